@@ -1,0 +1,31 @@
+// Runs before the first paint, as a file because the content security policy forbids inline scripts.
+// Same key and attribute as Mantine, so that React finds the scheme already set and nothing flashes.
+(function () {
+  var root = document.documentElement;
+  var device = window.matchMedia('(prefers-color-scheme: dark)');
+
+  var stored = null;
+  try {
+    stored = window.localStorage.getItem('mantine-color-scheme-value');
+  } catch (_) {
+    // Storage may be closed to us; the device's own choice is good enough.
+  }
+
+  // The browser's bar continues the top bar: palette white and dark-7.
+  function paintBar() {
+    var meta = document.querySelector('meta[name="theme-color"]');
+    if (!meta) {
+      meta = document.createElement('meta');
+      meta.setAttribute('name', 'theme-color');
+      document.head.appendChild(meta);
+    }
+    meta.setAttribute('content', root.getAttribute('data-mantine-color-scheme') === 'dark' ? '#22201e' : '#ffffff');
+  }
+
+  var scheme = stored === 'light' || stored === 'dark' ? stored : device.matches ? 'dark' : 'light';
+  root.setAttribute('data-mantine-color-scheme', scheme);
+  paintBar();
+
+  // Later changes (the switch, the device at dusk) go through Mantine, which moves the attribute.
+  new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
+})();

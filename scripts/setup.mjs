@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, root, run, say, tool } from './process.mjs';
+
+/** What a build is made of; a folder counts with everything in it. */
+const buildInputs = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'src',
+  'sw',
+  'vite.config.ts',
+];
+const buildStamp = join(root, 'dist', '.build-stamp');
+
+/** Installs the packages of package-lock.json when node_modules does not hold exactly them. */
+export async function install() {
+  if (isInstalled()) return;
+  say('installing packages (about a minute, once) …');
+  // npm names its own script here; without it we were started as `node scripts/….mjs`.
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  // Errors only: half of the packages warn about the old Node that bootstraps us, which will not run them.
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(command, [...args, ...flags], { stdio: ['ignore', 2, 2] });
+  if (code !== 0) throw new Error(`npm ci failed (exit code ${code}); its reason is above`);
+  if (!existsSync(node)) {
+    throw new Error(
+      `npm ci left no ${node}: install scripts seem to be turned off (npm config ignore-scripts)`,
+    );
+  }
+}
+
+/**
+ * npm records what it installed in node_modules/.package-lock.json, and only once it finished, so an
+ * interrupted install is seen, and one by hand (`npm install`) is accepted.
+ */
+function isInstalled() {
+  const installed = readPackages(join('node_modules', '.package-lock.json'));
+  if (!installed || !existsSync(node)) return false;
+  const wanted = readPackages('package-lock.json') ?? {};
+  return Object.entries(wanted).every(
+    // '' is the project itself; optional ones are mostly other platforms' binaries.
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ */
+function readPackages(lockfile) {
+  const path = join(root, lockfile);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+/** Builds dist/ when anything it is made of has changed since. */
+export async function build() {
+  const hash = hashInputs();
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hash) return;
+  say('building the app …');
+  const code = await run(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: ['ignore', 'ignore', 2] });
+  if (code !== 0) throw new Error(`the build failed (exit code ${code})`);
+  // Vite empties dist/ first, so a build cut short leaves no stamp.
+  writeFileSync(buildStamp, hash);
+}
+
+function hashInputs() {
+  const hash = createHash('sha256');
+  for (const file of buildInputs.flatMap(listFiles)) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}

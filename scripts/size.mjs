@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root, say } from './process.mjs';
+import { build } from './setup.mjs';
+
+/** What a phone on a bad connection can be asked to load before the first screen works. */
+const limitKb = 320;
+/** Growth beyond this needs a decision, made by editing the budget file. */
+const tolerance = 1.05;
+const budgetFile = join(root, 'size-budget.json');
+
+const entryModule = 'index.html';
+/** The bench's own screen, /analisis-sampel: it must be quick too, so it counts as first load. */
+const firstScreen = 'src/features/analisis/AnalisisListPage.tsx';
+
+/** Heavy and needed only after a deliberate click: they belong in chunks of their own. */
+const lateOnly = /^(@tiptap\/|prosemirror-|@mantine\/(tiptap|charts)$|recharts$|jspdf|pdfjs-dist$|bwip-js$)/;
+/** The route table imports every screen by import(); the linter cannot tell that from a plain import. */
+const screens = /^src\/features\//;
+
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+
+/** Builds when that is due, then weighs the JavaScript of the first load. */
+export async function checkSize() {
+  await build();
+  /** @type {Record<string, Chunk>} */
+  const manifest = readJson('dist/.vite/manifest.json');
+  /** @type {Record<string, string[]>} packages and files in a chunk, written by vite.config.ts */
+  const contents = readJson('dist/.vite/contents.json');
+  /** @param {string[]} files @param {RegExp} pattern */
+  const held = (files, pattern) =>
+    files.flatMap((file) => (contents[file] ?? []).filter((name) => pattern.test(name)));
+
+  const entry = firstLoad(manifest, [entryModule]);
+  const files = firstLoad(manifest, [entryModule, firstScreen]);
+  const intruders = [...held(entry, screens), ...held(files, lateOnly)];
+  if (intruders.length > 0) say(`size: load these later, not at first: ${intruders.join(', ')}`);
+
+  const sizes = files.map((file) => ({
+    file,
+    kb: gzipSync(readFileSync(join(root, 'dist', file))).length / 1024,
+  }));
+  const kb = Math.round(sizes.reduce((sum, each) => sum + each.kb, 0));
+  const budgetKb = readBudget(kb);
+  const allowedKb = Math.min(budgetKb * tolerance, limitKb);
+  say(`size: first load ${kb} KB gzip, budget ${budgetKb} KB`);
+  if (kb > allowedKb) {
+    for (const each of sizes.sort((a, b) => b.kb - a.kb).slice(0, 10))
+      say(`  ${each.kb.toFixed(1)} KB ${each.file}`);
+  }
+  return kb <= allowedKb && intruders.length === 0;
+}
+
+/**
+ * The chunks a browser has to fetch before the modules run: theirs and all they import statically.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string[]} modules
+ */
+function firstLoad(manifest, modules) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {string} module */
+  const visit = (module) => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`size: ${module} is no chunk of the build; was it moved?`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return [...files];
+}
+
+/**
+ * The first measurement becomes the budget: a file to commit.
+ * @param {number} measuredKb
+ */
+function readBudget(measuredKb) {
+  if (!existsSync(budgetFile)) {
+    writeFileSync(budgetFile, `{ "firstLoadKb": ${measuredKb} }\n`);
+    say('size: no budget yet, wrote size-budget.json');
+  }
+  return readJson('size-budget.json').firstLoadKb;
+}
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { Refusal } from '#domain/core/errors.ts';
+import { mount, refuseWith } from './core/mount.ts';
+import type { Server } from './core/server.ts';
+import { modules } from './modules/index.ts';
+import { mountBerkas } from './modules/berkas/routes.ts';
+import { mountMasuk } from './modules/akun/masuk.ts';
+import { mountUmum } from './modules/umum.ts';
+
+/**
+ * The API as one standard `fetch`: what Node serves, what tests call in-process, what sync/push runs through. Screens
+ * and the demo provider are put around it by main.ts.
+ */
+export function createApi(server: Server): Hono {
+  const app = new Hono();
+  app.onError((error, c) => refuseWith(server, error, c) as Response);
+  for (const module of modules) mount(app, server, module);
+  mountMasuk(app, server);
+  mountBerkas(app, server);
+  mountUmum(app, server);
+  app.all('/api/*', () => {
+    throw new Refusal({ status: 404, code: 'NO_SUCH_CALL', info: 'Alamat API ini tidak ada. Daftar lengkapnya di /api/docs.' });
+  });
+  return app;
+}

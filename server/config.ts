@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { demoIssuer } from './demo/accounts.ts';
+
+const daftarDomain = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((domain) => domain.trim().toLowerCase())
+        .filter(Boolean),
+    );
+
+const benar = z
+  .enum(['0', '1', 'true', 'false'], { error: 'harus 1 atau 0' })
+  .transform((value) => value === '1' || value === 'true');
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number({ error: 'harus angka' })
+    .int()
+    .min(0)
+    .max(65535, 'harus nomor porta 0 sampai 65535')
+    .default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ error: 'harus alamat http(s) lengkap' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'harus diawali postgres://')
+    .optional(),
+  FILES_URL: z.string().optional(),
+  OIDC_ISSUER: z.url({ error: 'harus alamat http(s) lengkap' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  DEMO: benar.optional(),
+  ADMIN_EMAILS: daftarDomain(''),
+  APP_NAME: z.string().min(1).default('Mejalab'),
+  INSTITUTION_NAME: z.string().min(1).default('Universitas Kampus Contoh'),
+  INSTITUTION_DOMAINS: daftarDomain('kampus.example'),
+  CONSUMER_DOMAINS: daftarDomain('surel.example'),
+  BANK_NAME: z.string().default('Bank Contoh'),
+  BANK_ACCOUNT: z.string().default('1234567890'),
+  BANK_HOLDER: z.string().default('Laboratorium Fakultas Farmasi'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'harus fatal, error, warn, info, debug, trace atau silent',
+    })
+    .default('warn'),
+});
+
+export type Config = z.output<typeof schema> & {
+  /** No provider of your own: the embedded one with the demo accounts signs people in. */
+  demo: boolean;
+  /** Where people reach this server, without a slash at the end. */
+  address: string;
+  /** Who signs people in, and as which client. */
+  issuer: string;
+  /** The issuer accounts are stored under: the demo's stay the same whatever address it runs on. */
+  accountIssuer: string;
+  clientId: string;
+};
+
+/** Reads the environment once. Throws an Error whose message is a sentence naming the wrong value. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(`Nilai ${String(issue?.path[0])} tidak sah: ${issue?.message}.`);
+  }
+  const config = result.data;
+  if (config.NODE_ENV === 'production' && !config.OIDC_ISSUER && !config.DEMO)
+    throw new Error(
+      'OIDC_ISSUER belum diisi. Isi dengan penyedia masuk Anda, atau isi DEMO=1 bila ini memang peragaan.',
+    );
+  if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID)
+    throw new Error('OIDC_CLIENT_ID belum diisi, padahal OIDC_ISSUER ada.');
+  if (config.FILES_URL !== undefined)
+    throw new Error('FILES_URL belum didukung oleh versi ini; kosongkan, berkas disimpan di DATA_DIR.');
+  const address = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  return {
+    ...config,
+    demo: !config.OIDC_ISSUER,
+    address,
+    issuer: config.OIDC_ISSUER ?? `${address}/idp`,
+    accountIssuer: config.OIDC_ISSUER ?? demoIssuer,
+    clientId: config.OIDC_CLIENT_ID ?? 'mejalab',
+  };
+}

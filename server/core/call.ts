@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import { v7 as uuidv7 } from 'uuid';
+import { callName, mayCall, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
+import { wireField } from '#domain/core/wire.ts';
+import type { Db } from './database.ts';
+import { isFinal, knownKeys, requestHash, storedAnswer, type Key, type Stored } from './idempotency.ts';
+import type { Acting, Answer, Context, Handler, ReadRecord } from './implement.ts';
+import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
+import type { Server } from './server.ts';
+
+/** One call, whichever way it came: over HTTP by itself, or as an operation in sync/push. */
+export type Call = {
+  endpoint: AnyEndpoint;
+  handler: Handler<AnyEndpoint>;
+  readRecord: ReadRecord | undefined;
+  query: unknown;
+  /** Decoded, in code names, not yet checked. Read only when needed, since reading may be refused. */
+  body: () => Promise<unknown>;
+  acting: Omit<Acting, 'operasiId'>;
+  key: string | null;
+};
+
+export type Outcome = {
+  status: number;
+  info: string;
+  replayed: boolean;
+  rev: string | null;
+  meta?: Answer<unknown>['meta'];
+  /** Reads the data of the answer; a caller that does not show it does not pay for it. */
+  data: () => Promise<unknown>;
+};
+
+/**
+ * Runs one call in the order of GAP-97: key, role, body, then the handler (record, state). Session and account were
+ * checked before. Gives the outcome or throws a Refusal; with a key, the answer is stored in the effect's transaction.
+ */
+export async function runCall(server: Server, call: Call): Promise<Outcome> {
+  return call.endpoint.method === 'GET' || call.endpoint.piecewise ? runPlain(server, call) : runWrite(server, call);
+}
+
+/** Without a transaction of its own: a read, or a call that opens one for each of its pieces. */
+async function runPlain(server: Server, call: Call): Promise<Outcome> {
+  const { endpoint } = call;
+  checkRole(call);
+  const query = parse(endpoint.query, call.query);
+  const body = endpoint.body ? parse(endpoint.body, await call.body()) : undefined;
+  return outcome(call, await call.handler({ ...contextOf(server, call, server.db, emptyJournal(), null), query, body }));
+}
+
+async function runWrite(server: Server, call: Call): Promise<Outcome> {
+  if (!call.key) {
+    checkRole(call);
+    return inTransaction(server, async (tx, journal) => effect(server, call, tx, journal, await call.body(), null));
+  }
+  const body = await call.body();
+  const key = keyOf(call, call.key, body);
+  const earlier = await storedAnswer(server.db, key);
+  if (earlier) return replay(server, call, earlier, key.id);
+  try {
+    checkRole(call);
+    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, key));
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error.status)) await storeRefusal(server, call, key, body, error);
+    else if (!(error instanceof TwinCommitted)) throw error;
+    // A twin of this very write may have been applied between our look-up and our refusal: its answer is the answer.
+    const first = await storedAnswer(server.db, key);
+    if (first && (error instanceof TwinCommitted || first.status < 300)) return replay(server, call, first, key.id);
+    throw error;
+  }
+}
+
+/**
+ * Runs several keyed writes as one transaction, in order. Null when any of them was seen before or does not go through:
+ * then nothing has happened, and the caller runs them one by one. The usual case of a queue that is simply fine costs
+ * far fewer round trips to the database this way.
+ */
+export async function runTogether(server: Server, calls: readonly (Call & { key: string })[]): Promise<Outcome[] | null> {
+  if ((await knownKeys(server.db, calls.map((call) => call.key))) > 0) return null;
+  try {
+    return await inTransaction(server, async (tx, journal) => {
+      const outcomes: Outcome[] = [];
+      for (const call of calls) {
+        checkRole(call);
+        const body = await call.body();
+        outcomes.push(await effect(server, call, tx, journal, body, keyOf(call, call.key, body)));
+      }
+      return outcomes;
+    });
+  } catch {
+    // Whatever it was, it is rolled back, and will be said of the one write it concerns.
+    return null;
+  }
+}
+
+async function inTransaction<T>(server: Server, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> {
+  return server.db.transaction(async (tx) => {
+    const journal = emptyJournal();
+    const result = await work(tx as unknown as Db, journal);
+    await writeJournal(tx as unknown as Db, journal);
+    return result;
+  });
+}
+
+const keyOf = ({ endpoint, acting, query }: Call, id: string, body: unknown): Key => ({
+  id,
+  penggunaId: acting.actor.uuid,
+  call: callName(endpoint),
+  hash: requestHash(endpoint.method, endpoint.path, query, body),
+});
+
+const contextOf = (server: Server, call: Call, db: Db, journal: Journal, id: string | null): Context => ({
+  ...call.acting,
+  operasiId: id ?? uuidv7(),
+  server,
+  db,
+  journal,
+  endpoint: call.endpoint,
+});
+
+async function effect(server: Server, call: Call, tx: Db, journal: Journal, rawBody: unknown, key: Key | null): Promise<Outcome> {
+  const query = parse(call.endpoint.query, call.query);
+  const body = parse(call.endpoint.body, rawBody);
+  const { baseRev = null } = (body ?? {}) as { baseRev?: string | null };
+  const context = contextOf(server, call, tx, journal, key?.id ?? null);
+  const answer = await call.handler({ ...context, baseRev: context.baseRev ?? baseRev, query, body });
+  const { status, info } = call.endpoint.success;
+  const stored = { status, code: null, info: answer.info ?? info, errors: null, rev: answer.rev ?? null, record: answer.record ?? null };
+  if (key) journal.answers.push(journalAnswer(key, stored, call.acting.received));
+  return outcome(call, answer);
+}
+
+async function storeRefusal(server: Server, call: Call, key: Key, body: unknown, { status, code, info, errors }: Refusal): Promise<void> {
+  const stored = { status, code: code ?? null, info, errors: errors ?? null, rev: null, record: recordNamed(call.endpoint, body) };
+  await writeJournal(server.db, { changes: [], answers: [journalAnswer(key, stored, call.acting.received)] }).catch((error: unknown) => {
+    // The twin was first; which answer counts is looked up next.
+    if (!(error instanceof TwinCommitted)) throw error;
+  });
+}
+
+const journalAnswer = ({ penggunaId, ...key }: Key, stored: Stored, at: Date): JournalAnswer => ({
+  ...key,
+  ...stored,
+  pengguna_id: penggunaId,
+  at: at.toISOString(),
+});
+
+function outcome(call: Call, answer: Answer<unknown>): Outcome {
+  const { data } = answer;
+  return {
+    status: call.endpoint.success.status,
+    info: answer.info ?? call.endpoint.success.info,
+    replayed: false,
+    rev: answer.rev ?? null,
+    ...(answer.meta ? { meta: answer.meta } : {}),
+    data: typeof data === 'function' ? (data as () => Promise<unknown>) : async () => data,
+  };
+}
+
+/** The stored answer again. Its data is read afresh, within what the caller may see now. */
+async function replay(server: Server, call: Call, stored: Stored, key: string): Promise<Outcome> {
+  const context = contextOf(server, call, server.db, emptyJournal(), key);
+  const read = async () => (stored.record && call.readRecord ? call.readRecord(context, stored.record) : null);
+  if (stored.status >= 300)
+    throw new Refusal({
+      status: stored.status as 409,
+      info: stored.info,
+      // A refusal for what the record had become shows what it is now; one for who may see it shows nothing.
+      ...(stored.status === 409 ? { data: await read() } : {}),
+      ...(stored.code ? { code: stored.code } : {}),
+      ...(stored.errors ? { errors: stored.errors } : {}),
+    });
+  return { status: stored.status, info: stored.info, replayed: true, rev: stored.rev, data: read };
+}
+
+/** The record a write names, when its answer is a refusal and the handler could not say. */
+function recordNamed({ record }: AnyEndpoint, body: unknown): string | null {
+  const named = record?.field ? (body as Record<string, unknown>)[record.field] : null;
+  return typeof named === 'string' && uuidPattern.test(named) ? named : null;
+}
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function checkRole({ endpoint, acting }: Call): void {
+  if (!mayCall(endpoint, acting.actor.role)) throw refusal.role();
+}
+
+/** Reads a value by its schema; a value that does not fit is 422 with every field named as it was sent. */
+export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
+  if (!schema) return undefined as z.output<S>;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw refusal.invalid(result.error.issues.map((issue) => ({ field: wireField(issue.path), message: issue.message })));
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import * as schema from '#server/db/schema.ts';
+
+/** A connection or a transaction of either engine: queries are written once for both. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Database = { db: Db; engine: 'pglite' | 'postgres'; close: () => Promise<void> };
+
+const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
+/** Any number will do, as long as every process of the product takes the same one. */
+const migrationLock = 7_305_001;
+
+/**
+ * Opens the database and brings it to the newest migration. With `url` a Postgres server, else an embedded PGlite in
+ * `folder` (in memory without one). PGlite runs with fsync off: production means Postgres (architecture.md section 1).
+ */
+export async function openDatabase(where: { url: string } | { folder?: string } | { pglite: PGlite }): Promise<Database> {
+  return 'url' in where ? openPostgres(where.url) : openPglite('pglite' in where ? where.pglite : new PGlite(where.folder));
+}
+
+async function openPglite(client: PGlite): Promise<Database> {
+  const db = drizzlePglite({ client, schema, casing: 'snake_case' });
+  await migratePglite(db, { migrationsFolder });
+  return { db: db as unknown as Db, engine: 'pglite', close: () => client.close() };
+}
+
+async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  const migrator = await pool.connect();
+  try {
+    // Two processes that start together: the second waits, then finds nothing left to do.
+    await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateNode(drizzleNode({ client: migrator, casing: 'snake_case' }), { migrationsFolder });
+    await migrator.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    migrator.release();
+  }
+  const db = drizzleNode({ client: pool, schema, casing: 'snake_case' });
+  return { db: db as unknown as Db, engine: 'postgres', close: () => pool.end() };
+}
+
+/** The rows of a raw statement; both engines wrap them in an object. Columns come as the statement names them. */
+export async function rows<T>(db: Db, statement: ReturnType<typeof sql>): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] };
+  return result.rows;
+}

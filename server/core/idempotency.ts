@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import type { FieldError } from '#domain/core/errors.ts';
+import { Refusal } from '#domain/core/errors.ts';
+import { operasi } from '#server/db/tables/sync.ts';
+import type { Db } from './database.ts';
+
+/** The final answer to a write, as it is kept and given again. */
+export type Stored = {
+  status: number;
+  code: string | null;
+  info: string;
+  errors: FieldError[] | null;
+  rev: string | null;
+  record: string | null;
+};
+
+/** Statuses that are an answer for good; anything else may turn out differently next time and is not stored. */
+export const isFinal = (status: number): boolean => status < 300 || [403, 404, 409, 410, 422].includes(status);
+
+/**
+ * What makes two requests the same: method, path, query and body with sorted keys, files by their hash. Form text is
+ * already decoded to its nested value; numbers and flags compare as text, since a form sends '1' where JSON sends 1.
+ */
+export function requestHash(method: string, path: string, query: unknown, body: unknown): string {
+  return createHash('sha256').update(JSON.stringify([method, path, canonical(query), canonical(body)])).digest('hex');
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined && inner !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner)]);
+}
+
+export type Key = { id: string; penggunaId: string; call: string; hash: string };
+
+/**
+ * The answer already given under this key, or null. Another person's key and another body are refused alike with 422,
+ * which reveals nothing (offline.md section 4).
+ */
+export async function storedAnswer(db: Db, key: Key): Promise<Stored | null> {
+  const [row] = await db.select().from(operasi).where(eq(operasi.id, key.id));
+  if (!row) return null;
+  if (row.penggunaId !== key.penggunaId || row.hash !== key.hash || row.call !== key.call)
+    throw new Refusal({
+      status: 422,
+      code: 'KEY_REUSED',
+      info: 'Kunci pengiriman ini sudah dipakai untuk tulisan lain. Kirim sebagai tulisan baru.',
+    });
+  return { ...row, errors: row.errors as FieldError[] | null };
+}
+
+/** How many of these keys have an answer already. */
+export async function knownKeys(db: Db, ids: readonly string[]): Promise<number> {
+  return db.$count(operasi, inArray(operasi.id, [...ids]));
+}

@@ -1,0 +1,61 @@
+import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import type { Db } from './database.ts';
+import type { Journal } from './journal.ts';
+import type { Server } from './server.ts';
+import type { Orang } from './session.ts';
+
+/** One write, or one read, as it happens: who, when by both clocks, on which seen revision, under which name. */
+export type Acting = {
+  /** The person of the session, whatever the state of their account; what calls open to 'masuk' work with. */
+  orang: Orang;
+  /** The same person as an active, verified one; every other call may rely on it. */
+  actor: Actor;
+  /** The idempotency key where one came, else made for this call; the uuid of the first record a write makes. */
+  operasiId: string;
+  perangkatId: string | null;
+  captured: Date;
+  received: Date;
+  /** The moment by which the write's own dates are judged: when its draft was begun. */
+  begun: Date;
+  baseRev: string | null;
+  after: readonly string[];
+};
+
+export type Context<E extends AnyEndpoint = AnyEndpoint> = Acting & {
+  server: Server;
+  /** The transaction of a write, the plain connection of a read. */
+  db: Db;
+  endpoint: E;
+  /** What the transaction leaves behind, written at its end. */
+  journal: Journal;
+};
+
+/**
+ * `data` may be a function, run after the commit on the plain connection: sync/push does not need the record of an
+ * applied write, so it is never read there.
+ */
+export type Answer<O> = {
+  data: O | (() => Promise<O>);
+  meta?: { total: number; page: number; perPage: number };
+  info?: string;
+  record?: string;
+  rev?: string;
+};
+
+export type Handler<E extends AnyEndpoint> = (
+  args: Context<E> & { query: ParsedQuery<E>; body: ParsedBody<E> },
+) => Promise<Answer<OutputOf<E>>>;
+export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
+
+/** Reads the record an earlier write was about, within the caller's present scope; what a replayed answer shows. */
+export type ReadRecord = (context: Context, record: string) => Promise<unknown>;
+
+export type Module = { api: Api; handlers: Record<string, Handler<AnyEndpoint>>; readRecord?: ReadRecord };
+
+/** Joins calls and their handlers. A missing handler or an answer of the wrong shape does not compile. */
+export const implement = <A extends Api>(api: A, handlers: Handlers<A>, readRecord?: ReadRecord): Module => ({
+  api,
+  handlers: handlers as unknown as Module['handlers'],
+  ...(readRecord ? { readRecord } : {}),
+});

@@ -1,0 +1,107 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { readBody } from './body.ts';
+import { runCall, type Call, type Outcome } from './call.ts';
+import type { Acting, Module } from './implement.ts';
+import { TooMany } from './rate-limit.ts';
+import type { Server } from './server.ts';
+import { activeActor, whoIs, type Orang } from './session.ts';
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Puts every call of a module under /api, with its aliases (CONF-11 to CONF-13). */
+export function mount(app: Hono, server: Server, module: Module): void {
+  for (const [name, endpoint] of Object.entries(module.api)) {
+    const handler = module.handlers[name];
+    if (!handler) throw new Error(`${endpoint.path}: no handler`);
+    const methods = [endpoint.method, ...(endpoint.alias ?? [])];
+    app.on(methods, `/api${endpoint.path}`, async (c) => {
+      const call = { endpoint, handler, readRecord: module.readRecord };
+      return respond(c, await runCall(server, { ...call, ...(await requestParts(server, c, endpoint)) }));
+    });
+  }
+}
+
+async function requestParts(server: Server, c: HonoContext, endpoint: AnyEndpoint): Promise<Pick<Call, 'query' | 'body' | 'acting' | 'key'>> {
+  const acting = await actingOf(server, c, endpoint);
+  const query = fromWire(c.req.query());
+  return { acting, query, body: () => bodyWithRevision(c, endpoint, query), key: keyOf(c, endpoint) };
+}
+
+/** DELETE and officer/activate name their record in the query; the body schema finds it in either place (GAP-103). */
+async function bodyWithRevision(c: HonoContext, endpoint: AnyEndpoint, query: unknown): Promise<unknown> {
+  const body = await readBody(c);
+  const ifMatch = c.req.header('if-match')?.replace(/^(W\/)?"(.*)"$/, '$2');
+  return {
+    ...(endpoint.query ? {} : (query as object)),
+    ...(ifMatch ? { baseRev: ifMatch } : {}),
+    ...(body as object),
+  };
+}
+
+function keyOf(c: HonoContext, endpoint: AnyEndpoint): string | null {
+  const key = c.req.header('idempotency-key');
+  if (!key || endpoint.method === 'GET') return null;
+  if (!uuidPattern.test(key)) throw refusal.malformed('Idempotency-Key harus berupa UUID.');
+  return key.toLowerCase();
+}
+
+/** Who calls, judged as GAP-97 orders it: session, person named by X-Acting-User, state of the account. */
+export async function actingOf(server: Server, c: HonoContext, endpoint: AnyEndpoint): Promise<Omit<Acting, 'operasiId'>> {
+  const orang = endpoint.roles === 'publik' ? nobody : await whoIs(server, bearer(c));
+  const named = c.req.header('x-acting-user');
+  if (!named && endpoint.namesPerson) throw refusal.malformed('Sebutkan orang yang menulis di X-Acting-User.');
+  if (named && endpoint.roles !== 'publik' && named.toLowerCase() !== orang.uuid) throw refusal.userMismatch();
+  const open = endpoint.roles === 'publik' || endpoint.roles === 'masuk';
+  const now = server.clock.now();
+  const device = c.req.header('x-device-id');
+  return {
+    orang,
+    actor: open ? (orang as never) : activeActor(orang),
+    perangkatId: device && uuidPattern.test(device) ? device : null,
+    captured: now,
+    received: now,
+    begun: now,
+    baseRev: null,
+    after: [],
+  };
+}
+
+const nobody: Orang = {
+  uuid: '',
+  nama: '',
+  email: '',
+  role: null,
+  laboratorium: [],
+  kdStatusVerifikasi: null,
+  flagAktif: false,
+};
+
+/** The token of the Authorization header, or null. */
+export const bearer = (c: HonoContext): string | null =>
+  /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+
+async function respond(c: HonoContext, outcome: Outcome) {
+  if (outcome.replayed) c.header('Idempotency-Replayed', 'true');
+  c.header('Cache-Control', 'no-store');
+  const data = await outcome.data();
+  const envelope = { status: outcome.status, info: outcome.info, data, ...(outcome.meta ? { meta: outcome.meta } : {}) };
+  return c.json(envelope, outcome.status as ContentfulStatusCode);
+}
+
+/** The envelope of a refusal, or of a fault of ours, whose inside stays in the log. */
+export function refuseWith(server: Server, error: unknown, c: HonoContext) {
+  c.header('Cache-Control', 'no-store');
+  if (error instanceof TooMany) c.header('Retry-After', String(error.retryAfter));
+  if (error instanceof Refusal) {
+    const { status, info, code, errors, data } = error;
+    const envelope = { status, info, ...(code ? { code } : {}), ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) };
+    return c.json(envelope, status);
+  }
+  server.log.error({ err: error, path: c.req.path, method: c.req.method }, 'unexpected fault');
+  const info = 'Terjadi gangguan di server. Data Anda belum berubah; coba lagi beberapa saat lagi.';
+  return c.json({ status: 500, code: 'FAULT', info }, 500);
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { refusal } from '#domain/core/errors.ts';
+import type { Actor, Role } from '#domain/core/roles.ts';
+import { otoritas, pengguna, sesi } from '#server/db/tables/pengguna.ts';
+import type { Db } from './database.ts';
+import type { Server } from './server.ts';
+
+const sessionMs = 30 * 24 * 60 * 60 * 1000;
+/** A session's use is written down at most this often, so that reading stays reading. */
+const touchMs = 60 * 60 * 1000;
+
+/** The person of a session, in whatever state their account is. `kdStatusVerifikasi` is null without a profile. */
+export type Orang = Omit<Actor, 'role'> & {
+  role: Role | null;
+  kdStatusVerifikasi: number | null;
+  flagAktif: boolean;
+};
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session for 30 days, sliding, and gives its token: the only time it is known in full (GAP-62). */
+export async function openSession(server: Server, penggunaId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = server.clock.now();
+  await server.db.insert(sesi).values({
+    tokenHash: hashOf(token),
+    penggunaId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionMs),
+  });
+  return token;
+}
+
+/** Ends one session. */
+export async function closeSession(db: Db, token: string): Promise<void> {
+  await db.delete(sesi).where(eq(sesi.tokenHash, hashOf(token)));
+}
+
+/** Ends every session of a person: their next call answers 401 (GAP-46, GAP-109). */
+export async function closeAllSessions(db: Db, penggunaId: string): Promise<void> {
+  await db.delete(sesi).where(eq(sesi.penggunaId, penggunaId));
+}
+
+/** The person behind a bearer token. Refuses with 401 when there is none or it has run out. */
+export async function whoIs(server: Server, token: string | null): Promise<Orang> {
+  if (!token) throw refusal.noSession();
+  const now = server.clock.now();
+  const [row] = await server.db
+    .select({
+      uuid: pengguna.id,
+      nama: pengguna.nama,
+      email: pengguna.email,
+      role: pengguna.role,
+      kdStatusVerifikasi: pengguna.kdStatusVerifikasi,
+      flagAktif: pengguna.flagAktif,
+      lastUsedAt: sesi.lastUsedAt,
+      expiresAt: sesi.expiresAt,
+      laboratorium: sql<number[]>`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`,
+    })
+    .from(sesi)
+    .innerJoin(pengguna, eq(pengguna.id, sesi.penggunaId))
+    .where(eq(sesi.tokenHash, hashOf(token)));
+  if (!row || row.expiresAt <= now) throw refusal.noSession();
+  if (now.getTime() - row.lastUsedAt.getTime() > touchMs)
+    await server.db
+      .update(sesi)
+      .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + sessionMs) })
+      .where(eq(sesi.tokenHash, hashOf(token)));
+  const { lastUsedAt: _used, expiresAt: _expires, ...orang } = row;
+  return { ...orang, role: orang.role as Role | null };
+}
+
+/** The person as one who may work: profile complete, active, verified, with a role. Refuses with 403 otherwise. */
+export function activeActor(orang: Orang): Actor {
+  if (orang.kdStatusVerifikasi === null) throw refusal.noProfile();
+  if (!orang.flagAktif) throw refusal.inactive();
+  if (orang.kdStatusVerifikasi !== 1 || orang.role === null) throw refusal.waiting();
+  return { ...orang, role: orang.role };
+}

@@ -1,0 +1,47 @@
+import { demoAccounts, type AkunPeragaan } from '#server/demo/accounts.ts';
+import type { Db } from '#server/core/database.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { saatDari } from './waktu.ts';
+
+/** The demo account with this name before the @; a script that names another is wrong. */
+export function akunDari(nama: string): AkunPeragaan {
+  const found = demoAccounts.find(({ email }) => email.split('@')[0] === nama);
+  if (!found) throw new Error(`no demo account ${nama}`);
+  return found;
+}
+
+/** Stores every demo account under `issuer`, as old as its id says, with its profile and laboratories. */
+export async function simpanAkun(db: Db, issuer: string): Promise<void> {
+  await db.insert(pengguna).values(
+    demoAccounts.map(({ uuid, sub, email, nama, role, profil }) => ({
+      id: uuid,
+      issuer,
+      sub,
+      email,
+      nama,
+      role,
+      ...profil,
+      createdAt: saatDari(uuid),
+      updatedAt: saatDari(uuid),
+    })),
+  );
+  await db
+    .insert(otoritas)
+    .values(
+      demoAccounts.flatMap(({ uuid, laboratorium }) =>
+        laboratorium.map((laboratoriumId) => ({ penggunaId: uuid, laboratoriumId })),
+      ),
+    );
+}
+
+/** How far each yearly series of registration numbers has come: 'pengguna:2025' is at 14 after REG-2025-00014. */
+export function nomorRegistrasiTerakhir(): Map<string, number> {
+  const terakhir = new Map<string, number>();
+  for (const { profil } of demoAccounts) {
+    if (!profil) continue;
+    const [, year, nomor] = profil.idRegistrasi.split('-');
+    const seri = `pengguna:${year}`;
+    terakhir.set(seri, Math.max(terakhir.get(seri) ?? 0, Number(nomor)));
+  }
+  return terakhir;
+}

@@ -1,0 +1,166 @@
+import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
+import type { unggahan } from '#server/db/tables/berkas.ts';
+import type {
+  parameterSampel,
+  pengujian,
+  riwayatPengujian,
+  riwayatProgres,
+  sampel,
+} from '#server/db/tables/pengujian.ts';
+import { akunDari } from './akun.ts';
+import { catatanKeputusan, catatanMeja, metodeBaru } from './catatan.ts';
+import { tulisLaporan } from './laporan/laporan.ts';
+import type { NaskahSampel } from './naskah.ts';
+import { ujiDari } from './parameter-uji/katalog.ts';
+import type { BarisMeja, Perjalanan, PerjalananUji } from './perjalanan.ts';
+import { idPada } from './waktu.ts';
+
+type RiwayatProgres = typeof riwayatProgres.$inferInsert;
+
+export type Baris = {
+  pengujian: (typeof pengujian.$inferInsert)[];
+  riwayatPengujian: (typeof riwayatPengujian.$inferInsert)[];
+  sampel: (typeof sampel.$inferInsert)[];
+  parameter: (typeof parameterSampel.$inferInsert)[];
+  riwayatProgres: RiwayatProgres[];
+  unggahan: (typeof unggahan.$inferInsert)[];
+};
+
+/** What rows name that is only known while seeding: file hashes by name, catalogue ids and sample codes. */
+export type Sumber = {
+  sha256: ReadonlyMap<string, string>;
+  parameterUjiId: ReadonlyMap<string, number>;
+  kodeSampel: (perjalanan: Perjalanan) => string;
+};
+
+/** The rows of one submission: itself, its samples, their tests and both histories. */
+export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
+  const { naskah, riwayat } = perjalanan;
+  const dibuat = riwayat[0]!.saat;
+  const id = idPada(dibuat);
+  const baris: Baris = {
+    pengujian: [
+      {
+        id,
+        pendaftarId: akunDari(naskah.pendaftar).uuid,
+        laboratoriumId: perjalanan.laboratoriumId,
+        kdStatus: perjalanan.kdStatus,
+        catatanTambahan: naskah.catatan ?? null,
+        rev: riwayat.length,
+        createdAt: dibuat,
+        updatedAt: riwayat.at(-1)!.saat,
+      },
+    ],
+    riwayatPengujian: riwayat.map(({ kdStatus, aktor, saat }) => ({
+      id: idPada(saat),
+      pengujianId: id,
+      kdStatus,
+      catatan: catatanKeputusan(kdStatus, naskah.jalan),
+      aktorId: akunDari(aktor).uuid,
+      createdAt: saat,
+    })),
+    sampel: [],
+    parameter: [],
+    riwayatProgres: [],
+    unggahan: [],
+  };
+  naskah.sampel.forEach((bahan, ke) => tambahSampel(baris, perjalanan, bahan, ke, sumber));
+  return baris;
+}
+
+function tambahSampel(
+  baris: Baris,
+  perjalanan: Perjalanan,
+  bahan: NaskahSampel,
+  ke: number,
+  sumber: Sumber,
+): void {
+  const { id: pengujianId, createdAt, pendaftarId } = baris.pengujian[0]!;
+  const { ditugaskan } = perjalanan;
+  const sampelId = idPada(createdAt, 1 + ke);
+  const kodeSampel = ditugaskan ? sumber.kodeSampel(perjalanan) : null;
+  const gambarSha256 = bahan.gambar ? sha256Dari(bahan.gambar, sumber) : null;
+  baris.sampel.push({
+    id: sampelId,
+    pengujianId,
+    urutan: ke + 1,
+    kodeSampel,
+    nama: bahan.nama,
+    jumlah: bahan.jumlah,
+    bentuk: bentukSampel[bahan.bentuk],
+    penyimpanan: penyimpananSampel[bahan.penyimpanan],
+    kondisi: kondisiSampel[bahan.kondisi],
+    kemasan: bahan.kemasan,
+    gambarSha256,
+    namaGambar: bahan.gambar ?? null,
+    kdStatusSampel: !ditugaskan ? 1 : bahan.tidakSesuai ? 3 : 2,
+    tglPenerimaan: ditugaskan ? jakartaDay(ditugaskan) : null,
+  });
+  if (gambarSha256) baris.unggahan.push({ sha256: gambarSha256, penggunaId: pendaftarId, createdAt });
+
+  perjalanan.uji[ke]!.forEach((uji, keUji) => {
+    const parameterId = idPada(createdAt, 10 + ke * 20 + keUji);
+    const katalog = ujiDari(uji.naskah.kd);
+    const riwayat = riwayatDari(uji, parameterId, { sampel: bahan.nama, kodeSampel: kodeSampel ?? '' });
+    const dikerjakan = ditugaskan !== null && uji.kdStatus === 3;
+    const sejakMulai = riwayat.slice(riwayat.findLastIndex(({ aksi }) => aksi === 'batalkan') + 1);
+    baris.parameter.push({
+      id: parameterId,
+      sampelId,
+      pengujianId,
+      parameterUjiId: sumber.parameterUjiId.get(katalog.kd)!,
+      jumlahReplikasi: uji.naskah.replikasi ?? 1,
+      kdStatus: uji.kdStatus,
+      kdProgres: uji.kdProgres,
+      metodeUji: uji.riwayat.some(({ aksi }) => aksi === 'ubahMetode')
+        ? metodeBaru(katalog.metode)
+        : katalog.metode,
+      hasilPengujian: sejakMulai.findLast(({ aksi }) => aksi === 'laporanAkhir')?.hasilPengujian ?? null,
+      analisId: dikerjakan ? akunDari(perjalanan.analis).uuid : null,
+      penyeliaId: dikerjakan ? akunDari(perjalanan.penyelia).uuid : null,
+      rev: 1 + riwayat.length,
+      updatedAt: riwayat.at(-1)?.createdAt ?? ditugaskan ?? createdAt,
+    });
+    baris.riwayatProgres.push(...riwayat);
+  });
+}
+
+function sha256Dari(nama: string, { sha256 }: Sumber): string {
+  const found = sha256.get(nama);
+  if (!found) throw new Error(`no demo file ${nama}`);
+  return found;
+}
+
+function riwayatDari(
+  uji: PerjalananUji,
+  parameterId: string,
+  bahan: { sampel: string; kodeSampel: string },
+): RiwayatProgres[] {
+  const katalog = ujiDari(uji.naskah.kd);
+  return uji.riwayat.map((baris, ke) => {
+    const laporan = tulisLaporan(baris.aksi, {
+      uji: katalog,
+      ...bahan,
+      replikasi: uji.naskah.replikasi ?? 1,
+      ulangan: uji.riwayat.slice(0, ke).filter(({ aksi }) => aksi === baris.aksi).length,
+    });
+    return {
+      id: idPada(baris.saat, ke),
+      urut: ke + 1,
+      parameterId,
+      aksi: baris.aksi,
+      // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
+      kdProgres: baris.aksi === 'batalkan' ? 8 : baris.kdProgres,
+      catatan: catatanMeja(baris.aksi, katalog),
+      ...(laporan && { ...laporan, tanggal: jakartaDay(baris.saat), jam: jakartaTime(baris.saat) }),
+      aktorId: akunDari(baris.aktor).uuid,
+      dibuatPada: baris.saat,
+      createdAt: terkirim(baris, laporan && ke),
+    };
+  });
+}
+
+/** Some reports were written where there is no network: they reached the server three quarters of an hour later. */
+const terkirim = ({ saat }: BarisMeja, laporanKe: number | null): Date =>
+  laporanKe === 3 ? new Date(saat.getTime() + 45 * 60_000) : saat;

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { FileStore } from '#server/core/files.ts';
+import type { Db } from '#server/core/database.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+
+const folder = new URL('./berkas/', import.meta.url);
+const mime: Record<string, string> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
+
+/** Stores the sample pictures and certificates that come with the demo. Gives each one's SHA-256 by its file name. */
+export async function simpanBerkas(db: Db, files: FileStore): Promise<Map<string, string>> {
+  const stored = await Promise.all(
+    (await readdir(folder)).map(async (nama) => {
+      const bytes = await readFile(new URL(nama, folder));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await files.put(sha256, bytes);
+      return {
+        nama,
+        sha256,
+        size: bytes.byteLength,
+        mime: mime[nama.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      };
+    }),
+  );
+  await db.insert(berkas).values(stored.map(({ sha256, size, mime }) => ({ sha256, size, mime })));
+  return new Map(stored.map(({ nama, sha256 }) => [nama, sha256]));
+}

@@ -1,0 +1,52 @@
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+
+/** Bench scripts: the acts of W6 in order, about one a working day. The name says where they leave the parameter. */
+export const meja = {
+  antri: [],
+  metodeDiubah: ['ubahMetode'],
+  dibatalkan: ['mulai', 'laporanProgres', 'batalkan'],
+  berlangsung: ['mulai'],
+  diulang: ['mulai', 'laporanProgres', 'batalkan', 'mulai'],
+  progres: ['mulai', 'laporanProgres'],
+  progresKedua: ['mulai', 'laporanProgres', 'review', 'laporanProgres'],
+  ditinjau: ['mulai', 'laporanProgres', 'review'],
+  selesaiDitolak: ['mulai', 'laporanAkhir', 'ajukanSelesai', 'tolak'],
+  dibukaKembali: ['mulai', 'laporanProgres', 'laporanAkhir', 'ajukanSelesai', 'setujui', 'tolak'],
+  akhir: ['mulai', 'laporanProgres', 'laporanAkhir'],
+  akhirSetelahTinjauan: ['mulai', 'laporanProgres', 'review', 'laporanAkhir'],
+  diajukan: ['mulai', 'laporanProgres', 'laporanAkhir', 'ajukanSelesai'],
+  diajukanLagi: ['mulai', 'laporanAkhir', 'ajukanSelesai', 'tolak', 'laporanAkhir', 'ajukanSelesai'],
+  selesai: ['mulai', 'laporanAkhir', 'ajukanSelesai', 'setujui'],
+  selesaiDitinjau: ['mulai', 'laporanProgres', 'review', 'laporanAkhir', 'ajukanSelesai', 'setujui'],
+  selesaiMetodeDiubah: ['ubahMetode', 'mulai', 'laporanProgres', 'laporanAkhir', 'ajukanSelesai', 'setujui'],
+  selesaiDiulang: [
+    'mulai',
+    'laporanProgres',
+    'batalkan',
+    'mulai',
+    'laporanAkhir',
+    'ajukanSelesai',
+    'setujui',
+  ],
+} as const satisfies Record<string, readonly AnalisisAksi[]>;
+
+export type Meja = keyof typeof meja;
+
+/** Acts of the supervisor; LHU is the Kalab's, everything else the analyst's. */
+export const aksiPenyelia: ReadonlySet<AnalisisAksi> = new Set(['review', 'setujui', 'tolak', 'ubahMetode']);
+
+/** Acts after which the submission's own code may differ (W1). */
+export const menggerakkanPengujian: ReadonlySet<AnalisisAksi> = new Set([
+  'mulai',
+  'batalkan',
+  'setujui',
+  'tolak',
+]);
+
+/** The progress code an act leads to, as W6 says. */
+export function progresSetelah(aksi: AnalisisAksi, progres: number): number {
+  const { to } = analisisWorkflow.actions[aksi];
+  if (to === null) return progres;
+  if (typeof to !== 'string') throw new Error(`${aksi} leads to more than one state`);
+  return analisisWorkflow.states[to].code;
+}

@@ -1,0 +1,47 @@
+import type { labPeragaan } from '#server/demo/accounts.ts';
+import type { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
+import type { Meja } from './meja.ts';
+import type { Jalan } from './perjalanan.ts';
+
+/** One test of one sample: which, how it was judged, and how far the bench came. */
+export type NaskahUji = {
+  kd: string;
+  /** W7; 3 (approved) once the submission was approved, else 1. */
+  status?: 1 | 2 | 3 | 4;
+  replikasi?: number;
+  /** What was done at the bench; 'antri' where nothing was. */
+  meja?: Meja;
+};
+
+export type NaskahSampel = {
+  nama: string;
+  jumlah: number;
+  bentuk: keyof typeof bentukSampel;
+  penyimpanan: keyof typeof penyimpananSampel;
+  kondisi: keyof typeof kondisiSampel;
+  kemasan: string;
+  /** A file of berkas/. */
+  gambar?: string;
+  /** It arrived unfit for testing (W7, GAP-136): all its tests are at 4. */
+  tidakSesuai?: true;
+  uji: readonly NaskahUji[];
+};
+
+/** One submission as the demo tells it. People are named by what stands before the @ of their address. */
+export type NaskahPengujian = {
+  pendaftar: string;
+  lab: keyof typeof labPeragaan;
+  /** How many working days ago it was registered. */
+  hari: number;
+  jalan: Jalan;
+  analis?: string;
+  penyelia?: string;
+  catatan?: string;
+  sampel: readonly NaskahSampel[];
+};
+
+/** The ways most samples are kept and handed in. */
+export const ruang = 'Suhu ruang (15–30 °C)';
+export const gelap = 'Suhu ruang, terlindung cahaya';
+export const dingin = 'Lemari pendingin (2–8 °C)';
+export const utuh = 'Baik, kemasan utuh';

@@ -1,0 +1,176 @@
+import { dingin, type NaskahPengujian, ruang, utuh } from '#server/db/demo/naskah.ts';
+
+/** Submissions that wait for a decision: W1 1 to 3. */
+export const pendaftaran: readonly NaskahPengujian[] = [
+  {
+    pendaftar: 'mahasiswa',
+    lab: 'lpomk',
+    hari: 1,
+    jalan: 'diajukan',
+    catatan: 'Untuk bab hasil skripsi, mohon dikerjakan sebelum akhir bulan.',
+    sampel: [
+      {
+        nama: 'Simplisia daun salam',
+        jumlah: 2,
+        bentuk: 'Simplisia',
+        penyimpanan: ruang,
+        kondisi: utuh,
+        kemasan: 'Kantong plastik klip 250 g',
+        uji: [{ kd: 'LP-09' }, { kd: 'LP-10', replikasi: 2 }, { kd: 'LP-11' }],
+      },
+      {
+        nama: 'Ekstrak etanol daun salam',
+        jumlah: 1,
+        bentuk: 'Ekstrak kental',
+        penyimpanan: dingin,
+        kondisi: utuh,
+        kemasan: 'Botol kaca cokelat 50 g',
+        uji: [{ kd: 'LP-01', replikasi: 2 }, { kd: 'LP-06' }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'industri',
+    lab: 'lpomk',
+    hari: 2,
+    jalan: 'diajukan',
+    sampel: [
+      {
+        nama: 'Serbuk kunyit instan',
+        jumlah: 5,
+        bentuk: 'Serbuk',
+        penyimpanan: ruang,
+        kondisi: utuh,
+        kemasan: 'Standing pouch 100 g',
+        gambar: 'serbuk-kunyit.jpg',
+        uji: [{ kd: 'LP-01', replikasi: 3 }, { kd: 'LP-02', replikasi: 3 }, { kd: 'LP-14' }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'mahasiswa',
+    lab: 'kimiaFarmasi',
+    hari: 2,
+    jalan: 'diajukan',
+    sampel: [
+      {
+        nama: 'Ekstrak metanol kulit manggis',
+        jumlah: 1,
+        bentuk: 'Ekstrak kental',
+        penyimpanan: dingin,
+        kondisi: utuh,
+        kemasan: 'Vial kaca 10 g',
+        uji: [
+          { kd: 'KF-07', replikasi: 3 },
+          { kd: 'KF-08', replikasi: 3 },
+          { kd: 'KF-09', replikasi: 3 },
+        ],
+      },
+    ],
+  },
+  {
+    pendaftar: 'dosen',
+    lab: 'mikrobiologiFarmasi',
+    hari: 3,
+    jalan: 'diajukan',
+    sampel: [
+      {
+        nama: 'Gel ekstrak daun sirih 5%',
+        jumlah: 3,
+        bentuk: 'Gel',
+        penyimpanan: ruang,
+        kondisi: utuh,
+        kemasan: 'Pot plastik 30 g',
+        uji: [{ kd: 'MF-01', replikasi: 3 }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'laboran',
+    lab: 'lpomk',
+    hari: 1,
+    jalan: 'diajukan',
+    catatan: 'Pemeriksaan berkala air destilat laboratorium.',
+    sampel: [
+      {
+        nama: 'Air destilat lab lantai 2',
+        jumlah: 1,
+        bentuk: 'Cairan',
+        penyimpanan: dingin,
+        kondisi: 'Dingin saat diserahkan',
+        kemasan: 'Botol steril 1 L',
+        uji: [{ kd: 'LP-15' }, { kd: 'LP-18' }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'industri',
+    lab: 'lpomk',
+    hari: 4,
+    jalan: 'perluVerifikasiKalab',
+    sampel: [
+      {
+        nama: 'Krim malam pencerah',
+        jumlah: 4,
+        bentuk: 'Krim atau salep',
+        penyimpanan: ruang,
+        kondisi: utuh,
+        kemasan: 'Tube 20 g',
+        gambar: 'krim-pencerah.jpg',
+        uji: [{ kd: 'LP-12', replikasi: 2 }, { kd: 'LP-20' }, { kd: 'LP-14', status: 4 }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'dosen',
+    lab: 'kimiaFarmasi',
+    hari: 5,
+    jalan: 'perluVerifikasiKalab',
+    sampel: [
+      {
+        nama: 'Kafein anhidrat',
+        jumlah: 2,
+        bentuk: 'Bahan baku',
+        penyimpanan: ruang,
+        kondisi: utuh,
+        kemasan: 'Botol plastik 100 g',
+        gambar: 'coa-kafein-anhidrat.pdf',
+        uji: [{ kd: 'KF-10', replikasi: 3 }, { kd: 'KF-16', status: 3 }, { kd: 'KF-12' }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'mahasiswa',
+    lab: 'mikrobiologiFarmasi',
+    hari: 4,
+    jalan: 'perluVerifikasiKalab',
+    sampel: [
+      {
+        nama: 'Usap meja laminar air flow',
+        jumlah: 4,
+        bentuk: 'Lainnya',
+        penyimpanan: dingin,
+        kondisi: 'Steril, tersegel',
+        kemasan: 'Tabung usap steril',
+        uji: [{ kd: 'MF-02' }],
+      },
+    ],
+  },
+  {
+    pendaftar: 'mahasiswa',
+    lab: 'kimiaFarmasi',
+    hari: 3,
+    jalan: 'disetujui',
+    sampel: [
+      {
+        nama: 'Infusa teh hijau',
+        jumlah: 1,
+        bentuk: 'Cairan',
+        penyimpanan: dingin,
+        kondisi: 'Dingin saat diserahkan',
+        kemasan: 'Botol kaca 250 mL',
+        uji: [{ kd: 'KF-10', replikasi: 2 }, { kd: 'KF-08' }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+import type { Uji } from './katalog.ts';
+
+/** The laboratories of kalab2@ and laboran2@ test a little too, so that who sees what can be shown. */
+export const labLain: readonly (readonly [number, readonly Uji[]])[] = [
+  [
+    5,
+    [
+      {
+        kd: 'MF-01',
+        nama: 'Daya Hambat Antibakteri',
+        metode: 'Difusi cakram (Kirby-Bauer), CLSI M02',
+        satuan: 'mm',
+        harga: { internal: 120_000, eksternal: 190_000 },
+        replikasi: { internal: 70_000, eksternal: 110_000 },
+        hasil: { dari: 9.5, sampai: 23, desimal: 1 },
+        syarat: 'dibandingkan dengan kloramfenikol 30 µg',
+        cara: {
+          cara: 'fisika',
+          alat: 'Mueller-Hinton Agar, <em>Staphylococcus aureus</em> ATCC 25923, jangka sorong',
+          ulangan: 3,
+        },
+      },
+      {
+        kd: 'MF-02',
+        nama: 'Cemaran Mikroba Alat dan Ruang',
+        metode: 'Uji usap, ISO 18593:2018',
+        satuan: 'koloni/cm²',
+        harga: { internal: 90_000, eksternal: 150_000 },
+        replikasi: null,
+        hasil: { dari: 1, sampai: 46, desimal: 0 },
+        syarat: 'maksimal 50 koloni/cm<sup>2</sup>',
+        cara: { cara: 'hitung-koloni', media: 'Tryptic Soy Agar (TSA)', inkubasi: '35 °C selama 48 jam' },
+      },
+    ],
+  ],
+  [
+    6,
+    [
+      {
+        kd: 'TF-01',
+        nama: 'Ukuran Partikel',
+        metode: 'Particle size analyzer (hamburan cahaya dinamis)',
+        satuan: 'nm',
+        harga: { internal: 150_000, eksternal: 250_000 },
+        replikasi: { internal: 90_000, eksternal: 140_000 },
+        hasil: { dari: 84, sampai: 380, desimal: 1 },
+        syarat: 'kurang dari 500 nm',
+        cara: { cara: 'fisika', alat: 'particle size analyzer, pengenceran 1 : 100, 25 °C', ulangan: 3 },
+      },
+      {
+        kd: 'TF-02',
+        nama: 'Kerapuhan Tablet',
+        metode: 'Friabilator 25 rpm 4 menit, FI VI',
+        satuan: '%',
+        harga: { internal: 45_000, eksternal: 70_000 },
+        replikasi: null,
+        hasil: { dari: 0.15, sampai: 0.82, desimal: 2 },
+        syarat: 'tidak lebih dari 1,0%',
+        cara: {
+          cara: 'gravimetri',
+          perlakuan: 'diputar 100 kali dalam friabilator lalu dibebasdebukan',
+          bobotG: 6.5,
+        },
+      },
+    ],
+  ],
+];

@@ -1,0 +1,186 @@
+import { kodePengujianDari } from '#domain/analisis/rules.ts';
+import type { AnalisisAksi } from '#domain/analisis/workflow.ts';
+import { stateByCode, target } from '#domain/core/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { labPeragaan } from '#server/demo/accounts.ts';
+import { aksiPenyelia, meja, menggerakkanPengujian, progresSetelah } from './meja.ts';
+import type { NaskahPengujian, NaskahUji } from './naskah.ts';
+import type { Kalender } from './waktu.ts';
+
+export type PengujianAksi = keyof typeof pengujianWorkflow.actions;
+type Langkah = PengujianAksi | 'meja';
+
+const sampaiMeja = ['setujui', 'tagihDp', 'verifikasiDp', 'tugaskan', 'meja'] as const;
+const sampaiLunas = [...sampaiMeja, 'tagihPelunasan', 'verifikasiPelunasan'] as const;
+const sampaiLhu = [...sampaiLunas, 'terbitkanLhu'] as const;
+
+/** Ways through W1: the acts in order, 'meja' standing for what happens at the bench. The name says where they end. */
+export const jalan = {
+  diajukan: [],
+  perluVerifikasiKalab: ['mintaVerifikasiKalab'],
+  disetujui: ['setujui'],
+  ditolakAdmin: ['tolak'],
+  ditolakKalab: ['mintaVerifikasiKalab', 'tolak'],
+  dibatalkanPendaftar: ['setujui', 'tagihDp', 'batalkanPendaftaran'],
+  perluDp: ['setujui', 'tagihDp'],
+  perluDpLewatKalab: ['mintaVerifikasiKalab', 'setujui', 'tagihDp'],
+  dpTerverifikasi: ['setujui', 'tagihDp', 'verifikasiDp'],
+  diMeja: sampaiMeja,
+  diMejaLewatKalab: ['mintaVerifikasiKalab', ...sampaiMeja],
+  perluPelunasan: [...sampaiMeja, 'tagihPelunasan'],
+  lunas: sampaiLunas,
+  lhuTersedia: sampaiLhu,
+  permintaanDokumen: [...sampaiLhu, 'mintaDokumen'],
+  dokumenTersedia: [...sampaiLhu, 'mintaDokumen', 'unggahDokumen'],
+} as const satisfies Record<string, readonly Langkah[]>;
+
+export type Jalan = keyof typeof jalan;
+
+/** Working days each act takes after the one before it; the bill follows its approval in the same moment. */
+const lama: Partial<Record<PengujianAksi, number>> = {
+  tagihDp: 0,
+  verifikasiDp: 2,
+  verifikasiPelunasan: 2,
+  mintaDokumen: 2,
+  unggahDokumen: 2,
+};
+const milikPendaftar: ReadonlySet<PengujianAksi> = new Set(['batalkanPendaftaran', 'mintaDokumen']);
+
+export type BarisPengujian = { kdStatus: number; aktor: string; saat: Date };
+export type BarisMeja = { aksi: AnalisisAksi; kdProgres: number; aktor: string; saat: Date };
+export type PerjalananUji = { naskah: NaskahUji; kdStatus: number; kdProgres: number; riwayat: BarisMeja[] };
+
+/** A submission played from registration to where its script ends. */
+export type Perjalanan = {
+  naskah: NaskahPengujian;
+  laboratoriumId: number;
+  kdStatus: number;
+  riwayat: BarisPengujian[];
+  /** Per sample, its tests. */
+  uji: PerjalananUji[][];
+  /** When analyst, supervisor and sample codes were given; null before that. */
+  ditugaskan: Date | null;
+  analis: string;
+  penyelia: string;
+};
+
+/** Who leads and works in a laboratory, unless a script names others. */
+const orangLab = (lab: NaskahPengujian['lab']) => {
+  if (lab === 'lpomk') return { kalab: 'kalab', analis: 'analis', penyelia: 'penyelia' };
+  return lab === 'kimiaFarmasi'
+    ? { kalab: 'kalab', analis: 'laboran', penyelia: 'kalab' }
+    : { kalab: 'kalab2', analis: 'laboran2', penyelia: 'kalab2' };
+};
+
+/** Plays one script through W1 and W6, so that records and histories cannot disagree with the tables. `nomor` varies the hours. */
+export function mainkan(naskah: NaskahPengujian, kalender: Kalender, nomor: number): Perjalanan {
+  const orang = orangLab(naskah.lab);
+  const langkah: readonly Langkah[] = jalan[naskah.jalan];
+  const hasil: Perjalanan = {
+    naskah,
+    laboratoriumId: labPeragaan[naskah.lab],
+    kdStatus: pengujianWorkflow.states.diajukan.code,
+    riwayat: [],
+    uji: naskah.sampel.map((sampel) =>
+      sampel.uji.map((uji) => ({
+        naskah: uji,
+        kdStatus: uji.status ?? statusUji(langkah),
+        kdProgres: 0,
+        riwayat: [],
+      })),
+    ),
+    ditugaskan: null,
+    analis: naskah.analis ?? orang.analis,
+    penyelia: naskah.penyelia ?? orang.penyelia,
+  };
+  const tercatat = (kdStatus: number, aktor: string, saat: Date) => {
+    hasil.kdStatus = kdStatus;
+    hasil.riwayat.push({ kdStatus, aktor, saat });
+  };
+  let hari = naskah.hari;
+  const jam = () => kalender.saat(hari, 8 * 60 + ((nomor * 37 + hasil.riwayat.length * 59) % 440));
+  tercatat(hasil.kdStatus, naskah.pendaftar, jam());
+
+  for (const aksi of langkah) {
+    if (aksi === 'meja') {
+      hari = kerjakan(hasil, hari, nomor, kalender, tercatat);
+      continue;
+    }
+    const dariKalab =
+      hasil.kdStatus === pengujianWorkflow.states.perluVerifikasiKalab.code || aksi === 'terbitkanLhu';
+    hari -= lama[aksi] ?? 1;
+    const sebelumnya = hasil.riwayat.at(-1)!;
+    if (aksi === 'tagihDp')
+      tercatat(kodeSetelah(aksi, hasil), sebelumnya.aktor, new Date(sebelumnya.saat.getTime() + 1));
+    else
+      tercatat(
+        kodeSetelah(aksi, hasil),
+        milikPendaftar.has(aksi) ? naskah.pendaftar : dariKalab ? orang.kalab : 'admin',
+        jam(),
+      );
+    if (aksi === 'tugaskan') hasil.ditugaskan = hasil.riwayat.at(-1)!.saat;
+    if (aksi === 'terbitkanLhu') terbitkan(hasil, orang.kalab);
+  }
+  return hasil;
+}
+
+/** W7 of a test whose script does not say: judged once somebody judged the submission. */
+const statusUji = (langkah: readonly Langkah[]): number =>
+  langkah.length === 0
+    ? 1
+    : langkah.includes('tolak') || langkah.includes('batalkanPendaftaran')
+      ? 4
+      : langkah.includes('setujui')
+        ? 3
+        : 2;
+
+function kodeSetelah(aksi: PengujianAksi, { kdStatus, naskah, laboratoriumId }: Perjalanan): number {
+  const record = {
+    kdStatusPengajuan: kdStatus,
+    pendaftarUuid: naskah.pendaftar,
+    idLaboratorium: laboratoriumId,
+  };
+  const dari = stateByCode(pengujianWorkflow, kdStatus);
+  if (!pengujianWorkflow.actions[aksi].from.includes(dari)) throw new Error(`${aksi} is not for '${dari}'`);
+  return pengujianWorkflow.states[target(pengujianWorkflow, aksi, record)].code;
+}
+
+/** Everything at the bench in the order it happened, the submission's code following. Gives the day it ended. */
+function kerjakan(
+  hasil: Perjalanan,
+  mulai: number,
+  nomor: number,
+  kalender: Kalender,
+  tercatat: (kd: number, aktor: string, saat: Date) => void,
+): number {
+  const disetujui = hasil.uji.flat().filter((uji) => uji.kdStatus === 3);
+  let hari = mulai;
+  const kejadian = disetujui.flatMap((uji, ke) =>
+    meja[uji.naskah.meja ?? 'antri'].map((aksi: AnalisisAksi, langkah) => {
+      const hariIni = mulai - 1 - (ke % 2) - langkah;
+      hari = Math.min(hari, hariIni);
+      return {
+        uji,
+        aksi,
+        saat: kalender.saat(hariIni, 8 * 60 + ((nomor * 29 + ke * 23 + langkah * 71) % 450)),
+      };
+    }),
+  );
+  for (const { uji, aksi, saat } of kejadian.toSorted((a, b) => a.saat.getTime() - b.saat.getTime())) {
+    const aktor = aksiPenyelia.has(aksi) ? hasil.penyelia : hasil.analis;
+    uji.kdProgres = progresSetelah(aksi, uji.kdProgres);
+    uji.riwayat.push({ aksi, kdProgres: uji.kdProgres, aktor, saat });
+    const kode = kodePengujianDari(disetujui.map(({ kdProgres }) => kdProgres));
+    if (menggerakkanPengujian.has(aksi) && kode !== hasil.kdStatus) tercatat(kode, aktor, saat);
+  }
+  return hari;
+}
+
+/** The report of the submission takes every finished test with it (W6 6 to 7). */
+function terbitkan(hasil: Perjalanan, kalab: string): void {
+  const { saat } = hasil.riwayat.at(-1)!;
+  for (const uji of hasil.uji.flat().filter(({ kdStatus }) => kdStatus === 3)) {
+    uji.kdProgres = progresSetelah('terbitkanLhu', uji.kdProgres);
+    uji.riwayat.push({ aksi: 'terbitkanLhu', kdProgres: uji.kdProgres, aktor: kalab, saat });
+  }
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '#domain/core/clock.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#server/core/database.ts';
+import type { FileStore } from '#server/core/files.ts';
+import { daftarLaboratorium } from '#server/db/reference/laboratorium.ts';
+import { unggahan } from '#server/db/tables/berkas.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import {
+  parameterSampel,
+  parameterUji,
+  pengujian,
+  riwayatPengujian,
+  riwayatProgres,
+  sampel,
+} from '#server/db/tables/pengujian.ts';
+import { penghitung } from '#server/db/tables/sync.ts';
+import { nomorRegistrasiTerakhir, simpanAkun } from './akun.ts';
+import { type Baris, barisDari } from './baris.ts';
+import { simpanBerkas } from './berkas.ts';
+import { lhu } from './naskah/lhu.ts';
+import { mejaLain } from './naskah/meja-lain.ts';
+import { mejaLpomk } from './naskah/meja-lpomk.ts';
+import { pembayaranAwal } from './naskah/pembayaran-awal.ts';
+import { penagihan } from './naskah/penagihan.ts';
+import { pendaftaran } from './naskah/pendaftaran.ts';
+import { katalog } from './parameter-uji/katalog.ts';
+import { mainkan, type Perjalanan } from './perjalanan.ts';
+import { kalenderSampai, tahun, yymm } from './waktu.ts';
+
+const naskah = [...pendaftaran, ...pembayaranAwal, ...mejaLpomk, ...mejaLain, ...penagihan, ...lhu];
+
+/**
+ * Fills an empty database with the demo: accounts under `issuer`, catalogue, submissions at every code with their
+ * samples, pictures and bench notes, told backwards from the clock's day. One transaction; the reference lists must be
+ * there. Does nothing and gives false when somebody is in the database already.
+ */
+export async function seedDemo({
+  db,
+  files,
+  clock,
+  issuer,
+}: {
+  db: Db;
+  files: FileStore;
+  clock: Clock;
+  issuer: string;
+}): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [somebody] = await tx.select({ id: pengguna.id }).from(pengguna).limit(1);
+    if (somebody) return false;
+    await simpanAkun(tx, issuer);
+    const sha256 = await simpanBerkas(tx, files);
+    const parameterUjiId = await simpanKatalog(tx);
+
+    const kalender = kalenderSampai(clock.now());
+    const perjalanan = naskah.map((satu, nomor) => mainkan(satu, kalender, nomor));
+    const nomor = nomorSampel();
+    // Codes are handed out in the order of assignment, as the server does it.
+    const berurut = perjalanan.toSorted(
+      (a, b) => (a.ditugaskan?.getTime() ?? 0) - (b.ditugaskan?.getTime() ?? 0),
+    );
+    for (const satu of berurut)
+      await simpanBaris(tx, barisDari(satu, { sha256, parameterUjiId, kodeSampel: nomor.berikut }));
+
+    const seri = [...nomor.terakhir, ...nomorRegistrasiTerakhir()];
+    await tx.insert(penghitung).values(seri.map(([seri, nilai]) => ({ seri, nilai })));
+    return true;
+  });
+}
+
+/** Stores the catalogue; gives the number of each test by its code. */
+async function simpanKatalog(db: Db): Promise<Map<string, number>> {
+  const stored = await db
+    .insert(parameterUji)
+    .values(
+      [...katalog].flatMap(([laboratoriumId, semua]) =>
+        semua.map(({ kd, nama, metode, satuan, harga, replikasi }) => ({
+          uuid: uuidv7(),
+          laboratoriumId,
+          kdParameterUji: kd,
+          namaParameterUji: nama,
+          metodeUji: metode,
+          namaSatuan: satuan,
+          hargaInternal: harga.internal,
+          hargaEksternal: harga.eksternal,
+          flagReplikasi: replikasi !== null,
+          hargaReplikasiInternal: replikasi?.internal ?? 0,
+          hargaReplikasiEksternal: replikasi?.eksternal ?? 0,
+        })),
+      ),
+    )
+    .returning({ id: parameterUji.id, kd: parameterUji.kdParameterUji });
+  return new Map(stored.map(({ kd, id }) => [kd, id]));
+}
+
+/** Sample codes <lab code>-<yymm>-<4 digits>, counted per laboratory and year: series 'sampel:LPOMK:2026' (GAP-53). */
+function nomorSampel() {
+  const terakhir = new Map<string, number>();
+  const berikut = ({ laboratoriumId, ditugaskan }: Perjalanan): string => {
+    const kd = daftarLaboratorium.find(({ id }) => id === laboratoriumId)!.kdLaboratorium;
+    const seri = `sampel:${kd}:${tahun(ditugaskan!)}`;
+    const nilai = (terakhir.get(seri) ?? 0) + 1;
+    terakhir.set(seri, nilai);
+    return `${kd}-${yymm(ditugaskan!)}-${String(nilai).padStart(4, '0')}`;
+  };
+  return { terakhir, berikut };
+}
+
+async function simpanBaris(db: Db, baris: Baris): Promise<void> {
+  await db.insert(pengujian).values(baris.pengujian);
+  await db.insert(riwayatPengujian).values(baris.riwayatPengujian);
+  await db.insert(sampel).values(baris.sampel);
+  await db.insert(parameterSampel).values(baris.parameter);
+  if (baris.riwayatProgres.length > 0) await db.insert(riwayatProgres).values(baris.riwayatProgres);
+  if (baris.unggahan.length > 0) await db.insert(unggahan).values(baris.unggahan).onConflictDoNothing();
+}

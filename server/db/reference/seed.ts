@@ -1,0 +1,36 @@
+import type { Db } from '#server/core/database.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { daftarLaboratorium } from './laboratorium.ts';
+import { fakultas, institusi, programStudi, statusPengguna } from './profil.ts';
+import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';
+
+type Acuan = typeof acuan.$inferInsert;
+
+/** The choices of one list, shown in the order they are written in. */
+const pilihan = (jenis: string, daftar: Record<string, number>): Acuan[] =>
+  Object.entries(daftar).map(([nama, kode], urutan) => ({ jenis, kode, nama, urutan }));
+
+const semuaAcuan: readonly Acuan[] = [
+  ...pilihan('status', statusPengguna),
+  ...pilihan('institusi', institusi),
+  ...pilihan('fakultas', fakultas),
+  ...programStudi.map((prodi, urutan) => ({ jenis: 'prodi', ...prodi, urutan })),
+  ...pilihan('bentuk-sampel', bentukSampel),
+  ...pilihan('penyimpanan-sampel', penyimpananSampel),
+  ...pilihan('kondisi-sampel', kondisiSampel),
+];
+
+/**
+ * Puts in what every installation needs and lacks (GAP-56). Run at every start: rows that are there stay as they are,
+ * because an installation may have renamed or switched off a choice.
+ */
+export async function seedReference(db: Db): Promise<void> {
+  await db
+    .insert(laboratorium)
+    .values([...daftarLaboratorium])
+    .onConflictDoNothing();
+  await db
+    .insert(acuan)
+    .values([...semuaAcuan])
+    .onConflictDoNothing();
+}

@@ -1,0 +1,6 @@
+/** Every table, for drizzle-kit and for the relational types. The one file that gathers. */
+export * from './tables/acuan.ts';
+export * from './tables/berkas.ts';
+export * from './tables/pengguna.ts';
+export * from './tables/pengujian.ts';
+export * from './tables/sync.ts';

@@ -1,0 +1,79 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { laboratorium } from './acuan.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * A person: who the provider says they are, and the profile they filled in. `kdStatusVerifikasi` (W8) is null until
+ * there is a profile. An account is its issuer and sub, never its e-mail address.
+ */
+export const pengguna = pgTable(
+  'pengguna',
+  {
+    id: uuid().primaryKey(),
+    issuer: text().notNull(),
+    sub: text().notNull(),
+    email: text().notNull(),
+    nama: text().notNull(),
+    foto: text(),
+    idRegistrasi: text().unique(),
+    kdStatus: integer(),
+    noInduk: text(),
+    noHp: text(),
+    kdInstitusi: integer(),
+    namaInstitusi: text(),
+    namaPerguruanTinggi: text(),
+    kdFakultas: integer(),
+    namaFakultas: text(),
+    kdProgramStudi: integer(),
+    namaProgramStudi: text(),
+    role: text(),
+    kdStatusVerifikasi: integer(),
+    catatanVerifikasi: text(),
+    flagAktif: boolean().notNull().default(true),
+    rev: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [unique().on(t.issuer, t.sub)],
+);
+
+/** Which laboratories a person administers. */
+export const otoritas = pgTable(
+  'otoritas',
+  {
+    penggunaId: uuid()
+      .notNull()
+      .references(() => pengguna.id, { onDelete: 'cascade' }),
+    laboratoriumId: integer()
+      .notNull()
+      .references(() => laboratorium.id),
+  },
+  (t) => [primaryKey({ columns: [t.penggunaId, t.laboratoriumId] })],
+);
+
+/** A session is known by the SHA-256 of its token; the token itself is never stored (GAP-62). */
+export const sesi = pgTable(
+  'sesi',
+  {
+    tokenHash: text().primaryKey(),
+    penggunaId: uuid()
+      .notNull()
+      .references(() => pengguna.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.penggunaId)],
+);
+
+/** A sign-in under way: what the callback must find again, then the one-time code the app exchanges. */
+export const masukBerjalan = pgTable('masuk_berjalan', {
+  state: text().primaryKey(),
+  nonce: text().notNull(),
+  verifier: text().notNull(),
+  kembaliKe: text().notNull(),
+  kode: text().unique(),
+  penggunaId: uuid().references(() => pengguna.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+});

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { laboratorium } from './acuan.ts';
+import { berkas } from './berkas.ts';
+import { pengguna } from './pengguna.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** The catalogue of tests a laboratory offers. Prices are whole rupiah. */
+export const parameterUji = pgTable(
+  'parameter_uji',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    uuid: uuid().notNull().unique(),
+    laboratoriumId: integer()
+      .notNull()
+      .references(() => laboratorium.id),
+    kdParameterUji: text().notNull(),
+    namaParameterUji: text().notNull(),
+    metodeUji: text().notNull(),
+    namaSatuan: text(),
+    hargaInternal: integer().notNull(),
+    hargaEksternal: integer().notNull(),
+    flagReplikasi: boolean().notNull(),
+    hargaReplikasiInternal: integer().notNull().default(0),
+    hargaReplikasiEksternal: integer().notNull().default(0),
+    flagAktif: boolean().notNull().default(true),
+  },
+  (t) => [unique().on(t.laboratoriumId, t.kdParameterUji)],
+);
+
+/** W1: one submission of samples for testing, all of one laboratory (GAP-20). */
+export const pengujian = pgTable(
+  'pengujian',
+  {
+    id: uuid().primaryKey(),
+    pendaftarId: uuid()
+      .notNull()
+      .references(() => pengguna.id),
+    laboratoriumId: integer()
+      .notNull()
+      .references(() => laboratorium.id),
+    kdStatus: integer().notNull(),
+    catatanTambahan: text(),
+    rev: integer().notNull().default(1),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    check('pengujian_kd_status', sql`${t.kdStatus} in (1,2,3,4,5,6,7,8,9,10,11,12,14,15,16)`),
+    index().on(t.laboratoriumId, t.kdStatus),
+    index().on(t.pendaftarId),
+  ],
+);
+
+export const riwayatPengujian = pgTable(
+  'riwayat_pengujian',
+  {
+    id: uuid().primaryKey(),
+    pengujianId: uuid()
+      .notNull()
+      .references(() => pengujian.id),
+    kdStatus: integer().notNull(),
+    catatan: text(),
+    aktorId: uuid().references(() => pengguna.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.pengujianId)],
+);
+
+export const sampel = pgTable(
+  'sampel',
+  {
+    id: uuid().primaryKey(),
+    pengujianId: uuid()
+      .notNull()
+      .references(() => pengujian.id),
+    urutan: integer().notNull(),
+    kodeSampel: text().unique(),
+    nama: text().notNull(),
+    jumlah: integer().notNull(),
+    bentuk: integer().notNull(),
+    penyimpanan: integer().notNull(),
+    kondisi: integer().notNull(),
+    kemasan: text().notNull(),
+    gambarSha256: text().references(() => berkas.sha256),
+    namaGambar: text(),
+    kdStatusSampel: integer().notNull().default(1),
+    tglPenerimaan: date(),
+  },
+  (t) => [index().on(t.pengujianId), check('sampel_kd_status', sql`${t.kdStatusSampel} in (1,2,3)`)],
+);
+
+/** One test of one sample: W7 says whether it is approved, W6 how far the bench has come. */
+export const parameterSampel = pgTable(
+  'parameter_sampel',
+  {
+    id: uuid().primaryKey(),
+    sampelId: uuid()
+      .notNull()
+      .references(() => sampel.id),
+    pengujianId: uuid()
+      .notNull()
+      .references(() => pengujian.id),
+    parameterUjiId: integer()
+      .notNull()
+      .references(() => parameterUji.id),
+    jumlahReplikasi: integer().notNull().default(1),
+    kdStatus: integer().notNull().default(1),
+    kdProgres: integer().notNull().default(0),
+    metodeUji: text().notNull(),
+    hasilPengujian: text(),
+    analisId: uuid().references(() => pengguna.id),
+    penyeliaId: uuid().references(() => pengguna.id),
+    rev: integer().notNull().default(1),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.sampelId),
+    index().on(t.pengujianId),
+    index().on(t.analisId, t.kdProgres),
+    index().on(t.penyeliaId, t.kdProgres),
+    check('parameter_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
+    check('parameter_kd_progres', sql`${t.kdProgres} between 0 and 7`),
+    check('parameter_bukan_satu_orang', sql`${t.analisId} is distinct from ${t.penyeliaId} or ${t.analisId} is null`),
+  ],
+);
+
+/** What happened to a parameter, append only. The id is the operation that did it. `urut` is the order it took effect. */
+export const riwayatProgres = pgTable(
+  'riwayat_progres',
+  {
+    id: uuid().primaryKey(),
+    urut: integer().notNull(),
+    parameterId: uuid()
+      .notNull()
+      .references(() => parameterSampel.id),
+    aksi: text().notNull(),
+    kdProgres: integer().notNull(),
+    catatan: text(),
+    jenisLaporan: text(),
+    tanggal: date(),
+    jam: text(),
+    isi: text(),
+    hasilPengujian: text(),
+    aktorId: uuid()
+      .notNull()
+      .references(() => pengguna.id),
+    dibuatPada: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.parameterId, t.urut), check('riwayat_kd_progres', sql`${t.kdProgres} between 0 and 8`)],
+);

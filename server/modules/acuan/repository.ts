@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#server/core/database.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+
+/** One choice of one list as devices keep it. `uuid` is its key there: 'laboratorium:3'. */
+export type BarisAcuan = { uuid: string; jenis: string; kode: number; nama: string; induk: number | null; urutan: number };
+
+/** The active choices of one list, in their order; with `induk` only those under that choice. */
+export async function daftarAcuan(db: Db, jenis: string, induk?: number) {
+  return db
+    .select()
+    .from(acuan)
+    .where(and(eq(acuan.jenis, jenis), eq(acuan.flagAktif, true), induk === undefined ? undefined : eq(acuan.induk, induk)))
+    .orderBy(asc(acuan.urutan), asc(acuan.nama));
+}
+
+/** The active laboratories by number; 'Non laboratorium' only when it is asked for. */
+export async function daftarLaboratorium(db: Db, options: { denganNonLaboratorium: boolean }) {
+  return db
+    .select()
+    .from(laboratorium)
+    .where(
+      and(
+        eq(laboratorium.flagAktif, true),
+        options.denganNonLaboratorium ? undefined : eq(laboratorium.flagNonLaboratorium, false),
+      ),
+    )
+    .orderBy(asc(laboratorium.id));
+}
+
+/** Every choice of every list, laboratories included: what a device keeps for work without a network. */
+export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
+  const choices = await db.select().from(acuan).where(eq(acuan.flagAktif, true));
+  const labs = await daftarLaboratorium(db, { denganNonLaboratorium: true });
+  return [
+    ...choices.map(({ jenis, kode, nama, induk, urutan }) => ({ uuid: `${jenis}:${kode}`, jenis, kode, nama, induk, urutan })),
+    ...labs.map((lab) => ({
+      uuid: `laboratorium:${lab.id}`,
+      jenis: 'laboratorium',
+      kode: lab.id,
+      nama: lab.namaLaboratorium,
+      induk: null,
+      urutan: lab.id,
+    })),
+  ];
+}

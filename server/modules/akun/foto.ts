@@ -1,0 +1,28 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+const maxBytes = 64 * 1024;
+const types = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+
+/**
+ * The provider's picture of a person as a data address. Pages load nothing from elsewhere (architecture.md section 5),
+ * so the server brings it along once, at sign-in. Null for anything but a small picture; never a reason not to sign in.
+ */
+export async function ambilFoto(address: string | null): Promise<string | null> {
+  if (!address?.startsWith('https://')) return null;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
+    if (!answer.ok || !answer.body) return null;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > maxBytes) return null;
+      chunks.push(chunk);
+    }
+    const bytes = Buffer.concat(chunks);
+    const type = await fileTypeFromBuffer(bytes);
+    return type && types.has(type.mime) ? `data:${type.mime};base64,${bytes.toString('base64')}` : null;
+  } catch {
+    return null;
+  }
+}

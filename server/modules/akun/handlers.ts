@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { akunApi, type ProfilBody } from '#domain/akun/endpoints.ts';
+import { bacaProfil, emailBerdomain, type IsianProfil } from '#domain/akun/rules.ts';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { FieldError } from '#domain/core/errors.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { check } from '#domain/core/workflow.ts';
+import { wireField } from '#domain/core/wire.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { implement } from '#server/core/implement.ts';
+import { nextNumber } from '#server/core/number.ts';
+import { trace } from '#server/core/trace.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { daftarAcuan } from '#server/modules/acuan/repository.ts';
+import { findProfil } from './repository.ts';
+
+/** Fills in a choice's name from its list, or says that there is no such choice. */
+async function namaDari(
+  db: Db,
+  jenis: string,
+  kode: number | null,
+  induk?: number,
+): Promise<string | null | false> {
+  if (kode === null) return null;
+  const found = (await daftarAcuan(db, jenis, induk)).find((row) => row.kode === kode);
+  return found ? found.nama : false;
+}
+
+/** The profile as it is stored: names of chosen codes come from the lists, never from the caller. */
+async function lengkapi(db: Db, profil: IsianProfil) {
+  const errors: FieldError[] = [];
+  const nama = async (field: keyof IsianProfil, jenis: string, kode: number | null, induk?: number) => {
+    const found = await namaDari(db, jenis, kode, induk);
+    if (found === false)
+      errors.push({ field: wireField([field]), message: 'Pilihan ini tidak ada dalam daftar.' });
+    return found || null;
+  };
+  await nama('kdStatus', 'status', profil.kdStatus);
+  const lengkap = {
+    ...profil,
+    namaInstitusi: await nama('kdInstitusi', 'institusi', profil.kdInstitusi),
+    namaFakultas: (await nama('kdFakultas', 'fakultas', profil.kdFakultas)) ?? profil.namaFakultas,
+    namaProgramStudi:
+      (await nama('kdProgramStudi', 'prodi', profil.kdProgramStudi, profil.kdFakultas ?? undefined)) ??
+      profil.namaProgramStudi,
+  };
+  if (errors.length > 0) throw refusal.invalid(errors);
+  return lengkap;
+}
+
+/** Reads the body by the very rules the form is drawn from (rules.ts); 422 names the fields as they were sent. */
+async function bacaIsian({ db, server, orang }: Context, body: z.output<typeof ProfilBody>) {
+  const hasil = bacaProfil(
+    {
+      internal: emailBerdomain(orang.email, server.config.INSTITUTION_DOMAINS),
+      namaUniversitas: server.config.INSTITUTION_NAME,
+    },
+    body,
+  );
+  if (!hasil.ok)
+    throw refusal.invalid(hasil.errors.map(({ field, message }) => ({ field: wireField([field]), message })));
+  return lengkapi(db, hasil.profil);
+}
+
+/** W8: a new account waits for Admin; one in ADMIN_EMAILS is Admin at once, its address being verified (GAP-122). */
+const kedudukanAwal = ({ orang, server }: Context) =>
+  server.config.ADMIN_EMAILS.includes(orang.email.toLowerCase())
+    ? ({ kdStatusVerifikasi: akunWorkflow.states.terverifikasi.code, role: 'Admin' } as const)
+    : { kdStatusVerifikasi: akunWorkflow.states[akunWorkflow.initial].code, role: null };
+
+export const akun = implement(
+  akunApi,
+  {
+    self: async ({ db, orang }) => ({ data: await findProfil(db, orang.uuid) }),
+
+    create: async (context) => {
+      const { db, orang, received } = context;
+      const [lama] = await db.select().from(pengguna).where(eq(pengguna.id, orang.uuid)).for('update');
+      if (!lama) throw refusal.noSession();
+      const isian = await bacaIsian(context, context.body);
+      if (lama.kdStatusVerifikasi !== null) {
+        // Somebody without a role stands where a registrant does: they may only act for themself.
+        const pemohon = { ...context.actor, role: orang.role ?? 'Pendaftar' };
+        const verdict = check(
+          akunWorkflow,
+          'ajukanLagi',
+          { kdStatusVerifikasiUser: lama.kdStatusVerifikasi },
+          pemohon,
+        );
+        if (!verdict.ok)
+          throw refusal.state(
+            'Data diri Anda sudah tersimpan. Hubungi admin laboratorium untuk mengubahnya.',
+            await findProfil(db, orang.uuid),
+          );
+      }
+      const baru = {
+        ...isian,
+        nama: isian.nama ?? lama.nama,
+        ...kedudukanAwal(context),
+        catatanVerifikasi: null,
+        idRegistrasi: lama.idRegistrasi ?? (await idRegistrasiBaru(db, received)),
+        rev: lama.rev + 1,
+      };
+      await db
+        .update(pengguna)
+        .set({ ...baru, updatedAt: received })
+        .where(eq(pengguna.id, orang.uuid));
+      trace(context, {
+        collection: null,
+        jenis: 'pengguna',
+        record: orang.uuid,
+        rev: baru.rev,
+        sebelum: [],
+        sesudah: [],
+        perubahan: Object.fromEntries(
+          (Object.keys(baru) as (keyof typeof baru)[])
+            .filter((field) => field !== 'rev' && baru[field] !== lama[field])
+            .map((field) => [field, [lama[field], baru[field]]]),
+        ),
+      });
+      return {
+        record: orang.uuid,
+        rev: String(baru.rev),
+        data: async () => wajibProfil(context, orang.uuid),
+      };
+    },
+  },
+  async ({ db, orang }, uuid) => (uuid === orang.uuid ? findProfil(db, uuid) : null),
+);
+
+async function wajibProfil({ server }: Context, uuid: string) {
+  const profil = await findProfil(server.db, uuid);
+  if (!profil) throw refusal.notFound();
+  return profil;
+}
+
+/** A person's user number (GAP-53). */
+async function idRegistrasiBaru(db: Db, at: Date): Promise<string> {
+  const tahun = jakartaDay(at).slice(0, 4);
+  return `REG-${tahun}-${String(await nextNumber(db, `pengguna:${tahun}`)).padStart(5, '0')}`;
+}

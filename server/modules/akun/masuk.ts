@@ -1,0 +1,166 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import type { Masuk } from '#domain/akun/schema.ts';
+import { kosong } from '#domain/core/fields.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
+import { originOf } from '#server/core/address.ts';
+import { readBody } from '#server/core/body.ts';
+import { parse } from '#server/core/call.ts';
+import { bearer } from '#server/core/mount.ts';
+import { page } from '#server/core/page.ts';
+import { createRateLimit, TooMany } from '#server/core/rate-limit.ts';
+import type { Server } from '#server/core/server.ts';
+import { closeSession, openSession } from '#server/core/session.ts';
+import { ambilMasuk, mulaiMasuk, random, terbitkanKode, tukarKode } from './berjalan.ts';
+import { ambilFoto } from './foto.ts';
+import { createPenyedia, GangguanPenyedia, type Penyedia } from './penyedia.ts';
+import { findIdentitas, findProfil, upsertIdentitas, type IdentitasPenyedia } from './repository.ts';
+
+const cookieName = 'mejalab_masuk';
+const minute = 60_000;
+
+const MasukBody = z
+  .object({ kode: z.string().max(200).optional(), accessToken: z.string().max(10_000).optional() })
+  .refine((body) => body.kode || body.accessToken, { path: ['accessToken'], message: kosong });
+
+/**
+ * Sign-in and sign-out (API-002, GAP-61, GAP-118). They come before there is a person, speak to browsers as well as to
+ * programs and ignore idempotency keys, so they are mounted by hand.
+ */
+export function mountMasuk(app: Hono, server: Server): void {
+  const penyedia = createPenyedia(server, async (url, options) => app.request(url, options as RequestInit));
+  const now = () => server.clock.now();
+  const starts = createRateLimit({ max: 120, windowMs: minute, now });
+  // Only failures count: a whole campus may sign in from one address, and a valid code is a proof by itself.
+  const failures = createRateLimit({ max: 30, windowMs: 5 * minute, now });
+
+  app.get('/api/auth/start', (c) =>
+    inBrowser(c, async () => {
+      starts.take(callerOf(c));
+      return start(server, penyedia, c);
+    }),
+  );
+  app.get('/api/auth/callback', (c) => inBrowser(c, () => callback(server, penyedia, c)));
+
+  app.post('/api/auth/login', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      const { kode, accessToken } = parse(MasukBody, await readBody(c));
+      if (!kode) failures.ensure(callerOf(c)); // Before the provider is asked on a stranger's behalf.
+      const penggunaId = kode
+        ? await tukarKode(server, getCookie(c, cookieName), kode)
+        : await accountOf(server, await penyedia.fromAccessToken(accessToken!));
+      if (!penggunaId)
+        throw new Refusal({
+          status: 401,
+          code: 'CODE',
+          info: 'Kode masuk sudah dipakai atau kedaluwarsa. Masuk lagi dari halaman masuk.',
+        });
+      return c.json({ status: 200, info: 'Anda sudah masuk', data: await openFor(server, penggunaId) });
+    } catch (error) {
+      if (error instanceof GangguanPenyedia)
+        return c.json({ status: 503, code: 'PROVIDER', info: error.message }, 503);
+      if (error instanceof Refusal && !(error instanceof TooMany)) failures.take(callerOf(c));
+      throw error;
+    }
+  });
+
+  app.post('/api/auth/logout', async (c) => {
+    const token = bearer(c);
+    if (token) await closeSession(server.db, token);
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 200, info: 'Anda sudah keluar', data: null });
+  });
+}
+
+/** Sends the browser to the provider, with all that the way back needs noted. */
+async function start(server: Server, penyedia: Penyedia, c: Context) {
+  const origin = originOf(server.config, c.req.url);
+  const peramban = getCookie(c, cookieName) ?? random();
+  setCookie(c, cookieName, peramban, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/api/auth',
+    secure: origin.startsWith('https:'),
+    maxAge: 3600,
+  });
+  const tujuan = new URLSearchParams({ kembali: pathWithin(origin, c.req.query('kembali')) });
+  if (c.req.query('jendela') === '1') tujuan.set('jendela', '1');
+  const titipan = await mulaiMasuk(server, peramban, `/masuk?${tujuan}`, oidc.randomPKCECodeVerifier());
+  c.header('Cache-Control', 'no-store');
+  return c.redirect((await penyedia.begin(new URL('/api/auth/callback', origin), titipan)).href);
+}
+
+/** Takes the browser back from the provider and hands the app a one-time code. */
+async function callback(server: Server, penyedia: Penyedia, c: Context) {
+  const masuk = await ambilMasuk(server, getCookie(c, cookieName), c.req.query('state') ?? '');
+  if (!masuk)
+    throw new Refusal({
+      status: 400,
+      code: 'STATE',
+      info: 'Permintaan masuk ini sudah dipakai atau kedaluwarsa. Mulai lagi dari halaman masuk.',
+    });
+  const { pathname, search } = new URL(c.req.url);
+  const identitas = await penyedia.finish(
+    new URL(pathname + search, originOf(server.config, c.req.url)),
+    masuk,
+  );
+  const kode = await terbitkanKode(server, masuk, await accountOf(server, identitas));
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return c.redirect(`${masuk.kembaliKe}&kode=${kode}`);
+}
+
+async function accountOf({ db, clock }: Server, identitas: IdentitasPenyedia): Promise<string> {
+  const account = await upsertIdentitas(
+    db,
+    { ...identitas, foto: await ambilFoto(identitas.foto) },
+    clock.now(),
+  );
+  return account.uuid;
+}
+
+/** Opens the session. An inactive or waiting account gets one too: it may read its own profile (GAP-109). */
+async function openFor(server: Server, penggunaId: string): Promise<Masuk> {
+  const identitas = await findIdentitas(server.db, penggunaId);
+  if (!identitas) throw refusal.noSession();
+  return {
+    token: await openSession(server, penggunaId),
+    user: await findProfil(server.db, penggunaId),
+    identitas,
+  };
+}
+
+/** A path of this very app, whatever was asked for: never a way to somebody else's page. */
+function pathWithin(origin: string, asked: string | undefined): string {
+  const url = asked?.startsWith('/') ? URL.parse(asked, origin) : null;
+  return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
+}
+
+/** Whom a rate limit counts: the address at the other end, or the one a proxy on this machine names last. */
+function callerOf(c: Context): string {
+  const address =
+    'incoming' in ((c.env as object | undefined) ?? {}) ? (getConnInfo(c).remote.address ?? '') : '';
+  const isProxy = /^(::1|127\.|::ffff:127\.)/.test(address);
+  return (isProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? address;
+}
+
+/** Answers a person who came by a link: trouble is a page with a sentence and a way on, never bare data. */
+async function inBrowser(c: Context, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof GangguanPenyedia)) throw error;
+    if (error instanceof TooMany) c.header('Retry-After', String(error.retryAfter));
+    return page(c, {
+      title: error instanceof GangguanPenyedia ? 'Layanan masuk terganggu' : 'Belum dapat masuk',
+      status: error instanceof Refusal ? error.status : 503,
+      body: html`<p>${error.message}</p>
+        <a class="tombol" href="/login">Kembali ke halaman masuk</a>`,
+    });
+  }
+}

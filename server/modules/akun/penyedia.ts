@@ -1,0 +1,188 @@
+import * as oidc from 'openid-client';
+import { Refusal } from '#domain/core/errors.ts';
+import { isLoopback } from '#server/core/address.ts';
+import type { Server } from '#server/core/server.ts';
+import type { IdentitasPenyedia } from './repository.ts';
+
+/** The provider does not answer, or not as one: nothing the person did wrong, and nothing they can mend. */
+export class GangguanPenyedia extends Error {
+  constructor(cause: unknown) {
+    super('Layanan masuk sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.', { cause });
+    this.name = 'GangguanPenyedia';
+  }
+}
+
+/** What a sign-in under way must be given back to be finished. */
+export type Titipan = { state: string; nonce: string; verifier: string };
+
+/** The OpenID Connect provider as the server deals with it. `picture` of an identity is an address at the provider. */
+export type Penyedia = {
+  /** Where to send the browser, which comes back to `redirectUri`. */
+  begin: (redirectUri: URL, titipan: Titipan) => Promise<URL>;
+  /** Who the browser's return proves to be signed in. `returned` is the address it came back to. */
+  finish: (returned: URL, titipan: Titipan) => Promise<IdentitasPenyedia>;
+  /** Who an access token speaks for; refuses one that was made out to another program. */
+  fromAccessToken: (token: string) => Promise<IdentitasPenyedia>;
+};
+
+/** Google has no introspection; its tokeninfo names the client in `aud`. */
+const tokeninfo: Record<string, string> = {
+  'https://accounts.google.com': 'https://oauth2.googleapis.com/tokeninfo',
+};
+
+/**
+ * Speaks to the configured provider, or to the embedded one through `inProcess`, the server's own fetch. The provider's
+ * own description is read at first use and kept; after trouble it is read anew.
+ */
+export function createPenyedia(
+  { config, log }: Pick<Server, 'config' | 'log'>,
+  inProcess: oidc.CustomFetch,
+): Penyedia {
+  let described: Promise<oidc.Configuration> | null = null;
+  const describe = () => {
+    described ??= discover().catch((error: unknown) => {
+      described = null;
+      throw error;
+    });
+    return described;
+  };
+
+  async function discover(): Promise<oidc.Configuration> {
+    const issuer = new URL(config.issuer);
+    const secret = config.OIDC_CLIENT_SECRET;
+    const insecure = config.demo || isLoopback(issuer.hostname);
+    return oidc.discovery(issuer, config.clientId, secret, secret ? undefined : oidc.None(), {
+      timeout: 10,
+      execute: insecure ? [oidc.allowInsecureRequests] : [],
+      ...(config.demo ? { [oidc.customFetch]: inProcess } : {}),
+    });
+  }
+
+  const ask = async <T>(question: (provider: oidc.Configuration) => Promise<T>): Promise<T> => {
+    try {
+      return await question(await describe());
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      log.warn({ err: error }, 'identity provider');
+      throw asAnswer(error);
+    }
+  };
+
+  const whoFrom = (claims: Record<string, unknown>): IdentitasPenyedia => {
+    const { sub, email, name, picture } = claims;
+    const verified = claims['email_verified'] === true || claims['email_verified'] === 'true';
+    if (typeof sub !== 'string' || typeof email !== 'string' || !verified)
+      throw new Refusal({
+        status: 403,
+        code: 'EMAIL_UNVERIFIED',
+        info: 'Alamat email akun ini belum diverifikasi oleh penyedianya. Verifikasi dahulu alamat email Anda di sana, lalu masuk lagi.',
+      });
+    return {
+      issuer: config.accountIssuer,
+      sub,
+      email: email.toLowerCase(),
+      nama: typeof name === 'string' && name.trim() ? name.trim() : email,
+      foto: typeof picture === 'string' ? picture : null,
+    };
+  };
+
+  return {
+    begin: (redirectUri, { state, nonce, verifier }) =>
+      ask(async (provider) => {
+        const url = oidc.buildAuthorizationUrl(provider, {
+          redirect_uri: redirectUri.href,
+          scope: 'openid profile email',
+          response_type: 'code',
+          prompt: 'select_account', // GAP-119
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        });
+        // The embedded provider is reached where the app is, as localhost or 127.0.0.1 alike.
+        return config.demo ? new URL(url.pathname + url.search, redirectUri.origin) : url;
+      }),
+
+    finish: (returned, { state, nonce, verifier }) =>
+      ask(async (provider) => {
+        const tokens = await oidc.authorizationCodeGrant(provider, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims()!;
+        const known = typeof claims['email'] === 'string';
+        const more = known ? {} : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
+        return whoFrom({ ...more, ...claims });
+      }),
+
+    fromAccessToken: (token) =>
+      ask(async (provider) => {
+        const { clientId, sub } = await madeOutTo(provider, config.issuer, token);
+        if (clientId !== config.clientId) throw tokenRefused();
+        return whoFrom(await oidc.fetchUserInfo(provider, token, sub ?? oidc.skipSubjectCheck));
+      }),
+  };
+}
+
+/** Which program an access token was made out to, in the provider's own words; nobody when it does not say. */
+async function madeOutTo(
+  provider: oidc.Configuration,
+  issuer: string,
+  token: string,
+): Promise<{ clientId: string | null; sub: string | null }> {
+  if (provider.serverMetadata().introspection_endpoint) {
+    const said = await oidc.tokenIntrospection(provider, token);
+    return said.active
+      ? { clientId: said.client_id ?? null, sub: said.sub ?? null }
+      : { clientId: null, sub: null };
+  }
+  const address = tokeninfo[issuer];
+  if (!address) return { clientId: null, sub: null };
+  const answer = await fetch(`${address}?access_token=${encodeURIComponent(token)}`, {
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (answer.status >= 500) throw new TypeError(`tokeninfo answered ${answer.status}`);
+  const said = answer.ok ? ((await answer.json()) as { aud?: string; sub?: string }) : {};
+  return { clientId: said.aud ?? null, sub: said.sub ?? null };
+}
+
+const tokenRefused = () =>
+  new Refusal({
+    status: 401,
+    code: 'TOKEN',
+    info: 'Token ini tidak berlaku untuk layanan ini. Masuk lagi dari halaman masuk.',
+  });
+
+/** Codes of the client library that mean that the provider is in trouble, not that somebody's answer is false. */
+const trouble = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_HTTP_REQUEST_FORBIDDEN',
+]);
+
+function asAnswer(error: unknown): Error {
+  if (error instanceof oidc.AuthorizationResponseError)
+    return new Refusal({
+      status: 400,
+      code: 'CANCELLED',
+      info: 'Masuk dibatalkan atau ditolak oleh penyedia akun. Mulai lagi bila Anda masih ingin masuk.',
+    });
+  if (error instanceof oidc.WWWAuthenticateChallengeError && error.status === 401) return tokenRefused();
+  if (error instanceof oidc.ResponseBodyError && error.status < 500 && error.error === 'invalid_grant')
+    return notProven();
+  const code = error instanceof oidc.ClientError ? error.code : undefined;
+  const isTrouble = !(error instanceof oidc.ClientError) || code === undefined || trouble.has(code);
+  return isTrouble ? new GangguanPenyedia(error) : notProven();
+}
+
+const notProven = () =>
+  new Refusal({
+    status: 400,
+    code: 'NOT_PROVEN',
+    info: 'Masuk tidak dapat dipastikan. Mulai lagi dari halaman masuk.',
+  });

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Identitas, Profil } from '#domain/akun/schema.ts';
+import type { Role } from '#domain/core/roles.ts';
+import type { Db } from '#server/core/database.ts';
+import { laboratorium } from '#server/db/tables/acuan.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+
+/** Laboratories of several people at once, in their order, as `admin[]` shows them. */
+export async function findAdmin(
+  db: Db,
+  penggunaIds: readonly string[],
+): Promise<Map<string, Profil['admin']>> {
+  if (penggunaIds.length === 0) return new Map();
+  const found = await db
+    .select({ penggunaId: otoritas.penggunaId, lab: laboratorium })
+    .from(otoritas)
+    .innerJoin(laboratorium, eq(laboratorium.id, otoritas.laboratoriumId))
+    .where(inArray(otoritas.penggunaId, [...penggunaIds]))
+    .orderBy(asc(laboratorium.id));
+  const byPerson = Map.groupBy(found, (row) => row.penggunaId);
+  return new Map(
+    [...byPerson].map(([id, labs]) => [
+      id,
+      labs.map(({ lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium } }) => ({
+        idLaboratorium,
+        lab: { id: idLaboratorium, kdLaboratorium, namaLaboratorium },
+      })),
+    ]),
+  );
+}
+
+/** The profile of a person, or null while they have filled in none (AUTH-05). */
+export async function findProfil(db: Db, uuid: string): Promise<Profil | null> {
+  const [row] = await db.select().from(pengguna).where(eq(pengguna.id, uuid));
+  if (!row || row.kdStatusVerifikasi === null) return null;
+  const admin = await findAdmin(db, [uuid]);
+  return {
+    uuid: row.id,
+    rev: String(row.rev),
+    idRegistrasi: row.idRegistrasi,
+    nama: row.nama,
+    email: row.email,
+    foto: row.foto,
+    kdStatus: row.kdStatus,
+    nik: row.noInduk,
+    noInduk: row.noInduk,
+    whatsapp: row.noHp,
+    noHp: row.noHp,
+    otoritas: row.role,
+    kdInstitusi: row.kdInstitusi,
+    namaInstitusi: row.namaInstitusi,
+    namaPerguruanTinggi: row.namaPerguruanTinggi,
+    kdFakultas: row.kdFakultas,
+    namaFakultas: row.namaFakultas,
+    kdProgramStudi: row.kdProgramStudi,
+    namaProgramStudi: row.namaProgramStudi,
+    kdStatusVerifikasiUser: row.kdStatusVerifikasi,
+    catatanVerifikasi: row.catatanVerifikasi,
+    flagAktif: row.flagAktif ? 1 : 0,
+    role: row.role === null ? null : { namaRole: row.role as Role },
+    admin: admin.get(uuid) ?? [],
+  };
+}
+
+/** What a provider says of a person whose e-mail address it has verified. */
+export type IdentitasPenyedia = {
+  issuer: string;
+  sub: string;
+  email: string;
+  nama: string;
+  foto: string | null;
+};
+
+/**
+ * The account of an identity, made at its first sign-in. It is found by issuer and sub alone; e-mail address and picture
+ * follow the provider, the name only until the person or an Admin has written one.
+ */
+export async function upsertIdentitas(db: Db, identitas: IdentitasPenyedia, at: Date): Promise<Identitas> {
+  const { issuer, sub, email, nama, foto } = identitas;
+  await db
+    .insert(pengguna)
+    .values({ id: uuidv7(), issuer, sub, email, nama, foto, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: [pengguna.issuer, pengguna.sub] });
+  const whose = and(eq(pengguna.issuer, issuer), eq(pengguna.sub, sub));
+  const [known] = await db.select().from(pengguna).where(whose);
+  if (!known) throw new Error('account vanished during sign-in');
+  const kini = {
+    email,
+    foto: foto ?? known.foto,
+    nama: known.kdStatusVerifikasi === null ? nama : known.nama,
+  };
+  if (kini.email !== known.email || kini.foto !== known.foto || kini.nama !== known.nama)
+    await db
+      .update(pengguna)
+      .set({ ...kini, updatedAt: at })
+      .where(whose);
+  return { uuid: known.id, ...kini };
+}
+
+/** Who the provider says a signed-in person is. */
+export async function findIdentitas(db: Db, uuid: string): Promise<Identitas | null> {
+  const [row] = await db
+    .select({ uuid: pengguna.id, nama: pengguna.nama, email: pengguna.email, foto: pengguna.foto })
+    .from(pengguna)
+    .where(eq(pengguna.id, uuid));
+  return row ?? null;
+}

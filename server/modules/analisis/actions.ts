@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { kodePengujianDari } from '#domain/analisis/rules.ts';
+import type { JenisLaporan } from '#domain/analisis/schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import { refusal } from '#domain/core/errors.ts';
+import type { Context } from '#server/core/implement.ts';
+import { forPerson, trace } from '#server/core/trace.ts';
+import { judge } from '#server/core/transition.ts';
+import { parameterSampel, pengujian, riwayatPengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { lockAnalisis, saudara, type LockedAnalisis } from './locking.ts';
+import { findAnalisis } from './repository.ts';
+
+/** What an act writes besides moving the parameter on. */
+export type Isi = {
+  catatan?: string | null;
+  laporan?: { jenisLaporan: JenisLaporan; tanggal: string; jam: string; isi: string; hasilPengujian: string | null };
+  /** Columns of the parameter that change with it. */
+  ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji'>>;
+};
+
+/** Acts that start, stop or finish a parameter: the submission's own code may follow (W1). */
+const menggerakkanPengujian: ReadonlySet<AnalisisAksi> = new Set(['mulai', 'batalkan', 'setujui', 'tolak']);
+
+/** Everyone who has the parameter in their work set. */
+const pembaca = (record: { userAnalyst: { uuid: string } | null; userSupervisor: { uuid: string } | null }) =>
+  [record.userAnalyst, record.userSupervisor].flatMap((orang) => (orang ? [forPerson(orang.uuid)] : []));
+
+/**
+ * Does one act of W6 on one parameter: lock, judge, move, history, audit and feed, in the caller's transaction. `isi`
+ * may look at the locked record to decide what to write or refuse.
+ */
+export async function lakukan(context: Context, uuid: string, aksi: AnalisisAksi, isi: (record: LockedAnalisis) => Isi) {
+  const record = await lockAnalisis(context.db, uuid);
+  const current = async () => (await findAnalisis(context.db, eq(parameterSampel.id, uuid)))[0];
+  const tujuan = analisisWorkflow.states[await judge(context, analisisWorkflow, aksi, record, current)].code;
+  const tulis = isi(record);
+  const rev = record.rev + 1;
+
+  await context.db
+    .update(parameterSampel)
+    .set({ kdProgres: tujuan, rev, updatedAt: context.received, ...tulis.ubah })
+    .where(eq(parameterSampel.id, uuid));
+  await context.db.insert(riwayatProgres).values({
+    id: context.operasiId,
+    urut: record.urutBerikut,
+    parameterId: uuid,
+    aksi,
+    // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
+    kdProgres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
+    catatan: tulis.catatan ?? null,
+    ...tulis.laporan,
+    aktorId: context.actor.uuid,
+    dibuatPada: context.captured,
+    createdAt: context.received,
+  });
+  trace(context, {
+    collection: 'analisis',
+    jenis: 'analisis',
+    record: uuid,
+    rev,
+    sebelum: pembaca(record),
+    sesudah: pembaca(record),
+    perubahan: perubahan(record, tujuan, tulis),
+  });
+  if (menggerakkanPengujian.has(aksi)) await ikutkanPengujian(context, record);
+  return { rev: String(rev), record: uuid, data: async () => bacaAnalisis(context, uuid) };
+}
+
+function perubahan(record: LockedAnalisis, tujuan: number, tulis: Isi): Record<string, [unknown, unknown]> {
+  const dari = record.idStatusProgresParameter ?? 0;
+  return {
+    ...(dari === tujuan ? {} : { kdProgres: [dari, tujuan] }),
+    ...(tulis.ubah?.metodeUji === undefined ? {} : { metodeUji: [record.metodeUji, tulis.ubah.metodeUji] }),
+    ...(tulis.ubah?.hasilPengujian === undefined ? {} : { hasilPengujian: [record.hasilPengujian, tulis.ubah.hasilPengujian] }),
+    ...(tulis.catatan ? { catatan: [null, tulis.catatan] } : {}),
+    ...(tulis.laporan ? { laporan: [null, { ...tulis.laporan }] } : {}),
+  };
+}
+
+/** Brings the submission's code to what its parameters have come to. Its row is locked already (GAP-129). */
+async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAnalisis): Promise<void> {
+  const semua = await saudara(context.db, induk.uuid);
+  const kode = kodePengujianDari(semua.map((parameter) => parameter.kdProgres));
+  const lama = induk.statusSubmission.kdStatusPengajuan;
+  if (kode === lama) return;
+  await context.db
+    .update(pengujian)
+    .set({ kdStatus: kode, updatedAt: context.received })
+    .where(eq(pengujian.id, induk.uuid));
+  await context.db
+    .insert(riwayatPengujian)
+    .values({ id: uuidv7(), pengujianId: induk.uuid, kdStatus: kode, aktorId: context.actor.uuid, createdAt: context.received });
+  trace(context, { collection: null, jenis: 'pengujian', record: induk.uuid, rev: null, sebelum: [], sesudah: [], perubahan: { kdStatus: [lama, kode] } });
+  // Every parameter of the submission shows its status, so each one's reader hears of it.
+  for (const parameter of semua) {
+    const siapa = [parameter.analisId, parameter.penyeliaId].flatMap((id) => (id ? [forPerson(id)] : []));
+    trace(context, { collection: 'analisis', jenis: 'pengujian', record: parameter.uuid, rev: null, sebelum: siapa, sesudah: siapa, perubahan: {} });
+  }
+}
+
+/** One analysis as its reader sees it now. Refuses with 404 when it is not on the bench any more. */
+export async function bacaAnalisis(context: Pick<Context, 'server'>, uuid: string) {
+  const [found] = await findAnalisis(context.server.db, eq(parameterSampel.id, uuid));
+  if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
+  return found;
+}

@@ -1,0 +1,97 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { adaIsi, tanggalLaporanDitolak } from '#domain/analisis/rules.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { kosong } from '#domain/core/fields.ts';
+import { refusal } from '#domain/core/errors.ts';
+import type { Context } from '#server/core/implement.ts';
+import { implement } from '#server/core/implement.ts';
+import { cleanHtml } from '#server/core/html.ts';
+import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { bacaAnalisis, lakukan } from './actions.ts';
+import { countAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, findRiwayat, saring } from './repository.ts';
+
+type Query = DaftarQuery & { uuid?: string | undefined; page?: number | undefined; perPage?: number | undefined };
+
+/** A list within `mine`, or with a uuid the one record: 404 when there is none, 403 when it is another person's. */
+async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undefined) {
+  if (query.uuid) {
+    const [found] = await findAnalisis(db, and(ditugaskanKepada.semua(), eq(parameterSampel.id, query.uuid)));
+    if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
+    const [own] = await findAnalisis(db, and(mine, eq(parameterSampel.id, query.uuid)));
+    if (!own) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
+    return { data: own };
+  }
+  const perPage = query.perPage ?? (query.page ? 10 : 1000); // GAP-69
+  const page = query.page ?? 1;
+  const where = and(mine, saring(query));
+  const data = await findAnalisis(db, where, { limit: perPage, offset: (page - 1) * perPage });
+  return { data, meta: { total: await countAnalisis(db, where), page, perPage } };
+}
+
+/** Admin reads everything; everybody else what is assigned to them (CONF-25). */
+const milik = ({ actor }: Pick<Context, 'actor'>, peran: 'analis' | 'penyelia' | 'keduanya') =>
+  actor.role === 'Admin' ? ditugaskanKepada.semua() : ditugaskanKepada[peran](actor.uuid);
+
+/** The record of an earlier write, for a replayed answer: only while the caller may still see it. */
+async function bacaLagi(context: Context, uuid: string): Promise<Analisis | null> {
+  const [found] = await findAnalisis(context.db, and(milik(context, 'keduanya'), eq(parameterSampel.id, uuid)));
+  return found ?? null;
+}
+
+export const analisis = implement(
+  analisisApi,
+  {
+    analyst: async (context) => baca(context, context.query, milik(context, 'analis')),
+    supervisor: async (context) => baca(context, context.query, milik(context, 'penyelia')),
+
+    progressDetail: async (context) => {
+      const [row] = await findRiwayat(context.db, eq(riwayatProgres.id, context.query.uuid));
+      if (!row) throw refusal.notFound('Riwayat progres tidak ditemukan.');
+      const induk = await bacaLagi(context, row.parameterId);
+      if (!induk) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
+      return { data: { ...row.riwayat, parameter: (await bacaAnalisis(context, row.parameterId)).parameter } };
+    },
+
+    start: (context) => lakukan(context, context.body.uuid, 'mulai', () => ({})),
+
+    report: (context) => {
+      const { uuid, jenisLaporan, tanggal, jam, hasilPengujian } = context.body;
+      const isi = cleanHtml(context.body.isi);
+      if (!adaIsi(isi)) throw refusal.invalid([{ field: 'isi', message: kosong }]);
+      const terlalu = tanggalLaporanDitolak(tanggal, context.begun);
+      if (terlalu) throw refusal.invalid([{ field: 'tanggal', message: terlalu }]);
+      const akhir = jenisLaporan === 'akhir';
+      const hasil = akhir ? hasilPengujian : null;
+      return lakukan(context, uuid, aksiDari[jenisLaporan], () => ({
+        laporan: { jenisLaporan, tanggal, jam, isi, hasilPengujian: hasil },
+        ...(akhir ? { ubah: { hasilPengujian: hasil } } : {}),
+      }));
+    },
+
+    requestDone: (context) => lakukan(context, context.body.uuid, 'ajukanSelesai', () => ({})),
+
+    // The result belongs to the run that is cancelled; history keeps it (GAP-138).
+    cancel: (context) =>
+      lakukan(context, context.body.uuid, 'batalkan', () => ({ catatan: context.body.catatan, ubah: { hasilPengujian: null } })),
+
+    method: (context) =>
+      lakukan(context, context.body.uuid, 'ubahMetode', (record) => ({
+        catatan: `Metode uji diubah dari '${record.metodeUji}' menjadi '${context.body.metodeUji}'.`,
+        ubah: { metodeUji: context.body.metodeUji },
+      })),
+
+    verificationDone: (context) => {
+      const { uuid, flagDisetujui, catatan } = context.body;
+      return lakukan(context, uuid, flagDisetujui ? 'setujui' : 'tolak', (record) => {
+        // Taking back what was approved needs its reason (GAP-137); turning a request down may have one.
+        if (!flagDisetujui && record.idStatusProgresParameter === 6 && !catatan)
+          throw refusal.invalid([{ field: 'catatan', message: kosong }]);
+        return { catatan: flagDisetujui ? null : catatan };
+      });
+    },
+  },
+  bacaLagi,
+);
+
+const aksiDari = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;

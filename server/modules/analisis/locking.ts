@@ -1,0 +1,91 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { refusal } from '#domain/core/errors.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import type { Db } from '#server/core/database.ts';
+import { rows } from '#server/core/database.ts';
+import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+
+/** What the rules of W6 look at, read under lock: far less than the record a person sees. */
+export type LockedAnalisis = {
+  uuid: string;
+  rev: number;
+  urutBerikut: number;
+  idStatusProgresParameter: number | null;
+  metodeUji: string;
+  hasilPengujian: string | null;
+  userAnalyst: { uuid: string } | null;
+  userSupervisor: { uuid: string } | null;
+  pengujian: {
+    uuid: string;
+    idLaboratorium: number;
+    statusSubmission: { kdStatusPengajuan: number; statusPengajuan: string };
+    user: { uuid: string };
+  };
+  history: { aksi: string }[];
+};
+
+type Row = {
+  id: string;
+  rev: number;
+  kd_progres: number;
+  kd_status: number;
+  metode_uji: string;
+  hasil_pengujian: string | null;
+  analis_id: string | null;
+  penyelia_id: string | null;
+  pengujian_id: string;
+  laboratorium_id: number;
+  kd_status_pengujian: number;
+  pendaftar_id: string;
+  aksi: string[];
+};
+
+/**
+ * Locks the submission first, then the parameter, so that two last acts at once cannot both miss each other (GAP-129).
+ * Two statements on purpose: the second sees what a transaction that held the lock before us has committed.
+ */
+export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis> {
+  await db.execute(sql`select 1 from ${pengujian} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`);
+  const [row] = await rows<Row>(
+    db,
+    sql`select ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id, ps.penyelia_id,
+          ps.pengujian_id, p.laboratorium_id, p.kd_status as kd_status_pengujian, p.pendaftar_id,
+          array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi
+        from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
+        where ps.id = ${uuid} for update of ps`,
+  );
+  if (!row || row.analis_id === null || row.kd_status !== 3) throw refusal.notFound('Parameter uji tidak ditemukan.');
+  const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.kd_status_pengujian)];
+  return {
+    uuid: row.id,
+    rev: row.rev,
+    urutBerikut: row.aksi.length + 1,
+    idStatusProgresParameter: row.kd_progres === 0 ? null : row.kd_progres,
+    metodeUji: row.metode_uji,
+    hasilPengujian: row.hasil_pengujian,
+    userAnalyst: { uuid: row.analis_id },
+    userSupervisor: row.penyelia_id ? { uuid: row.penyelia_id } : null,
+    pengujian: {
+      uuid: row.pengujian_id,
+      idLaboratorium: row.laboratorium_id,
+      statusSubmission: { kdStatusPengajuan: status.code, statusPengajuan: status.label },
+      user: { uuid: row.pendaftar_id },
+    },
+    history: row.aksi.map((aksi) => ({ aksi })),
+  };
+}
+
+/** Progress codes of a submission's approved parameters, and who may see each: what its own code follows from. */
+export async function saudara(db: Db, pengujianId: string) {
+  return db
+    .select({
+      uuid: parameterSampel.id,
+      kdProgres: parameterSampel.kdProgres,
+      analisId: parameterSampel.analisId,
+      penyeliaId: parameterSampel.penyeliaId,
+    })
+    .from(parameterSampel)
+    .where(sql`${eq(parameterSampel.pengujianId, pengujianId)} and ${inArray(parameterSampel.kdStatus, [3])}`)
+    .orderBy(asc(parameterSampel.id));
+}

@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import type { Analisis, JenisLaporan, RiwayatProgres } from '#domain/analisis/schema.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import type { Db } from '#server/core/database.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { parameterSampel, parameterUji, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+
+const analis = alias(pengguna, 'analis');
+const penyelia = alias(pengguna, 'penyelia');
+const pendaftar = alias(pengguna, 'pendaftar');
+const bentuk = alias(acuan, 'bentuk');
+const penyimpanan = alias(acuan, 'penyimpanan');
+const kondisi = alias(acuan, 'kondisi');
+
+/** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
+const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
+
+export const ditugaskanKepada = {
+  analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
+  penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
+  keduanya: (uuid: string) => and(diMeja, or(eq(parameterSampel.analisId, uuid), eq(parameterSampel.penyeliaId, uuid))),
+  semua: () => diMeja,
+};
+
+/** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
+export async function findAnalisis(db: Db, where: SQL | undefined, page?: { limit: number; offset: number }): Promise<Analisis[]> {
+  const query = db
+    .select({
+      parameter: parameterSampel,
+      uji: parameterUji,
+      sampel,
+      pengujian,
+      laboratorium,
+      analis: { uuid: analis.id, nama: analis.nama, noInduk: analis.noInduk },
+      penyelia: { uuid: penyelia.id, nama: penyelia.nama, noInduk: penyelia.noInduk },
+      pendaftar,
+      bentuk: bentuk.nama,
+      penyimpanan: penyimpanan.nama,
+      kondisi: kondisi.nama,
+      gambar: berkas,
+      semuaSampel: sql<string>`(select string_agg(s.nama, ', ' order by s.urutan) from sampel s where s.pengujian_id = ${pengujian.id})`,
+    })
+    .from(parameterSampel)
+    .innerJoin(parameterUji, eq(parameterUji.id, parameterSampel.parameterUjiId))
+    .innerJoin(sampel, eq(sampel.id, parameterSampel.sampelId))
+    .innerJoin(pengujian, eq(pengujian.id, parameterSampel.pengujianId))
+    .innerJoin(laboratorium, eq(laboratorium.id, pengujian.laboratoriumId))
+    .innerJoin(pendaftar, eq(pendaftar.id, pengujian.pendaftarId))
+    .leftJoin(analis, eq(analis.id, parameterSampel.analisId))
+    .leftJoin(penyelia, eq(penyelia.id, parameterSampel.penyeliaId))
+    .leftJoin(bentuk, and(eq(bentuk.jenis, 'bentuk-sampel'), eq(bentuk.kode, sampel.bentuk)))
+    .leftJoin(penyimpanan, and(eq(penyimpanan.jenis, 'penyimpanan-sampel'), eq(penyimpanan.kode, sampel.penyimpanan)))
+    .leftJoin(kondisi, and(eq(kondisi.jenis, 'kondisi-sampel'), eq(kondisi.kode, sampel.kondisi)))
+    .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
+    .where(where)
+    .orderBy(desc(pengujian.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
+  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
+  const history = await findRiwayat(db, inArray(riwayatProgres.parameterId, found.map((row) => row.parameter.id)));
+  const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
+  return found.map((row) => toAnalisis(row, (byParameter.get(row.parameter.id) ?? []).map((entry) => entry.riwayat)));
+}
+
+type Found = {
+  parameter: typeof parameterSampel.$inferSelect;
+  uji: typeof parameterUji.$inferSelect;
+  sampel: typeof sampel.$inferSelect;
+  pengujian: typeof pengujian.$inferSelect;
+  laboratorium: typeof laboratorium.$inferSelect;
+  analis: Analisis['userAnalyst'];
+  penyelia: Analisis['userSupervisor'];
+  pendaftar: typeof pengguna.$inferSelect;
+  bentuk: string | null;
+  penyimpanan: string | null;
+  kondisi: string | null;
+  gambar: typeof berkas.$inferSelect | null;
+  semuaSampel: string;
+};
+
+function toAnalisis(row: Found, history: RiwayatProgres[]): Analisis {
+  const { parameter, uji } = row;
+  return {
+    uuid: parameter.id,
+    rev: String(parameter.rev),
+    idStatusProgresParameter: parameter.kdProgres === 0 ? null : parameter.kdProgres,
+    statusProgres: statusProgres(parameter.kdProgres),
+    parameter: {
+      uuid: uji.uuid,
+      namaParameterUji: uji.namaParameterUji,
+      metodeUji: uji.metodeUji,
+      satuan: uji.namaSatuan,
+      status: {
+        kdStatusSampelParameter: parameter.kdStatus,
+        statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,
+      },
+    },
+    metodeUji: parameter.metodeUji,
+    hasilPengujian: parameter.hasilPengujian,
+    jumlahReplikasi: parameter.jumlahReplikasi,
+    userAnalyst: row.analis,
+    userSupervisor: row.penyelia,
+    sampel: toSampel(row),
+    pengujian: toPengujian(row),
+    history,
+  };
+}
+
+const toSampel = (row: Found): Analisis['sampel'] => ({
+  uuid: row.sampel.id,
+  kodeSampel: row.sampel.kodeSampel,
+  nama: row.sampel.nama,
+  jumlah: row.sampel.jumlah,
+  phase: { namaBentukSampel: row.bentuk ?? '-' },
+  storage: { namaPenyimpananSampel: row.penyimpanan ?? '-' },
+  condition: { namaKondisiSampel: row.kondisi ?? '-' },
+  kemasan: row.sampel.kemasan,
+  fileGambar: row.gambar && {
+    url: row.gambar.sha256,
+    sha256: row.gambar.sha256,
+    size: row.gambar.size,
+    mime: row.gambar.mime,
+    name: row.sampel.namaGambar ?? 'gambar sampel',
+  },
+  idPengujianStatusSampel: row.sampel.kdStatusSampel,
+  status: { statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label },
+  tglPenerimaanSampel: row.sampel.tglPenerimaan,
+});
+
+function toPengujian(row: Found): Analisis['pengujian'] {
+  const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.pengujian.kdStatus)];
+  const { pendaftar: orang } = row;
+  return {
+    uuid: row.pengujian.id,
+    createdAt: row.pengujian.createdAt.toISOString(),
+    namaSampel: row.semuaSampel,
+    catatanTambahan: row.pengujian.catatanTambahan,
+    idLaboratorium: row.pengujian.laboratoriumId,
+    namaLaboratorium: row.laboratorium.namaLaboratorium,
+    statusSubmission: { kdStatusPengajuan: status.code, statusPengajuan: status.label, prosesSelanjutnya: status.prosesSelanjutnya },
+    usageType: { jenisPenggunaan: 'Pengujian' },
+    user: {
+      uuid: orang.id,
+      idRegistrasi: orang.idRegistrasi,
+      nama: orang.nama,
+      noInduk: orang.noInduk,
+      noHp: orang.noHp,
+      email: orang.email,
+      namaInstitusi: orang.namaInstitusi,
+      namaPerguruanTinggi: orang.namaPerguruanTinggi,
+      namaFakultas: orang.namaFakultas,
+      namaProgramStudi: orang.namaProgramStudi,
+    },
+  };
+}
+
+function statusProgres(code: number): Analisis['statusProgres'] {
+  const state = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
+  return { kdStatusProgresParameter: code, statusProgresParameter: state.label, prosesSelanjutnya: state.prosesSelanjutnya };
+}
+
+/** Rows of the progress table, oldest first (GAP-113), each with the parameter it belongs to. */
+export async function findRiwayat(db: Db, where: SQL | undefined): Promise<{ parameterId: string; riwayat: RiwayatProgres }[]> {
+  const found = await db
+    .select({ entry: riwayatProgres, user: { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk } })
+    .from(riwayatProgres)
+    .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
+    .where(where)
+    .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
+  return found.map(({ entry, user }) => ({
+    parameterId: entry.parameterId,
+    riwayat: {
+      uuid: entry.id,
+      aksi: entry.aksi,
+      statusProgres: entry.kdProgres === 0 ? null : statusProgres(entry.kdProgres),
+      catatan: entry.catatan,
+      jenisLaporan: entry.jenisLaporan as JenisLaporan | null,
+      tanggal: entry.tanggal,
+      jam: entry.jam,
+      isi: entry.isi,
+      hasilPengujian: entry.hasilPengujian,
+      user,
+      dibuatPada: entry.dibuatPada.toISOString(),
+      updatedAt: entry.createdAt.toISOString(),
+    },
+  }));
+}
+
+export type DaftarQuery = {
+  idLaboratorium?: number | undefined;
+  idStatusProgres?: number | undefined;
+  search?: string | undefined;
+};
+
+/** What the list's filters ask for; search looks in what a row shows (GAP-70). */
+export function saring(query: DaftarQuery): SQL | undefined {
+  const cari = query.search ? `%${query.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : null;
+  return and(
+    query.idLaboratorium === undefined ? undefined : eq(pengujian.laboratoriumId, query.idLaboratorium),
+    query.idStatusProgres === undefined ? undefined : eq(parameterSampel.kdProgres, query.idStatusProgres),
+    cari
+      ? or(ilike(sampel.nama, cari), ilike(sampel.kodeSampel, cari), ilike(parameterUji.namaParameterUji, cari))
+      : undefined,
+  );
+}
+
+/** How many analyses fit. */
+export async function countAnalisis(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(parameterSampel)
+    .innerJoin(parameterUji, eq(parameterUji.id, parameterSampel.parameterUjiId))
+    .innerJoin(sampel, eq(sampel.id, parameterSampel.sampelId))
+    .innerJoin(pengujian, eq(pengujian.id, parameterSampel.pengujianId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/** Ids after `afterId` in id order, for filling a device from the beginning page by page. */
+export async function idsAfter(db: Db, where: SQL | undefined, afterId: string | null, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: parameterSampel.id })
+    .from(parameterSampel)
+    .where(and(where, afterId ? gt(parameterSampel.id, afterId) : undefined))
+    .orderBy(asc(parameterSampel.id))
+    .limit(limit);
+  return found.map((row) => row.id);
+}

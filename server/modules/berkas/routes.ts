@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext, Hono } from 'hono';
+import { and, eq } from 'drizzle-orm';
+import { fileTypeFromBuffer } from 'file-type';
+import { berkasApi } from '#domain/berkas/endpoints.ts';
+import { jenisBerkas, maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
+import { endpoint } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
+import { readLimited } from '#server/core/body.ts';
+import { actingOf } from '#server/core/mount.ts';
+import type { Server } from '#server/core/server.ts';
+import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import { parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { z } from 'zod';
+
+const unggah = endpoint({
+  method: 'PUT',
+  path: '/sync/file/:sha256',
+  summary: 'Unggah isi satu file',
+  roles: 'semua',
+  scope: 'sendiri',
+  offline: 'live',
+  output: z.unknown(),
+  success: { status: 201, info: 'File diterima' },
+});
+
+/** Files travel as bytes, not in the envelope, so these two are mounted by hand. */
+export function mountBerkas(app: Hono, server: Server): void {
+  app.put('/api/sync/file/:sha256', (c) => terima(server, c));
+  app.get('/api/file-test', (c) => kirim(server, c));
+}
+
+/** Takes one file of at most 5 MB whose bytes are what its hash says and whose content is a kind we take. */
+async function terima(server: Server, c: HonoContext) {
+  const { actor } = await actingOf(server, c, unggah);
+  const sha256 = c.req.param('sha256') ?? '';
+  const bytes = await readLimited(c.req.raw, maksBerkas, terlaluBesar);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw refusal.invalid([{ field: 'sha256', message: 'File rusak di perjalanan. Kirim sekali lagi.' }]);
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !(jenisBerkas as readonly string[]).includes(type.mime))
+    throw refusal.fileType('Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.');
+  await server.files.put(sha256, bytes);
+  await server.db.insert(berkas).values({ sha256, size: bytes.byteLength, mime: type.mime }).onConflictDoNothing();
+  const added = await server.db
+    .insert(unggahan)
+    .values({ sha256, penggunaId: actor.uuid })
+    .onConflictDoNothing()
+    .returning({ sha256: unggahan.sha256 });
+  const status = added.length > 0 ? 201 : 200;
+  return c.json({ status, info: 'File diterima', data: { sha256, size: bytes.byteLength, mime: type.mime } }, status);
+}
+
+/** Gives a sample's picture to the people who work on the submission: owner, assigned persons, officers of the laboratory. */
+async function kirim(server: Server, c: HonoContext) {
+  const { actor } = await actingOf(server, c, berkasApi.fileTest);
+  const parsed = berkasApi.fileTest.query!.safeParse(c.req.query());
+  if (!parsed.success) throw refusal.notFound('File tidak ditemukan.');
+  const { url } = parsed.data as { url: string };
+  const [meta] = await server.db.select().from(berkas).where(eq(berkas.sha256, url));
+  if (!meta || !(await bolehMelihat(server, actor, url))) throw refusal.notFound('File tidak ditemukan.');
+  const bytes = await server.files.get(url);
+  if (!bytes) throw refusal.notFound('File tidak ditemukan.');
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': meta.mime,
+    'Content-Disposition': 'inline',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-store',
+  });
+}
+
+async function bolehMelihat({ db }: Server, actor: Actor, sha256: string): Promise<boolean> {
+  const records = await db
+    .select({ pendaftarId: pengujian.pendaftarId, laboratoriumId: pengujian.laboratoriumId, analisId: parameterSampel.analisId, penyeliaId: parameterSampel.penyeliaId })
+    .from(sampel)
+    .innerJoin(pengujian, eq(pengujian.id, sampel.pengujianId))
+    .leftJoin(parameterSampel, eq(parameterSampel.sampelId, sampel.id))
+    .where(eq(sampel.gambarSha256, sha256));
+  const concerned = records.some(
+    (row) =>
+      [row.pendaftarId, row.analisId, row.penyeliaId].includes(actor.uuid) ||
+      (actor.role !== 'Pendaftar' && administers(actor, row.laboratoriumId)),
+  );
+  if (concerned) return true;
+  const [own] = await db
+    .select({ sha256: unggahan.sha256 })
+    .from(unggahan)
+    .where(and(eq(unggahan.sha256, sha256), eq(unggahan.penggunaId, actor.uuid)));
+  return own !== undefined;
+}

@@ -1,0 +1,10 @@
+import type { Module } from '#server/core/implement.ts';
+import { acuan } from './acuan/handlers.ts';
+import { akun } from './akun/handlers.ts';
+import { analisis } from './analisis/handlers.ts';
+import { petugas } from './petugas/handlers.ts';
+import { createSync } from './sync/handlers.ts';
+
+/** Every module of the server, one line a noun. */
+const nouns: readonly Module[] = [akun, petugas, acuan, analisis];
+export const modules: readonly Module[] = [...nouns, createSync(nouns)];

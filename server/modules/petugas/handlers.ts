@@ -1,0 +1,217 @@
+import { and, eq } from 'drizzle-orm';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { kosong } from '#domain/core/fields.ts';
+import type { Role } from '#domain/core/roles.ts';
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
+import type { Context } from '#server/core/implement.ts';
+import { implement } from '#server/core/implement.ts';
+import { closeAllSessions } from '#server/core/session.ts';
+import { trace } from '#server/core/trace.ts';
+import { judge } from '#server/core/transition.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
+import { pekerjaanTerbuka } from './pekerjaan.ts';
+import {
+  countPetugas,
+  findPetugas,
+  findPilihan,
+  gantiOtoritas,
+  lockPetugas,
+  petugasTerverifikasi,
+  roleOf,
+  saring,
+  semuaAkun,
+  type LockedPetugas,
+} from './repository.ts';
+
+/** What of an account an Admin changes. */
+type Kedudukan = Pick<
+  LockedPetugas,
+  'nama' | 'noHp' | 'noInduk' | 'role' | 'kdStatusVerifikasi' | 'catatanVerifikasi' | 'flagAktif'
+> & {
+  laboratorium: readonly number[];
+};
+
+const satuPetugas = async (context: Pick<Context, 'db'>, uuid: string) =>
+  (await findPetugas(context.db, and(semuaAkun, eq(pengguna.id, uuid))))[0];
+
+const kunci = async (context: Context, uuid: string) => {
+  const { record, adminLain } = await lockPetugas(context.db, uuid);
+  if (!record) throw refusal.notFound('Petugas tidak ditemukan.');
+  return { record, adminLain, current: () => satuPetugas(context, uuid) };
+};
+
+const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifikasi'>) =>
+  akun.role === 'Admin' &&
+  akun.flagAktif &&
+  akun.kdStatusVerifikasi === akunWorkflow.states.terverifikasi.code;
+
+/** The rule that needs the database: there is always an active Admin, and nobody locks themself out (GAP-122). */
+async function tetapAdaAdmin(
+  context: Context,
+  lama: LockedPetugas,
+  baru: Kedudukan,
+  adminLain: number,
+): Promise<void> {
+  const tolak = async (info: string) => refusal.state(info, await satuPetugas(context, lama.uuid));
+  if (lama.uuid === context.actor.uuid && lama.flagAktif && !baru.flagAktif)
+    throw await tolak('Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.');
+  if (adminAktif(lama) && !adminAktif(baru) && adminLain === 0)
+    throw await tolak('Harus ada paling sedikit satu Admin aktif. Tetapkan Admin lain terlebih dahulu.');
+}
+
+/** Stores the new standing, ends the sessions of who may no longer work, and says which work stays open. */
+async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
+  const { db, received } = context;
+  const { laboratorium, ...kolom } = baru;
+  const rev = lama.rev + 1;
+  await db
+    .update(pengguna)
+    .set({ ...kolom, rev, updatedAt: received })
+    .where(eq(pengguna.id, lama.uuid));
+  const labBerubah = lama.laboratorium.join() !== laboratorium.join();
+  if (labBerubah) await gantiOtoritas(db, lama.uuid, laboratorium);
+  // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
+  if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
+  trace(context, {
+    collection: null,
+    jenis: 'pengguna',
+    record: lama.uuid,
+    rev,
+    sebelum: [],
+    sesudah: [],
+    perubahan: {
+      ...Object.fromEntries(
+        (Object.keys(kolom) as (keyof typeof kolom)[])
+          .filter((field) => kolom[field] !== lama[field])
+          .map((field) => [field, [lama[field], kolom[field]]]),
+      ),
+      ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
+    },
+  });
+  return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context, lama.uuid, baru) };
+}
+
+async function bacaTersimpan({ server }: Context, uuid: string, baru: Kedudukan) {
+  const petugas = await satuPetugas(server, uuid);
+  if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
+  const kewenangan = {
+    role: baru.role as Role | null,
+    aktif: baru.flagAktif,
+    laboratorium: baru.laboratorium,
+  };
+  return { ...petugas, pekerjaanTerbuka: await pekerjaanTerbuka(server.db, uuid, kewenangan) };
+}
+
+/** Roles whose work is bound to laboratories: without one such a person could do nothing. */
+const perluLaboratorium: ReadonlySet<string> = new Set(['Kalab', 'Laboran', 'Petugas pembayaran']);
+
+/** The laboratories that go with a role: a registrant has none, an officer at least one that exists. */
+async function bacaLaboratorium(
+  { db }: Context,
+  role: string | null,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (role === null || role === 'Pendaftar') return [];
+  const field = 'otoritas_laboratorium';
+  const ada = new Set((await daftarLaboratorium(db, { denganNonLaboratorium: true })).map((lab) => lab.id));
+  const errors = ids.flatMap((id, at) =>
+    ada.has(id) ? [] : [{ field: `${field}[${at}]`, message: 'Laboratorium ini tidak ada dalam daftar.' }],
+  );
+  if (errors.length > 0) throw refusal.invalid(errors);
+  if (ids.length === 0 && perluLaboratorium.has(role)) throw refusal.invalid([{ field, message: kosong }]);
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** The account as the form leaves it. Turning somebody down gives them neither role nor laboratory. */
+function kedudukanBaru(lama: LockedPetugas, body: Body, laboratorium: number[], kode: number): Kedudukan {
+  const ditolak = body.flagPersetujuan === 2;
+  return {
+    nama: body.nama,
+    noHp: body.noWhatsapp ?? lama.noHp,
+    noInduk: body.noIndukKepegawaian ?? lama.noInduk,
+    role: ditolak ? lama.role : roleDari(body),
+    laboratorium: ditolak ? lama.laboratorium : laboratorium,
+    kdStatusVerifikasi: kode,
+    // The note belongs to a refusal (OFFICER-10).
+    catatanVerifikasi: ditolak
+      ? body.catatanVerifikasi
+      : body.flagPersetujuan === 1
+        ? null
+        : lama.catatanVerifikasi,
+    flagAktif: body.flagAktif ?? lama.flagAktif,
+  };
+}
+
+type Body = ParsedBody<typeof petugasApi.update>;
+const roleDari = (body: Body) => (body.idRole === undefined ? null : (roleOf(body.idRole) ?? null));
+
+export const petugas = implement(
+  petugasApi,
+  {
+    list: async ({ db, actor, query }) => {
+      const admin = actor.role === 'Admin';
+      const boleh = admin ? semuaAkun : petugasTerverifikasi;
+      if (query.uuid) {
+        const where = and(boleh, eq(pengguna.id, query.uuid));
+        const [found] = admin
+          ? await findPetugas(db, where)
+          : await findPilihan(db, where, { limit: 1, offset: 0 });
+        if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
+        return { data: found };
+      }
+      const perPage = query.perPage ?? (query.page ? 10 : 1000); // GAP-69
+      const page = query.page ?? 1;
+      const where = and(boleh, saring(query, { cariKontak: admin }));
+      const potongan = { limit: perPage, offset: (page - 1) * perPage };
+      const data = admin ? await findPetugas(db, where, potongan) : await findPilihan(db, where, potongan);
+      return { data, meta: { total: await countPetugas(db, where), page, perPage } };
+    },
+
+    update: async (context) => {
+      const { body } = context;
+      const laboratorium =
+        body.flagPersetujuan === 2
+          ? []
+          : await bacaLaboratorium(context, roleDari(body), body.otoritasLaboratorium);
+      const { record: lama, adminLain, current } = await kunci(context, body.uuid);
+      const tujuan = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
+      const baru = kedudukanBaru(lama, body, laboratorium, akunWorkflow.states[tujuan].code);
+      if (baru.flagAktif !== lama.flagAktif)
+        // The switch is the verified account's (OFFICER-12): judged as the account stands after this save.
+        await judge(
+          context,
+          akunWorkflow,
+          'aktifkan',
+          { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi ?? 0 },
+          current,
+        );
+      await tetapAdaAdmin(context, lama, baru, adminLain);
+      return simpan(context, lama, baru);
+    },
+
+    activate: async (context) => {
+      const { uuid, flagAktif } = context.body;
+      const { record: lama, adminLain, current } = await kunci(context, uuid);
+      await judge(context, akunWorkflow, 'aktifkan', lama, current);
+      const baru = { ...lama, flagAktif };
+      await tetapAdaAdmin(context, lama, baru, adminLain);
+      const { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium } = lama;
+      const hasil = await simpan(context, lama, {
+        nama,
+        noHp,
+        noInduk,
+        role,
+        kdStatusVerifikasi,
+        catatanVerifikasi,
+        laboratorium,
+        flagAktif,
+      });
+      return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
+    },
+  },
+  async (context, uuid) =>
+    context.actor.role === 'Admin' ? ((await satuPetugas(context, uuid)) ?? null) : null,
+);

@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, ilike, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { Profil } from '#domain/akun/schema.ts';
+import { roleList, type Role } from '#domain/core/roles.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
+import type { Db } from '#server/core/database.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { findAdmin } from '#server/modules/akun/repository.ts';
+
+type Row = typeof pengguna.$inferSelect;
+
+/** The number of a role, as the role lookup gives it; null for somebody who has none yet. */
+export const idRoleOf = (role: string | null): number | null =>
+  role === null ? null : roleList.indexOf(role as Role) + 1;
+/** The role of a number of the role lookup. */
+export const roleOf = (idRole: number): Role | undefined => roleList[idRole - 1];
+
+/** Everybody with a profile: what Admin sees. */
+export const semuaAkun = isNotNull(pengguna.kdStatusVerifikasi);
+/** Officers others may choose from: verified, and never a registrant, whose name is nobody else's business (CONF-50). */
+export const petugasTerverifikasi = and(
+  eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.terverifikasi.code),
+  ne(pengguna.role, 'Pendaftar'),
+);
+
+export type SaringPetugas = {
+  flagAktif?: boolean | undefined;
+  idRole?: number | undefined;
+  idLaboratorium?: number | undefined;
+  idStatusVerifikasi?: number | undefined;
+  search?: string | undefined;
+};
+
+/** What the list's filters ask for. Only one who sees addresses and numbers may search in them. */
+export function saring(query: SaringPetugas, options: { cariKontak: boolean }): SQL | undefined {
+  const cari = query.search ? `%${query.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : null;
+  const tempat = options.cariKontak
+    ? [pengguna.nama, pengguna.email, pengguna.noInduk, pengguna.noHp]
+    : [pengguna.nama];
+  return and(
+    query.flagAktif === undefined ? undefined : eq(pengguna.flagAktif, query.flagAktif),
+    query.idRole === undefined ? undefined : eq(pengguna.role, roleOf(query.idRole) ?? ''),
+    query.idLaboratorium === undefined ? undefined : mengurus(query.idLaboratorium),
+    query.idStatusVerifikasi === undefined
+      ? undefined
+      : eq(pengguna.kdStatusVerifikasi, query.idStatusVerifikasi),
+    cari ? or(...tempat.map((column) => ilike(column, cari))) : undefined,
+  );
+}
+
+/** Administers the laboratory; an Admin without a list has all of them (GAP-145). */
+const mengurus = (idLaboratorium: number) =>
+  or(
+    sql`exists (select 1 from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} and ${otoritas.laboratoriumId} = ${idLaboratorium})`,
+    and(
+      eq(pengguna.role, 'Admin'),
+      sql`not exists (select 1 from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id})`,
+    ),
+  );
+
+type Halaman = { limit: number; offset: number };
+
+/** Full officer rows, newest account first. For Admin only. */
+export async function findPetugas(db: Db, where: SQL | undefined, page?: Halaman): Promise<Petugas[]> {
+  const query = db
+    .select()
+    .from(pengguna)
+    .where(where)
+    .orderBy(desc(pengguna.createdAt), asc(pengguna.nama), asc(pengguna.id));
+  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
+  const admin = await findAdmin(
+    db,
+    found.map((row) => row.id),
+  );
+  return found.map((row) => toPetugas(row, admin.get(row.id) ?? []));
+}
+
+/** Names to choose from, by name. */
+export async function findPilihan(db: Db, where: SQL | undefined, page: Halaman): Promise<PilihanPetugas[]> {
+  const found = await db
+    .select()
+    .from(pengguna)
+    .where(where)
+    .orderBy(asc(pengguna.nama), asc(pengguna.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const admin = await findAdmin(
+    db,
+    found.map((row) => row.id),
+  );
+  return found.map((row) => toPilihan(row, admin.get(row.id) ?? []));
+}
+
+/** How many accounts fit. */
+export async function countPetugas(db: Db, where: SQL | undefined): Promise<number> {
+  return db.$count(pengguna, where);
+}
+
+function toPilihan(row: Row, admin: Profil['admin']): PilihanPetugas {
+  return {
+    id: row.id,
+    uuid: row.id,
+    nama: row.nama,
+    role: row.role === null ? null : { namaRole: row.role as Role },
+    laboratorium:
+      row.role === 'Admin' && admin.length === 0
+        ? 'Semua laboratorium'
+        : admin.map(({ lab }) => lab.namaLaboratorium).join(', '),
+    admin,
+  };
+}
+
+function toPetugas(row: Row, admin: Profil['admin']): Petugas {
+  const status = akunWorkflow.states[stateByCode(akunWorkflow, row.kdStatusVerifikasi ?? 0)];
+  return {
+    ...toPilihan(row, admin),
+    rev: String(row.rev),
+    email: row.email,
+    noInduk: row.noInduk,
+    noHp: row.noHp,
+    idRole: idRoleOf(row.role),
+    kdStatus: row.kdStatus,
+    namaInstitusi: row.namaInstitusi,
+    namaPerguruanTinggi: row.namaPerguruanTinggi,
+    namaFakultas: row.namaFakultas,
+    namaProgramStudi: row.namaProgramStudi,
+    statusVerification: {
+      kdStatusVerifikasiUser: status.code,
+      statusVerifikasiUser: status.label,
+      prosesSelanjutnya: status.prosesSelanjutnya,
+    },
+    catatanVerifikasi: row.catatanVerifikasi,
+    flagAktif: row.flagAktif ? 1 : 0,
+  };
+}
+
+export type LockedPetugas = Row & { uuid: string; kdStatusVerifikasiUser: number; laboratorium: number[] };
+
+/**
+ * Locks one account together with every active Admin, all in id order: two changes that would each leave the other one
+ * as the last Admin wait for each other (GAP-122). Null when there is no such account with a profile.
+ */
+export async function lockPetugas(
+  db: Db,
+  uuid: string,
+): Promise<{ record: LockedPetugas | null; adminLain: number }> {
+  const adminAktif = and(
+    eq(pengguna.role, 'Admin'),
+    eq(pengguna.flagAktif, true),
+    eq(pengguna.kdStatusVerifikasi, 1),
+  );
+  const locked = await db
+    .select()
+    .from(pengguna)
+    .where(or(eq(pengguna.id, uuid), adminAktif))
+    .orderBy(asc(pengguna.id))
+    .for('update');
+  const row = locked.find(({ id }) => id === uuid);
+  const adminLain = locked.filter(({ id }) => id !== uuid).length;
+  if (!row || row.kdStatusVerifikasi === null) return { record: null, adminLain };
+  const labs = await db
+    .select({ id: otoritas.laboratoriumId })
+    .from(otoritas)
+    .where(eq(otoritas.penggunaId, uuid))
+    .orderBy(asc(otoritas.laboratoriumId));
+  return {
+    record: {
+      ...row,
+      uuid,
+      kdStatusVerifikasiUser: row.kdStatusVerifikasi,
+      laboratorium: labs.map(({ id }) => id),
+    },
+    adminLain,
+  };
+}
+
+/** Makes these the laboratories a person administers. */
+export async function gantiOtoritas(
+  db: Db,
+  penggunaId: string,
+  laboratoriumIds: readonly number[],
+): Promise<void> {
+  await db.delete(otoritas).where(eq(otoritas.penggunaId, penggunaId));
+  if (laboratoriumIds.length > 0)
+    await db
+      .insert(otoritas)
+      .values(laboratoriumIds.map((laboratoriumId) => ({ penggunaId, laboratoriumId })));
+}

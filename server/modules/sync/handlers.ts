@@ -1,0 +1,37 @@
+import { syncApi } from '#domain/sync/endpoints.ts';
+import type { Context, Module } from '#server/core/implement.ts';
+import { implement } from '#server/core/implement.ts';
+import { perangkat } from '#server/db/tables/sync.ts';
+import { pull } from './pull.ts';
+import { applyOperations, callTable } from './push.ts';
+
+const pageSize = 200;
+
+/** The sync calls over the modules whose writes may be queued. */
+export function createSync(modules: readonly Module[]): Module {
+  const calls = callTable(modules);
+  return implement(syncApi, {
+    pull: async ({ db, actor, query, received }) => ({
+      data: await pull({ db, actor, now: received, limit: query.limit ?? pageSize }, query.cursor),
+    }),
+    push: async (context) => {
+      await noteDevice(context, context.body.device);
+      return { data: { results: await applyOperations(context, calls, context.body.ops) } };
+    },
+  });
+}
+
+/** What the device says of itself: Admin sees the ones that are stuck (offline.md section 6). */
+async function noteDevice(context: Context, device: { id: string; appVersion: string; waiting: number; oldestAt: string | null }) {
+  const seen = {
+    penggunaId: context.actor.uuid,
+    appVersion: device.appVersion,
+    menunggu: device.waiting,
+    tertua: device.oldestAt ? new Date(device.oldestAt) : null,
+    terlihat: context.received,
+  };
+  await context.server.db
+    .insert(perangkat)
+    .values({ id: device.id, ...seen })
+    .onConflictDoUpdate({ target: perangkat.id, set: seen });
+}

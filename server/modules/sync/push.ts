@@ -1,0 +1,117 @@
+import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { capturedMoment } from '#domain/core/clock.ts';
+import { Refusal } from '#domain/core/errors.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { OperasiSchema, versiKontrak, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
+import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
+import type { Context, Handler, Module } from '#server/core/implement.ts';
+import { requireRevision } from '#server/core/transition.ts';
+
+type Target = { endpoint: AnyEndpoint; module: Module; name: string };
+
+/** Every writing call by the name the outbox knows it by. */
+export const callTable = (modules: readonly Module[]): Map<string, Target> =>
+  new Map(
+    modules.flatMap((module) =>
+      Object.entries(module.api).map(([name, endpoint]) => [callName(endpoint), { endpoint, module, name }] as const),
+    ),
+  );
+
+/** An operation ready to run, or the result that says why it cannot. */
+type Prepared = { op: Operasi; lane: string; call: Call & { key: string } } | { op: null; lane: string; result: Hasil };
+
+/**
+ * Applies operations in order through the very handlers of their REST calls: together while all is well, else each in a
+ * transaction of its own. After one that does not end well the rest of its lane is answered 424 'held', which is never
+ * stored, so that nothing overtakes an unresolved write (offline.md section 4). Other lanes go on.
+ */
+export async function applyOperations(context: Context, calls: Map<string, Target>, ops: readonly unknown[]): Promise<Hasil[]> {
+  const prepared = ops.map((raw) => prepare(context, calls, raw));
+  const sound = prepared.filter((one) => one.op !== null);
+  if (sound.length > 1 && sound.length === prepared.length) {
+    const outcomes = await runTogether(context.server, sound.map((one) => one.call));
+    if (outcomes) return outcomes.map((outcome, at) => applied(sound[at]!.op.id, outcome));
+  }
+  return oneByOne(context, prepared);
+}
+
+async function oneByOne(context: Context, prepared: readonly Prepared[]): Promise<Hasil[]> {
+  const results: Hasil[] = [];
+  const heldLanes = new Set<string>();
+  for (const one of prepared) {
+    const id = one.op === null ? one.result.id : one.op.id;
+    const result = heldLanes.has(one.lane)
+      ? refused(id, 424, 'held', 'Menunggu tulisan sebelumnya pada data yang sama.')
+      : one.op === null
+        ? one.result
+        : await applyOne(context, one.op, one.call);
+    if (result.status >= 300) heldLanes.add(one.lane);
+    results.push(result);
+  }
+  return results;
+}
+
+/** The record an operation acts on; a creating call opens the lane of the record it makes. */
+function laneOf(calls: Map<string, Target>, op: Operasi): string {
+  const record = calls.get(op.call)?.endpoint.record;
+  const named = record?.field ? op.body[record.field] : undefined;
+  return `${record?.lane ?? op.call}:${typeof named === 'string' ? named : op.id}`;
+}
+
+function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Prepared {
+  const parsed = OperasiSchema.safeParse(raw);
+  if (!parsed.success) {
+    const { id } = (raw ?? {}) as { id?: unknown };
+    const result = refused(typeof id === 'string' ? id : '', 422, 'rejected', 'Tulisan ini rusak dan tidak dapat dibaca server.');
+    return { op: null, lane: `rusak:${result.id}`, result };
+  }
+  const op = parsed.data;
+  const lane = laneOf(calls, op);
+  const no = (status: number, code: string, info: string): Prepared => ({ op: null, lane, result: refused(op.id, status, code, info) });
+  const target = calls.get(op.call);
+  if (!target || op.v > versiKontrak) return no(426, 'update', 'Server belum mengenal tulisan ini. Perbarui aplikasi lalu kirim lagi.');
+  const { endpoint, module, name } = target;
+  const body = fromWire(op.body);
+  if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
+    return no(422, 'NOT_QUEUEABLE', 'Tindakan ini hanya dapat dilakukan saat tersambung.');
+  const acting = actingFor(context, op);
+  const handler: Handler<AnyEndpoint> = async (args) => {
+    requireRevision(args, body);
+    return module.handlers[name]!(args);
+  };
+  return { op, lane, call: { endpoint, handler, readRecord: module.readRecord, query: {}, body: async () => body, acting, key: op.id } };
+}
+
+async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasil> {
+  try {
+    return applied(op.id, await runCall(context.server, call));
+  } catch (error) {
+    if (error instanceof Refusal) return refusedBy(op.id, error);
+    context.server.log.error({ err: error, call: op.call, operasi: op.id }, 'operation failed');
+    return refused(op.id, 500, 'retry', 'Server sedang terganggu. Tulisan akan dikirim lagi.');
+  }
+}
+
+/** The same person and device as the push itself, at the moment the device says the write was made. */
+function actingFor({ orang, actor, perangkatId, received }: Context, op: Operasi) {
+  const captured = capturedMoment(op.capturedAt, op.clockOffsetMs, received);
+  const begun = op.begunAt ? capturedMoment(op.begunAt, op.clockOffsetMs, captured) : captured;
+  return { orang, actor, perangkatId, received, captured, begun, baseRev: op.baseRev ?? null, after: op.after ?? [] };
+}
+
+const applied = (id: string, outcome: Outcome): Hasil => ({
+  id,
+  status: outcome.status,
+  code: outcome.replayed ? 'replayed' : 'applied',
+  info: outcome.info,
+  ...(outcome.rev ? { rev: outcome.rev } : {}),
+});
+
+const refused = (id: string, status: number, code: string, info: string): Hasil => ({ id, status, code, info });
+
+/** A refusal keeps its own machine word where it has one that says more than its status. */
+function refusedBy(id: string, { status, code, info, errors, data }: Refusal): Hasil {
+  const general = status === 409 ? 'conflict' : status === 429 ? 'retry' : 'rejected';
+  const own = code && ['BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'CLOSED', 'KEY_REUSED'].includes(code) ? code : general;
+  return { id, status, code: own, info, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) };
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { systemClock } from '#domain/core/clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './core/database.ts';
+import { folderStore } from './core/files.ts';
+import { createLog } from './core/log.ts';
+import type { Server } from './core/server.ts';
+import { seedReference } from './db/reference/seed.ts';
+
+/** Opens everything the server works with: data folder, database at its newest migration, reference lists, files. */
+export async function openServer(config: Config): Promise<Server> {
+  const folder = resolve(config.DATA_DIR);
+  mkdirSync(folder, { recursive: true });
+  if (!config.DATABASE_URL) claim(folder);
+  const database = await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(folder, 'pglite') });
+  await seedReference(database.db);
+  return {
+    database,
+    db: database.db,
+    clock: systemClock,
+    config,
+    files: folderStore(join(folder, 'berkas')),
+    log: createLog(config.LOG_LEVEL),
+  };
+}
+
+/**
+ * The embedded database belongs to one process: a second one on the same folder would destroy it. The mark of a process
+ * that was killed is taken over.
+ */
+function claim(folder: string): void {
+  const mark = join(folder, 'proses');
+  const owner = readMark(mark);
+  if (owner !== null && owner !== process.pid && isAlive(owner))
+    throw new Error(`Folder data ${folder} sedang dipakai proses ${owner}. Hentikan proses itu, atau isi DATA_DIR lain.`);
+  writeFileSync(mark, String(process.pid));
+  process.once('exit', () => rmSync(mark, { force: true }));
+}
+
+function readMark(mark: string): number | null {
+  try {
+    return Number(readFileSync(mark, 'utf8')) || null;
+  } catch {
+    return null; // Nobody has it.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

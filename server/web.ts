@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+
+/** What a page of the app may load: only what this server gives it (architecture.md section 5). */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "frame-src 'self' blob:",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/**
+ * Serves the built app: hashed assets for good, everything else asked for anew each time so that a new version is
+ * seen, and the shell for every address that is a page.
+ */
+export function mountWeb(app: Hono): void {
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'same-origin');
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', pagePolicy);
+  });
+  app.use(
+    '*',
+    serveStatic({
+      root: dist,
+      index: 'tidak-ada',
+      onFound: (path, c) =>
+        c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    }),
+  );
+  app.get('*', async (c) => {
+    const isFile = /\.[a-z0-9]+$/i.test(c.req.path);
+    if (isFile || !existsSync(`${dist}/index.html`)) return c.text('Tidak ditemukan', 404);
+    c.header('Cache-Control', 'no-cache');
+    return c.html(await readFile(`${dist}/index.html`, 'utf8'));
+  });
+}

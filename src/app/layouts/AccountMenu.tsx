@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { AccountPanel } from './AccountPanel.tsx';
+import { initials } from './shell.ts';
+import type { ShellUser } from './shell.ts';
+import classes from './Account.module.css';
+
+export type AccountMenuProps = {
+  user: ShellUser;
+  profilePath: string;
+  onLogout: () => void;
+  /** The rail has room for the name, the top bar for the initials only. */
+  shape: 'baris' | 'bulat';
+};
+
+export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position={shape === 'baris' ? 'top-start' : 'bottom-end'}
+      width={320}
+      radius="lg"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.button}
+          data-shape={shape}
+          aria-label={`Akun ${user.nama}, ${user.role}`}
+          onClick={() => setOpened((value) => !value)}
+        >
+          <span className={classes.avatar} aria-hidden>
+            {initials(user.nama)}
+          </span>
+          {shape === 'baris' ? (
+            <>
+              <span className={classes.names}>
+                <strong>{user.nama}</strong>
+                <span>{user.role}</span>
+              </span>
+              <IconSelector className={classes.more} aria-hidden size="1.125rem" stroke={1.75} />
+            </>
+          ) : null}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Akun">
+        <AccountPanel user={user} profilePath={profilePath} onLogout={onLogout} onLeave={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

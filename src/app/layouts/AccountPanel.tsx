@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import { initials } from './shell.ts';
+import type { ShellUser } from './shell.ts';
+import classes from './Account.module.css';
+
+export type AccountPanelProps = {
+  user: ShellUser;
+  profilePath: string;
+  onLogout: () => void;
+  /** Closes what the panel stands in. */
+  onLeave: () => void;
+};
+
+/** Who is signed in, how the app looks, and the way out. */
+export function AccountPanel({ user, profilePath, onLogout, onLeave }: AccountPanelProps) {
+  return (
+    <div className={classes.panel}>
+      <div className={classes.person}>
+        <span className={classes.avatar} aria-hidden>
+          {initials(user.nama)}
+        </span>
+        <span className={classes.names}>
+          <strong>{user.nama}</strong>
+          <span>{user.email}</span>
+          <span>{user.role}</span>
+        </span>
+      </div>
+      <ColorSchemeSwitch />
+      <div className={classes.exits}>
+        <Button
+          component={Link}
+          to={profilePath}
+          onClick={onLeave}
+          variant="default"
+          leftSection={<IconUserCircle aria-hidden size="1.25rem" stroke={1.75} />}
+        >
+          Profil
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLogout aria-hidden size="1.25rem" stroke={1.75} />}
+          onClick={() => {
+            onLeave();
+            onLogout();
+          }}
+        >
+          Keluar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { MoreSheet } from './MoreSheet.tsx';
+import type { ShellProps } from './shell.ts';
+import classes from './BottomBar.module.css';
+
+const shown = 4;
+
+/** Below 992 px: the four most used entries (the first of the menu) and everything else behind 'Lainnya'. */
+export function BottomBar(shell: ShellProps) {
+  const [opened, setOpened] = useState(false);
+  const { pathname } = useLocation();
+  const rest = shell.menu.slice(shown);
+  const inRest = rest.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const restCount = rest.reduce((sum, { count = 0 }) => sum + count, 0);
+  return (
+    <>
+      <nav className={classes.bar} aria-label="Menu utama">
+        {shell.menu.slice(0, shown).map(({ path, label, icon: EntryIcon, count = 0 }) => (
+          <NavLink key={path} className={classes.entry ?? ''} to={path}>
+            <span className={classes.icon}>
+              <EntryIcon aria-hidden size="1.5rem" stroke={1.75} />
+              <Count value={count} />
+            </span>
+            <span className={classes.label}>{label}</span>
+          </NavLink>
+        ))}
+        <UnstyledButton
+          className={`${classes.entry} ${classes.more}`}
+          data-current={inRest || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        >
+          <span className={classes.icon}>
+            <IconDots aria-hidden size="1.5rem" stroke={1.75} />
+            <Count value={restCount} />
+          </span>
+          <span className={classes.label}>Lainnya</span>
+        </UnstyledButton>
+      </nav>
+      <MoreSheet shell={shell} entries={rest} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  if (value === 0) return null;
+  return (
+    <span className={classes.count}>
+      {value > 99 ? '99+' : value}
+      <span className="mj-terdengar"> menunggu Anda, </span>
+    </span>
+  );
+}

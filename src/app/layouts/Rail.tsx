@@ -1,0 +1,29 @@
+import { Logo } from '#kit/Logo.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { LaboratorySelect } from './LaboratorySelect.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+import type { ShellProps } from './shell.ts';
+import classes from './Rail.module.css';
+
+/** From 992 px: everything the shell says, down the left side. */
+export function Rail(shell: ShellProps) {
+  return (
+    <header className={classes.rail}>
+      <div className={classes.top}>
+        <div className={classes.brand}>
+          <Logo size="2rem" />
+          <span className={classes.name}>{shell.appName}</span>
+        </div>
+        {shell.laboratory ? <LaboratorySelect laboratory={shell.laboratory} /> : null}
+      </div>
+      <nav className={classes.menu} aria-label="Menu utama">
+        <MenuLinks entries={shell.menu} />
+      </nav>
+      <div className={classes.foot}>
+        <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
+        <AccountMenu user={shell.user} profilePath={shell.profilePath} onLogout={shell.onLogout} shape="baris" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Logo } from '#kit/Logo.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { LaboratorySelect } from './LaboratorySelect.tsx';
+import type { ShellProps } from './shell.ts';
+import classes from './TopBar.module.css';
+
+/** Below 992 px. On a phone the laboratory and the account move into the sheet behind 'Lainnya'. */
+export function TopBar(shell: ShellProps) {
+  return (
+    <header className={classes.bar}>
+      <div className={classes.brand}>
+        <Logo size="2rem" />
+        <span className={classes.name}>{shell.appName}</span>
+      </div>
+      {shell.laboratory ? (
+        <div className={classes.laboratory}>
+          <LaboratorySelect laboratory={shell.laboratory} />
+        </div>
+      ) : null}
+      <div className={classes.connection}>
+        <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
+      </div>
+      <div className={classes.account}>
+        <AccountMenu user={shell.user} profilePath={shell.profilePath} onLogout={shell.onLogout} shape="bulat" />
+      </div>
+    </header>
+  );
+}

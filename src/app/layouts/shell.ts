@@ -1,0 +1,58 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** What the shell is told; it fetches nothing and knows no role. */
+export type MenuEntry = {
+  path: string;
+  label: string;
+  icon: Icon;
+  /** Rows waiting for this person. Nothing is shown at 0. */
+  count?: number | undefined;
+};
+
+export type ShellUser = { nama: string; email: string; role: string };
+
+export type LaboratorySwitch = {
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export type ConnectionState = {
+  tersambung: boolean;
+  /** Writes still to be sent (every one counts, GAP-114). */
+  menunggu: number;
+  /** Writes that need a person. */
+  keputusan: number;
+  /** Of the oldest waiting write: 'kuning' over 24 h, 'merah' over 72 h. */
+  usia: 'segar' | 'kuning' | 'merah';
+  mengirim: boolean;
+};
+
+export type ShellProps = {
+  appName: string;
+  menu: readonly MenuEntry[];
+  user: ShellUser;
+  /** Only for a person with several laboratories. */
+  laboratory?: LaboratorySwitch | undefined;
+  connection: ConnectionState;
+  profilePath: string;
+  outboxPath: string;
+  onLogout: () => void;
+};
+
+/** The words of GAP-114, exactly. */
+export function connectionWords({ tersambung, menunggu, keputusan }: ConnectionState): string {
+  const words = [tersambung ? 'Tersambung' : 'Luring'];
+  if (menunggu > 0) words.push(`${menunggu} tulisan menunggu`);
+  if (keputusan > 0) words.push(`${keputusan} perlu keputusan`);
+  return words.join(', ');
+}
+
+/** 'Sri Wahyuni Lestari' becomes 'SW': enough to tell people on one tablet apart. */
+export function initials(nama: string): string {
+  const words = nama.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

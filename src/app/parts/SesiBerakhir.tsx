@@ -1,0 +1,125 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { IconAlertTriangle, IconLock, IconLogin2 } from '@tabler/icons-react';
+import { useAntrean, useSekarang } from '#data/antrean.ts';
+import { useAplikasi, useOrang, useSesi } from '#data/app.ts';
+import { simpanSemuaDraf } from '#data/drafts.ts';
+import { pekerjaanTertinggal, terkunci } from '#data/session.ts';
+import { formatDateTime } from '#kit/format.ts';
+import { dialogWidth } from '#app/theme.ts';
+import { useMasukLagi, type MasukLagi } from './masuk-lagi.ts';
+import classes from './SesiBerakhir.module.css';
+
+/**
+ * What happens when the server no longer knows the session (GAP-118). With nothing typed or waiting the person is
+ * signed out; otherwise the page stays, asks for a sign-in by the same person, and locks when the grace is over.
+ */
+export function SesiBerakhir() {
+  const sesi = useSesi();
+  const now = useSekarang();
+  if (!sesi) return null;
+  if (terkunci(sesi, now)) return <Terkunci ditolak={sesi.ditolakSejak !== null} terakhir={sesi.terakhirTerhubung} />;
+  return sesi.ditolakSejak === null ? null : <Ditolak />;
+}
+
+function Ditolak() {
+  const aplikasi = useAplikasi();
+  const { db, uuid } = useOrang();
+  const antrean = useAntrean();
+  const [ada, setAda] = useState(false);
+  const [dialog, setDialog] = useState(true);
+  const masuk = useMasukLagi(uuid);
+
+  useEffect(() => {
+    let here = true;
+    void simpanSemuaDraf()
+      .then(() => pekerjaanTertinggal(db))
+      .then(({ tulisan, keputusan, draf }) => {
+        if (!here) return undefined;
+        if (tulisan + keputusan + draf === 0) return aplikasi.keluar();
+        return setAda(true);
+      });
+    return () => {
+      here = false;
+    };
+  }, [aplikasi, db]);
+
+  if (!ada) return null;
+  const ajakan = kataAjakan(antrean.menunggu);
+  return (
+    <>
+      <Alert className={classes.banner ?? ''} color="amber" icon={<IconLogin2 aria-hidden />} title="Sesi Anda sudah berakhir">
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">{ajakan}. Sampai saat itu semuanya tetap tersimpan di perangkat ini.</Text>
+          <Button onClick={() => setDialog(true)}>Masuk lagi</Button>
+        </Group>
+      </Alert>
+      <Modal opened={dialog} onClose={() => setDialog(false)} title={ajakan} size={dialogWidth.confirm} centered>
+        <Text size="sm">Sesi Anda di server sudah berakhir. Halaman ini, draf, dan tulisan Anda tetap seperti adanya. Masuklah dengan akun yang sama.</Text>
+        <Tombol masuk={masuk}>
+          <Button variant="default" onClick={() => setDialog(false)}>
+            Nanti
+          </Button>
+        </Tombol>
+      </Modal>
+    </>
+  );
+}
+
+/** 'Masuk lagi untuk mengirim 3 tulisan'. */
+const kataAjakan = (menunggu: number): string => (menunggu > 0 ? `Masuk lagi untuk mengirim ${menunggu} tulisan` : 'Masuk lagi untuk melanjutkan');
+
+/** Nothing of the page may be read any more: opaque, over everything, without a way round it (offline.md section 6). */
+function Terkunci({ ditolak, terakhir }: { ditolak: boolean; terakhir: number }) {
+  const aplikasi = useAplikasi();
+  const { uuid, nama } = useOrang();
+  const masuk = useMasukLagi(uuid);
+  return (
+    <Modal.Root opened onClose={() => undefined} closeOnEscape={false} fullScreen>
+      <Modal.Content>
+        <Modal.Body className={classes.lock ?? ''}>
+          <IconLock className={classes.lockIcon ?? ''} aria-hidden size="2.5rem" stroke={1.5} />
+          <Modal.Title className={classes.lockTitle ?? ''}>Layar terkunci</Modal.Title>
+          <Text>
+            {ditolak
+              ? 'Sesi Anda di server sudah lama berakhir.'
+              : `Perangkat ini tidak terhubung ke server sejak ${formatDateTime(new Date(terakhir))}. Sambungkan ke jaringan dahulu.`}{' '}
+            Masuk lagi sebagai <strong>{nama}</strong> untuk membukanya. Draf dan tulisan Anda tetap tersimpan.
+          </Text>
+          <Tombol masuk={masuk}>
+            <Button variant="default" onClick={() => void aplikasi.keluar()}>
+              Keluar, simpan di perangkat
+            </Button>
+          </Tombol>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The way in: a window of the provider, or this page itself where a window does not come up. */
+function Tombol({ masuk, children }: { masuk: MasukLagi; children: ReactNode }) {
+  return (
+    <>
+      {masuk.gagal ? (
+        <Alert color="red" mt="md" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {masuk.gagal}
+        </Alert>
+      ) : null}
+      <Group mt="lg" gap="sm" justify="flex-end" className={classes.buttons ?? ''}>
+        {children}
+        <Button leftSection={<IconLogin2 aria-hidden size="1.125rem" />} onClick={masuk.mulai} data-autofocus>
+          Masuk lagi
+        </Button>
+      </Group>
+      {masuk.menunggu ? (
+        <Text size="sm" mt="md" role="status">
+          Selesaikan di jendela yang terbuka. Tidak terlihat?{' '}
+          <Anchor component="button" type="button" onClick={masuk.diHalamanIni}>
+            Masuk di halaman ini
+          </Anchor>
+        </Text>
+      ) : null}
+    </>
+  );
+}

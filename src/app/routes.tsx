@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Jaga } from './Jaga.tsx';
+import BelumTersediaPage from '#features/akun/BelumTersediaPage.tsx';
+import { Judul } from './Judul.tsx';
+import { Kerangka } from './Kerangka.tsx';
+import { KeBeranda } from './KeBeranda.tsx';
+import { KesalahanHalaman } from './KesalahanHalaman.tsx';
+import { halamanList, type Halaman } from './route-table.ts';
+
+/** One guarded page: role first, then title, then its screen, loaded when it is opened. */
+const route = (halaman: Halaman): RouteObject => ({
+  path: halaman.path,
+  element: <Jaga roles={halaman.roles} />,
+  errorElement: <KesalahanHalaman />,
+  children: [
+    'buka' in halaman
+      ? {
+          index: true,
+          lazy: async () => {
+            const { default: Screen } = await halaman.buka();
+            return { element: <Judul judul={halaman.judul}><Screen /></Judul> };
+          },
+        }
+      : { index: true, element: <Judul judul={halaman.judul}><BelumTersediaPage judul={halaman.judul} isi={halaman.nanti} /></Judul> },
+  ],
+});
+
+export const createRouter = () =>
+  createBrowserRouter([
+    { path: '/login', lazy: async () => ({ Component: (await import('#features/akun/LoginPage.tsx')).default }) },
+    { path: '/masuk', lazy: async () => ({ Component: (await import('#features/akun/MasukPage.tsx')).default }) },
+    { path: '/form', lazy: async () => ({ Component: (await import('#features/akun/FormPage.tsx')).default }) },
+    {
+      element: <Kerangka />,
+      errorElement: <KesalahanHalaman />,
+      children: [
+        ...halamanList.map(route),
+        {
+          path: '/404',
+          lazy: async () => {
+            const { default: NotFound } = await import('#features/akun/NotFoundPage.tsx');
+            return { element: <Judul judul="Halaman tidak ditemukan"><NotFound /></Judul> };
+          },
+        },
+        { path: '*', element: <KeBeranda /> },
+      ],
+    },
+  ]);

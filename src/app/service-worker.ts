@@ -1,0 +1,92 @@
+import { Workbox } from 'workbox-window';
+import { simpanSemuaDraf } from '#data/drafts.ts';
+import { mintaDijaga } from '#data/penyimpanan.ts';
+
+const channelName = 'mejalab-pembaruan';
+const updateEveryMs = 60 * 60 * 1000;
+const reloadOnceMs = 60_000;
+/** A batch in flight ends within the request's own time limit; a frozen tab may hold the lock for longer. */
+const sendMs = 20_000;
+const activateMs = 10_000;
+
+let workbox: Workbox | null = null;
+let siap = false;
+const listeners = new Set<() => void>();
+
+/** Whether a newer version is installed and waits for consent (offline.md section 6, Update). */
+export const versiBaru = {
+  siap: (): boolean => siap,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Called once at start. In development there is no worker: it would serve yesterday's code. */
+export function daftarkanServiceWorker(): void {
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
+  window.addEventListener('appinstalled', () => void mintaDijaga());
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const registered = new Workbox('/sw.js');
+  workbox = registered;
+  registered.addEventListener('waiting', () => {
+    siap = true;
+    for (const listener of listeners) listener();
+  });
+  // Without a worker everything works but opening the app with no network.
+  void registered.register().catch(() => undefined);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void registered.update().catch(() => undefined);
+  }, updateEveryMs);
+}
+
+/**
+ * Takes the new version over: what was typed is kept, the batch being sent is let through, then every tab of the app
+ * reloads. Only ever by the person's word.
+ */
+export async function pakaiVersiBaru(userId: string | null): Promise<void> {
+  await setelahKiriman(userId, async () => {
+    const taken = new Promise<void>((resolve) => workbox?.addEventListener('controlling', () => resolve()));
+    workbox?.messageSkipWaiting();
+    await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, activateMs))]);
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage('muat-ulang');
+    channel.close();
+    window.location.reload();
+  });
+}
+
+/** Reloads this tab when another one has taken the new version. Gives the way to stop listening. */
+export function dengarPembaruan(userId: string | null): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = () => void setelahKiriman(userId, () => window.location.reload());
+  return () => channel.close();
+}
+
+/** Runs `work` with every draft kept and no batch on its way from this browser: it holds the very lock sending takes. */
+async function setelahKiriman(userId: string | null, work: () => void | Promise<void>): Promise<void> {
+  await simpanSemuaDraf();
+  if (!userId) return work();
+  try {
+    await navigator.locks.request(`kirim:${userId}`, { signal: AbortSignal.timeout(sendMs) }, work);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // The holder does not let go. Its batch is safe: the outcome is asked for again with the same key.
+    await work();
+  }
+}
+
+/**
+ * A piece of the app that is no longer on the server: this page is older than what is installed there. Reloaded once,
+ * and only when the server answers; without a network the page itself says what is missing.
+ */
+async function reloadOnce(): Promise<void> {
+  const key = 'mejalab:dimuat-ulang';
+  const last = Number(sessionStorage.getItem(key) ?? 0);
+  if (Date.now() - last < reloadOnceMs) return;
+  const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  await simpanSemuaDraf();
+  window.location.reload();
+}

@@ -1,0 +1,98 @@
+import Dexie from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { useOrang } from './app.ts';
+import type { BarisAnalisis, OrangDb } from './db.ts';
+import type { Baris } from './outbox/row.ts';
+import { tampilanAnalisis, type Tampilan } from './view.ts';
+
+/** As which of the two persons a list is read. */
+export type PeranAnalisis = 'analis' | 'penyelia';
+
+export type SaringAnalisis = {
+  peran: PeranAnalisis;
+  idLaboratorium: number | null;
+  kdProgres: number | null;
+  cari: string;
+  halaman: number;
+  perHalaman: number;
+};
+
+export type DaftarAnalisis = { baris: Tampilan<Analisis>[]; total: number };
+
+const laneOf = (uuid: string) => `analisis:${uuid}`;
+
+/** Own writes on analyses that the view has to carry, by record. Few, whatever the size of the work set. */
+async function tulisanAnalisis(db: OrangDb): Promise<Map<string, Baris[]>> {
+  const rows = await db.antrean.where('lane').startsWith('analisis:').filter((row) => row.state !== 'dibuang').toArray();
+  return Map.groupBy(rows, (row) => row.lane);
+}
+
+/**
+ * One page of a person's list, newest submission first, from the device alone. Without filters it reads only the rows
+ * it shows; with filters it walks the index of the person's rows once.
+ */
+export async function bacaDaftarAnalisis(db: OrangDb, actor: Actor, saring: SaringAnalisis): Promise<DaftarAnalisis> {
+  const lanes = await tulisanAnalisis(db);
+  const view = (row: BarisAnalisis) => tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
+  const mine = db.analisis.where(`[${saring.peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
+  const offset = (saring.halaman - 1) * saring.perHalaman;
+  const cari = saring.cari.trim().toLowerCase();
+  if (saring.idLaboratorium === null && saring.kdProgres === null && cari === '') {
+    const [total, page] = await Promise.all([mine.clone().count(), mine.clone().reverse().offset(offset).limit(saring.perHalaman).toArray()]);
+    return { baris: page.map(view), total };
+  }
+  const fitting = await mine
+    .reverse()
+    .filter((row) => (saring.idLaboratorium === null || row.idLaboratorium === saring.idLaboratorium) && (cari === '' || row.cari.includes(cari)))
+    .filter((row) => saring.kdProgres === null || progres(row, lanes, view) === saring.kdProgres)
+    .toArray();
+  return { baris: fitting.slice(offset, offset + saring.perHalaman).map(view), total: fitting.length };
+}
+
+/** The code a reader sees: the stored one unless own writes moved it on. */
+const progres = (row: BarisAnalisis, lanes: Map<string, Baris[]>, view: (row: BarisAnalisis) => Tampilan<Analisis>): number =>
+  lanes.has(laneOf(row.uuid)) ? (view(row).data.idStatusProgresParameter ?? 0) : row.kdProgres;
+
+/** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */
+export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | undefined {
+  const { db, actor } = useOrang();
+  return useLiveQuery(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+}
+
+/** One analysis, live. Undefined while first reading, null when this device does not have it. */
+export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | undefined {
+  const { db, actor } = useOrang();
+  return useLiveQuery(async () => {
+    const base = uuid ? await db.analisis.get(uuid) : undefined;
+    if (!base) return null;
+    return tampilanAnalisis(base, await db.antrean.where('lane').equals(laneOf(base.uuid)).toArray(), actor);
+  }, [db, actor, uuid]);
+}
+
+/** The laboratories that occur in the person's list, read from the index alone: what its filter offers. */
+export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
+  const { db, actor } = useOrang();
+  const keys = useLiveQuery(
+    () => db.analisis.where(`[${peran}+idLaboratorium]`).between([actor.uuid, Dexie.minKey], [actor.uuid, Dexie.maxKey]).uniqueKeys(),
+    [db, actor.uuid, peran],
+  );
+  return (keys ?? []).map((key) => (key as unknown as [string, number])[1]);
+}
+
+/** How many analyses wait for this person: for the counts of the menu, from the device's own data (GAP-58). */
+export function useMenungguSaya(): { analis: number; penyelia: number } {
+  const { db, actor } = useOrang();
+  const counts = useLiveQuery(async () => {
+    const lanes = await tulisanAnalisis(db);
+    const code = (row: BarisAnalisis) => progres(row, lanes, (base) => tampilanAnalisis(base, lanes.get(laneOf(base.uuid)) ?? [], actor));
+    const mine = (peran: PeranAnalisis) => db.analisis.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
+    const [analis, penyelia] = await Promise.all([
+      mine('analis').filter((row) => [0, 1, 3, 4].includes(code(row))).count(),
+      mine('penyelia').filter((row) => [2, 5].includes(code(row))).count(),
+    ]);
+    return { analis, penyelia };
+  }, [db, actor]);
+  return counts ?? { analis: 0, penyelia: 0 };
+}

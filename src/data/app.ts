@@ -1,0 +1,211 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import Dexie from 'dexie';
+import { z } from 'zod';
+import { akunApi } from '#domain/akun/endpoints.ts';
+import type { Profil } from '#domain/akun/schema.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { endpoint } from '#domain/core/endpoint.ts';
+import { createKlien, type Klien } from './client.ts';
+import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb, type Sesi } from './db.ts';
+import { lupakanSemua } from './ingatan.ts';
+import { jalankanMesin, type MesinHalaman, type StatusMesin } from './page-engine.ts';
+import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
+
+/** The signed-in person on this device. `actor` is null until an Admin has verified them. */
+export type OrangMasuk = {
+  uuid: string;
+  nama: string;
+  email: string;
+  foto: string | null;
+  profil: Profil | null;
+  actor: Actor | null;
+  db: OrangDb;
+  halaman: MesinHalaman | null;
+};
+
+export type Keadaan =
+  | { jenis: 'memuat' }
+  | { jenis: 'keluar' }
+  | { jenis: 'masuk'; orang: OrangMasuk }
+  /** Another tab changed the person: this page shows nothing of the old one any more (offline.md section 1). */
+  | { jenis: 'berganti' };
+
+const Identitas = z.object({ uuid: z.uuid(), nama: z.string(), email: z.string(), foto: z.string().nullable() });
+type Identitas = z.output<typeof Identitas>;
+
+const loginEndpoint = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Tukar kode masuk sekali pakai dengan token',
+  roles: 'publik',
+  scope: 'sendiri',
+  offline: 'live',
+  body: z.object({ kode: z.string() }),
+  output: z.object({ token: z.string(), identitas: Identitas, user: z.unknown().nullable() }),
+  success: { status: 200, info: 'Anda sudah masuk' },
+});
+
+const logoutEndpoint = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Akhiri sesi',
+  roles: 'masuk',
+  scope: 'sendiri',
+  offline: 'live',
+  output: z.unknown(),
+  success: { status: 200, info: 'Anda sudah keluar' },
+});
+
+/** The one thing every screen hangs on: who is here, with what data and what engine. */
+export type Aplikasi = {
+  perangkat: PerangkatDb;
+  klien: Klien;
+  keadaan: () => Keadaan;
+  subscribe: (listener: () => void) => () => void;
+  mulai: () => Promise<void>;
+  /** Signs in with the one-time code of the provider's answer. Refuses when `harus` names somebody else. */
+  masukDenganKode: (kode: string, harus?: string) => Promise<void>;
+  /** Reads the own profile again; a changed role or laboratory takes effect at once. */
+  muatProfil: () => Promise<Profil | null>;
+  /** Ends the session here and, when reachable, on the server. With nothing waiting the person's data goes too. */
+  keluar: () => Promise<void>;
+};
+
+/** Signed in as another person than the one whose work waits here. */
+export class OrangLain extends Error {
+  constructor() {
+    super('Anda masuk dengan akun lain. Masuk dengan akun yang sama untuk mengirim tulisan yang menunggu.');
+  }
+}
+
+export function createAplikasi(): Aplikasi {
+  const perangkat = openPerangkatDb();
+  const klien = createKlien(perangkat);
+  let keadaan: Keadaan = { jenis: 'memuat' };
+  const listeners = new Set<() => void>();
+  const set = (next: Keadaan) => {
+    keadaan = next;
+    for (const listener of listeners) listener();
+  };
+  const orangSekarang = () => (keadaan.jenis === 'masuk' ? keadaan.orang : null);
+
+  async function open(sesi: Sesi): Promise<void> {
+    const db = openOrangDb(sesi.userId);
+    const identitas = ((await db.tilikan.get('identitas'))?.jawaban ?? null) as Identitas | null;
+    const profil = ((await db.tilikan.get('profil'))?.jawaban ?? null) as Profil | null;
+    await show(db, identitas ?? { uuid: sesi.userId, nama: sesi.nama, email: '', foto: null }, profil);
+    // The profile on the device is enough to work; whether it is still true is asked beside it.
+    void muatProfil().catch(() => undefined);
+  }
+
+  async function show(db: OrangDb, identitas: Identitas, profil: Profil | null): Promise<void> {
+    const actor = actorOf(profil);
+    const before = orangSekarang();
+    const same = before?.uuid === identitas.uuid ? before : null;
+    if (same?.halaman && !actor) same.halaman.stop();
+    const halaman = actor ? (same?.halaman ?? (await jalankanMesin(db, perangkat, klien, identitas))) : null;
+    set({ jenis: 'masuk', orang: { ...identitas, profil, actor, db, halaman } });
+  }
+
+  async function muatProfil(): Promise<Profil | null> {
+    const orang = orangSekarang();
+    if (!orang) return null;
+    const { data } = await klien.panggil(akunApi.self);
+    await orang.db.tilikan.put({ kunci: 'profil', jawaban: data, pada: new Date().toISOString() });
+    if (JSON.stringify(data) !== JSON.stringify(orang.profil)) await show(orang.db, orang, data);
+    return data;
+  }
+
+  return {
+    perangkat,
+    klien,
+    keadaan: () => keadaan,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    mulai: async () => {
+      dengarPergantian((userId) => {
+        const orang = orangSekarang();
+        if (userId === (orang?.uuid ?? null)) return;
+        orang?.halaman?.stop();
+        set({ jenis: 'berganti' });
+      });
+      const sesi = await sesiSekarang(perangkat);
+      if (sesi) await open(sesi);
+      else set({ jenis: 'keluar' });
+    },
+    masukDenganKode: async (kode, harus) => {
+      const { data } = await klien.panggil(loginEndpoint, { body: { kode } });
+      const identitas = Identitas.parse(data.identitas);
+      if (harus && identitas.uuid !== harus) throw new OrangLain();
+      const before = orangSekarang();
+      if (before && before.uuid !== identitas.uuid) before.halaman?.stop();
+      await masuk(perangkat, { token: data.token, userId: identitas.uuid, nama: identitas.nama }, Date.now());
+      const db = before?.uuid === identitas.uuid ? before.db : openOrangDb(identitas.uuid);
+      const pada = new Date().toISOString();
+      await db.tilikan.bulkPut([
+        { kunci: 'identitas', jawaban: identitas, pada },
+        { kunci: 'profil', jawaban: data.user, pada },
+      ]);
+      await show(db, identitas, data.user as Profil | null);
+      void orangSekarang()?.halaman?.picu();
+    },
+    muatProfil,
+    keluar: async () => {
+      const orang = orangSekarang();
+      orang?.halaman?.stop();
+      // Offline the server's session runs out by itself; the token leaves this device either way.
+      await klien.panggil(logoutEndpoint).catch(() => undefined);
+      await keluar(perangkat);
+      set({ jenis: 'keluar' });
+      if (!orang) return;
+      const left = await pekerjaanTertinggal(orang.db);
+      orang.db.close();
+      if (left.tulisan + left.keputusan + left.draf > 0) return;
+      await Dexie.delete(orang.db.name);
+      lupakanSemua(orang.uuid);
+    },
+  };
+}
+
+function actorOf(profil: Profil | null): Actor | null {
+  if (!profil?.role || profil.kdStatusVerifikasiUser !== 1 || profil.flagAktif !== 1) return null;
+  const { uuid, nama, email, role, admin } = profil;
+  return { uuid, nama, email, role: role.namaRole, laboratorium: admin.map((entry) => entry.idLaboratorium) };
+}
+
+export const AplikasiContext = createContext<Aplikasi | null>(null);
+
+export function useAplikasi(): Aplikasi {
+  const aplikasi = useContext(AplikasiContext);
+  if (!aplikasi) throw new Error('AplikasiContext is missing');
+  return aplikasi;
+}
+
+export function useKeadaan(): Keadaan {
+  const aplikasi = useAplikasi();
+  return useSyncExternalStore(aplikasi.subscribe, aplikasi.keadaan);
+}
+
+/** The signed-in, verified person with their engine. Only below the guard, which lets nobody else in. */
+export function useOrang(): OrangMasuk & { actor: Actor; halaman: MesinHalaman } {
+  const keadaan = useKeadaan();
+  if (keadaan.jenis !== 'masuk' || !keadaan.orang.actor || !keadaan.orang.halaman) throw new Error('used outside the guard');
+  return keadaan.orang as OrangMasuk & { actor: Actor; halaman: MesinHalaman };
+}
+
+/** Who is signed in as the device knows it, live: a refused session shows here first. */
+export function useSesi(): Sesi | null | undefined {
+  const { perangkat } = useAplikasi();
+  return useLiveQuery(() => sesiSekarang(perangkat), [perangkat]);
+}
+
+const belumAda: StatusMesin = { tersambung: null, mengirim: false, akunDitolak: null, terakhirTarik: null };
+
+/** What the engine of this page is doing. */
+export function useStatusMesin(halaman: MesinHalaman | null): StatusMesin {
+  return useSyncExternalStore(halaman?.subscribe ?? never, halaman?.status ?? (() => belumAda));
+}
+const never = () => () => undefined;

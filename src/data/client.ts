@@ -1,0 +1,82 @@
+import ky from 'ky';
+import type { AnyEndpoint, BodyOf, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
+import { toWire } from '#domain/core/wire.ts';
+import type { PerangkatDb } from './db.ts';
+import { catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
+
+/** No answer came: nothing is known of what the server did, and nothing on the screen has changed. */
+export class Luring extends Error {
+  constructor() {
+    super('Tidak tersambung ke server. Periksa jaringan lalu coba lagi.');
+    this.name = 'Luring';
+  }
+}
+
+/** An answer for somebody who is no longer the current person: dropped, never shown (offline.md section 1). */
+export class OrangBerganti extends Error {}
+
+export type Jawaban<O> = { data: O; info: string; meta?: { total: number; page: number; perPage: number } };
+type Isi<E> = { query?: QueryOf<E>; body?: BodyOf<E>; idempotencyKey?: string };
+type Envelope = { status: number; info: string; data: never; meta?: never; code?: string; errors?: FieldError[] };
+
+const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cache: 'no-store' });
+
+export type Klien = {
+  /** Makes one call and gives its data. Throws a Refusal with the server's sentence, or Luring. */
+  panggil: <E extends AnyEndpoint>(endpoint: E, isi?: Isi<E>) => Promise<Jawaban<OutputOf<E>>>;
+  /** The bytes of a stored file, or null when the server does not give it. */
+  ambilBerkas: (url: string) => Promise<ArrayBuffer | null>;
+};
+
+/** The calls of whoever is signed in on this device when they are made. */
+export function createKlien(perangkat: PerangkatDb): Klien {
+  async function send(method: string, path: string, isi: Isi<AnyEndpoint>): Promise<Response> {
+    const sesi = await sesiSekarang(perangkat);
+    const headers = {
+      'X-Device-Id': await deviceId(perangkat),
+      ...(sesi ? { Authorization: `Bearer ${sesi.token}` } : {}),
+      ...(sesi?.userId ? { 'X-Acting-User': sesi.userId } : {}),
+      ...(isi.idempotencyKey ? { 'Idempotency-Key': isi.idempotencyKey } : {}),
+    };
+    const response = await http(`/api${path}${search(isi.query)}`, {
+      method,
+      headers,
+      ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
+    }).catch((error: unknown) => {
+      throw error instanceof Error ? new Luring() : error;
+    });
+    const now = Date.now();
+    await catatJam(perangkat, response.headers.get('date'), now);
+    if (sesi) {
+      if ((await sesiSekarang(perangkat))?.userId !== sesi.userId) throw new OrangBerganti();
+      await catatSesi(perangkat, sesi.userId, response.status === 401 ? 'ditolak' : 'diterima', now);
+    }
+    return response;
+  }
+
+  return {
+    panggil: async (endpoint, isi = {}) => {
+      const response = await send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>);
+      const envelope = (await response.json().catch(() => null)) as Envelope | null;
+      if (!envelope) throw new Luring();
+      if (!response.ok) throw refusalOf(response.status, envelope);
+      return { data: envelope.data, info: envelope.info, ...(envelope.meta ? { meta: envelope.meta } : {}) };
+    },
+    ambilBerkas: async (url) => {
+      const response = await send('GET', '/file-test', { query: { url } as never });
+      return response.ok ? response.arrayBuffer() : null;
+    },
+  };
+}
+
+function refusalOf(status: number, { info, code, errors, data }: Envelope): Error {
+  const parts = { info, ...(code ? { code } : {}), ...(errors ? { errors } : {}), data };
+  return new Refusal({ status: status as RefusalStatus, ...parts });
+}
+
+function search(query: unknown): string {
+  const entries = Object.entries((toWire(query ?? {}) ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,95 @@
+import Dexie, { type Table } from 'dexie';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Baris } from './outbox/row.ts';
+
+/** One choice of a reference list; `uuid` is 'jenis:kode'. */
+export type Acuan = { uuid: string; jenis: string; kode: number; nama: string; induk: number | null; urutan: number; generasi: number };
+
+/**
+ * A row of the analysis work set with what lists sort, filter and search by beside it, so that a list of thousands reads
+ * ten. Only pull writes these. `hilang`: no longer in the person's scope, kept because writes on it are unresolved.
+ */
+export type BarisAnalisis = {
+  uuid: string;
+  urut: string;
+  kdProgres: number;
+  idLaboratorium: number;
+  analis: string;
+  penyelia: string;
+  cari: string;
+  generasi: number;
+  hilang: 0 | 1;
+  data: Analisis;
+};
+
+/** What a person is in the middle of typing (offline.md section 1, Drafts). */
+export type Draf = {
+  kunci: string;
+  call: string;
+  record: string | null;
+  /** 'baru', or the refused write that is being repaired. */
+  untuk: string;
+  versi: number;
+  baseRev: string | null;
+  after: string[];
+  /** When it was begun: its dates are judged by that day. */
+  dimulai: string;
+  diubah: string;
+  label: string;
+  isi: Record<string, unknown>;
+};
+
+export type SimpananBerkas = { sha256: string; bytes: ArrayBuffer; mime: string; size: number; diambil: string };
+export type Kursor = { nama: string; cursor: string; generasi: number; mengisi: boolean; mulai: number };
+export type Tilikan = { kunci: string; jawaban: unknown; pada: string };
+
+/** Everything one person has on this device. */
+export type OrangDb = Dexie & {
+  analisis: Table<BarisAnalisis, string>;
+  acuan: Table<Acuan, string>;
+  antrean: Table<Baris, number>;
+  draf: Table<Draf, string>;
+  berkas: Table<SimpananBerkas, string>;
+  kursor: Table<Kursor, string>;
+  tilikan: Table<Tilikan, string>;
+};
+
+/** Writes are on the disk before they are confirmed (offline.md section 1). */
+const options = { chromeTransactionDurability: 'strict' as const };
+
+/** Opens the database of one person. Its outbox columns only grow; no upgrade rewrites a row. */
+export function openOrangDb(userId: string): OrangDb {
+  const db = new Dexie(`mejalab-${userId}`, options) as OrangDb;
+  db.version(1).stores({
+    analisis: 'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+idLaboratorium], [penyelia+idLaboratorium]',
+    acuan: 'uuid, jenis, generasi',
+    antrean: '++seq, &opId, lane, state',
+    draf: 'kunci, record',
+    berkas: 'sha256',
+    kursor: 'nama',
+    tilikan: 'kunci',
+  });
+  return db;
+}
+
+export type Sesi = {
+  token: string;
+  userId: string;
+  nama: string;
+  /** The last moment the server confirmed this session: offline work continues for 30 days from it. */
+  terakhirTerhubung: number;
+  /** When the server first answered 401 for it, or null. */
+  ditolakSejak: number | null;
+};
+
+/** What the device holds for everybody: its id, who is signed in, who has writes waiting here. */
+export type PerangkatDb = Dexie & {
+  nilai: Table<{ kunci: string; nilai: unknown }, string>;
+  menunggu: Table<{ userId: string; inisial: string; jumlah: number }, string>;
+};
+
+export function openPerangkatDb(): PerangkatDb {
+  const db = new Dexie('mejalab-perangkat', options) as PerangkatDb;
+  db.version(1).stores({ nilai: 'kunci', menunggu: 'userId' });
+  return db;
+}

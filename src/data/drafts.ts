@@ -1,0 +1,38 @@
+import type { Draf, OrangDb } from './db.ts';
+
+/** The form version a draft is written in; raise it with an upgrade where a form's fields change. */
+export const versiDraf = 1;
+
+/** One draft per call, record and purpose: 'baru', or the write being repaired. */
+export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string => `${call}|${record ?? ''}|${untuk}`;
+
+/** What a draft is about; everything but what is typed. */
+export type Pokok = Pick<Draf, 'call' | 'record' | 'untuk' | 'baseRev' | 'after' | 'label'>;
+
+/** Keeps what is typed. The day it was begun stays from the first time. Rejects when the device cannot keep it. */
+export async function simpanDraf(db: OrangDb, pokok: Pokok, isi: Record<string, unknown>, now: number): Promise<Draf> {
+  const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
+  return db.transaction('rw', db.draf, async () => {
+    const earlier = await db.draf.get(kunci);
+    const moment = new Date(now).toISOString();
+    const draf: Draf = { ...pokok, kunci, versi: versiDraf, dimulai: earlier?.dimulai ?? moment, diubah: moment, isi };
+    await db.draf.put(draf);
+    return draf;
+  });
+}
+
+/** The draft under this key, or undefined. */
+export const bacaDraf = (db: OrangDb, kunci: string): Promise<Draf | undefined> => db.draf.get(kunci);
+
+/** Throws a draft away: only ever by its author's word. */
+export const hapusDraf = (db: OrangDb, kunci: string): Promise<void> => db.draf.delete(kunci);
+
+/** Asked of every open form before something takes the page away (update, sign-in elsewhere, sign-out). */
+export const simpanDrafEvent = 'mejalab:simpan-draf';
+
+/** Makes every open form of this tab keep what was typed. Resolves when the device has it, or has said that it cannot. */
+export async function simpanSemuaDraf(): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  window.dispatchEvent(new CustomEvent(simpanDrafEvent, { detail: work }));
+  await Promise.allSettled(work);
+}

@@ -1,0 +1,78 @@
+import type { OrangDb } from '#data/db.ts';
+import { enqueue, SudahDikirim, type Asal, type Tulisan } from './enqueue.ts';
+import { sendirian, type Mesin } from './engine.ts';
+import { dapatDiubah, perluKeputusan, urutanLane, type Baris } from './row.ts';
+
+/**
+ * What a person decides about a write of theirs. Everything runs under the send lock, so that a row is never changed
+ * while it is leaving. Refuses with SudahDikirim when its outcome is not known.
+ */
+
+/** Replaces a refused or never sent write by a corrected one in the same place of its lane. */
+export async function perbaiki(mesin: Mesin, asal: Asal, opId: string, tulisan: Tulisan): Promise<Baris> {
+  return sendirian(mesin, 'kirim', () => enqueue(mesin.db, asal, tulisan, opId));
+}
+
+/**
+ * 'Pertahankan milik saya': the same write again, now on the revision its author has just compared with. A new row, since
+ * the old key has its answer already.
+ */
+export async function pertahankan(mesin: Mesin, asal: Asal, opId: string, baseRev: string | null): Promise<Baris> {
+  return sendirian(mesin, 'kirim', async () => {
+    const row = await mesin.db.antrean.get({ opId });
+    if (!row || !perluKeputusan(row)) throw new SudahDikirim();
+    const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
+    const { call, lane, label, begunAt, dependsOn } = row;
+    // What the author saw now is the server's record: earlier writes of their own count no more.
+    return enqueue(mesin.db, asal, { call, lane, label, begunAt: begunAt ?? row.capturedAt, dependsOn, body, baseRev, after: [] }, opId);
+  });
+}
+
+/**
+ * Drops a write, keeping a copy for 90 days: 'ini' alone, or 'sesudahnya' with everything after it in its lane. Followers
+ * that were decided on the strength of a dropped write ask in turn; the others go on.
+ */
+export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
+  await sendirian(mesin, 'kirim', () =>
+    mesin.db.transaction('rw', mesin.db.antrean, mesin.db.analisis, async () => {
+      const { antrean } = mesin.db;
+      const row = await antrean.get({ opId });
+      if (!row || !dapatDiubah(row)) throw new SudahDikirim();
+      const lane = (await antrean.where('lane').equals(row.lane).toArray()).sort(urutanLane);
+      const at = lane.findIndex((other) => other.opId === opId);
+      const following = lane.slice(at + 1).filter((other) => other.state !== 'dibuang' && other.state !== 'terkirim');
+      const dropped = apa === 'ini' ? [row] : [row, ...following.filter(dapatDiubah)];
+      await antrean.bulkPut(dropped.map((other) => ({ ...other, state: 'dibuang', lease: null, diterimaPada: mesin.now() }) satisfies Baris));
+      const ids = new Set(dropped.map((other) => other.opId));
+      const asking = following.filter((other) => !ids.has(other.opId) && other.after.some((id) => ids.has(id)));
+      await antrean.bulkPut(asking.map(asks));
+      await forgetGone(mesin.db, row.lane);
+    }),
+  );
+}
+
+const asks = (row: Baris): Baris => ({
+  ...row,
+  state: 'bentrok',
+  error: { status: 409, code: 'DASAR_DIBUANG', info: 'Tulisan ini dibuat setelah tulisan lain yang kini dibuang. Periksa lagi lalu putuskan.' },
+});
+
+/** A record kept only for its unresolved writes goes when none is left (offline.md section 4, Pull). */
+async function forgetGone(db: OrangDb, lane: string): Promise<void> {
+  const open = await db.antrean.where('lane').equals(lane).filter((row) => row.state !== 'dibuang' && row.state !== 'terkirim').count();
+  const uuid = lane.slice(lane.indexOf(':') + 1);
+  const row = await db.analisis.get(uuid);
+  if (open === 0 && row?.hilang === 1) await db.analisis.delete(uuid);
+}
+
+/** Rows parked for a newer app may go again: the app was updated. */
+export async function lepasParkir(db: OrangDb): Promise<void> {
+  await db.antrean.where('state').equals('diparkir').modify({ state: 'menunggu', error: null, nextAt: 0 });
+}
+
+const days90 = 90 * 24 * 60 * 60 * 1000;
+
+/** Copies of dropped writes are kept 90 days, then cleared. Nothing else in the outbox is ever deleted by age. */
+export async function bersihkanBuangan(db: OrangDb, now: number): Promise<void> {
+  await db.antrean.where('state').equals('dibuang').filter((row) => (row.diterimaPada ?? now) < now - days90).delete();
+}

@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid';
+import { toWire } from '#domain/core/wire.ts';
+import { versiKontrak } from '#domain/sync/endpoints.ts';
+import type { OrangDb } from '#data/db.ts';
+import type { Baris } from './row.ts';
+
+/** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
+export type Tulisan = {
+  call: string;
+  lane: string;
+  body: Record<string, unknown>;
+  /** How /kotak-keluar names it: '<act> · <code or title of the record>'. */
+  label: string;
+  /** The revision the form was opened on, for a decision; null otherwise. */
+  baseRev: string | null;
+  after: readonly string[];
+  dependsOn?: readonly string[];
+  begunAt: string | null;
+  /** The draft that becomes this write; it is removed in the same transaction. */
+  draf?: string;
+};
+
+export type Asal = { userId: string; deviceId: string; clockOffsetMs: number; now: () => number };
+
+/** The hash a row's body keeps, to notice when storage gave back something else than was put in. */
+export async function hashBody(body: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Puts a write into the outbox and takes its draft away, in one durable transaction: when this resolves, the device has
+ * it. Rejects when the device cannot keep it (full or closed storage); then nothing has changed and the form stays open.
+ * `menggantikan` names a refused or never sent write whose place in its lane the new one takes (Perbaiki).
+ */
+export async function enqueue(db: OrangDb, asal: Asal, tulisan: Tulisan, menggantikan?: string): Promise<Baris> {
+  const body = toWire(tulisan.body) as Record<string, unknown>;
+  const bodyHash = await hashBody(body);
+  const row: Baris = {
+    pos: 0,
+    opId: uuidv7(),
+    call: tulisan.call,
+    v: versiKontrak,
+    lane: tulisan.lane,
+    after: [...tulisan.after],
+    dependsOn: [...(tulisan.dependsOn ?? [])],
+    baseRev: tulisan.baseRev,
+    body,
+    bodyHash,
+    userId: asal.userId,
+    deviceId: asal.deviceId,
+    capturedAt: new Date(asal.now()).toISOString(),
+    begunAt: tulisan.begunAt,
+    clockOffsetMs: asal.clockOffsetMs,
+    state: 'menunggu',
+    lease: null,
+    attempts: 0,
+    gagal: 0,
+    nextAt: 0,
+    error: null,
+    label: tulisan.label,
+    diterimaPada: null,
+  };
+  return db.transaction('rw', db.antrean, db.draf, async () => {
+    const pos = menggantikan ? await takePlace(db, menggantikan) : await lastPlace(db);
+    const seq = await db.antrean.add({ ...row, pos });
+    if (tulisan.draf) await db.draf.delete(tulisan.draf);
+    return { ...row, pos, seq };
+  });
+}
+
+async function lastPlace(db: OrangDb): Promise<number> {
+  const last = await db.antrean.orderBy('seq').last();
+  return (last?.seq ?? 0) + 1;
+}
+
+/** Frees the place of the write that is being repaired. It must still be one its author may change. */
+async function takePlace(db: OrangDb, opId: string): Promise<number> {
+  const old = await db.antrean.get({ opId });
+  if (!old || !(old.state === 'bentrok' || old.state === 'ditolak' || (old.state === 'menunggu' && old.attempts === 0)))
+    throw new SudahDikirim();
+  await db.antrean.delete(old.seq!);
+  return old.pos;
+}
+
+/** The write that was to be repaired has left meanwhile: its outcome comes first. */
+export class SudahDikirim extends Error {
+  constructor() {
+    super('Tulisan ini sudah dikirim. Tunggu jawaban server sebelum memperbaikinya.');
+  }
+}

@@ -1,0 +1,69 @@
+import { isTertunda, menahan, urutanLane, type Baris } from './row.ts';
+
+export type Batas = { operasi: number; byte: number };
+
+/** The size of an operation as it travels, closely enough to stay below the server's limit. */
+export const ukuran = (row: Baris): number => new TextEncoder().encode(JSON.stringify(row.body)).length + 600;
+
+/**
+ * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within
+ * the limits. A write larger than the limit goes alone. `paksa` ignores back-off (a trigger resets it).
+ */
+export function nextBatch(rows: readonly Baris[], now: number, batas: Batas, paksa: boolean): Baris[] {
+  const open = new Set(rows.filter((row) => isTertunda(row) || menahan(row)).map((row) => row.opId));
+  const ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, open, paksa));
+  ready.sort(urutanLane);
+  const batch: Baris[] = [];
+  let byte = 0;
+  for (const row of ready) {
+    const size = ukuran(row);
+    if (batch.length > 0 && (batch.length >= batas.operasi || byte + size > batas.byte)) break;
+    batch.push(row);
+    byte += size;
+  }
+  return batch;
+}
+
+function lanes(rows: readonly Baris[]): Map<string, Baris[]> {
+  return Map.groupBy(
+    rows.toSorted(urutanLane).filter((row) => row.state !== 'terkirim' && row.state !== 'dibuang'),
+    (row) => row.lane,
+  );
+}
+
+function readyOf(lane: readonly Baris[], now: number, open: ReadonlySet<string>, paksa: boolean): Baris[] {
+  const ready: Baris[] = [];
+  const going = new Set<string>();
+  for (const row of lane) {
+    if (menahan(row) || !isSendable(row, now, paksa)) break;
+    // A dependency in this very batch would not be certain to come first: lanes are independent on the server.
+    if (row.dependsOn.some((id) => open.has(id) && !going.has(id))) break;
+    ready.push(row);
+    going.add(row.opId);
+  }
+  return ready;
+}
+
+function isSendable(row: Baris, now: number, paksa: boolean): boolean {
+  if (row.state === 'mengirim') return row.lease === null || row.lease.until <= now;
+  return row.state === 'menunggu' && (paksa || row.nextAt <= now);
+}
+
+/** Rows that wait only because an earlier one of their lane, or one they depend on, needs a person or an update. */
+export function tertahan(rows: readonly Baris[]): Set<string> {
+  const held = new Set<string>();
+  const byId = new Map(rows.map((row) => [row.opId, row]));
+  for (const lane of lanes(rows).values()) {
+    let blocked = false;
+    for (const row of lane) {
+      const waitsFor = row.dependsOn.map((id) => byId.get(id)).some((other) => other !== undefined && menahan(other));
+      if ((blocked || waitsFor) && row.state === 'menunggu') held.add(row.opId);
+      blocked ||= menahan(row) || waitsFor;
+    }
+  }
+  return held;
+}
+
+/** Waits 1 s, 2 s, 4 s … up to 5 min, each time a random part of it, so that devices do not come all at once. */
+export const backoff = (gagal: number, random: () => number): number =>
+  Math.round(random() * Math.min(5 * 60_000, 1000 * 2 ** Math.max(0, gagal - 1)));

@@ -1,0 +1,66 @@
+import type { FieldError } from '#domain/core/errors.ts';
+
+/**
+ * Where a write stands. 'bentrok' and 'ditolak' need a person; 'diparkir' needs a newer app; 'dibuang' was a person's
+ * decision and is kept 90 days. A row is removed only when a pulled page names it as done.
+ */
+export type Keadaan = 'menunggu' | 'mengirim' | 'terkirim' | 'bentrok' | 'ditolak' | 'diparkir' | 'dibuang';
+
+export type Kesalahan = {
+  status: number;
+  code: string;
+  info: string;
+  errors?: FieldError[];
+  /** The server's record as it was when it refused. */
+  current?: unknown;
+};
+
+/** One write that waits to be applied on the server, exactly once (offline.md section 2). */
+export type Baris = {
+  seq?: number;
+  /** Place in its lane. A repaired write takes the place of the one it replaces. */
+  pos: number;
+  opId: string;
+  call: string;
+  v: number;
+  lane: string;
+  /** Own earlier writes on the record that the form already showed. */
+  after: string[];
+  /** Writes in other lanes that must be applied first. */
+  dependsOn: string[];
+  baseRev: string | null;
+  /** Wire form; never changes after a first send. */
+  body: Record<string, unknown>;
+  bodyHash: string;
+  userId: string;
+  deviceId: string;
+  capturedAt: string;
+  begunAt: string | null;
+  clockOffsetMs: number;
+  state: Keadaan;
+  lease: { token: string; until: number } | null;
+  /** Sends whose outcome is not known to be "nothing happened". 0 means the server has certainly not seen it. */
+  attempts: number;
+  /** Times it could not be delivered in a row: what the back-off grows with. */
+  gagal: number;
+  nextAt: number;
+  error: Kesalahan | null;
+  label: string;
+  /** When the server confirmed it. */
+  diterimaPada: number | null;
+};
+
+/** Still to be applied, as far as the device knows. */
+export const isTertunda = ({ state }: Pick<Baris, 'state'>): boolean => state === 'menunggu' || state === 'mengirim' || state === 'diparkir';
+
+/** Waits for its author to decide. */
+export const perluKeputusan = ({ state }: Pick<Baris, 'state'>): boolean => state === 'bentrok' || state === 'ditolak';
+
+/** Blocks what follows it in its lane. */
+export const menahan = (row: Pick<Baris, 'state'>): boolean => perluKeputusan(row) || row.state === 'diparkir';
+
+/** In the order of their lane: by place, then by age; never by clock. */
+export const urutanLane = (a: Baris, b: Baris): number => a.pos - b.pos || (a.seq ?? 0) - (b.seq ?? 0);
+
+/** Whether its author may still change or drop it; otherwise the server may have it already. */
+export const dapatDiubah = (row: Baris): boolean => perluKeputusan(row) || (row.state === 'menunggu' && row.attempts === 0) || (row.state === 'diparkir' && row.attempts === 0);

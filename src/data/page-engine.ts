@@ -1,0 +1,118 @@
+import { createMesin } from './mesin.ts';
+import { catatMenunggu, catatSesi, pekerjaanTertinggal } from './session.ts';
+import type { OrangDb, PerangkatDb } from './db.ts';
+import { prefetchBerkas } from './files.ts';
+import type { Klien } from './client.ts';
+import { drain } from './outbox/drain.ts';
+import { terjangkau, type Hasil, type Mesin } from './outbox/engine.ts';
+import { bersihkanBuangan, lepasParkir } from './outbox/decide.ts';
+import { pull } from './pull.ts';
+
+/** What the badge and the banners show of the engine. */
+export type StatusMesin = {
+  /** Whether our server answered the last time it was asked; null before it was asked at all. */
+  tersambung: boolean | null;
+  mengirim: boolean;
+  /** Why the account may not send just now, in the server's words, or null. */
+  akunDitolak: string | null;
+  /** When a pull last ended complete. */
+  terakhirTarik: number | null;
+};
+
+export type MesinHalaman = {
+  mesin: Mesin;
+  status: () => StatusMesin;
+  subscribe: (listener: () => void) => () => void;
+  /** Sends and pulls now, whatever the back-off says. Resolves when that round is over. */
+  picu: () => Promise<Hasil>;
+  stop: () => void;
+};
+
+const timerMs = 30_000;
+
+/**
+ * Keeps one person's device and the server in step while a page is open: after a write, at start, when the page comes
+ * back, when the network does, and every 30 s while something waits (offline.md section 3, Triggers).
+ */
+export async function jalankanMesin(db: OrangDb, perangkat: PerangkatDb, klien: Klien, orang: { uuid: string; nama: string }): Promise<MesinHalaman> {
+  let status: StatusMesin = { tersambung: null, mengirim: false, akunDitolak: null, terakhirTarik: null };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<StatusMesin>) => {
+    status = { ...status, ...change };
+    for (const listener of listeners) listener();
+  };
+  const mesin = await createMesin(db, perangkat, orang.uuid, (kabar) => {
+    if (kabar.jenis === 'terhubung' && status.tersambung !== true) set({ tersambung: true });
+    if (kabar.jenis === 'luring' && status.tersambung !== false) set({ tersambung: false });
+    if (kabar.jenis === 'akunDitolak') set({ akunDitolak: kabar.info });
+  });
+
+  let running: Promise<Hasil> | null = null;
+  let again = false;
+
+  async function round(paksa: boolean): Promise<Hasil> {
+    set({ mengirim: true, akunDitolak: null });
+    try {
+      const sent = await drain(mesin, paksa);
+      // Held or failing rows never stop pull; without a network or a session there is nothing to pull.
+      if (sent === 'luring' || sent === 'sesi' || sent === 'akun') return sent;
+      const pulled = await pull(mesin);
+      if (pulled === 'selesai') {
+        await catatSesi(perangkat, orang.uuid, 'diterima', Date.now());
+        set({ terakhirTarik: Date.now() });
+        await prefetchBerkas(db, klien);
+      }
+      return pulled;
+    } finally {
+      const left = await pekerjaanTertinggal(db);
+      await catatMenunggu(perangkat, orang.uuid, orang.nama, left.tulisan + left.keputusan + left.draf);
+      set({ mengirim: false });
+    }
+  }
+
+  function run(paksa: boolean): Promise<Hasil> {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = round(paksa).finally(() => {
+      running = null;
+      if (again) {
+        again = false;
+        void run(true);
+      }
+    });
+    return running;
+  }
+
+  const picu = () => run(true);
+  const onReturn = () => void (document.visibilityState === 'visible' && picu());
+  const timer = setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    if (status.tersambung === false) void terjangkau(mesin).then((up) => (up ? picu() : null));
+    else void run(false);
+  }, timerMs);
+  window.addEventListener('online', onReturn);
+  window.addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+
+  await lepasParkir(db);
+  await bersihkanBuangan(db, Date.now());
+  void picu();
+
+  return {
+    mesin,
+    status: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    picu,
+    stop: () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    },
+  };
+}

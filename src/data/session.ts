@@ -1,0 +1,108 @@
+import type { OrangDb, PerangkatDb, Sesi } from './db.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { isTertunda, perluKeputusan } from './outbox/row.ts';
+
+/** After this long without a confirmed answer the device locks until its person signs in again. */
+export const luringMaksMs = 30 * 24 * 60 * 60 * 1000;
+/** How long work goes on after the server refused the session. */
+export const tenggangMs = 12 * 60 * 60 * 1000;
+
+const channelName = 'mejalab-orang';
+
+async function nilai<T>(db: PerangkatDb, kunci: string): Promise<T | null> {
+  return ((await db.nilai.get(kunci))?.nilai as T | undefined) ?? null;
+}
+
+/** This browser's own id, made once. */
+export async function deviceId(db: PerangkatDb): Promise<string> {
+  return db.transaction('rw', db.nilai, async () => {
+    const known = await nilai<string>(db, 'deviceId');
+    if (known) return known;
+    const made = uuidv7();
+    await db.nilai.put({ kunci: 'deviceId', nilai: made });
+    return made;
+  });
+}
+
+/** Who is signed in on this device; the token lives here and nowhere else. */
+export const sesiSekarang = (db: PerangkatDb): Promise<Sesi | null> => nilai<Sesi>(db, 'sesi');
+
+/** The token for this person's calls, or null when nobody or somebody else is signed in. */
+export async function tokenUntuk(db: PerangkatDb, userId: string): Promise<string | null> {
+  const sesi = await sesiSekarang(db);
+  return sesi?.userId === userId && sesi.ditolakSejak === null ? sesi.token : null;
+}
+
+/** Makes this person the current one. Other tabs hear of it and ask to reload (offline.md section 1). */
+export async function masuk(db: PerangkatDb, sesi: Omit<Sesi, 'ditolakSejak' | 'terakhirTerhubung'>, now: number): Promise<void> {
+  await db.nilai.put({ kunci: 'sesi', nilai: { ...sesi, terakhirTerhubung: now, ditolakSejak: null } satisfies Sesi });
+  umumkan(sesi.userId);
+}
+
+/** Nobody is signed in any more. What waits stays on the device, named by initials and count. */
+export async function keluar(db: PerangkatDb): Promise<void> {
+  await db.nilai.delete('sesi');
+  umumkan(null);
+}
+
+/** Notes what the server said of the session: still good, or refused since now. */
+export async function catatSesi(db: PerangkatDb, userId: string, apa: 'diterima' | 'ditolak', now: number): Promise<void> {
+  await db.transaction('rw', db.nilai, async () => {
+    const sesi = await sesiSekarang(db);
+    if (sesi?.userId !== userId) return;
+    const next: Sesi = apa === 'diterima' ? { ...sesi, terakhirTerhubung: now } : { ...sesi, ditolakSejak: sesi.ditolakSejak ?? now };
+    await db.nilai.put({ kunci: 'sesi', nilai: next });
+  });
+}
+
+/** True when the screen must lock until sign-in; drafts and rows stay (offline.md section 6). */
+export const terkunci = (sesi: Sesi, now: number): boolean =>
+  now - sesi.terakhirTerhubung > luringMaksMs || (sesi.ditolakSejak !== null && now - sesi.ditolakSejak > tenggangMs);
+
+/** Clock difference to the server, from the Date header of its answers. Kept on the device for work offline. */
+export async function catatJam(db: PerangkatDb, date: string | null, now: number): Promise<void> {
+  const server = date ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(server)) return;
+  const offset = server - now;
+  // The header has whole seconds and travelled: differences below two seconds say nothing.
+  await db.nilai.put({ kunci: 'selisihJam', nilai: Math.abs(offset) < 2000 ? 0 : offset });
+}
+
+export const selisihJam = async (db: PerangkatDb): Promise<number> => (await nilai<number>(db, 'selisihJam')) ?? 0;
+
+/** How much of this person is not on the server: rows not done, and drafts. */
+export async function pekerjaanTertinggal(db: OrangDb): Promise<{ tulisan: number; keputusan: number; draf: number }> {
+  const rows = await db.antrean.toArray();
+  return { tulisan: rows.filter(isTertunda).length, keputusan: rows.filter(perluKeputusan).length, draf: await db.draf.count() };
+}
+
+/** Names a person's waiting work on the sign-in page by initials and count, or takes the name away when none is left. */
+export async function catatMenunggu(db: PerangkatDb, userId: string, nama: string, jumlah: number): Promise<void> {
+  if (jumlah === 0) await db.menunggu.delete(userId);
+  else await db.menunggu.put({ userId, inisial: inisial(nama), jumlah });
+}
+
+/** 'Siti Nur Aini' → 'SA': first and last word. */
+export function inisial(nama: string): string {
+  const words = nama.replace(/,.*$/, '').trim().split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+}
+
+/** Which tab speaks: a channel is also heard by the page that spoke. */
+const tab = uuidv7();
+type Pergantian = { tab: string; userId: string | null };
+
+function umumkan(userId: string | null): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage({ tab, userId } satisfies Pergantian);
+  channel.close();
+}
+
+/** Tells when another tab changes the person. Gives the way to stop listening. */
+export function dengarPergantian(heard: (userId: string | null) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Pergantian>) => {
+    if (data.tab !== tab) heard(data.userId);
+  };
+  return () => channel.close();
+}

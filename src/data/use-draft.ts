@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOrang } from './app.ts';
+import type { Draf } from './db.ts';
+import { bacaDraf, hapusDraf, kunciDraf, simpanDraf, simpanDrafEvent, type Pokok } from './drafts.ts';
+
+/** How long after the last key a draft is kept (offline.md section 1, Drafts). */
+const tundaMs = 300;
+
+export type KeadaanDraf =
+  | { jenis: 'memuat' }
+  /** This tab writes it. `draf` is what was found when it was opened. */
+  | { jenis: 'menulis'; draf: Draf | null }
+  /** Another tab writes it: shown read-only until `ambilAlih`. */
+  | { jenis: 'tabLain'; draf: Draf | null };
+
+export type PemegangDraf = {
+  keadaan: KeadaanDraf;
+  /** When it was last kept, or null before the first time. */
+  tersimpanPada: string | null;
+  /** What went wrong when it could not be kept, in words; the form stays open. */
+  gagal: string | null;
+  ketik: (isi: Record<string, unknown>) => void;
+  /** Keeps what was typed last, now. Resolves when the device has it. */
+  simpanSekarang: () => Promise<void>;
+  buang: () => Promise<void>;
+  ambilAlih: () => void;
+  kunci: string;
+};
+
+/**
+ * The draft of one form: found again after a crash, kept as typed, written by one tab at a time (Web Lock
+ * `draf:<key>`). `pokok` must be stable while the form is open.
+ */
+export function useDraft(pokok: Pokok): PemegangDraf {
+  const { db, actor } = useOrang();
+  const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
+  const [keadaan, setKeadaan] = useState<KeadaanDraf>({ jenis: 'memuat' });
+  const [tersimpanPada, setTersimpanPada] = useState<string | null>(null);
+  const [gagal, setGagal] = useState<string | null>(null);
+  const [steal, setSteal] = useState(0);
+  const pending = useRef<Record<string, unknown> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(pokok);
+  latest.current = pokok;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const name = `draf:${actor.uuid}:${kunci}`;
+    const show = async (jenis: 'menulis' | 'tabLain') => {
+      const draf = (await bacaDraf(db, kunci)) ?? null;
+      if (stop.signal.aborted) return;
+      setTersimpanPada(draf?.diubah ?? null);
+      setKeadaan({ jenis, draf });
+    };
+    const options: LockOptions = steal > 0 ? { steal: true } : { ifAvailable: true };
+    // One turn later: a form that is closed and opened again at once would meet its own lock not yet let go.
+    const begin = setTimeout(() => {
+      void navigator.locks
+        .request(name, options, async (lock) => {
+          if (stop.signal.aborted) return;
+          await show(lock ? 'menulis' : 'tabLain');
+          if (lock) await held;
+        })
+        // Another tab took it over with 'Tulis di sini'.
+        .catch(() => (stop.signal.aborted ? undefined : show('tabLain')));
+    });
+    return () => {
+      clearTimeout(begin);
+      stop.abort();
+      release();
+    };
+  }, [db, actor.uuid, kunci, steal]);
+
+  const simpanSekarang = useCallback(async () => {
+    clearTimeout(timer.current);
+    const isi = pending.current;
+    if (!isi) return;
+    pending.current = null;
+    try {
+      const draf = await simpanDraf(db, latest.current, isi, Date.now());
+      setTersimpanPada(draf.diubah);
+      setGagal(null);
+    } catch {
+      pending.current ??= isi;
+      setGagal('Perangkat tidak dapat menyimpan ketikan ini (penyimpanan penuh atau tertutup). Jangan tutup halaman; kosongkan ruang lalu ketik lagi.');
+    }
+  }, [db]);
+
+  const ketik = useCallback(
+    (isi: Record<string, unknown>) => {
+      pending.current = isi;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void simpanSekarang(), tundaMs);
+    },
+    [simpanSekarang],
+  );
+
+  useEffect(() => {
+    const flush = () => void (document.visibilityState === 'hidden' && simpanSekarang());
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener(simpanDrafEvent, flushNow);
+    function flushNow(event: Event) {
+      const kept = simpanSekarang();
+      // Whoever asked may want to wait for it.
+      if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(kept);
+    }
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener(simpanDrafEvent, flushNow);
+      void simpanSekarang();
+    };
+  }, [simpanSekarang]);
+
+  const buang = useCallback(async () => {
+    clearTimeout(timer.current);
+    pending.current = null;
+    await hapusDraf(db, kunci);
+    setTersimpanPada(null);
+  }, [db, kunci]);
+
+  return { keadaan, tersimpanPada, gagal, ketik, simpanSekarang, buang, ambilAlih: () => setSteal((n) => n + 1), kunci };
+}

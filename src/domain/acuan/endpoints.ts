@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/core/endpoint.ts';
+import { bilangan, flag } from '#domain/core/fields.ts';
+import { roleList } from '#domain/core/roles.ts';
+
+const angka = z.number();
+const nama = z.string();
+
+/** A reference list: every signed-in person reads it, also before their profile is verified (the form needs some). */
+const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(path: string, summary: string, item: I, query?: Q) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    roles: 'masuk',
+    scope: 'semua',
+    offline: 'cached',
+    ...(query ? { query } : {}),
+    output: z.array(item),
+    success: { status: 200, info: summary },
+  });
+
+const pilihan = z.object({ id: angka, name: nama, flagAktif: angka });
+const statusPengajuan = z.object({ id: angka, kdStatusPengajuan: angka, statusPengajuan: nama, prosesSelanjutnya: nama });
+const LaboratoriumSchema = z.object({ id: angka, kdLaboratorium: nama, namaLaboratorium: nama });
+
+export const acuanApi = {
+  status: daftar('/status', 'Daftar status pengguna', z.object({ kdStatus: angka, status: nama })),
+  institutes: daftar('/institutes', 'Daftar institusi', z.object({ kdInstitusi: angka, institusi: nama })),
+  organization: daftar(
+    '/organization',
+    'Daftar fakultas atau program studi',
+    z.object({ kdOrganisasi: angka, namaOrganisasi: nama }),
+    z.object({ kdLevel: z.enum(['fakultas', 'prodi'], { error: 'kd_level harus fakultas atau prodi.' }), kdOrganisasi: bilangan().optional() }),
+  ),
+  laboratory: daftar(
+    '/laboratory',
+    'Daftar laboratorium',
+    LaboratoriumSchema,
+    z.object({ idLaboratorium: bilangan().optional(), flagLainnya: flag().optional(), flagNonLaboratorium: flag().optional() }),
+  ),
+  verificationUserStatus: daftar(
+    '/verification-user-status',
+    'Daftar status verifikasi akun',
+    z.object({ id: angka, kdStatusVerifikasiUser: angka, statusVerifikasiUser: nama, prosesSelanjutnya: nama }),
+  ),
+  role: daftar('/role', 'Daftar peran', z.object({ id: angka, namaRole: z.enum(roleList), uuid: z.uuid() })),
+  testSubmissionStatus: daftar(
+    '/test-submission-status',
+    'Daftar status pengujian',
+    statusPengajuan,
+    z.object({ flagLhu: flag().optional() }),
+  ),
+  testSubmissionSampleStatus: daftar(
+    '/test-submission-sample-status',
+    'Daftar status penerimaan sampel',
+    z.object({ id: angka, kdStatusSampel: angka, statusSampel: nama, flagAktif: angka }),
+  ),
+  testSubmissionSampleParameterStatus: daftar(
+    '/test-submission-sample-parameter-status',
+    'Daftar status parameter menurut peran',
+    z.object({ id: angka, kdStatusSampelParameter: angka, statusSampelParameter: nama, uuid: z.uuid() }),
+    z.object({ role: z.enum(roleList).optional() }),
+  ),
+  testSamplePhase: daftar('/test-sample-phase', 'Daftar bentuk sampel', pilihan),
+  testSampleStorage: daftar('/test-sample-storage', 'Daftar penyimpanan sampel', pilihan),
+  testSampleCondition: daftar('/test-sample-condition', 'Daftar kondisi sampel', pilihan),
+};

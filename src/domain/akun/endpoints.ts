@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/core/endpoint.ts';
+import { bilangan, digit, salahSatu, teks, teksOpsional } from '#domain/core/fields.ts';
+import { ProfilSchema } from './schema.ts';
+
+const kodeOpsional = z
+  .union([z.literal('').transform(() => null), bilangan()], { error: 'Input harus berisi angka.' })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/**
+ * What POST user takes (API-004). Which of the fields are required, fixed or refused depends on the e-mail address and
+ * the choices: rules.ts says. `email` and `googleId` are read and ignored: the session knows who the person is.
+ */
+export const ProfilBody = z.object({
+  googleId: teksOpsional(500),
+  email: teksOpsional(500),
+  kdStatus: salahSatu(1, 2, 3, 4, 5),
+  nama: teks(200),
+  noInduk: teksOpsional(50),
+  noHp: digit(10, 14),
+  kdInstitusi: kodeOpsional,
+  namaInstitusi: teksOpsional(200),
+  namaPerguruanTinggi: teksOpsional(200),
+  kdFakultas: kodeOpsional,
+  namaFakultas: teksOpsional(200),
+  kdProgramStudi: kodeOpsional,
+  namaProgramStudi: teksOpsional(200),
+});
+
+export const akunApi = {
+  self: endpoint({
+    method: 'GET',
+    path: '/user/self',
+    summary: 'Profil sendiri; null selama data diri belum diisi',
+    roles: 'masuk',
+    scope: 'sendiri',
+    offline: 'cached',
+    output: ProfilSchema.nullable(),
+    success: { status: 200, info: 'Profil Anda' },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/user',
+    summary: 'Isi data diri; sekali lagi setelah pendaftaran akun ditolak',
+    roles: 'masuk',
+    scope: 'sendiri',
+    offline: 'live',
+    record: { lane: 'akun' },
+    body: ProfilBody,
+    output: ProfilSchema,
+    success: { status: 201, info: 'Data berhasil ditambah' },
+  }),
+};

@@ -1,0 +1,175 @@
+import type { FieldError } from '#domain/core/errors.ts';
+import { digit, kosong, teks } from '#domain/core/fields.ts';
+
+/** True when the address belongs to one of the domains, or to a part of one: '@domain' or '.domain' (GAP-65). */
+export function emailBerdomain(email: string, domains: readonly string[]): boolean {
+  const address = email.trim().toLowerCase();
+  return domains.some(
+    (domain) => address.endsWith(`@${domain.toLowerCase()}`) || address.endsWith(`.${domain.toLowerCase()}`),
+  );
+}
+
+/** CONST-05: the university. */
+export const kdInstitusiUniversitas = 1;
+/** CONST-06: lab staff, who belong to the house and fill in none of the institution fields. */
+export const kdStatusStafLab = 5;
+
+/** AUTH-19: employees have a 'Nomor Induk Kepegawaian', everybody else one of a student. */
+export const labelNoInduk = (kdStatus: number | null): string =>
+  kdStatus === 2 || kdStatus === kdStatusStafLab ? 'Nomor Induk Kepegawaian' : 'Nomor Induk Mahasiswa';
+
+/** What the rules look at: who the provider says the person is, and what they have chosen so far. */
+export type KeadaanProfil = {
+  /** The e-mail address belongs to the institution. */
+  internal: boolean;
+  kdStatus: number | null;
+  kdInstitusi: number | null;
+  /** The institution's own university, as configured. */
+  namaUniversitas: string;
+};
+
+/** How one field of the profile form stands now. Every field that is shown is required (AUTH-15). */
+export type Isian =
+  | { tampil: false }
+  | { tampil: true; label: string; cara: 'pilih' | 'ketik' }
+  | { tampil: true; label: string; cara: 'digit'; min: number; max: number }
+  | { tampil: true; label: string; cara: 'tetap'; nilai: number | string };
+
+export type AturanProfil = {
+  kdStatus: Isian;
+  nama: Isian;
+  noInduk: Isian;
+  noHp: Isian;
+  kdInstitusi: Isian;
+  namaPerguruanTinggi: Isian;
+  /** 'pilih' fills kdFakultas from the list, 'ketik' fills namaFakultas. */
+  fakultas: Isian;
+  programStudi: Isian;
+};
+
+const tersembunyi: Isian = { tampil: false };
+const pilih = (label: string): Isian => ({ tampil: true, label, cara: 'pilih' });
+const ketik = (label: string): Isian => ({ tampil: true, label, cara: 'ketik' });
+
+/**
+ * Which fields of the profile form are shown, how each is filled in and what it is called (AUTH-15 to AUTH-27, CONF-34,
+ * CONF-35). The form draws itself from this and the server checks by it. Status 5 hides the institution fields for every
+ * e-mail address: lab staff belong to the house, also those who write from a consumer mail domain (NAV-36).
+ */
+export function aturanProfil(keadaan: KeadaanProfil): AturanProfil {
+  const { kdStatus } = keadaan;
+  const tetap = {
+    kdStatus: pilih('Status'),
+    nama: ketik('Nama lengkap'),
+    noHp: { tampil: true, label: 'Nomor WhatsApp', cara: 'digit', min: 10, max: 14 } as const, // AUTH-20
+  };
+  if (kdStatus === null || kdStatus === kdStatusStafLab)
+    return {
+      ...tetap,
+      noInduk: tersembunyi,
+      kdInstitusi: tersembunyi,
+      namaPerguruanTinggi: tersembunyi,
+      fakultas: tersembunyi,
+      programStudi: tersembunyi,
+    };
+  return {
+    ...tetap,
+    noInduk: { tampil: true, label: labelNoInduk(kdStatus), cara: 'digit', min: 6, max: 10 }, // AUTH-17
+    ...aturanInstitusi(keadaan),
+  };
+}
+
+function aturanInstitusi({ internal, kdStatus, kdInstitusi, namaUniversitas }: KeadaanProfil) {
+  const orangUniversitas = kdStatus === 1 || kdStatus === 2;
+  const institusi: Isian = orangUniversitas
+    ? { tampil: true, label: 'Instansi', cara: 'tetap', nilai: kdInstitusiUniversitas } // AUTH-21, AUTH-26
+    : pilih('Instansi'); // AUTH-23
+  const universitas = orangUniversitas || kdInstitusi === kdInstitusiUniversitas;
+  if (!universitas)
+    // AUTH-27. Until an institution is chosen nothing below it can be asked either.
+    return {
+      kdInstitusi: institusi,
+      namaPerguruanTinggi: kdInstitusi === null ? tersembunyi : ketik('Nama instansi'),
+      fakultas: tersembunyi,
+      programStudi: tersembunyi,
+    };
+  const isi = internal ? pilih : ketik; // AUTH-22, AUTH-25
+  return {
+    kdInstitusi: institusi,
+    namaPerguruanTinggi: internal
+      ? ({ tampil: true, label: 'Nama perguruan tinggi', cara: 'tetap', nilai: namaUniversitas } as const)
+      : ketik('Nama perguruan tinggi'),
+    fakultas: isi('Fakultas'),
+    programStudi: isi('Program studi'),
+  };
+}
+
+/** What the person gave, as the form holds it and as POST user sends it. */
+export type IsianProfil = {
+  kdStatus: number | null;
+  nama: string | null;
+  noInduk: string | null;
+  noHp: string | null;
+  kdInstitusi: number | null;
+  namaPerguruanTinggi: string | null;
+  kdFakultas: number | null;
+  namaFakultas: string | null;
+  kdProgramStudi: number | null;
+  namaProgramStudi: string | null;
+};
+
+export type HasilProfil = { ok: true; profil: IsianProfil } | { ok: false; errors: FieldError[] };
+
+/**
+ * Reads what was filled in by the rules above: hidden fields become null, fixed ones get their value whatever was sent,
+ * and every other must be there and fit. Whether a chosen code exists only the lists can say. Names fields in code names.
+ */
+export function bacaProfil(
+  keadaan: Omit<KeadaanProfil, 'kdStatus' | 'kdInstitusi'>,
+  isian: IsianProfil,
+): HasilProfil {
+  const aturan = aturanProfil({ ...keadaan, kdStatus: isian.kdStatus, kdInstitusi: isian.kdInstitusi });
+  const errors: FieldError[] = [];
+  const baca = <V extends number | string>(
+    field: keyof IsianProfil,
+    rule: Isian,
+    value: V | null,
+  ): V | null => {
+    if (!rule.tampil) return null;
+    if (rule.cara === 'tetap') return rule.nilai as V;
+    const salah = periksa(rule, value);
+    if (salah) errors.push({ field, message: salah });
+    return typeof value === 'string' ? (value.trim() as V) : value;
+  };
+  const profil: IsianProfil = {
+    kdStatus: baca('kdStatus', aturan.kdStatus, isian.kdStatus),
+    nama: baca('nama', aturan.nama, isian.nama),
+    noInduk: baca('noInduk', aturan.noInduk, isian.noInduk),
+    noHp: baca('noHp', aturan.noHp, isian.noHp),
+    kdInstitusi: baca('kdInstitusi', aturan.kdInstitusi, isian.kdInstitusi),
+    namaPerguruanTinggi: baca('namaPerguruanTinggi', aturan.namaPerguruanTinggi, isian.namaPerguruanTinggi),
+    ...bacaOrganisasi('Fakultas', aturan.fakultas),
+    ...bacaOrganisasi('ProgramStudi', aturan.programStudi),
+  };
+  return errors.length === 0 ? { ok: true, profil } : { ok: false, errors };
+
+  /** A faculty or programme is its code where it is chosen, its name where it is typed; never both from the caller. */
+  function bacaOrganisasi<const O extends 'Fakultas' | 'ProgramStudi'>(which: O, rule: Isian) {
+    const dipilih = rule.tampil && rule.cara === 'pilih';
+    return {
+      [`kd${which}`]: dipilih ? baca(`kd${which}`, rule, isian[`kd${which}`]) : null,
+      [`nama${which}`]: dipilih ? null : baca(`nama${which}`, rule, isian[`nama${which}`]),
+    } as Pick<IsianProfil, `kd${O}` | `nama${O}`>;
+  }
+}
+
+/** The sentence for a value that does not fit its field, or null. */
+function periksa(
+  rule: Exclude<Isian, { tampil: false } | { cara: 'tetap' }>,
+  value: number | string | null,
+): string | null {
+  if (rule.cara === 'pilih') return value === null ? kosong : null;
+  const schema = rule.cara === 'digit' ? digit(rule.min, rule.max) : teks(200);
+  const result = schema.safeParse(value ?? '');
+  return result.success ? null : (result.error.issues[0]?.message ?? kosong);
+}

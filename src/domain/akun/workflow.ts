@@ -1,0 +1,61 @@
+import { workflowFor } from '#domain/core/workflow.ts';
+
+export type AkunState = { kdStatusVerifikasiUser: number };
+
+/** W8, the standing of an account. Who is Admin may never run out (GAP-122): that rule needs the database. */
+export const akunWorkflow = workflowFor<AkunState>()({
+  name: 'Akun',
+  initial: 'perluVerifikasi',
+  codeOf: (record) => record.kdStatusVerifikasiUser,
+  states: {
+    terverifikasi: { code: 1, label: 'Terverifikasi', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
+    ditolak: { code: 2, label: 'Ditolak', prosesSelanjutnya: 'Dapat dihapus', warna: 'ditolak' },
+    perluVerifikasi: {
+      code: 3,
+      label: 'Perlu verifikasi',
+      prosesSelanjutnya: 'Verifikasi admin',
+      warna: 'menunggu',
+    },
+  },
+  actions: {
+    setujui: {
+      label: 'Setujui akun',
+      from: ['perluVerifikasi'],
+      to: 'terverifikasi',
+      roles: ['Admin'],
+      offline: 'live',
+      revision: true,
+    },
+    tolak: {
+      label: 'Tolak akun',
+      from: ['perluVerifikasi'],
+      to: 'ditolak',
+      roles: ['Admin'],
+      offline: 'live',
+      revision: true,
+      danger: true,
+    },
+    ubah: {
+      label: 'Ubah petugas',
+      from: ['terverifikasi', 'ditolak', 'perluVerifikasi'],
+      to: null,
+      roles: ['Admin'],
+      offline: 'live',
+      revision: true,
+    },
+    aktifkan: {
+      label: 'Ubah status aktif',
+      from: ['terverifikasi'],
+      to: null,
+      roles: ['Admin'],
+      offline: 'live',
+    },
+    ajukanLagi: {
+      label: 'Ajukan lagi',
+      from: ['ditolak'],
+      to: 'perluVerifikasi',
+      roles: ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran', 'Admin'],
+      offline: 'live',
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/core/endpoint.ts';
+import { baseRev, bilangan, flag, halaman, jam, tanggal, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import { adaIsi, maksIsiLaporan } from './rules.ts';
+import { AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
+
+const record = { lane: 'analisis', field: 'uuid' } as const;
+const bench = ['Kalab', 'Laboran', 'Admin'] as const;
+const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const;
+
+const workflow = analisisWorkflow as never;
+const carries = (action: AnalisisAksi) => ({ workflow, actions: [action], select: () => action });
+
+/** Which action a report is: the kind decides, and for 'review' only a supervisor may. */
+const aksiLaporan = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;
+
+const daftar = z.object({
+  uuid: uuid().optional(),
+  idLaboratorium: bilangan().optional(),
+  idStatusProgres: bilangan().optional(),
+  ...halaman,
+});
+
+const AksiBody = z.object({ uuid: uuid(), baseRev: baseRev() });
+
+export const LaporanBody = z
+  .object({
+    uuid: uuid(),
+    jenisLaporan: z.enum(jenisLaporan, { error: 'Pilih jenis laporan.' }),
+    tanggal: tanggal(),
+    jam: jam(),
+    isi: teks(maksIsiLaporan).refine(adaIsi, 'Kolom tidak boleh kosong'),
+    hasilPengujian: teksOpsional(2000),
+    baseRev: baseRev(),
+  })
+  .refine((body) => body.jenisLaporan !== 'akhir' || body.hasilPengujian !== null, {
+    path: ['hasilPengujian'],
+    message: 'Kolom tidak boleh kosong',
+  });
+
+export const analisisApi = {
+  analyst: endpoint({
+    method: 'GET',
+    path: '/test-analysis/analyst',
+    summary: 'Parameter yang ditugaskan kepada analis; dengan uuid satu parameter',
+    roles: bench,
+    scope: 'ditugaskan',
+    offline: 'cached',
+    query: daftar,
+    output: z.union([AnalisisSchema, z.array(AnalisisSchema)]),
+    success: { status: 200, info: 'Data analisis' },
+  }),
+  supervisor: endpoint({
+    method: 'GET',
+    path: '/test-analysis/supervisor',
+    summary: 'Parameter yang disupervisi; dengan uuid satu parameter',
+    roles: supervisors,
+    scope: 'ditugaskan',
+    offline: 'cached',
+    query: daftar,
+    output: z.union([AnalisisSchema, z.array(AnalisisSchema)]),
+    success: { status: 200, info: 'Data analisis' },
+  }),
+  progressDetail: endpoint({
+    method: 'GET',
+    path: '/test-analysis/progress-detail',
+    summary: 'Satu baris riwayat progres dengan isi laporannya',
+    roles: 'semua',
+    scope: 'ditugaskan',
+    offline: 'cached',
+    query: z.object({ uuid: uuid() }),
+    output: RiwayatProgresSchema.extend({ parameter: AnalisisSchema.shape.parameter }),
+    success: { status: 200, info: 'Detail progres' },
+  }),
+  start: endpoint({
+    method: 'PUT',
+    alias: ['POST'],
+    path: '/test-analysis/start',
+    summary: 'Mulai pengujian satu parameter',
+    roles: bench,
+    scope: 'ditugaskan',
+    offline: 'queued',
+    record,
+    carries: carries('mulai'),
+    body: AksiBody,
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Pengujian dimulai' },
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/test-analysis/report',
+    summary: 'Laporan progres atau akhir dari analis, atau review dari penyelia',
+    roles: supervisors,
+    scope: 'ditugaskan',
+    offline: 'queued',
+    record,
+    carries: {
+      workflow,
+      actions: ['laporanProgres', 'laporanAkhir', 'review'],
+      select: (body: { jenisLaporan: keyof typeof aksiLaporan }) => aksiLaporan[body.jenisLaporan],
+    },
+    body: LaporanBody,
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Data laporan analisis berhasil disimpan' }, // MSG-23
+  }),
+  requestDone: endpoint({
+    method: 'PUT',
+    path: '/test-analysis/request-done',
+    summary: 'Ajukan selesai pengujian satu parameter',
+    roles: bench,
+    scope: 'ditugaskan',
+    offline: 'queued',
+    record,
+    carries: carries('ajukanSelesai'),
+    body: AksiBody,
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Pengajuan selesai pengujian terkirim ke penyelia' },
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: '/test-analysis/cancel',
+    summary: 'Batalkan pengujian satu parameter dengan alasan',
+    roles: bench,
+    scope: 'ditugaskan',
+    offline: 'queued',
+    record,
+    carries: carries('batalkan'),
+    body: AksiBody.extend({ catatan: teks(2000) }), // ANALYSIS-06
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Pengujian dibatalkan' },
+  }),
+  method: endpoint({
+    method: 'PUT',
+    alias: ['POST'],
+    path: '/test-analysis/method',
+    summary: 'Ubah metode uji satu parameter',
+    roles: supervisors,
+    scope: 'ditugaskan',
+    offline: 'queued',
+    record,
+    carries: carries('ubahMetode'),
+    body: AksiBody.extend({ metodeUji: teks(500) }),
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Metode uji berhasil diubah' },
+  }),
+  verificationDone: endpoint({
+    method: 'PUT',
+    alias: ['POST'],
+    path: '/test-analysis/verification-done',
+    summary: 'Setujui (1) atau tolak (0) selesainya pengujian satu parameter',
+    roles: supervisors,
+    scope: 'ditugaskan',
+    offline: 'queued',
+    record,
+    carries: {
+      workflow,
+      actions: ['setujui', 'tolak'],
+      select: (body: { flagDisetujui: boolean }) => (body.flagDisetujui ? 'setujui' : 'tolak'),
+    },
+    body: AksiBody.extend({ flagDisetujui: flag(), catatan: teksOpsional() }),
+    output: AnalisisSchema,
+    success: { status: 200, info: 'Keputusan selesai pengujian tersimpan' },
+  }),
+};

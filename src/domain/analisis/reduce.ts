@@ -1,0 +1,80 @@
+import { policyOf } from '#domain/core/endpoint.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { target } from '#domain/core/workflow.ts';
+import { analisisApi } from './endpoints.ts';
+import type { Analisis, JenisLaporan, Orang } from './schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
+
+/** A write of this person that the server has not shown back yet, in code names. */
+export type TulisanTertunda = {
+  opId: string;
+  call: string;
+  body: Record<string, unknown>;
+  dibuatPada: string;
+};
+
+const perCall = new Map(Object.values(analisisApi).map((endpoint) => [`${endpoint.method} ${endpoint.path.slice(1)}`, endpoint]));
+
+/** Which act of W6 a queued call is, or null when it is not one of them. */
+export function aksiDari({ call, body }: Pick<TulisanTertunda, 'call' | 'body'>, actor: Actor): AnalisisAksi | null {
+  const carries = perCall.get(call)?.carries;
+  return carries ? (carries.select(body as never, actor) as AnalisisAksi) : null;
+}
+
+/** True when this very write is a decision on what was seen, so that it must say which revision that was. */
+export const perluRevisi = (call: string, body: unknown, actor: Actor): boolean => {
+  const endpoint = perCall.get(call);
+  return endpoint !== undefined && policyOf(endpoint as never, body, actor).revision;
+};
+
+/**
+ * The record as its author sees it with one more of their own writes on top. A write the base already carries is
+ * skipped: its history row has the write's own id (offline.md section 1).
+ */
+export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor: Actor): Analisis {
+  const aksi = aksiDari(tulisan, actor);
+  if (!aksi || record.history.some((entry) => entry.uuid === tulisan.opId)) return record;
+  const { body } = tulisan;
+  const kode = analisisWorkflow.states[target(analisisWorkflow, aksi, record)].code;
+  const riwayat = aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : kode;
+  const teks = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
+  const akhir = aksi === 'laporanAkhir';
+  const user: Orang =
+    [record.userAnalyst, record.userSupervisor].find((orang) => orang?.uuid === actor.uuid) ?? { uuid: actor.uuid, nama: actor.nama, noInduk: null };
+  return {
+    ...record,
+    idStatusProgresParameter: kode === 0 ? null : kode,
+    statusProgres: status(kode),
+    metodeUji: aksi === 'ubahMetode' ? (teks('metodeUji') ?? record.metodeUji) : record.metodeUji,
+    hasilPengujian: akhir ? teks('hasilPengujian') : aksi === 'batalkan' ? null : record.hasilPengujian,
+    pengujian: aksi === 'mulai' ? { ...record.pengujian, statusSubmission: berlangsung } : record.pengujian,
+    history: [
+      ...record.history,
+      {
+        uuid: tulisan.opId,
+        aksi,
+        statusProgres: riwayat === 0 ? null : status(riwayat),
+        catatan: aksi === 'ubahMetode' ? `Metode uji diubah dari '${record.metodeUji}' menjadi '${teks('metodeUji')}'.` : teks('catatan'),
+        jenisLaporan: teks('jenisLaporan') as JenisLaporan | null,
+        tanggal: teks('tanggal'),
+        jam: teks('jam'),
+        isi: teks('isi'),
+        hasilPengujian: akhir ? teks('hasilPengujian') : null,
+        user,
+        dibuatPada: tulisan.dibuatPada,
+        updatedAt: tulisan.dibuatPada,
+      },
+    ],
+  };
+}
+
+const berlangsung = {
+  kdStatusPengajuan: 11,
+  statusPengajuan: 'Pengujian berlangsung',
+  prosesSelanjutnya: 'Pengujian dan review penyelia',
+};
+
+function status(code: number): Analisis['statusProgres'] {
+  const state = Object.values(analisisWorkflow.states).find((entry) => entry.code === code)!;
+  return { kdStatusProgresParameter: code, statusProgresParameter: state.label, prosesSelanjutnya: state.prosesSelanjutnya };
+}

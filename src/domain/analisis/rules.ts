@@ -1,0 +1,42 @@
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { Analisis, RiwayatProgres } from './schema.ts';
+
+/** A final report counts only when it is newer than the latest start: a cancelled run's report does not (GAP-138). */
+export function adaLaporanAkhir(history: readonly Pick<RiwayatProgres, 'aksi'>[]): boolean {
+  const lastStart = history.findLastIndex((entry) => entry.aksi === 'mulai');
+  return history.slice(lastStart + 1).some((entry) => entry.aksi === 'laporanAkhir');
+}
+
+/** The row a supervisor decides on: the newest completion request, and only while it is still open (GAP-138). */
+export function pengajuanTerbuka(record: Analisis): RiwayatProgres | undefined {
+  return record.idStatusProgresParameter === 5
+    ? record.history.findLast((entry) => entry.aksi === 'ajukanSelesai')
+    : undefined;
+}
+
+/** The testing section exists only from code 7 on: before that nobody is assigned (ANALYSIS-04, REVIEW-09, W1). */
+export const bagianPengujianTampak = (kdStatusPengajuan: number): boolean =>
+  ![1, 2, 3, 4, 5, 6].includes(kdStatusPengajuan);
+
+/** A report may not be dated before the day it was begun (ANALYSIS-09, offline.md section 5). Gives the sentence or null. */
+export const tanggalLaporanDitolak = (tanggal: string, begun: Date): string | null =>
+  tanggal < jakartaDay(begun) ? 'Tanggal tidak boleh sebelum hari ini' : null;
+
+/** Largest report the outbox sends; the editor says so before the server would (offline.md section 4). */
+export const maksIsiLaporan = 300 * 1024;
+
+/** True when rich text holds something a reader would see. */
+export const adaIsi = (html: string): boolean =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim() !== '';
+
+/**
+ * What the submission's code becomes after an act on one of its parameters. `progres` lists the codes of its approved
+ * parameters (0 = not started): all done gives 8, something under way 11, nothing started or done 12 (W1).
+ */
+export function kodePengujianDari(progres: readonly number[]): 8 | 11 | 12 {
+  if (progres.length > 0 && progres.every((code) => code === 6 || code === 7)) return 8;
+  return progres.some((code) => code !== 0) ? 11 : 12;
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '#domain/core/roles.ts';
+import { administers } from '#domain/core/roles.ts';
+import { workflowFor } from '#domain/core/workflow.ts';
+import { adaLaporanAkhir } from './rules.ts';
+
+/** What the rules of W6 look at. The whole record has it, and so does what the server reads under lock. */
+export type AnalisisState = {
+  idStatusProgresParameter: number | null;
+  userAnalyst: { uuid: string } | null;
+  userSupervisor: { uuid: string } | null;
+  pengujian: {
+    idLaboratorium: number;
+    statusSubmission: { kdStatusPengajuan: number; statusPengajuan: string };
+    user: { uuid: string };
+  };
+  history: readonly { aksi: string }[];
+};
+
+const bench = ['Kalab', 'Laboran', 'Admin'] as const; // GAP-18: who may be assigned as analyst
+const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const; // GAP-18: as supervisor
+
+const analis = (record: AnalisisState, actor: Actor) =>
+  record.userAnalyst?.uuid === actor.uuid ? null : 'Hanya untuk analis yang ditugaskan pada parameter ini.';
+const penyelia = (record: AnalisisState, actor: Actor) =>
+  record.userSupervisor?.uuid === actor.uuid ? null : 'Hanya untuk penyelia yang ditugaskan pada parameter ini.';
+
+const kodePengujian = (record: AnalisisState) => record.pengujian.statusSubmission.kdStatusPengajuan;
+const sedangDiuji = (record: AnalisisState) =>
+  kodePengujian(record) === 11 ? null : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', tidak sedang berlangsung.`;
+
+/** Taking an approved completion back is the supervisor's while billing has not gone on, then a Kalab's (GAP-137). */
+const yangMenolak = (record: AnalisisState, actor: Actor) => {
+  if (record.idStatusProgresParameter !== 6) return penyelia(record, actor);
+  const kalab = actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium);
+  return kalab ? null : penyelia(record, actor);
+};
+const masihDapatDitolak = (record: AnalisisState, actor: Actor) => {
+  if (record.idStatusProgresParameter !== 6) return sedangDiuji(record);
+  const allowed = actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium) ? [8, 10, 11] : [8, 11];
+  return allowed.includes(kodePengujian(record))
+    ? null
+    : 'Hasil yang sudah ditagih atau terbit tidak dapat dibuka kembali dari sini.';
+};
+
+/** W6, the analysis of one parameter. Code 0, 'not started', travels as null. */
+export const analisisWorkflow = workflowFor<AnalisisState>()({
+  name: 'Analisis',
+  initial: 'antrian',
+  codeOf: (record) => record.idStatusProgresParameter ?? 0,
+  states: {
+    antrian: { code: 0, label: 'Masuk antrian pengujian', prosesSelanjutnya: 'Mulai pengujian oleh analis', warna: 'netral' },
+    berlangsung: { code: 1, label: 'Pengujian berlangsung', prosesSelanjutnya: 'Laporan analis', warna: 'berjalan' },
+    laporanProgres: { code: 2, label: 'Laporan progress', prosesSelanjutnya: 'Review penyelia', warna: 'info' },
+    review: { code: 3, label: 'Review penyelia', prosesSelanjutnya: 'Tindak lanjut analis', warna: 'menunggu' },
+    laporanAkhir: { code: 4, label: 'Laporan akhir', prosesSelanjutnya: 'Pengajuan selesai pengujian', warna: 'info' },
+    pengajuanSelesai: { code: 5, label: 'Pengajuan selesai pengujian', prosesSelanjutnya: 'Persetujuan penyelia', warna: 'menunggu' },
+    selesai: { code: 6, label: 'Selesai pengujian', prosesSelanjutnya: 'Menunggu tagihan pelunasan dan LHU', warna: 'selesai' },
+    lhuTersedia: { code: 7, label: 'LHU tersedia', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
+    dibatalkan: { code: 8, label: 'Pengujian dibatalkan', prosesSelanjutnya: 'Mulai ulang pengujian oleh analis', warna: 'ditolak', hanyaRiwayat: true },
+  },
+  actions: {
+    mulai: {
+      label: 'Mulai pengujian',
+      from: ['antrian'],
+      to: 'berlangsung',
+      roles: bench,
+      who: analis,
+      refuse: (record) =>
+        [7, 11, 12].includes(kodePengujian(record))
+          ? null
+          : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', belum dapat dimulai.`,
+      offline: 'queued',
+    },
+    laporanProgres: { label: 'Laporan progres', from: ['berlangsung', 'laporanProgres', 'review'], to: 'laporanProgres', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued' },
+    laporanAkhir: { label: 'Laporan akhir', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'laporanAkhir', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued' },
+    review: { label: 'Buat review', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'review', roles: supervisors, who: penyelia, refuse: sedangDiuji, offline: 'queued' },
+    ajukanSelesai: {
+      label: 'Ajukan selesai pengujian',
+      from: ['laporanProgres', 'review', 'laporanAkhir'],
+      to: 'pengajuanSelesai',
+      roles: bench,
+      who: analis,
+      refuse: (record) =>
+        sedangDiuji(record) ??
+        (adaLaporanAkhir(record.history) ? null : 'Buat laporan akhir dahulu sebelum mengajukan selesai pengujian.'), // GAP-36, GAP-138
+      offline: 'queued',
+    },
+    batalkan: { label: 'Batalkan pengujian', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'antrian', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued', revision: true, danger: true },
+    setujui: { label: 'Setujui selesai', from: ['pengajuanSelesai'], to: 'selesai', roles: supervisors, who: penyelia, refuse: sedangDiuji, offline: 'queued', revision: true },
+    tolak: { label: 'Tolak selesai', from: ['pengajuanSelesai', 'selesai'], to: 'review', roles: supervisors, who: yangMenolak, refuse: masihDapatDitolak, offline: 'queued', revision: true, danger: true },
+    ubahMetode: {
+      label: 'Ubah metode uji',
+      from: ['antrian', 'berlangsung', 'laporanProgres', 'review', 'laporanAkhir', 'pengajuanSelesai'],
+      to: null,
+      roles: supervisors,
+      who: penyelia,
+      offline: 'queued',
+      revision: true,
+    },
+    terbitkanLhu: { label: 'Terbitkan LHU', from: ['selesai'], to: 'lhuTersedia', roles: ['Kalab'], offline: 'live', revision: true },
+  },
+});
+
+export type AnalisisProgres = keyof typeof analisisWorkflow.states;
+export type AnalisisAksi = keyof typeof analisisWorkflow.actions;

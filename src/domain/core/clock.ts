@@ -1,0 +1,25 @@
+/** Where "now" comes from. Injected, so that rules about days can be tested and replayed. */
+export type Clock = { now: () => Date };
+export const systemClock: Clock = { now: () => new Date() };
+
+const zone = 'Asia/Jakarta';
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+
+/** The calendar day in Jakarta as YYYY-MM-DD: every rule about "today" is judged there (GAP-79). */
+export const jakartaDay = (moment: Date): string => dayFormat.format(moment);
+
+/** The wall-clock time in Jakarta as HH:mm. */
+export const jakartaTime = (moment: Date): string => timeFormat.format(moment);
+
+/**
+ * The moment a write was made, in server time: the device's clock corrected by the offset it measured,
+ * never later than its arrival (offline.md section 5).
+ */
+export function capturedMoment(capturedAt: string, clockOffsetMs: number, receivedAt: Date): Date {
+  const corrected = new Date(new Date(capturedAt).getTime() + clockOffsetMs);
+  return corrected > receivedAt || Number.isNaN(corrected.getTime()) ? receivedAt : corrected;
+}
+
+/** A queued write that arrives later than this is accepted but marked 'terlambat' (offline.md section 5). */
+export const lateAfterMs = 14 * 24 * 60 * 60 * 1000;

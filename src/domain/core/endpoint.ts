@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Actor, Role } from './roles.ts';
+import type { Workflow } from './workflow.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the app does with a call when there is no network: refuse with a reason, show the last answer, or queue it. */
+export type Offline = 'live' | 'cached' | 'queued';
+
+/**
+ * 'publik': no session. 'masuk': any live session, also without a profile or while waiting (auth, own profile).
+ * A list of roles: an active, verified person with one of them. 'semua': such a person of any role.
+ */
+export type Access = 'publik' | 'masuk' | 'semua' | readonly Role[];
+
+/** How far a caller sees; the repository applies it, the all-endpoints test and the documentation read it. */
+export type Scope = 'sendiri' | 'laboratorium' | 'ditugaskan' | 'semua';
+
+/** A call that carries workflow actions names, from its body and the person, which one is meant. */
+export type Carries<B> = {
+  workflow: Workflow;
+  actions: readonly string[];
+  select(body: B, actor: Actor): string;
+};
+
+/** A file field of a multipart call: where it sits (bracket notation, * for an index), what it may be and how large. */
+export type FileRule = { field: string; types: readonly string[]; maxBytes: number; terlaluBesar: string; salahJenis: string };
+
+export type Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  method: Method;
+  /** Other methods the same call answers to (CONF-11 to CONF-13). */
+  alias?: readonly Method[];
+  /** Below /api, as the requirements spell it. */
+  path: string;
+  summary: string;
+  roles: Access;
+  scope: Scope;
+  offline: Offline;
+  query?: Q;
+  body?: B;
+  output: O;
+  success: { status: 200 | 201; info: string };
+  /** The record a write acts on: its lane in the outbox and the body field that names it. A creating call has no field. */
+  record?: { lane: string; field?: string };
+  carries?: Carries<z.output<B>>;
+  files?: readonly FileRule[];
+  /** Commits piece by piece by itself instead of as one transaction (sync/push). */
+  piecewise?: true;
+  /** Must name its person in X-Acting-User; 400 without (offline.md section 4). */
+  namesPerson?: true;
+};
+
+/** Declares one call. Server mounting, client call, outbox replay, OpenAPI and the all-endpoints tests derive from it. */
+export const endpoint = <
+  O extends z.ZodType,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  declared: Endpoint<Q, B, O>,
+): Endpoint<Q, B, O> => declared;
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>;
+export type Api = Record<string, AnyEndpoint>;
+
+export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type ParsedQuery<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type ParsedBody<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer O> ? z.output<O> : never;
+
+/** 'POST test-analysis/report': the name of a call in the outbox, in sync/push and in the audit. */
+export const callName = (declared: Pick<AnyEndpoint, 'method' | 'path'>): string => `${declared.method} ${declared.path.slice(1)}`;
+
+/** Offline policy and revision rule of this very call: the action's, where the call carries some. */
+export function policyOf(declared: AnyEndpoint, body: unknown, actor: Actor): { offline: Offline; revision: boolean } {
+  if (!declared.carries) return { offline: declared.offline, revision: false };
+  const action = declared.carries.workflow.actions[declared.carries.select(body as never, actor)];
+  return action ? { offline: action.offline, revision: action.revision === true } : { offline: 'live', revision: false };
+}
+
+/** May this person call it at all? A role matter only; record and state are judged later. */
+export const mayCall = (declared: AnyEndpoint, role: Role): boolean =>
+  typeof declared.roles === 'string' || declared.roles.includes(role);

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Actor, Role } from './roles.ts';
+
+/** What a state means to the reader; the theme turns it into a colour and an icon (look.md, Identity). */
+export type Warna = 'netral' | 'menunggu' | 'berjalan' | 'selesai' | 'ditolak' | 'info';
+
+export type State = {
+  code: number;
+  label: string;
+  prosesSelanjutnya: string;
+  warna: Warna;
+  /** A code that only history rows carry: no record ever stands in it. */
+  hanyaRiwayat?: true;
+};
+
+export type Action<S extends string, R> = {
+  label: string;
+  from: readonly S[];
+  /** Where it leads: one state, one of several that the record decides, or null: the record stays where it is. */
+  to: S | { anyOf: readonly S[]; decide: (record: R) => S } | null;
+  roles: readonly Role[];
+  /** Refused with 403: the person is not the one the record names. Answers with the reason, or null. */
+  who?: (record: R, actor: Actor) => string | null;
+  /** Refused with 409: the record is not ready. Answers with the reason, or null. */
+  refuse?: (record: R, actor: Actor) => string | null;
+  /** What the person must give with it, apart from naming the record. */
+  input?: z.ZodObject;
+  offline: 'live' | 'queued';
+  /** A decision on what was seen: the app must say which revision that was. */
+  revision?: true;
+  danger?: true;
+};
+
+export type Workflow<S extends string = string, A extends string = string, R = unknown> = {
+  name: string;
+  initial: S;
+  states: Record<S, State>;
+  actions: Record<A, Action<S, R>>;
+  /** The code a record stands at. */
+  codeOf: (record: R) => number;
+};
+
+/** Declares a workflow over records of type `R`. A wrong state name or an unknown action is a type error. */
+export const workflowFor =
+  <R>() =>
+  <const S extends string, const A extends string>(declared: {
+    name: string;
+    initial: NoInfer<S>;
+    states: Record<S, State>;
+    actions: Record<A, Action<NoInfer<S>, R>>;
+    codeOf: (record: R) => number;
+  }): Workflow<S, A, R> =>
+    declared;
+
+export type Verdict = { ok: true } | { ok: false; status: 403 | 409; reason: string };
+
+/**
+ * May this person do this to this record now? The same answer disables the button (with its reason) and refuses the call.
+ * Order as in GAP-97: role, person, state, then the record's own rule.
+ */
+export function check<S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  action: A,
+  record: R,
+  actor: Actor,
+): Verdict {
+  const declared = workflow.actions[action];
+  if (!declared.roles.includes(actor.role))
+    return { ok: false, status: 403, reason: `Hanya untuk ${declared.roles.join(', ')}.` };
+  const notTheirs = declared.who?.(record, actor);
+  if (notTheirs) return { ok: false, status: 403, reason: notTheirs };
+  const state = stateOf(workflow, record);
+  if (!declared.from.includes(state)) return { ok: false, status: 409, reason: wrongState(workflow, action, state) };
+  const reason = declared.refuse?.(record, actor);
+  return reason ? { ok: false, status: 409, reason } : { ok: true };
+}
+
+function wrongState<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, action: A, state: S): string {
+  const allowed = workflow.actions[action].from.map((name) => `'${workflow.states[name].label}'`).join(', ');
+  return `${workflow.actions[action].label} hanya dapat dilakukan pada status ${allowed}; status sekarang '${workflow.states[state].label}'.`;
+}
+
+/** The state a record stands in; throws on a code the table does not have, which only a broken record carries. */
+export function stateOf<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, record: R): S {
+  return stateByCode(workflow, workflow.codeOf(record));
+}
+
+/** The state an action leads to from this record. */
+export function target<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, action: A, record: R): S {
+  const { to } = workflow.actions[action];
+  if (to === null) return stateOf(workflow, record);
+  return typeof to === 'string' ? to : to.decide(record);
+}
+
+/** The name of the state with this code. */
+export function stateByCode<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, code: number): S {
+  const found = (Object.keys(workflow.states) as S[]).find((name) => workflow.states[name].code === code);
+  if (!found) throw new Error(`${workflow.name}: no state with code ${code}`);
+  return found;
+}

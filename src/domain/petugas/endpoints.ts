@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { endpoint } from '#domain/core/endpoint.ts';
+import {
+  baseRev,
+  bilangan,
+  digit,
+  flag,
+  halaman,
+  kosong,
+  salahSatu,
+  teks,
+  teksOpsional,
+  uuid,
+} from '#domain/core/fields.ts';
+import { PetugasSchema, PetugasTersimpanSchema, PilihanPetugasSchema } from './schema.ts';
+
+const record = { lane: 'petugas', field: 'uuid' } as const;
+const workflow = akunWorkflow as never;
+
+/** A form field left empty is a field not sent. */
+const bolehKosong = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+/** Sizes as OFFICER-14 and OFFICER-15 say; a person who is turned down need not be given numbers first. */
+export const PetugasBody = z
+  .object({
+    uuid: uuid(),
+    nama: teks(200),
+    noWhatsapp: bolehKosong(digit(10, 14)),
+    noIndukKepegawaian: bolehKosong(digit(4, 16)),
+    idRole: bolehKosong(salahSatu(1, 2, 3, 4, 5)),
+    otoritasLaboratorium: z.array(bilangan(1), { error: 'Pilih laboratorium dari daftar.' }).default([]),
+    flagPersetujuan: bolehKosong(salahSatu(1, 2)),
+    catatanVerifikasi: teksOpsional(2000),
+    flagAktif: bolehKosong(flag()),
+    baseRev: baseRev(),
+  })
+  .superRefine((body, context) => {
+    if (body.flagPersetujuan === 2) return;
+    for (const field of ['noWhatsapp', 'noIndukKepegawaian', 'idRole'] as const)
+      if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: kosong });
+  });
+
+const AktifBody = z.object({ uuid: uuid(), flagAktif: flag(), baseRev: baseRev() });
+
+/** Which action of W8 a save is: turning an account down or approving it, or only changing what is known of it. */
+export const aksiPetugas = (body: { flagPersetujuan?: number | undefined }): 'setujui' | 'tolak' | 'ubah' =>
+  body.flagPersetujuan === undefined ? 'ubah' : body.flagPersetujuan === 1 ? 'setujui' : 'tolak';
+
+export const petugasApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/officer',
+    summary: 'Daftar petugas dan akun; selain Admin hanya pilihan nama petugas',
+    roles: 'semua',
+    scope: 'semua',
+    offline: 'cached',
+    query: z.object({
+      uuid: uuid().optional(),
+      flagAktif: flag().optional(),
+      idRole: bilangan(1).optional(),
+      idLaboratorium: bilangan(1).optional(),
+      idStatusVerifikasi: bilangan(1).optional(),
+      ...halaman,
+    }),
+    output: z.union([
+      PetugasSchema,
+      PilihanPetugasSchema,
+      z.array(PetugasSchema),
+      z.array(PilihanPetugasSchema),
+    ]),
+    success: { status: 200, info: 'Data petugas' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/officer',
+    summary: 'Ubah petugas: peran, laboratorium, persetujuan akun, status aktif',
+    roles: ['Admin'],
+    scope: 'semua',
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['setujui', 'tolak', 'ubah'], select: aksiPetugas },
+    body: PetugasBody,
+    output: PetugasTersimpanSchema,
+    success: { status: 201, info: 'Data penelitian berhasil disimpan' }, // OFFICER-18, MSG-28: worded so
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: '/officer/activate',
+    summary: 'Aktifkan (1) atau nonaktifkan (0) akun',
+    roles: ['Admin'],
+    scope: 'semua',
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['aktifkan'], select: () => 'aktifkan' },
+    body: AktifBody,
+    output: PetugasTersimpanSchema,
+    success: { status: 201, info: 'Status akun berhasil diubah' },
+  }),
+};

@@ -1,0 +1,17 @@
+import { formatDate, formatDateTime, formatTime, MISSING } from './format.ts';
+import type { DateInput } from './format.ts';
+
+const formats = { tanggal: formatDate, waktu: formatTime, 'tanggal-waktu': formatDateTime };
+
+export type DateTextProps = {
+  value: DateInput;
+  /** Default 'tanggal'. */
+  as?: keyof typeof formats;
+};
+
+/** A day or time in Indonesian words, with the exact moment kept for machines. */
+export function DateText({ value, as = 'tanggal' }: DateTextProps) {
+  const text = formats[as](value);
+  if (text === MISSING || !value) return <span>{MISSING}</span>;
+  return <time dateTime={value instanceof Date ? value.toISOString() : value}>{text}</time>;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { MISSING } from './format.ts';
+import classes from './FactList.module.css';
+
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** Takes both columns: addresses, notes. */
+  wide?: boolean | undefined;
+};
+
+export type FactListProps = { facts: readonly Fact[] };
+
+/** The value, or '-' where there is none (LIST-18); 0 is a value. */
+export function orMissing(value: ReactNode): ReactNode {
+  const empty = value === null || value === undefined || value === false;
+  return empty || (typeof value === 'string' && value.trim() === '') ? MISSING : value;
+}
+
+/** Label and value pairs, two columns where there is room. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <div className={classes.frame}>
+      <dl className={classes.list}>
+        {facts.map((fact) => (
+          <div key={fact.label} className={classes.fact} data-wide={fact.wide || undefined}>
+            <dt className={classes.label}>{fact.label}</dt>
+            <dd className={classes.value}>{orMissing(fact.value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

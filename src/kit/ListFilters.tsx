@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button, Drawer, Select, UnstyledButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { chipsOf, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
+import type { FilterValues, ListState } from './list-state.ts';
+import { SearchBox } from './SearchBox.tsx';
+import classes from './ListFilters.module.css';
+
+export type ListFiltersProps<F extends FilterValues> = {
+  state: ListState<F>;
+  filters: readonly ListFilter<F>[];
+  searchLabel: string;
+};
+
+/** Search and filters of a list: one line from 768 px, a sheet on phones; what is set stands below as chips. */
+export function ListFilters<F extends FilterValues>({ state, filters, searchLabel }: ListFiltersProps<F>) {
+  const [opened, setOpened] = useState(false);
+  const chips = chipsOf(state, filters);
+  const count = filters.filter(({ name }) => state.filters[name] !== null).length;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.line}>
+        <div className={classes.search}>
+          <SearchBox label={searchLabel} value={state.search} onSearch={state.setSearch} />
+        </div>
+        {filters.length > 0 ? (
+          <>
+            <div className={classes.selects}>
+              <FilterSelects state={state} filters={filters} />
+            </div>
+            <Button
+              className={classes.open ?? ''}
+              variant="default"
+              aria-haspopup="dialog"
+              leftSection={<IconAdjustmentsHorizontal aria-hidden size="1.125rem" />}
+              onClick={() => setOpened(true)}
+            >
+              Saring{count > 0 ? ` (${count})` : ''}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {chips.length > 0 ? (
+        <ul className={classes.chips} aria-label="Saringan terpasang">
+          {chips.map(({ key, label, onRemove }) => (
+            <li key={key}>
+              <UnstyledButton className={classes.chip ?? ''} aria-label={`Hapus saringan ${label}`} onClick={onRemove}>
+                <span>{label}</span>
+                <IconX aria-hidden size="1rem" />
+              </UnstyledButton>
+            </li>
+          ))}
+          {chips.length > 1 ? (
+            <li>
+              <Button variant="subtle" onClick={state.reset}>
+                Hapus semua
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" title="Saring daftar" classNames={{ content: classes.sheet ?? '' }}>
+        <div className={classes.inSheet}>
+          <FilterSelects state={state} filters={filters} />
+          <Button size="lg" onClick={() => setOpened(false)}>
+            Lihat hasil
+          </Button>
+        </div>
+      </Drawer>
+    </div>
+  );
+}
+
+function FilterSelects<F extends FilterValues>({ state, filters }: Pick<ListFiltersProps<F>, 'state' | 'filters'>) {
+  return filters.map(({ name, label, options }) => (
+    <Select
+      key={name}
+      label={label}
+      allowDeselect={false}
+      data={withSemua(options)}
+      value={state.filters[name] ?? SEMUA}
+      onChange={(value) => state.setFilter(name, (value === SEMUA ? null : value) as F[typeof name])}
+    />
+  ));
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { IconArrowLeft } from '@tabler/icons-react';
+import classes from './PageHeader.module.css';
+
+export type PageHeaderProps = {
+  title: string;
+  code?: string | null | undefined;
+  /** A `<StatusBadge>`. */
+  status?: ReactNode;
+  /** 'Proses selanjutnya': what happens or must be done next. */
+  next?: string | null | undefined;
+  back?: { to: string; label: string } | undefined;
+  /** The one thing to do here: beside the title from 992 px, fixed above the bottom bar below that. */
+  mainAction?: ReactNode;
+  /** Everything else one may do. */
+  actions?: ReactNode;
+};
+
+export function PageHeader({ title, code, status, next, back, mainAction, actions }: PageHeaderProps) {
+  return (
+    <div className={classes.header}>
+      {back ? (
+        <Link className={classes.back} to={back.to}>
+          <IconArrowLeft aria-hidden size="1.125rem" />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className={classes.row}>
+        <div className={classes.name}>
+          <h1 className={classes.title}>{title}</h1>
+          {code || status ? (
+            <div className={classes.facts}>
+              {code ? <span className={`mj-kode ${classes.code ?? ''}`}>{code}</span> : null}
+              {status}
+            </div>
+          ) : null}
+        </div>
+        {mainAction || actions ? (
+          <div className={classes.actions}>
+            {actions}
+            {mainAction ? (
+              <div className={classes.mainAction} data-main-action>
+                {mainAction}
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {next ? (
+        <p className={classes.next}>
+          <span className={classes.nextLabel}>Proses selanjutnya</span>
+          <strong className={classes.nextText}>{next}</strong>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/id';
+import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+
+/** What rows carry: an ISO moment, a plain day 'YYYY-MM-DD', a Date, or nothing. */
+export type DateInput = string | Date | null | undefined;
+
+/** Shown for anything missing (LIST-18). */
+export const MISSING = '-';
+
+const plainDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function toMoment(value: DateInput): Date | null {
+  if (value === null || value === undefined || value === '') return null;
+  const moment = value instanceof Date ? value : new Date(value);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+const longDay = (day: string): string => dayjs(day).locale('id').format('D MMMM YYYY');
+
+/** '21 November 2025' (MSG-35). A plain day is that day everywhere; a moment is the day it was in Jakarta. */
+export function formatDate(value: DateInput): string {
+  const moment = toMoment(value);
+  if (!moment) return MISSING;
+  return longDay(typeof value === 'string' && plainDay.test(value) ? value : jakartaDay(moment));
+}
+
+/** '10:42 WIB' (MSG-36). */
+export function formatTime(value: DateInput): string {
+  const moment = toMoment(value);
+  return moment ? `${jakartaTime(moment)} WIB` : MISSING;
+}
+
+/** '21 November 2025, 10:42 WIB'; a plain day has no time to show. */
+export function formatDateTime(value: DateInput): string {
+  const moment = toMoment(value);
+  if (!moment) return MISSING;
+  if (typeof value === 'string' && plainDay.test(value)) return longDay(value);
+  return `${longDay(jakartaDay(moment))}, ${jakartaTime(moment)} WIB`;
+}
+
+/** 'data per 10:42 WIB', with the day before it when that is not today. */
+export function formatDataAge(readAt: DateInput, now: Date): string {
+  const moment = toMoment(readAt);
+  if (!moment) return MISSING;
+  const today = jakartaDay(moment) === jakartaDay(now);
+  return `data per ${today ? formatTime(moment) : formatDateTime(moment)}`;
+}
+
+const whole = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** 'Rp 150.000' (MSG-37); money is whole rupiah, so nothing stands after a comma. */
+export function formatRupiah(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined || !Number.isFinite(amount)) return MISSING;
+  const figures = whole.format(Math.abs(amount));
+  // The space does not break: 'Rp' never stays alone at the end of a line.
+  return `${amount < 0 ? '-' : ''}Rp\u00a0${figures}`;
+}
+
+const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
+
+/** '1.234,5': Indonesian grouping and decimal comma. */
+export function formatNumber(value: number | null | undefined): string {
+  return value === null || value === undefined || !Number.isFinite(value) ? MISSING : decimal.format(value);
+}

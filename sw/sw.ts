@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openOrangDb, openPerangkatDb } from '#data/db.ts';
+import { createMesin } from '#data/mesin.ts';
+import { drain } from '#data/outbox/drain.ts';
+import { pull } from '#data/pull.ts';
+import { sesiSekarang } from '#data/session.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+type SyncEvent = ExtendableEvent & { tag: string };
+
+// Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp (offline.md section 3).
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp(\/|$)/] }));
+
+// A waiting version takes over when the person says so, never by itself (offline.md section 6, Update).
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// The very first version may serve the page that installed it; a later one waits for its consent and reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('sync', ((event: SyncEvent) => {
+  if (event.tag === 'antrean') event.waitUntil(kirimAntrean());
+}) as EventListener);
+
+/** Sends what the current person has waiting, with no page open. A round that could not be made makes the browser try again. */
+async function kirimAntrean(): Promise<void> {
+  const perangkat = openPerangkatDb();
+  const sesi = await sesiSekarang(perangkat);
+  if (!sesi) return;
+  const db = openOrangDb(sesi.userId);
+  try {
+    const mesin = await createMesin(db, perangkat, sesi.userId);
+    if ((await drain(mesin)) === 'luring') throw new Error('server not reached');
+    await pull(mesin);
+  } finally {
+    db.close();
+    perangkat.close();
+  }
+}

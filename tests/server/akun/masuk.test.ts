@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mountIdp } from '#server/demo/idp.ts';
+import { demoAccounts } from '#server/demo/accounts.ts';
+import { createApi } from '#server/app.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { createBrowser } from './browser.ts';
+
+type Masuk = { token: string; user: { uuid: string; role: { namaRole: string } | null; flagAktif: number } | null; identitas: { uuid: string; nama: string; email: string } };
+type Amplop = { status: number; info: string; data: Masuk };
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+  mountIdp(uji.api, uji.server);
+});
+afterAll(() => uji.close());
+
+/** Goes the whole way a browser goes and gives the app's address with the one-time code in it. */
+async function pilih(browser: ReturnType<typeof createBrowser>, email: string, start = '/api/auth/start') {
+  const pilihan = await browser.open(start);
+  return browser.submit(pilihan.url.href, { akun: email });
+}
+
+async function tukar(browser: ReturnType<typeof createBrowser>, kode: string) {
+  const { response, text } = await browser.submit('/api/auth/login', { kode });
+  return { status: response.status, ...(JSON.parse(text) as Amplop) };
+}
+
+async function masuk(email: string): Promise<Masuk> {
+  const browser = createBrowser(uji.api);
+  const { url } = await pilih(browser, email);
+  const { data } = await tukar(browser, url.searchParams.get('kode')!);
+  return data;
+}
+
+describe('sign-in through the demo provider', () => {
+  it('[AUTH-01] [API-002] [GAP-61] authorization code, PKCE, state and nonce; ends with a token and the own profile', async () => {
+    const browser = createBrowser(uji.api);
+    const { response } = await uji.api.request('http://localhost:8080/api/auth/start').then((answer) => ({ response: answer }));
+    const address = new URL(response.headers.get('location')!);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid profile email',
+      prompt: 'select_account',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/.{40,}/),
+      nonce: expect.stringMatching(/.{40,}/),
+      code_challenge: expect.stringMatching(/.{40,}/),
+    });
+
+    const { url } = await pilih(browser, 'admin@kampus.example', '/api/auth/start?kembali=/alat%3Fuuid%3D1');
+    expect(url.pathname).toBe('/masuk');
+    expect(url.searchParams.get('kembali')).toBe('/alat?uuid=1');
+    const { status, data } = await tukar(browser, url.searchParams.get('kode')!);
+    expect(status).toBe(200);
+    expect(data.user).toMatchObject({ role: { namaRole: 'Admin' }, flagAktif: 1 });
+    expect(data.identitas).toMatchObject({ email: 'admin@kampus.example', nama: 'Retno Wulandari' });
+    const self = await uji.request<{ uuid: string }>('GET', '/api/user/self', { headers: { authorization: `Bearer ${data.token}` } });
+    expect(self.data.uuid).toBe(data.identitas.uuid);
+  });
+
+  it('keys accounts by issuer and sub: the demo account found is the seeded one', async () => {
+    for (const { email, uuid } of demoAccounts) expect((await masuk(email)).identitas.uuid, email).toBe(uuid);
+  });
+
+  it('[AUTH-05] answers null for a profile that is not filled in', async () => {
+    expect((await masuk('baru@kampus.example')).user).toBeNull();
+  });
+
+  it('[GAP-119] asks which account every time, also in a browser that has just signed in', async () => {
+    const browser = createBrowser(uji.api);
+    await pilih(browser, 'kalab@kampus.example');
+    const again = await browser.open('/api/auth/start');
+    expect(again.url.pathname).toMatch(/^\/idp\/pilih\//);
+    for (const { email } of demoAccounts) expect(again.text).toContain(email);
+    const { url } = await browser.submit(again.url.href, { akun: 'laboran@kampus.example' });
+    expect((await tukar(browser, url.searchParams.get('kode')!)).data.identitas.email).toBe('laboran@kampus.example');
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://localhost:5173'])('comes back to %s, where it began', async (base) => {
+    const browser = createBrowser(uji.api, base);
+    const { url } = await pilih(browser, 'dosen@kampus.example');
+    expect(url.origin).toBe(base);
+    expect((await tukar(browser, url.searchParams.get('kode')!)).status).toBe(200);
+  });
+
+  it('never believes a Host header that is not this machine', async () => {
+    const response = await uji.api.request('http://jahat.example/api/auth/start');
+    const address = new URL(response.headers.get('location')!);
+    expect(address.origin).toBe('http://localhost:8080');
+    expect(address.searchParams.get('redirect_uri')).toBe('http://localhost:8080/api/auth/callback');
+  });
+
+  it.each(['https://jahat.example/', '//jahat.example', '/\\jahat.example', 'javascript:alert(1)'])('goes back to / when asked for %s', async (kembali) => {
+    const browser = createBrowser(uji.api);
+    const { url } = await pilih(browser, 'dosen@kampus.example', `/api/auth/start?kembali=${encodeURIComponent(kembali)}`);
+    expect(url.searchParams.get('kembali')).toBe('/');
+  });
+
+  it('says in the address that a window is to be closed', async () => {
+    const { url } = await pilih(createBrowser(uji.api), 'dosen@kampus.example', '/api/auth/start?jendela=1');
+    expect(url.searchParams.get('jendela')).toBe('1');
+  });
+});
+
+describe('the one-time code', () => {
+  it('is taken once and then never again', async () => {
+    const browser = createBrowser(uji.api);
+    const { url } = await pilih(browser, 'dosen@kampus.example');
+    const kode = url.searchParams.get('kode')!;
+    const answers = await Promise.all([tukar(browser, kode), tukar(browser, kode)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await tukar(browser, kode)).status).toBe(401);
+  });
+
+  it('is worth nothing in another browser, so nobody can be signed in as somebody else by a link', async () => {
+    const { url } = await pilih(createBrowser(uji.api), 'dosen@kampus.example');
+    expect((await tukar(createBrowser(uji.api), url.searchParams.get('kode')!)).status).toBe(401);
+  });
+
+  it('runs out', async () => {
+    const browser = createBrowser(uji.api);
+    const { url } = await pilih(browser, 'dosen@kampus.example');
+    uji.jam.maju(3 * 60_000);
+    expect((await tukar(browser, url.searchParams.get('kode')!)).status).toBe(401);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { url } = await pilih(createBrowser(uji.api), 'dosen@kampus.example');
+    const { rows } = (await uji.server.db.execute('select * from masuk_berjalan')) as never as { rows: unknown[] };
+    expect(JSON.stringify(rows)).not.toContain(url.searchParams.get('kode'));
+  });
+
+  it('and the state are found by another process of the same database', async () => {
+    const other = createApi(uji.server);
+    mountIdp(other, uji.server);
+    const browser = createBrowser(uji.api);
+    const { url } = await pilih(browser, 'dosen@kampus.example');
+    const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const body = new URLSearchParams({ kode: url.searchParams.get('kode')! });
+    const response = await other.request('http://localhost:8080/api/auth/login', { method: 'POST', body, headers: { cookie } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('the way back from the provider', () => {
+  it('refuses a state it never gave, one of another browser, and the same one twice', async () => {
+    const browser = createBrowser(uji.api, undefined, (url) => url.pathname === '/api/auth/callback');
+    const pilihan = await browser.open('/api/auth/start');
+    const { url } = await browser.submit(pilihan.url.href, { akun: 'dosen@kampus.example' });
+    expect(url.searchParams.get('code')).toBeTruthy();
+
+    const asing = await createBrowser(uji.api).open(url.href);
+    expect([asing.response.status, asing.text]).toEqual([400, expect.stringContaining('Mulai lagi dari halaman masuk.')]);
+    const karangan = new URL(url);
+    karangan.searchParams.set('state', 'karangan');
+    expect((await browser.open(karangan.href)).response.status).toBe(400);
+
+    expect((await browser.open(url.href)).url.pathname).toBe('/masuk');
+    expect((await browser.open(url.href)).response.status).toBe(400);
+  });
+});
+
+describe('[GAP-62] sessions', () => {
+  it('several at once, each ended by its own sign-out, and ending twice is harmless [GAP-118]', async () => {
+    const satu = await masuk('dosen@kampus.example');
+    const dua = await masuk('dosen@kampus.example');
+    const as = ({ token }: Masuk) => ({ headers: { authorization: `Bearer ${token}` } });
+    for (let kali = 0; kali < 2; kali++) expect((await uji.request('POST', '/api/auth/logout', as(satu))).status).toBe(200);
+    expect((await uji.request('GET', '/api/user/self', as(satu))).status).toBe(401);
+    expect((await uji.request('GET', '/api/user/self', as(dua))).status).toBe(200);
+    expect((await uji.request('POST', '/api/auth/logout')).status).toBe(200);
+  });
+
+  it('keep only a hash of the token and end after 30 days without use', async () => {
+    const { token } = await masuk('dosen@kampus.example');
+    const { rows } = (await uji.server.db.execute('select * from sesi')) as never as { rows: unknown[] };
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const self = () => uji.request('GET', '/api/user/self', { headers: { authorization: `Bearer ${token}` } });
+    uji.jam.maju(29 * 86_400_000);
+    expect((await self()).status).toBe(200);
+    uji.jam.maju(29 * 86_400_000);
+    expect((await self()).status).toBe(200);
+    uji.jam.maju(31 * 86_400_000);
+    expect((await self()).status).toBe(401);
+  });
+
+  it('[GAP-109] [CONF-32] an inactive and a waiting account sign in, read their own profile and nothing else', async () => {
+    for (const [email, sentence] of [
+      ['nonaktif@kampus.example', 'Status akun Anda nonaktif!'],
+      ['menunggu@kampus.example', 'menunggu verifikasi admin'],
+    ] as const) {
+      const { token, user } = await masuk(email);
+      const headers = { authorization: `Bearer ${token}` };
+      expect(user?.flagAktif, email).toBe(email.startsWith('nonaktif') ? 0 : 1);
+      expect((await uji.request('GET', '/api/user/self', { headers })).status).toBe(200);
+      const lain = await uji.request('GET', '/api/officer', { headers });
+      expect([lain.status, lain.info]).toEqual([403, expect.stringContaining(sentence)]);
+    }
+  });
+});
+
+describe('rate limit', () => {
+  it('answers 429 with Retry-After to one who keeps failing, and still takes a valid code', async () => {
+    const sendiri = await createTestServer();
+    mountIdp(sendiri.api, sendiri.server);
+    const gagal = () => sendiri.request('POST', '/api/auth/login', { body: { kode: 'salah' } });
+    for (let kali = 0; kali < 30; kali++) expect((await gagal()).status).toBe(401);
+    const ditolak = await gagal();
+    expect(ditolak.status).toBe(429);
+    expect(Number(ditolak.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await sendiri.request('POST', '/api/auth/login', { body: { access_token: 'apa saja' } })).status).toBe(429);
+
+    const browser = createBrowser(sendiri.api);
+    const { url } = await pilih(browser, 'dosen@kampus.example');
+    expect((await tukar(browser, url.searchParams.get('kode')!)).status).toBe(200);
+    sendiri.jam.maju(6 * 60_000);
+    expect((await gagal()).status).toBe(401);
+    await sendiri.close();
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { createBrowser } from './browser.ts';
+import { createFakeIssuer, type FakeIssuer } from './fake-issuer.ts';
+
+let penyedia: FakeIssuer;
+let uji: ServerUji;
+const orangSatu = { sub: 'orang-1', email: 'Orang.Satu@kampus.example', email_verified: true, name: 'Orang Satu' };
+
+beforeAll(async () => {
+  penyedia = await createFakeIssuer();
+});
+afterAll(() => penyedia.close());
+beforeEach(async () => {
+  Object.assign(penyedia.setting, { claims: { ...orangSatu }, down: false, tokenClient: null });
+  uji = await createTestServer(penyedia.env);
+});
+afterEach(() => uji.close());
+
+/** Goes to the provider and back with its code; `ubah` may spoil what the provider knows in between. */
+async function pulang(ubah: () => void = () => undefined) {
+  const browser = createBrowser(uji.api);
+  const { url } = await browser.open('/api/auth/start?kembali=/profile');
+  penyedia.setting.nonce = url.searchParams.get('nonce') ?? '';
+  penyedia.setting.challenge = url.searchParams.get('code_challenge') ?? '';
+  ubah();
+  const kembali = await browser.open(`/api/auth/callback?code=kode-penyedia&state=${url.searchParams.get('state')}`);
+  return { browser, ...kembali };
+}
+
+async function banyakAkun(): Promise<number> {
+  const { rows } = (await uji.server.db.execute(`select 1 from pengguna where sub = 'orang-1'`)) as never as { rows: unknown[] };
+  return rows.length;
+}
+
+describe('a provider of the institution', () => {
+  it('[AUTH-01] signs somebody in whom nobody has seen before, without a profile', async () => {
+    const { browser, url } = await pulang();
+    expect(url.pathname).toBe('/masuk');
+    const { text } = await browser.submit('/api/auth/login', { kode: url.searchParams.get('kode')! });
+    const { data } = JSON.parse(text) as { data: { user: null; identitas: Record<string, string>; token: string } };
+    expect(data.user).toBeNull();
+    expect(data.identitas).toMatchObject({ nama: 'Orang Satu', email: 'orang.satu@kampus.example', foto: null });
+  });
+
+  it('knows an account again by its sub after its e-mail address has changed', async () => {
+    await pulang();
+    penyedia.setting.claims['email'] = 'baru.nama@kampus.example';
+    await pulang();
+    expect(await banyakAkun()).toBe(1);
+    const { rows } = (await uji.server.db.execute(`select email from pengguna where sub = 'orang-1'`)) as never as { rows: { email: string }[] };
+    expect(rows[0]?.email).toBe('baru.nama@kampus.example');
+  });
+
+  it('does not give an existing account to another sub with the same address', async () => {
+    penyedia.setting.claims['email'] = 'admin@kampus.example';
+    const { browser, url } = await pulang();
+    const { text } = await browser.submit('/api/auth/login', { kode: url.searchParams.get('kode')! });
+    expect((JSON.parse(text) as { data: { user: unknown } }).data.user).toBeNull();
+  });
+
+  it.each([false, undefined, 'false'])('refuses an address the provider has not verified (%s)', async (email_verified) => {
+    const { response, text } = await pulang(() => {
+      penyedia.setting.claims['email_verified'] = email_verified;
+    });
+    expect(response.status).toBe(403);
+    expect(text).toContain('belum diverifikasi');
+    expect(await banyakAkun()).toBe(0);
+  });
+
+  it('refuses an identity token of another sign-in (nonce)', async () => {
+    const { response } = await pulang(() => {
+      penyedia.setting.nonce = 'nonce-lain';
+    });
+    expect([response.status, await banyakAkun()]).toEqual([400, 0]);
+  });
+
+  it('proves with PKCE that it is the one that began', async () => {
+    const { response } = await pulang(() => {
+      penyedia.setting.challenge = 'tantangan-lain';
+    });
+    expect([response.status, await banyakAkun()]).toEqual([400, 0]);
+  });
+
+  it('says clearly that sign-in was cancelled', async () => {
+    const browser = createBrowser(uji.api);
+    const { url } = await browser.open('/api/auth/start');
+    const { response, text } = await browser.open(`/api/auth/callback?error=access_denied&state=${url.searchParams.get('state')}`);
+    expect(response.status).toBe(400);
+    expect(text).toContain('Masuk dibatalkan');
+  });
+
+  it('answers 503 with a sentence and no inside while the provider is in trouble, and works again after', async () => {
+    penyedia.setting.down = true;
+    const browser = createBrowser(uji.api);
+    const { response, text } = await browser.open('/api/auth/start');
+    expect(response.status).toBe(503);
+    expect(text).toContain('Layanan masuk sedang tidak dapat dihubungi');
+    expect(text).not.toMatch(/Error|at .*\.ts/);
+    const login = await uji.request('POST', '/api/auth/login', { body: { access_token: 'x' } });
+    expect([login.status, login.code]).toEqual([503, 'PROVIDER']);
+    penyedia.setting.down = false;
+    expect((await browser.open('/api/auth/start')).url.origin).toBe(penyedia.issuer);
+  });
+});
+
+describe('[AUTH-04] an access token of another program', () => {
+  const login = () => uji.request<{ identitas: { email: string } }>('POST', '/api/auth/login', { body: { access_token: 'token-penyedia' } });
+
+  it('is taken when the provider names our client', async () => {
+    penyedia.setting.tokenClient = 'mejalab-uji';
+    const { status, data } = await login();
+    expect([status, data.identitas.email]).toEqual([200, 'orang.satu@kampus.example']);
+  });
+
+  it.each(['program-lain', null])('is 401 when it was made out to %s', async (client) => {
+    penyedia.setting.tokenClient = client;
+    expect((await login()).status).toBe(401);
+    expect(await banyakAkun()).toBe(0);
+  });
+
+  it('is 403 when its address is not verified', async () => {
+    Object.assign(penyedia.setting, { tokenClient: 'mejalab-uji', claims: { ...orangSatu, email_verified: false } });
+    expect((await login()).status).toBe(403);
+  });
+
+  it('is 422 when there is none', async () => {
+    const { status, errors } = await uji.request('POST', '/api/auth/login', { body: {} });
+    expect([status, errors?.[0]?.field]).toEqual([422, 'access_token']);
+  });
+});
+
+describe('a provider without introspection (Google)', () => {
+  const google = 'https://accounts.google.com';
+  const jawaban: Record<string, unknown> = {
+    [`${google}/.well-known/openid-configuration`]: {
+      issuer: google,
+      authorization_endpoint: `${google}/auth`,
+      token_endpoint: 'https://oauth2.googleapis.com/token',
+      userinfo_endpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
+      jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+    },
+    'https://openidconnect.googleapis.com/v1/userinfo': { ...orangSatu, picture: 'https://lh3.example/foto' },
+  };
+  const foto = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+  async function dengan(aud: string) {
+    vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      if (url.host === 'lh3.example') return new Response(foto);
+      if (url.pathname === '/tokeninfo') return Response.json({ aud, sub: 'orang-1' });
+      return Response.json(jawaban[url.href]);
+    });
+    const lain = await createTestServer({ ...penyedia.env, OIDC_ISSUER: google });
+    const answer = await lain.request<{ identitas: { foto: string } }>('POST', '/api/auth/login', { body: { access_token: 'x' } });
+    await lain.close();
+    vi.unstubAllGlobals();
+    return answer;
+  }
+
+  it('asks tokeninfo, and brings the picture along so that no page loads it from elsewhere [DATA-01]', async () => {
+    const { status, data } = await dengan('mejalab-uji');
+    expect([status, data.identitas.foto]).toEqual([200, `data:image/png;base64,${foto.toString('base64')}`]);
+  });
+
+  it('is 401 for a token of another client', async () => {
+    expect((await dengan('program-lain')).status).toBe(401);
+  });
+});

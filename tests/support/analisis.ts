@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Server } from '#server/core/server.ts';
+import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { akun } from './akun.ts';
+
+type Pilihan = {
+  analis?: string;
+  penyelia?: string;
+  pendaftar?: string;
+  idLaboratorium?: number;
+  kdStatusPengujian?: number;
+  kdProgres?: number;
+  /** How many parameters the submission has. */
+  banyak?: number;
+};
+
+/**
+ * A submission of one sample waiting at the bench (W1 7 unless said otherwise), all its parameters with analis@ and
+ * penyelia@ unless said otherwise. Gives the uuids of the submission and of its parameters in order.
+ */
+export async function buatAnalisis({ db, clock }: Pick<Server, 'db' | 'clock'>, pilihan: Pilihan = {}): Promise<{ pengujian: string; parameter: string[] }> {
+  const now = clock.now();
+  const id = uuidv7();
+  const sampelId = uuidv7();
+  const idLaboratorium = pilihan.idLaboratorium ?? 7;
+  await db.insert(pengujian).values({
+    id,
+    pendaftarId: akun(pilihan.pendaftar ?? 'mahasiswa@kampus.example').uuid,
+    laboratoriumId: idLaboratorium,
+    kdStatus: pilihan.kdStatusPengujian ?? 7,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(sampel).values({
+    id: sampelId,
+    pengujianId: id,
+    urutan: 1,
+    kodeSampel: `UJI-${sampelId.slice(-12)}`,
+    nama: 'Tablet parasetamol 500 mg',
+    jumlah: 10,
+    bentuk: 1,
+    penyimpanan: 1,
+    kondisi: 1,
+    kemasan: 'Strip',
+    kdStatusSampel: 2,
+    tglPenerimaan: '2026-11-18',
+  });
+  const uji = await ujiDari(db, idLaboratorium);
+  const parameter = Array.from({ length: pilihan.banyak ?? 1 }, () => uuidv7());
+  await db.insert(parameterSampel).values(
+    parameter.map((uuid) => ({
+      id: uuid,
+      sampelId,
+      pengujianId: id,
+      parameterUjiId: uji,
+      kdStatus: 3,
+      kdProgres: pilihan.kdProgres ?? 0,
+      metodeUji: 'KCKT (HPLC), FI VI',
+      analisId: akun(pilihan.analis ?? 'analis@kampus.example').uuid,
+      penyeliaId: akun(pilihan.penyelia ?? 'penyelia@kampus.example').uuid,
+      updatedAt: now,
+    })),
+  );
+  return { pengujian: id, parameter };
+}
+
+async function ujiDari(db: Server['db'], laboratoriumId: number): Promise<number> {
+  const [known] = await db.select({ id: parameterUji.id }).from(parameterUji).limit(1);
+  if (known) return known.id;
+  const [made] = await db
+    .insert(parameterUji)
+    .values({
+      uuid: uuidv7(),
+      laboratoriumId,
+      kdParameterUji: 'KDR-PCT',
+      namaParameterUji: 'Kadar parasetamol',
+      metodeUji: 'KCKT (HPLC), FI VI',
+      namaSatuan: '%',
+      hargaInternal: 150_000,
+      hargaEksternal: 250_000,
+      flagReplikasi: true,
+      hargaReplikasiInternal: 50_000,
+      hargaReplikasiEksternal: 90_000,
+    })
+    .returning({ id: parameterUji.id });
+  return made!.id;
+}

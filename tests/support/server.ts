@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import { createApi } from '#server/app.ts';
+import { openDatabase, type Database } from '#server/core/database.ts';
+import { folderStore } from '#server/core/files.ts';
+import { createLog } from '#server/core/log.ts';
+import type { Server } from '#server/core/server.ts';
+import { openSession } from '#server/core/session.ts';
+import { seedReference } from '#server/db/reference/seed.ts';
+import { semuaAkun } from './akun.ts';
+
+/** A clock a test can set: rules about days are then shown, not hoped for. */
+export type JamUji = { now: () => Date; set: (moment: Date | string) => void; maju: (ms: number) => void };
+
+export function jamUji(start: Date | string = '2026-11-20T03:00:00Z'): JamUji {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    set: (moment) => void (at = new Date(moment).getTime()),
+    maju: (ms) => void (at += ms),
+  };
+}
+
+export type Permintaan = {
+  /** E-mail of the demo account that calls; nobody when left out. */
+  as?: string;
+  body?: unknown;
+  form?: Record<string, string | Blob>;
+  headers?: Record<string, string>;
+};
+
+export type Jawaban<T = never> = {
+  status: number;
+  headers: Headers;
+  info: string;
+  code?: string;
+  errors?: { field: string; message: string }[];
+  meta?: { total: number; page: number; perPage: number };
+  data: [T] extends [never] ? Record<string, unknown> : T;
+};
+
+export type ServerUji = {
+  server: Server;
+  api: Hono;
+  jam: JamUji;
+  request: <T = never>(method: string, path: string, options?: Permintaan) => Promise<Jawaban<T>>;
+  /** A token of a real session, without the provider: sign-in itself has tests of its own. */
+  signIn: (email: string) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/**
+ * The real server over a real database with the reference lists and the demo accounts: embedded PGlite, or a fresh
+ * database in the Postgres that TEST_POSTGRES_URL names. Nothing of it is imitated.
+ */
+export async function createTestServer(env: Record<string, string> = {}): Promise<ServerUji> {
+  const folder = await mkdtemp(join(tmpdir(), 'mejalab-uji-'));
+  const database = await freshDatabase();
+  const jam = jamUji();
+  const server: Server = {
+    database,
+    db: database.db,
+    clock: jam,
+    config: readConfig({ DEMO: '1', DATA_DIR: folder, LOG_LEVEL: 'fatal', ...env }),
+    files: folderStore(join(folder, 'berkas')),
+    log: createLog('fatal'),
+  };
+  await seedReference(server.db);
+  await semuaAkun(server.db);
+  const api = createApi(server);
+  const tokens = new Map<string, string>();
+
+  const signIn = async (email: string) => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const { rows } = (await server.db.execute(`select id from pengguna where email = '${email.replaceAll("'", "''")}'`)) as never as { rows: { id: string }[] };
+    if (!rows[0]) throw new Error(`no account ${email}`);
+    const token = await openSession(server, rows[0].id);
+    tokens.set(email, token);
+    return token;
+  };
+
+  return {
+    server,
+    api,
+    jam,
+    signIn,
+    request: async (method, path, options = {}) => {
+      const headers = new Headers(options.headers);
+      if (options.as) headers.set('authorization', `Bearer ${await signIn(options.as)}`);
+      const response = await api.request(path, { method, headers, ...bodyOf(options, headers) });
+      const text = await response.text();
+      return { headers: response.headers, ...(text.startsWith('{') ? JSON.parse(text) : { info: text }), status: response.status };
+    },
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function bodyOf({ body, form }: Permintaan, headers: Headers): { body?: string | FormData } {
+  if (form) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) data.append(name, value);
+    return { body: data };
+  }
+  if (body === undefined) return {};
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  return { body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+let made = 0;
+
+async function freshDatabase(): Promise<Database> {
+  const admin = process.env['TEST_POSTGRES_URL'];
+  if (!admin) return openDatabase({ pglite: new PGlite() });
+  const name = `uji_${process.pid}_${Date.now()}_${made++}`;
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return openDatabase({ url: url.toString() });
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const server = `http://localhost:${process.env.PORT ?? 8080}`;
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    react(),
+    // The app registers the worker itself (workbox-window) and public/ holds the web app manifest.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: null,
+      manifest: false,
+      injectManifest: {
+        // A classic script: not every browser we support starts workers that are modules.
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,wasm}'],
+        // Larger files would be left out with no more than a warning, and missed only when offline.
+        maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+      },
+    }),
+    listChunkContents(),
+  ],
+  build: {
+    manifest: true,
+    // Our Content-Security-Policy allows no inline script and no data: font or worker.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': server, '/idp': server },
+  },
+});
+
+/** Vite's manifest does not say what a chunk holds, and the size check must know. */
+function listChunkContents(): Plugin {
+  return {
+    name: 'list-chunk-contents',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const contents = Object.values(bundle)
+        .filter((output) => output.type === 'chunk')
+        .map((chunk) => [chunk.fileName, [...new Set(chunk.moduleIds.map(packageOrFile))]]);
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/contents.json',
+        source: JSON.stringify(Object.fromEntries(contents)),
+      });
+    },
+  };
+}
+
+/** `dexie` or `@mantine/core` for what a package brings, the path in the project for our own. */
+function packageOrFile(moduleId: string): string {
+  const [, inPackage] = moduleId.match(/^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? [];
+  return inPackage ?? relative(import.meta.dirname, moduleId);
+}

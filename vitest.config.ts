@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = ['tests/server/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    // Two cores: a third worker only makes time limits flaky.
+    maxWorkers: 2,
+    // A forgotten .only would pass for a whole run.
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,offline,screens}/**/*.test.{ts,tsx}'],
+          setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      { test: { name: 'server-pglite', include: serverTests, testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        // The same files once more, on a real Postgres: they look for TEST_POSTGRES_URL.
+        test: {
+          name: 'server-postgres',
+          include: serverTests,
+          globalSetup: ['scripts/postgres/cluster.ts'],
+          setupFiles: ['scripts/postgres/env.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Real Firefox and WebKitGTK, one at a time: a second one would take the first one's focus and time.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
