@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, root, run, say, tool } from './process.mjs';
 
@@ -14,6 +14,9 @@ const buildInputs = [
   'vite.config.ts',
 ];
 const buildStamp = join(root, 'dist', '.build-stamp');
+const assets = join(root, 'dist', 'assets');
+const oldAssets = join(root, '.cache', 'assets');
+const oldAssetsMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Installs the packages of package-lock.json when node_modules does not hold exactly them. */
 export async function install() {
@@ -61,10 +64,29 @@ export async function build() {
   const hash = hashInputs();
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hash) return;
   say('building the app …');
+  setOldAssetsAside();
   const code = await run(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: ['ignore', 'ignore', 2] });
   if (code !== 0) throw new Error(`the build failed (exit code ${code})`);
+  bringOldAssetsBack();
   // Vite empties dist/ first, so a build cut short leaves no stamp.
   writeFileSync(buildStamp, hash);
+}
+
+/** Vite empties dist/, but a page opened before this build still asks for its own chunks, for up to 30 days. */
+function setOldAssetsAside() {
+  if (!existsSync(assets)) return;
+  mkdirSync(oldAssets, { recursive: true });
+  cpSync(assets, oldAssets, { recursive: true, preserveTimestamps: true });
+}
+
+/** After the build, so that the list of files the service worker caches names the new ones alone. */
+function bringOldAssetsBack() {
+  if (!existsSync(oldAssets)) return;
+  for (const name of readdirSync(oldAssets)) {
+    const [from, to] = [join(oldAssets, name), join(assets, name)];
+    if (Date.now() - statSync(from).mtimeMs > oldAssetsMs) rmSync(from);
+    else if (!existsSync(to)) cpSync(from, to, { preserveTimestamps: true });
+  }
 }
 
 function hashInputs() {

@@ -5,6 +5,7 @@ import type { Server } from './core/server.ts';
 import { modules } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
+import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountUmum } from './modules/umum.ts';
 
 /**
@@ -18,6 +19,7 @@ export function createApi(server: Server): Hono {
   mountMasuk(app, server);
   mountBerkas(app, server);
   mountUmum(app, server);
+  mountOpenapi(app, server);
   app.all('/api/*', () => {
     throw new Refusal({ status: 404, code: 'NO_SUCH_CALL', info: 'Alamat API ini tidak ada. Daftar lengkapnya di /api/docs.' });
   });

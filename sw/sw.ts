@@ -3,8 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openOrangDb, openPerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
-import { drain } from '#data/outbox/drain.ts';
-import { pull } from '#data/pull.ts';
+import { putaran } from '#data/putaran.ts';
 import { sesiSekarang } from '#data/session.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,8 +34,8 @@ async function kirimAntrean(): Promise<void> {
   const db = openOrangDb(sesi.userId);
   try {
     const mesin = await createMesin(db, perangkat, sesi.userId);
-    if ((await drain(mesin)) === 'luring') throw new Error('server not reached');
-    await pull(mesin);
+    const hasil = await putaran(mesin, perangkat, true);
+    if (hasil === 'luring' || hasil === 'sibuk') throw new Error('the server did not take everything');
   } finally {
     db.close();
     perangkat.close();

@@ -15,7 +15,7 @@ export async function readBody(c: Context): Promise<unknown> {
   const multipart = type === 'multipart/form-data';
   const bytes = await readLimited(c.req.raw, multipart ? maxMultipartBytes : maxBytes);
   if (bytes.byteLength === 0) return {};
-  if (type === 'application/json' || type === '') return fromWire(parseJson(bytes));
+  if (type === 'application/json' || type === '') return inCodeNames(() => parseJson(bytes));
   if (!multipart && type !== 'application/x-www-form-urlencoded')
     throw new Refusal({
       status: 415,
@@ -27,12 +27,21 @@ export async function readBody(c: Context): Promise<unknown> {
     .catch(() => {
       throw refusal.malformed();
     });
-  return fromWire(unflattenForm(form.entries()));
+  return inCodeNames(() => unflattenForm(form.entries()));
+}
+
+/** Nesting deeper than the stack is nobody's form. */
+function inCodeNames(read: () => unknown): unknown {
+  try {
+    return fromWire(read());
+  } catch (error) {
+    throw error instanceof RangeError ? refusal.malformed() : error;
+  }
 }
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Falls through to the one refusal for everything that is not a JSON object.

@@ -4,7 +4,7 @@ import { callName, mayCall, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { wireField } from '#domain/core/wire.ts';
 import type { Db } from './database.ts';
-import { isFinal, knownKeys, requestHash, storedAnswer, type Key, type Stored } from './idempotency.ts';
+import { isFinal, knownKeys, requestHash, storedAnswer, takenUuid, type Key, type Stored } from './idempotency.ts';
 import type { Acting, Answer, Context, Handler, ReadRecord } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
@@ -54,19 +54,20 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
     return inTransaction(server, async (tx, journal) => effect(server, call, tx, journal, await call.body(), null));
   }
   const body = await call.body();
-  const key = keyOf(call, call.key, body);
+  const key = await keyOf(call, call.key, body);
   const earlier = await storedAnswer(server.db, key);
   if (earlier) return replay(server, call, earlier, key.id);
   try {
     checkRole(call);
     return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, key));
   } catch (error) {
+    const taken = takenUuid(error);
     if (error instanceof Refusal && isFinal(error.status)) await storeRefusal(server, call, key, body, error);
-    else if (!(error instanceof TwinCommitted)) throw error;
+    else if (!(error instanceof TwinCommitted) && !taken) throw error;
     // A twin of this very write may have been applied between our look-up and our refusal: its answer is the answer.
     const first = await storedAnswer(server.db, key);
-    if (first && (error instanceof TwinCommitted || first.status < 300)) return replay(server, call, first, key.id);
-    throw error;
+    if (first && (!(error instanceof Refusal) || first.status < 300)) return replay(server, call, first, key.id);
+    throw taken ?? error;
   }
 }
 
@@ -83,7 +84,7 @@ export async function runTogether(server: Server, calls: readonly (Call & { key:
       for (const call of calls) {
         checkRole(call);
         const body = await call.body();
-        outcomes.push(await effect(server, call, tx, journal, body, keyOf(call, call.key, body)));
+        outcomes.push(await effect(server, call, tx, journal, body, await keyOf(call, call.key, body)));
       }
       return outcomes;
     });
@@ -102,11 +103,11 @@ async function inTransaction<T>(server: Server, work: (tx: Db, journal: Journal)
   });
 }
 
-const keyOf = ({ endpoint, acting, query }: Call, id: string, body: unknown): Key => ({
+const keyOf = async ({ endpoint, acting, query }: Call, id: string, body: unknown): Promise<Key> => ({
   id,
   penggunaId: acting.actor.uuid,
   call: callName(endpoint),
-  hash: requestHash(endpoint.method, endpoint.path, query, body),
+  hash: await requestHash(endpoint.method, endpoint.path, query, body),
 });
 
 const contextOf = (server: Server, call: Call, db: Db, journal: Journal, id: string | null): Context => ({
@@ -189,5 +190,7 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   if (!schema) return undefined as z.output<S>;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw refusal.invalid(result.error.issues.map((issue) => ({ field: wireField(issue.path), message: issue.message })));
+  const errors = result.error.issues.map((issue) => ({ field: wireField(issue.path), message: issue.message }));
+  // One sentence a field, the first: an empty field is empty, whatever else it also is.
+  throw refusal.invalid(errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at));
 }

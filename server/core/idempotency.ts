@@ -22,18 +22,34 @@ export const isFinal = (status: number): boolean => status < 300 || [403, 404, 4
  * What makes two requests the same: method, path, query and body with sorted keys, files by their hash. Form text is
  * already decoded to its nested value; numbers and flags compare as text, since a form sends '1' where JSON sends 1.
  */
-export function requestHash(method: string, path: string, query: unknown, body: unknown): string {
-  return createHash('sha256').update(JSON.stringify([method, path, canonical(query), canonical(body)])).digest('hex');
+export async function requestHash(method: string, path: string, query: unknown, body: unknown): Promise<string> {
+  return sha256(JSON.stringify([method, path, await canonical(query), await canonical(body)]));
 }
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+async function canonical(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(canonical));
   if (value === null || value === undefined) return null;
+  if (value instanceof Blob) return sha256(new Uint8Array(await value.arrayBuffer()));
   if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .filter(([, inner]) => inner !== undefined && inner !== null)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, canonical(inner)]);
+  const known = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
+  const entries = await Promise.all(known.map(async ([key, inner]) => [key, await canonical(inner)] as const));
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** One sentence whatever the key was used for. */
+const keyReused = () =>
+  new Refusal({
+    status: 422,
+    code: 'KEY_REUSED',
+    info: 'Kunci pengiriman ini sudah dipakai untuk tulisan lain. Kirim sebagai tulisan baru.',
+  });
+
+/** The fault of a record that cannot be made because there is one of its uuid, as the refusal it is for the caller. */
+export function takenUuid(error: unknown): Refusal | null {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } };
+  return cause?.code === '23505' && cause.constraint?.endsWith('_pkey') ? keyReused() : null;
 }
 
 export type Key = { id: string; penggunaId: string; call: string; hash: string };
@@ -45,12 +61,7 @@ export type Key = { id: string; penggunaId: string; call: string; hash: string }
 export async function storedAnswer(db: Db, key: Key): Promise<Stored | null> {
   const [row] = await db.select().from(operasi).where(eq(operasi.id, key.id));
   if (!row) return null;
-  if (row.penggunaId !== key.penggunaId || row.hash !== key.hash || row.call !== key.call)
-    throw new Refusal({
-      status: 422,
-      code: 'KEY_REUSED',
-      info: 'Kunci pengiriman ini sudah dipakai untuk tulisan lain. Kirim sebagai tulisan baru.',
-    });
+  if (row.penggunaId !== key.penggunaId || row.hash !== key.hash || row.call !== key.call) throw keyReused();
   return { ...row, errors: row.errors as FieldError[] | null };
 }
 

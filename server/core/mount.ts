@@ -8,7 +8,7 @@ import { runCall, type Call, type Outcome } from './call.ts';
 import type { Acting, Module } from './implement.ts';
 import { TooMany } from './rate-limit.ts';
 import type { Server } from './server.ts';
-import { activeActor, whoIs, type Orang } from './session.ts';
+import { activeActor, mayApply, whoIs, type Orang } from './session.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,7 +34,7 @@ async function requestParts(server: Server, c: HonoContext, endpoint: AnyEndpoin
 /** DELETE and officer/activate name their record in the query; the body schema finds it in either place (GAP-103). */
 async function bodyWithRevision(c: HonoContext, endpoint: AnyEndpoint, query: unknown): Promise<unknown> {
   const body = await readBody(c);
-  const ifMatch = c.req.header('if-match')?.replace(/^(W\/)?"(.*)"$/, '$2');
+  const ifMatch = c.req.header('if-match')?.replace(/^(W\/)?"(.*)"$/, '$2').replace(/^\*$/, '');
   return {
     ...(endpoint.query ? {} : (query as object)),
     ...(ifMatch ? { baseRev: ifMatch } : {}),
@@ -55,12 +55,11 @@ export async function actingOf(server: Server, c: HonoContext, endpoint: AnyEndp
   const named = c.req.header('x-acting-user');
   if (!named && endpoint.namesPerson) throw refusal.malformed('Sebutkan orang yang menulis di X-Acting-User.');
   if (named && endpoint.roles !== 'publik' && named.toLowerCase() !== orang.uuid) throw refusal.userMismatch();
-  const open = endpoint.roles === 'publik' || endpoint.roles === 'masuk';
   const now = server.clock.now();
   const device = c.req.header('x-device-id');
   return {
     orang,
-    actor: open ? (orang as never) : activeActor(orang),
+    actor: isOpenTo(endpoint, orang) ? (orang as never) : activeActor(orang),
     perangkatId: device && uuidPattern.test(device) ? device : null,
     captured: now,
     received: now,
@@ -69,6 +68,10 @@ export async function actingOf(server: Server, c: HonoContext, endpoint: AnyEndp
     after: [],
   };
 }
+
+/** Calls that come before a person is active; their handlers work with `orang`. */
+const isOpenTo = ({ roles }: AnyEndpoint, orang: Orang): boolean =>
+  roles === 'publik' || roles === 'masuk' || (roles === 'calon' && mayApply(orang));
 
 const nobody: Orang = {
   uuid: '',

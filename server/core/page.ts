@@ -7,22 +7,26 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The app's own colours (src/app/palette.ts), for the few pages the server draws itself. */
-const style = `
+export const palet = `
 :root{color-scheme:light dark;--latar:#f7f5f2;--kartu:#fff;--teks:#201e1b;--redup:#6b6761;--garis:#e0ddd8;--utama:#09615e;--sorot:#f1f9f9}
-@media(prefers-color-scheme:dark){:root{--latar:#191715;--kartu:#22201e;--teks:#e5e2df;--redup:#a6a29d;--garis:#393633;--utama:#56bcb9;--sorot:#2c2a27}}
+@media(prefers-color-scheme:dark){:root{--latar:#191715;--kartu:#22201e;--teks:#e5e2df;--redup:#a6a29d;--garis:#393633;--utama:#56bcb9;--sorot:#2c2a27}}`;
+
+const style = `${palet}
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--latar);color:var(--teks);font:1rem/1.5 'Plus Jakarta Sans Variable',system-ui,sans-serif}
 main{width:100%;max-width:34rem;background:var(--kartu);border:1px solid var(--garis);border-radius:1rem;padding:1.75rem}
 h1{margin:0 0 .25rem;font-size:1.375rem;line-height:1.25}
 p{margin:0 0 1rem;color:var(--redup)}
 a.tombol{display:inline-flex;align-items:center;min-height:48px;padding:0 1.25rem;border-radius:.75rem;background:var(--utama);color:var(--kartu);font-weight:600;text-decoration:none}
-ul{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.5rem}
-button{width:100%;min-height:56px;padding:.625rem 1rem;display:grid;grid-template-columns:1fr auto;gap:0 1rem;align-items:center;text-align:left;font:inherit;color:inherit;background:transparent;border:1px solid var(--garis);border-radius:.75rem;cursor:pointer}
+main:has(ul){max-width:56rem}
+ul{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
+button{width:100%;height:100%;min-height:56px;padding:.625rem 1rem;display:flex;flex-direction:column;text-align:left;font:inherit;color:inherit;background:transparent;border:1px solid var(--garis);border-radius:.75rem;cursor:pointer}
 button:hover{background:var(--sorot);border-color:var(--utama)}
 :focus-visible{outline:3px solid var(--utama);outline-offset:2px}
-button b{font-weight:600}
+button b{font-weight:600;line-height:1.3}
+button i{font-style:normal;font-size:.8125rem;font-weight:600;color:var(--utama)}
 button small{color:var(--redup);font-size:.875rem;overflow-wrap:anywhere}
-button i{grid-row:1/3;grid-column:2;font-style:normal;font-size:.8125rem;font-weight:600;color:var(--utama);text-align:right}
+@media(max-width:30rem){body{padding:.75rem}main{padding:1.25rem 1rem}}
 `;
 
 /** A page the server draws itself: where the app is not there yet, or is somebody else's (sign-in). */

@@ -16,7 +16,7 @@ export const labPeragaan = {
 } as const;
 
 /** What a person filled in at /form, and what an Admin decided about it. */
-export type ProfilPeragaan = {
+type ProfilPeragaan = {
   idRegistrasi: string;
   kdStatus: 1 | 2 | 3 | 4 | 5;
   noInduk: string;

@@ -160,7 +160,10 @@ function accountPage(c: Context, config: Config, uid: string) {
             ({ email, nama, role, keterangan }) =>
               html`<li>
                 <button name="akun" value="${email}">
-                  <b>${nama}</b><small>${email} · ${keterangan}</small><i>${role ?? 'Tanpa peran'}</i>
+                  <b>${nama}</b>
+                  <i>${role ?? 'Tanpa peran'}</i>
+                  <small>${email}</small>
+                  <small>${keterangan}</small>
                 </button>
               </li>`,
           )}

@@ -58,13 +58,23 @@ const menuList: Record<Role, readonly Butir[]> = {
   Admin: [butir.persetujuanPengujian, butir.pembayaranPengujian, butir.pengembalianDana, butir.alat, butir.bahan, butir.instrumen, butir.parameterUji, butir.kalabPengujian, butir.analisis, butir.review, butir.petugas],
 };
 
+/** What a role opens most, for the bottom bar of phones and tablets. */
+const sering: Record<Role, readonly Butir[]> = {
+  Pendaftar: [butir.pendaftaran, butir.pembayaran],
+  Kalab: [butir.persetujuanKalab, butir.kalabPengujian, butir.review, butir.analisis],
+  Laboran: [butir.analisis, butir.review, butir.persetujuanLaboran, butir.penggunaan],
+  'Petugas pembayaran': [butir.verifikasiPembayaran, butir.review, butir.suratPetugas, butir.pengembalianDeposit],
+  Admin: [butir.persetujuanPengujian, butir.pembayaranPengujian, butir.analisis, butir.petugas],
+};
+
 export type DomainSurel = { institutionDomains: readonly string[]; consumerDomains: readonly string[] };
 
 /** The menu of one person: two entries depend on their e-mail address (NAV-33, NAV-36, CONF-27, CONF-28). */
-export function menuUntuk(actor: Actor, { institutionDomains, consumerDomains }: DomainSurel): readonly Butir[] {
-  return menuList[actor.role].filter((entry) => {
+export function menuUntuk(actor: Actor, { institutionDomains, consumerDomains }: DomainSurel): (Butir & { sering: boolean })[] {
+  const entries = menuList[actor.role].filter((entry) => {
     if (entry.path === butir.surat.path) return emailBerdomain(actor.email, institutionDomains);
     if (entry.path === butir.suratLaboran.path) return consumerDomains.includes('*') || emailBerdomain(actor.email, consumerDomains);
     return true;
   });
+  return entries.map((entry) => ({ ...entry, sering: sering[actor.role].includes(entry) }));
 }

@@ -27,6 +27,14 @@ const route = (halaman: Halaman): RouteObject => ({
 
 export const createRouter = () =>
   createBrowserRouter([
+    {
+      // The document shows nothing yet while the first page's chunk loads from the device.
+      HydrateFallback: () => null,
+      children: pages,
+    },
+  ]);
+
+const pages: RouteObject[] = [
     { path: '/login', lazy: async () => ({ Component: (await import('#features/akun/LoginPage.tsx')).default }) },
     { path: '/masuk', lazy: async () => ({ Component: (await import('#features/akun/MasukPage.tsx')).default }) },
     { path: '/form', lazy: async () => ({ Component: (await import('#features/akun/FormPage.tsx')).default }) },
@@ -45,4 +53,4 @@ export const createRouter = () =>
         { path: '*', element: <KeBeranda /> },
       ],
     },
-  ]);
+];

@@ -50,7 +50,7 @@ export function createKlien(perangkat: PerangkatDb): Klien {
     await catatJam(perangkat, response.headers.get('date'), now);
     if (sesi) {
       if ((await sesiSekarang(perangkat))?.userId !== sesi.userId) throw new OrangBerganti();
-      await catatSesi(perangkat, sesi.userId, response.status === 401 ? 'ditolak' : 'diterima', now);
+      await catatSesi(perangkat, sesi.token, response.status === 401 ? 'ditolak' : 'diterima', now);
     }
     return response;
   }

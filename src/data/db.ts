@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Baris } from './outbox/row.ts';
 
@@ -40,7 +40,8 @@ export type Draf = {
 };
 
 export type SimpananBerkas = { sha256: string; bytes: ArrayBuffer; mime: string; size: number; diambil: string };
-export type Kursor = { nama: string; cursor: string; generasi: number; mengisi: boolean; mulai: number };
+/** `termuat`: writes that were confirmed before the set at hand was begun, so that it has them. */
+export type Kursor = { nama: string; cursor: string; generasi: number; mengisi: boolean; termuat: string[] };
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };
 
 /** Everything one person has on this device. */
@@ -57,9 +58,12 @@ export type OrangDb = Dexie & {
 /** Writes are on the disk before they are confirmed (offline.md section 1). */
 const options = { chromeTransactionDurability: 'strict' as const };
 
+/** Where databases lie: the browser's own IndexedDB unless another is given. */
+export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
+
 /** Opens the database of one person. Its outbox columns only grow; no upgrade rewrites a row. */
-export function openOrangDb(userId: string): OrangDb {
-  const db = new Dexie(`mejalab-${userId}`, options) as OrangDb;
+export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
+  const db = new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb;
   db.version(1).stores({
     analisis: 'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+idLaboratorium], [penyelia+idLaboratorium]',
     acuan: 'uuid, jenis, generasi',
@@ -88,8 +92,8 @@ export type PerangkatDb = Dexie & {
   menunggu: Table<{ userId: string; inisial: string; jumlah: number }, string>;
 };
 
-export function openPerangkatDb(): PerangkatDb {
-  const db = new Dexie('mejalab-perangkat', options) as PerangkatDb;
+export function openPerangkatDb(tempat: Tempat = {}): PerangkatDb {
+  const db = new Dexie('mejalab-perangkat', { ...options, ...tempat }) as PerangkatDb;
   db.version(1).stores({ nilai: 'kunci', menunggu: 'userId' });
   return db;
 }

@@ -1,22 +1,37 @@
 import type { OrangDb, PerangkatDb } from './db.ts';
-import type { Mesin } from './outbox/engine.ts';
+import type { Kabar, Mesin } from './outbox/engine.ts';
 import { catatJam, catatSesi, deviceId, tokenUntuk } from './session.ts';
 
+/** What the engine takes from its surroundings. */
+export type Sekitar = Pick<Mesin, 'kirim' | 'kunci' | 'now' | 'random'>;
+
+const peramban = (): Sekitar => ({
+  kirim: (path, init) => fetch(path, init),
+  kunci: navigator.locks,
+  now: () => Date.now(),
+  random: Math.random,
+});
+
 /** Builds what drain and pull work with; page and service worker alike (offline.md section 3). */
-export async function createMesin(db: OrangDb, perangkat: PerangkatDb, userId: string, kabarLain?: (kabar: Parameters<Mesin['kabar']>[0]) => void): Promise<Mesin> {
+export async function createMesin(
+  db: OrangDb,
+  perangkat: PerangkatDb,
+  userId: string,
+  kabarLain?: (kabar: Kabar) => void,
+  sekitar: Sekitar = peramban(),
+): Promise<Mesin> {
+  const { now } = sekitar;
   return {
+    ...sekitar,
     db,
     userId,
     deviceId: await deviceId(perangkat),
     appVersion: __APP_VERSION__,
     token: () => tokenUntuk(perangkat, userId),
-    kirim: (path, init) => fetch(path, init),
-    kunci: navigator.locks,
-    now: () => Date.now(),
-    random: Math.random,
     kabar: async (kabar) => {
-      if (kabar.jenis === 'terhubung') await catatJam(perangkat, kabar.date, Date.now());
-      if (kabar.jenis === 'sesiDitolak') await catatSesi(perangkat, userId, 'ditolak', Date.now());
+      if (kabar.jenis === 'terhubung') await catatJam(perangkat, kabar.date, now());
+      if (kabar.jenis === 'sesiDiterima') await catatSesi(perangkat, kabar.token, 'diterima', now());
+      if (kabar.jenis === 'sesiDitolak') await catatSesi(perangkat, kabar.token, 'ditolak', now());
       kabarLain?.(kabar);
     },
   };

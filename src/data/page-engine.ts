@@ -1,12 +1,11 @@
 import { createMesin } from './mesin.ts';
-import { catatMenunggu, catatSesi, pekerjaanTertinggal } from './session.ts';
+import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
 import { prefetchBerkas } from './files.ts';
 import type { Klien } from './client.ts';
-import { drain } from './outbox/drain.ts';
 import { terjangkau, type Hasil, type Mesin } from './outbox/engine.ts';
-import { bersihkanBuangan, lepasParkir } from './outbox/decide.ts';
-import { pull } from './pull.ts';
+import { lepasParkir } from './outbox/decide.ts';
+import { putaran } from './putaran.ts';
 
 /** What the badge and the banners show of the engine. */
 export type StatusMesin = {
@@ -53,16 +52,12 @@ export async function jalankanMesin(db: OrangDb, perangkat: PerangkatDb, klien: 
   async function round(paksa: boolean): Promise<Hasil> {
     set({ mengirim: true, akunDitolak: null });
     try {
-      const sent = await drain(mesin, paksa);
-      // Held or failing rows never stop pull; without a network or a session there is nothing to pull.
-      if (sent === 'luring' || sent === 'sesi' || sent === 'akun') return sent;
-      const pulled = await pull(mesin);
-      if (pulled === 'selesai') {
-        await catatSesi(perangkat, orang.uuid, 'diterima', Date.now());
+      const hasil = await putaran(mesin, perangkat, paksa);
+      if (hasil === 'selesai' || hasil === 'sibuk') {
         set({ terakhirTarik: Date.now() });
         await prefetchBerkas(db, klien);
       }
-      return pulled;
+      return hasil;
     } finally {
       const left = await pekerjaanTertinggal(db);
       await catatMenunggu(perangkat, orang.uuid, orang.nama, left.tulisan + left.keputusan + left.draf);
@@ -97,7 +92,6 @@ export async function jalankanMesin(db: OrangDb, perangkat: PerangkatDb, klien: 
   document.addEventListener('visibilitychange', onReturn);
 
   await lepasParkir(db);
-  await bersihkanBuangan(db, Date.now());
   void picu();
 
   return {

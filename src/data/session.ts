@@ -45,11 +45,14 @@ export async function keluar(db: PerangkatDb): Promise<void> {
   umumkan(null);
 }
 
-/** Notes what the server said of the session: still good, or refused since now. */
-export async function catatSesi(db: PerangkatDb, userId: string, apa: 'diterima' | 'ditolak', now: number): Promise<void> {
+/**
+ * Notes what the server said of the session with this token: still good, or refused since now. An answer that comes
+ * late, to a token from before the last sign-in, says nothing of the present session.
+ */
+export async function catatSesi(db: PerangkatDb, token: string, apa: 'diterima' | 'ditolak', now: number): Promise<void> {
   await db.transaction('rw', db.nilai, async () => {
     const sesi = await sesiSekarang(db);
-    if (sesi?.userId !== userId) return;
+    if (sesi?.token !== token) return;
     const next: Sesi = apa === 'diterima' ? { ...sesi, terakhirTerhubung: now } : { ...sesi, ditolakSejak: sesi.ditolakSejak ?? now };
     await db.nilai.put({ kunci: 'sesi', nilai: next });
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useOrang } from './app.ts';
 import type { Draf } from './db.ts';
 import { bacaDraf, hapusDraf, kunciDraf, simpanDraf, simpanDrafEvent, type Pokok } from './drafts.ts';
@@ -121,4 +122,10 @@ export function useDraft(pokok: Pokok): PemegangDraf {
   }, [db, kunci]);
 
   return { keadaan, tersimpanPada, gagal, ketik, simpanSekarang, buang, ambilAlih: () => setSteal((n) => n + 1), kunci };
+}
+
+/** A draft that lies on the device, live, without taking it up; null when there is none. */
+export function useDrafTersimpan(kunci: string): Draf | null {
+  const { db } = useOrang();
+  return useLiveQuery(() => bacaDraf(db, kunci), [db, kunci]) ?? null;
 }

@@ -12,9 +12,20 @@ export function EmptyIllustration() {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M60.5 49h23" stroke="var(--mj-accent)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 6" />
+      <path
+        d="M60.5 49h23"
+        stroke="var(--mj-accent)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 6"
+      />
       <rect x="102" y="42" width="16" height="22" rx="3" stroke="var(--mj-edge)" strokeWidth="3" />
-      <path d="M28 50v11M28 50h-5M28 50h5M38 54v7M38 54h-4M38 54h4" stroke="var(--mj-edge)" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M28 50v11M28 50h-5M28 50h5M38 54v7M38 54h-4M38 54h4"
+        stroke="var(--mj-edge)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Drawer, Select, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { chipsOf, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
+import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
 import type { FilterValues, ListState } from './list-state.ts';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './ListFilters.module.css';
@@ -52,7 +52,7 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
           ))}
           {chips.length > 1 ? (
             <li>
-              <Button variant="subtle" onClick={state.reset}>
+              <Button variant="subtle" onClick={() => clearAll(chips)}>
                 Hapus semua
               </Button>
             </li>

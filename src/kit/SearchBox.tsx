@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 
@@ -12,8 +12,12 @@ export type SearchBoxProps = {
 /** Applies on Enter and when it is cleared, never on each key (LIST-02). */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
+  const [applied, setApplied] = useState(value);
   // The applied search can change from outside: a chip taken away, filters restored.
-  useEffect(() => setText(value), [value]);
+  if (applied !== value) {
+    setApplied(value);
+    setText(value);
+  }
   const type = (typed: string) => {
     setText(typed);
     if (typed === '' && value !== '') onSearch('');

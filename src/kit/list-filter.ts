@@ -27,3 +27,8 @@ export function chipsOf<F extends FilterValues>(state: ListState<F>, filters: re
   if (!state.search) return set;
   return [{ key: 'search', label: `Cari: ${state.search}`, onRemove: () => state.setSearch('') }, ...set];
 }
+
+/** Takes every filter and the search away. */
+export const clearAll = (chips: readonly Chip[]): void => {
+  for (const chip of chips) chip.onRemove();
+};

@@ -12,8 +12,6 @@ export type ListState<F extends FilterValues> = Choices<F> & {
   /** The applied search, not every key (LIST-02). */
   setSearch: (text: string) => void;
   setPage: (page: number) => void;
-  /** Back to the filters the list opens with, without search. */
-  reset: () => void;
   /** Stores the choices; a row calls it as it is opened (LIST-08). */
   remember: () => void;
 };
@@ -46,7 +44,6 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setFilter,
     setSearch,
     setPage,
-    reset: () => setChoices({ filters: defaults, search: '', page: 1 }),
     remember: () => ingat(userId, stored, choices),
   };
 }

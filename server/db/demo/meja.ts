@@ -35,13 +35,6 @@ export type Meja = keyof typeof meja;
 /** Acts of the supervisor; LHU is the Kalab's, everything else the analyst's. */
 export const aksiPenyelia: ReadonlySet<AnalisisAksi> = new Set(['review', 'setujui', 'tolak', 'ubahMetode']);
 
-/** Acts after which the submission's own code may differ (W1). */
-export const menggerakkanPengujian: ReadonlySet<AnalisisAksi> = new Set([
-  'mulai',
-  'batalkan',
-  'setujui',
-  'tolak',
-]);
 
 /** The progress code an act leads to, as W6 says. */
 export function progresSetelah(aksi: AnalisisAksi, progres: number): number {

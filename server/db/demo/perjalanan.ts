@@ -1,13 +1,13 @@
-import { kodePengujianDari } from '#domain/analisis/rules.ts';
+import { kodePengujianDari, menggerakkanPengujian } from '#domain/analisis/rules.ts';
 import type { AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { stateByCode, target } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { labPeragaan } from '#server/demo/accounts.ts';
-import { aksiPenyelia, meja, menggerakkanPengujian, progresSetelah } from './meja.ts';
+import { aksiPenyelia, meja, progresSetelah } from './meja.ts';
 import type { NaskahPengujian, NaskahUji } from './naskah.ts';
 import type { Kalender } from './waktu.ts';
 
-export type PengujianAksi = keyof typeof pengujianWorkflow.actions;
+type PengujianAksi = keyof typeof pengujianWorkflow.actions;
 type Langkah = PengujianAksi | 'meja';
 
 const sampaiMeja = ['setujui', 'tagihDp', 'verifikasiDp', 'tugaskan', 'meja'] as const;
@@ -15,7 +15,7 @@ const sampaiLunas = [...sampaiMeja, 'tagihPelunasan', 'verifikasiPelunasan'] as 
 const sampaiLhu = [...sampaiLunas, 'terbitkanLhu'] as const;
 
 /** Ways through W1: the acts in order, 'meja' standing for what happens at the bench. The name says where they end. */
-export const jalan = {
+const jalan = {
   diajukan: [],
   perluVerifikasiKalab: ['mintaVerifikasiKalab'],
   disetujui: ['setujui'],
@@ -46,7 +46,7 @@ const lama: Partial<Record<PengujianAksi, number>> = {
 };
 const milikPendaftar: ReadonlySet<PengujianAksi> = new Set(['batalkanPendaftaran', 'mintaDokumen']);
 
-export type BarisPengujian = { kdStatus: number; aktor: string; saat: Date };
+type BarisPengujian = { kdStatus: number; aktor: string; saat: Date };
 export type BarisMeja = { aksi: AnalisisAksi; kdProgres: number; aktor: string; saat: Date };
 export type PerjalananUji = { naskah: NaskahUji; kdStatus: number; kdProgres: number; riwayat: BarisMeja[] };
 

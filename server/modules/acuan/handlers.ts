@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { refusal } from '#domain/core/errors.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { pilihanStatusParameter, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -62,8 +63,8 @@ export const acuan = implement(acuanApi, {
     data: Object.values(statusSampel).map(({ code, label }) => ({ id: code, kdStatusSampel: code, statusSampel: label, flagAktif: 1 })),
   }),
   testSubmissionSampleParameterStatus: async ({ orang, query }) => {
-    const role = orang.role ?? query.role;
-    const boleh = role ? pilihanStatusParameter(role) : [];
+    if (query.role && query.role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+    const boleh = orang.role ? pilihanStatusParameter(orang.role) : [];
     return {
       data: Object.values(statusSampelParameter)
         .filter(({ code }) => boleh.includes(code))

@@ -3,9 +3,8 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as oidc from 'openid-client';
-import { z } from 'zod';
+import { MasukBody } from '#domain/akun/masuk.ts';
 import type { Masuk } from '#domain/akun/schema.ts';
-import { kosong } from '#domain/core/fields.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { originOf } from '#server/core/address.ts';
 import { readBody } from '#server/core/body.ts';
@@ -22,10 +21,6 @@ import { findIdentitas, findProfil, upsertIdentitas, type IdentitasPenyedia } fr
 
 const cookieName = 'mejalab_masuk';
 const minute = 60_000;
-
-const MasukBody = z
-  .object({ kode: z.string().max(200).optional(), accessToken: z.string().max(10_000).optional() })
-  .refine((body) => body.kode || body.accessToken, { path: ['accessToken'], message: kosong });
 
 /**
  * Sign-in and sign-out (API-002, GAP-61, GAP-118). They come before there is a person, speak to browsers as well as to

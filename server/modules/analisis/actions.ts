@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { kodePengujianDari } from '#domain/analisis/rules.ts';
+import { kodePengujianDari, menggerakkanPengujian } from '#domain/analisis/rules.ts';
 import type { JenisLaporan } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -18,9 +18,6 @@ export type Isi = {
   /** Columns of the parameter that change with it. */
   ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji'>>;
 };
-
-/** Acts that start, stop or finish a parameter: the submission's own code may follow (W1). */
-const menggerakkanPengujian: ReadonlySet<AnalisisAksi> = new Set(['mulai', 'batalkan', 'setujui', 'tolak']);
 
 /** Everyone who has the parameter in their work set. */
 const pembaca = (record: { userAnalyst: { uuid: string } | null; userSupervisor: { uuid: string } | null }) =>
@@ -100,7 +97,7 @@ async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAn
 }
 
 /** One analysis as its reader sees it now. Refuses with 404 when it is not on the bench any more. */
-export async function bacaAnalisis(context: Pick<Context, 'server'>, uuid: string) {
+async function bacaAnalisis(context: Pick<Context, 'server'>, uuid: string) {
   const [found] = await findAnalisis(context.server.db, eq(parameterSampel.id, uuid));
   if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
   return found;

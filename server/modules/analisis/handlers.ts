@@ -8,7 +8,7 @@ import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { bacaAnalisis, lakukan } from './actions.ts';
+import { lakukan } from './actions.ts';
 import { countAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, findRiwayat, saring } from './repository.ts';
 
 type Query = DaftarQuery & { uuid?: string | undefined; page?: number | undefined; perPage?: number | undefined };
@@ -47,10 +47,12 @@ export const analisis = implement(
 
     progressDetail: async (context) => {
       const [row] = await findRiwayat(context.db, eq(riwayatProgres.id, context.query.uuid));
-      if (!row) throw refusal.notFound('Riwayat progres tidak ditemukan.');
-      const induk = await bacaLagi(context, row.parameterId);
+      const induk = row && (await bacaLagi(context, row.parameterId));
+      // To a registrant another's record does not exist (GAP-97).
+      if (!row || (!induk && context.actor.role === 'Pendaftar')) throw refusal.notFound('Riwayat progres tidak ditemukan.');
       if (!induk) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
-      return { data: { ...row.riwayat, parameter: (await bacaAnalisis(context, row.parameterId)).parameter } };
+      const { riwayat } = row;
+      return { data: { ...riwayat, catatan: riwayat.catatan ?? riwayat.isi, parameter: induk.parameter } }; // GAP-95
     },
 
     start: (context) => lakukan(context, context.body.uuid, 'mulai', () => ({})),

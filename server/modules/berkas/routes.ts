@@ -4,36 +4,27 @@ import { and, eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import { jenisBerkas, maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
-import { endpoint } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { readLimited } from '#server/core/body.ts';
 import { actingOf } from '#server/core/mount.ts';
+import { createRateLimit, type RateLimit } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
 import { parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
-import { z } from 'zod';
-
-const unggah = endpoint({
-  method: 'PUT',
-  path: '/sync/file/:sha256',
-  summary: 'Unggah isi satu file',
-  roles: 'semua',
-  scope: 'sendiri',
-  offline: 'live',
-  output: z.unknown(),
-  success: { status: 201, info: 'File diterima' },
-});
 
 /** Files travel as bytes, not in the envelope, so these two are mounted by hand. */
 export function mountBerkas(app: Hono, server: Server): void {
-  app.put('/api/sync/file/:sha256', (c) => terima(server, c));
+  // A day's pictures and certificates of one person, sent at once after a day without a network.
+  const uploads = createRateLimit({ max: 300, windowMs: 5 * 60_000, now: () => server.clock.now() });
+  app.put('/api/sync/file/:sha256', (c) => terima(server, uploads, c));
   app.get('/api/file-test', (c) => kirim(server, c));
 }
 
 /** Takes one file of at most 5 MB whose bytes are what its hash says and whose content is a kind we take. */
-async function terima(server: Server, c: HonoContext) {
-  const { actor } = await actingOf(server, c, unggah);
+async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
+  const { actor } = await actingOf(server, c, berkasApi.unggah);
+  uploads.take(actor.uuid);
   const sha256 = c.req.param('sha256') ?? '';
   const bytes = await readLimited(c.req.raw, maksBerkas, terlaluBesar);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
@@ -49,6 +40,7 @@ async function terima(server: Server, c: HonoContext) {
     .onConflictDoNothing()
     .returning({ sha256: unggahan.sha256 });
   const status = added.length > 0 ? 201 : 200;
+  c.header('Cache-Control', 'no-store');
   return c.json({ status, info: 'File diterima', data: { sha256, size: bytes.byteLength, mime: type.mime } }, status);
 }
 
@@ -59,7 +51,8 @@ async function kirim(server: Server, c: HonoContext) {
   if (!parsed.success) throw refusal.notFound('File tidak ditemukan.');
   const { url } = parsed.data as { url: string };
   const [meta] = await server.db.select().from(berkas).where(eq(berkas.sha256, url));
-  if (!meta || !(await bolehMelihat(server, actor, url))) throw refusal.notFound('File tidak ditemukan.');
+  if (!meta) throw refusal.notFound('File tidak ditemukan.');
+  await harusBolehMelihat(server, actor, url);
   const bytes = await server.files.get(url);
   if (!bytes) throw refusal.notFound('File tidak ditemukan.');
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
@@ -71,7 +64,8 @@ async function kirim(server: Server, c: HonoContext) {
   });
 }
 
-async function bolehMelihat({ db }: Server, actor: Actor, sha256: string): Promise<boolean> {
+/** 403 to an officer of another laboratory; to everybody else a file they may not see does not exist (GAP-97). */
+async function harusBolehMelihat({ db }: Server, actor: Actor, sha256: string): Promise<void> {
   const records = await db
     .select({ pendaftarId: pengujian.pendaftarId, laboratoriumId: pengujian.laboratoriumId, analisId: parameterSampel.analisId, penyeliaId: parameterSampel.penyeliaId })
     .from(sampel)
@@ -83,10 +77,13 @@ async function bolehMelihat({ db }: Server, actor: Actor, sha256: string): Promi
       [row.pendaftarId, row.analisId, row.penyeliaId].includes(actor.uuid) ||
       (actor.role !== 'Pendaftar' && administers(actor, row.laboratoriumId)),
   );
-  if (concerned) return true;
+  if (concerned) return;
   const [own] = await db
     .select({ sha256: unggahan.sha256 })
     .from(unggahan)
     .where(and(eq(unggahan.sha256, sha256), eq(unggahan.penggunaId, actor.uuid)));
-  return own !== undefined;
+  if (own) return;
+  throw records.length > 0 && actor.role !== 'Pendaftar'
+    ? refusal.forbidden('File ini milik pengujian di luar laboratorium Anda.')
+    : refusal.notFound('File tidak ditemukan.');
 }

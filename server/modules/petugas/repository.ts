@@ -11,7 +11,7 @@ import { findAdmin } from '#server/modules/akun/repository.ts';
 type Row = typeof pengguna.$inferSelect;
 
 /** The number of a role, as the role lookup gives it; null for somebody who has none yet. */
-export const idRoleOf = (role: string | null): number | null =>
+const idRoleOf = (role: string | null): number | null =>
   role === null ? null : roleList.indexOf(role as Role) + 1;
 /** The role of a number of the role lookup. */
 export const roleOf = (idRole: number): Role | undefined => roleList[idRole - 1];

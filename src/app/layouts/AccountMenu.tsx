@@ -48,7 +48,12 @@ export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuP
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Akun">
-        <AccountPanel user={user} profilePath={profilePath} onLogout={onLogout} onLeave={() => setOpened(false)} />
+        <AccountPanel
+          user={user}
+          profilePath={profilePath}
+          onLogout={onLogout}
+          onLeave={() => setOpened(false)}
+        />
       </Popover.Dropdown>
     </Popover>
   );

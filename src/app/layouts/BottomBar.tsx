@@ -8,17 +8,18 @@ import classes from './BottomBar.module.css';
 
 const shown = 4;
 
-/** Below 992 px: the four most used entries (the first of the menu) and everything else behind 'Lainnya'. */
+/** Below 992 px: the four most used entries, then the menu's first ones, and everything else behind 'Lainnya'. */
 export function BottomBar(shell: ShellProps) {
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
-  const rest = shell.menu.slice(shown);
+  const entries = [...shell.menu.filter(({ sering }) => sering), ...shell.menu.filter(({ sering }) => !sering)];
+  const rest = entries.slice(shown);
   const inRest = rest.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const restCount = rest.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
       <nav className={classes.bar} aria-label="Menu utama">
-        {shell.menu.slice(0, shown).map(({ path, label, icon: EntryIcon, count = 0 }) => (
+        {entries.slice(0, shown).map(({ path, label, icon: EntryIcon, count = 0 }) => (
           <NavLink key={path} className={classes.entry ?? ''} to={path}>
             <span className={classes.icon}>
               <EntryIcon aria-hidden size="1.5rem" stroke={1.75} />

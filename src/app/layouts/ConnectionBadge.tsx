@@ -1,9 +1,15 @@
 import { Link } from 'react-router-dom';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import { connectionWords } from './shell.ts';
 import type { ConnectionState } from './shell.ts';
 import classes from './ConnectionBadge.module.css';
+
+const icons = {
+  keputusan: IconAlertTriangle,
+  luring: IconCloudOff,
+  menunggu: IconCloudUp,
+  tersambung: IconCloudCheck,
+};
 
 type Tone = 'tenang' | 'kuning' | 'merah';
 
@@ -12,17 +18,18 @@ function toneOf({ keputusan, menunggu, usia }: ConnectionState): Tone {
   return menunggu > 0 && usia !== 'segar' ? usia : 'tenang';
 }
 
-function iconOf({ tersambung, menunggu, keputusan }: ConnectionState): Icon {
-  if (keputusan > 0) return IconAlertTriangle;
-  if (!tersambung) return IconCloudOff;
-  return menunggu > 0 ? IconCloudUp : IconCloudCheck;
+/** The icon says the most urgent thing only; the words say all. */
+function meaningOf({ tersambung, menunggu, keputusan }: ConnectionState): keyof typeof icons {
+  if (keputusan > 0) return 'keputusan';
+  if (!tersambung) return 'luring';
+  return menunggu > 0 ? 'menunggu' : 'tersambung';
 }
 
 export type ConnectionBadgeProps = { connection: ConnectionState; to: string };
 
 /** Always visible, always in words, and the way to the outbox. */
 export function ConnectionBadge({ connection, to }: ConnectionBadgeProps) {
-  const BadgeIcon = iconOf(connection);
+  const BadgeIcon = icons[meaningOf(connection)];
   return (
     <Link
       className={classes.badge}

@@ -19,7 +19,11 @@ export function MoreSheet({ shell, entries, opened, onClose }: MoreSheetProps) {
       onClose={onClose}
       position="bottom"
       title="Lainnya"
-      classNames={{ content: classes.content, header: classes.column, body: `${classes.column} ${classes.body}` }}
+      classNames={{
+        content: classes.content,
+        header: classes.column,
+        body: `${classes.column} ${classes.body}`,
+      }}
     >
       {shell.laboratory ? (
         <div className={classes.part}>
@@ -32,7 +36,12 @@ export function MoreSheet({ shell, entries, opened, onClose }: MoreSheetProps) {
         </nav>
       ) : null}
       <div className={classes.part}>
-        <AccountPanel user={shell.user} profilePath={shell.profilePath} onLogout={shell.onLogout} onLeave={onClose} />
+        <AccountPanel
+          user={shell.user}
+          profilePath={shell.profilePath}
+          onLogout={shell.onLogout}
+          onLeave={onClose}
+        />
       </div>
     </Drawer>
   );

@@ -22,7 +22,12 @@ export function Rail(shell: ShellProps) {
       </nav>
       <div className={classes.foot}>
         <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
-        <AccountMenu user={shell.user} profilePath={shell.profilePath} onLogout={shell.onLogout} shape="baris" />
+        <AccountMenu
+          user={shell.user}
+          profilePath={shell.profilePath}
+          onLogout={shell.onLogout}
+          shape="baris"
+        />
       </div>
     </header>
   );

@@ -22,7 +22,12 @@ export function TopBar(shell: ShellProps) {
         <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
       </div>
       <div className={classes.account}>
-        <AccountMenu user={shell.user} profilePath={shell.profilePath} onLogout={shell.onLogout} shape="bulat" />
+        <AccountMenu
+          user={shell.user}
+          profilePath={shell.profilePath}
+          onLogout={shell.onLogout}
+          shape="bulat"
+        />
       </div>
     </header>
   );

@@ -7,6 +7,8 @@ export type MenuEntry = {
   icon: Icon;
   /** Rows waiting for this person. Nothing is shown at 0. */
   count?: number | undefined;
+  /** One of the most used: stands in the bottom bar, which has room for four. */
+  sering?: boolean | undefined;
 };
 
 export type ShellUser = { nama: string; email: string; role: string };

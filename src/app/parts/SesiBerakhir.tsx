@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Alert, Anchor, Button, Group, Modal, Text } from '@mantine/core';
-import { IconAlertTriangle, IconLock, IconLogin2 } from '@tabler/icons-react';
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
+import { IconLock, IconLogin2 } from '@tabler/icons-react';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useAplikasi, useOrang, useSesi } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { pekerjaanTertinggal, terkunci } from '#data/session.ts';
+import { Callout } from '#kit/Callout.tsx';
 import { formatDateTime } from '#kit/format.ts';
 import { dialogWidth } from '#app/theme.ts';
 import { useMasukLagi, type MasukLagi } from './masuk-lagi.ts';
@@ -48,12 +49,11 @@ function Ditolak() {
   const ajakan = kataAjakan(antrean.menunggu);
   return (
     <>
-      <Alert className={classes.banner ?? ''} color="amber" icon={<IconLogin2 aria-hidden />} title="Sesi Anda sudah berakhir">
-        <Group justify="space-between" gap="sm">
-          <Text size="sm">{ajakan}. Sampai saat itu semuanya tetap tersimpan di perangkat ini.</Text>
-          <Button onClick={() => setDialog(true)}>Masuk lagi</Button>
-        </Group>
-      </Alert>
+      <div className={classes.banner}>
+        <Callout tone="menunggu" title="Sesi Anda sudah berakhir" action={<Button onClick={() => setDialog(true)}>Masuk lagi</Button>}>
+          {ajakan}. Sampai saat itu semuanya tetap tersimpan di perangkat ini.
+        </Callout>
+      </div>
       <Modal opened={dialog} onClose={() => setDialog(false)} title={ajakan} size={dialogWidth.confirm} centered>
         <Text size="sm">Sesi Anda di server sudah berakhir. Halaman ini, draf, dan tulisan Anda tetap seperti adanya. Masuklah dengan akun yang sama.</Text>
         <Tombol masuk={masuk}>
@@ -102,9 +102,9 @@ function Tombol({ masuk, children }: { masuk: MasukLagi; children: ReactNode }) 
   return (
     <>
       {masuk.gagal ? (
-        <Alert color="red" mt="md" icon={<IconAlertTriangle aria-hidden />} role="alert">
-          {masuk.gagal}
-        </Alert>
+        <div className={classes.failed}>
+          <Callout tone="bahaya" title={masuk.gagal} />
+        </div>
       ) : null}
       <Group mt="lg" gap="sm" justify="flex-end" className={classes.buttons ?? ''}>
         {children}

@@ -1,7 +1,8 @@
 import type { OrangDb } from '#data/db.ts';
+import { lupakanHilang } from '#data/hilang.ts';
 import { enqueue, SudahDikirim, type Asal, type Tulisan } from './enqueue.ts';
 import { sendirian, type Mesin } from './engine.ts';
-import { dapatDiubah, perluKeputusan, urutanLane, type Baris } from './row.ts';
+import { bertanya, dapatDiubah, namanya, perluKeputusan, urutanLane, type Baris } from './row.ts';
 
 /**
  * What a person decides about a write of theirs. Everything runs under the send lock, so that a row is never changed
@@ -41,28 +42,15 @@ export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya
       const lane = (await antrean.where('lane').equals(row.lane).toArray()).sort(urutanLane);
       const at = lane.findIndex((other) => other.opId === opId);
       const following = lane.slice(at + 1).filter((other) => other.state !== 'dibuang' && other.state !== 'terkirim');
-      const dropped = apa === 'ini' ? [row] : [row, ...following.filter(dapatDiubah)];
-      await antrean.bulkPut(dropped.map((other) => ({ ...other, state: 'dibuang', lease: null, diterimaPada: mesin.now() }) satisfies Baris));
-      const ids = new Set(dropped.map((other) => other.opId));
-      const asking = following.filter((other) => !ids.has(other.opId) && other.after.some((id) => ids.has(id)));
-      await antrean.bulkPut(asking.map(asks));
-      await forgetGone(mesin.db, row.lane);
+      // Whatever followed a write that never took effect was held behind it each time it was sent: it had none either.
+      const dropped = apa === 'ini' ? [row] : [row, ...following];
+      await antrean.bulkPut(dropped.map((other) => ({ ...other, state: 'dibuang', lease: null, diterimaPada: null }) satisfies Baris));
+      const ids = new Set(dropped.flatMap(namanya));
+      const asking = following.filter((other) => !dropped.includes(other) && other.after.some((id) => ids.has(id)));
+      await antrean.bulkPut(asking.map(bertanya));
+      await lupakanHilang(mesin.db, row.lane);
     }),
   );
-}
-
-const asks = (row: Baris): Baris => ({
-  ...row,
-  state: 'bentrok',
-  error: { status: 409, code: 'DASAR_DIBUANG', info: 'Tulisan ini dibuat setelah tulisan lain yang kini dibuang. Periksa lagi lalu putuskan.' },
-});
-
-/** A record kept only for its unresolved writes goes when none is left (offline.md section 4, Pull). */
-async function forgetGone(db: OrangDb, lane: string): Promise<void> {
-  const open = await db.antrean.where('lane').equals(lane).filter((row) => row.state !== 'dibuang' && row.state !== 'terkirim').count();
-  const uuid = lane.slice(lane.indexOf(':') + 1);
-  const row = await db.analisis.get(uuid);
-  if (open === 0 && row?.hilang === 1) await db.analisis.delete(uuid);
 }
 
 /** Rows parked for a newer app may go again: the app was updated. */
@@ -72,7 +60,15 @@ export async function lepasParkir(db: OrangDb): Promise<void> {
 
 const days90 = 90 * 24 * 60 * 60 * 1000;
 
-/** Copies of dropped writes are kept 90 days, then cleared. Nothing else in the outbox is ever deleted by age. */
-export async function bersihkanBuangan(db: OrangDb, now: number): Promise<void> {
-  await db.antrean.where('state').equals('dibuang').filter((row) => (row.diterimaPada ?? now) < now - days90).delete();
+/**
+ * Copies of dropped writes are kept 90 days from the server's time when it was first heard of after the drop, so that a
+ * device clock that is off deletes none. Nothing else in the outbox is ever deleted by age.
+ */
+export async function bersihkanBuangan(db: OrangDb, waktuServer: number): Promise<void> {
+  await db.transaction('rw', db.antrean, async () => {
+    // Two collections: Dexie cannot write through a clone of one.
+    const copies = () => db.antrean.where('state').equals('dibuang');
+    await copies().filter((row) => row.diterimaPada === null).modify({ diterimaPada: waktuServer });
+    await copies().filter((row) => row.diterimaPada! < waktuServer - days90).delete();
+  });
 }

@@ -1,77 +1,92 @@
 import { maksByte, maksOperasi, HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
-import { backoff, nextBatch, type Batas } from './plan.ts';
+import { backoff, leaseMs, nextBatch, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
-import { kepala, panggil, sendirian, terjangkau, type Hasil, type Mesin } from './engine.ts';
+import { kabarkan, kepala, panggil, sendirian, terjangkau, type Hasil, type Mesin } from './engine.ts';
 import { isTertunda, type Baris } from './row.ts';
 
-const leaseMs = 60_000;
+/** One drain: how much goes at once, what it has tried already, and whose back-off counts. */
+type Jalan = { batas: Batas; dicoba: Set<string>; sabar: Sabar };
 
 /**
  * Sends what waits, batch after batch, until nothing is ready or something stands in the way. Imported by page and
- * service worker alike. `paksa` ignores back-off: every trigger but the timer does.
+ * service worker alike. `paksa` ignores the back-off of everything this drain has not tried itself: every trigger but
+ * the timer does.
  */
 export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
-  let batas: Batas = { operasi: maksOperasi, byte: maksByte };
-  let first = true;
+  const dicoba = new Set<string>();
+  const jalan: Jalan = {
+    batas: { operasi: maksOperasi, byte: maksByte },
+    dicoba,
+    sabar: (row) => !paksa || dicoba.has(row.opId),
+  };
   for (;;) {
-    const round = await sendirian(mesin, 'kirim', () => sendBatch(mesin, batas, paksa && first, first));
+    const round = await sendirian(mesin, 'kirim', () => sendBatch(mesin, jalan));
     if (round === 'kosong') return 'selesai';
-    if (round === 'lanjut') {
-      first = false;
-      continue;
-    }
     // Too large, or no answer in time: half as much at once (offline.md section 4).
-    if (round === 'perkecil' && batas.operasi > 1) {
-      batas = { operasi: Math.ceil(batas.operasi / 2), byte: Math.ceil(batas.byte / 2) };
-      continue;
-    }
-    return round === 'perkecil' ? 'luring' : round;
+    if (round === 'perkecil') jalan.batas = { operasi: Math.ceil(jalan.batas.operasi / 2), byte: Math.ceil(jalan.batas.byte / 2) };
+    else if (round !== 'lanjut') return round;
   }
 }
 
-type Round = 'kosong' | 'lanjut' | 'perkecil' | 'luring' | 'sesi' | 'akun';
+type Round = 'kosong' | 'lanjut' | 'perkecil' | 'luring' | 'sesi' | 'akun' | 'sibuk';
+/** A batch under way. */
+type Kiriman = { rows: Baris[]; lease: string; token: string };
 
-async function sendBatch(mesin: Mesin, batas: Batas, paksa: boolean, ask: boolean): Promise<Round> {
+async function sendBatch(mesin: Mesin, jalan: Jalan): Promise<Round> {
   const token = await mesin.token();
   if (!token) return 'sesi';
   const rows = await mesin.db.antrean.toArray();
-  if (nextBatch(rows, mesin.now(), batas, paksa).length === 0) return 'kosong';
-  // Only rows that are really about to leave count as "the server may have seen it". An answered batch says so too.
-  if (ask && !(await terjangkau(mesin))) return 'luring';
+  if (nextBatch(rows, mesin.now(), jalan.batas, jalan.sabar).length === 0) return 'kosong';
+  // Only rows that are really about to leave count as "the server may have seen it".
+  if (!(await terjangkau(mesin))) return 'luring';
   const lease = crypto.randomUUID();
-  const batch = await sound(mesin, await claim(mesin, batas, paksa, lease), lease);
+  const batch = await sound(mesin, await claim(mesin, jalan, lease), lease);
   if (batch.length === 0) return 'lanjut';
+  for (const row of batch) jalan.dicoba.add(row.opId);
+  const kiriman = { rows: batch, lease, token };
   const response = await panggil(mesin, '/api/sync/push', {
     method: 'POST',
     headers: kepala(mesin, token),
     body: JSON.stringify({ device: device(mesin, rows), ops: batch.map(toOperation) }),
   });
-  if (!response) {
-    await postpone(mesin, batch, lease, 'tidakPasti');
+  if (response === 'habisWaktu' && batch.length > 1) {
+    await rewrite(mesin, kiriman, (row) => ({ ...free(row), nextAt: 0 }));
+    return 'perkecil';
+  }
+  if (typeof response === 'string') {
+    await postpone(mesin, kiriman);
     return 'luring';
   }
-  return settle(mesin, batch, lease, response);
+  return settle(mesin, kiriman, response);
 }
 
 /** Marks the batch as being sent, in one transaction with reading it, before anything leaves the device. */
-async function claim(mesin: Mesin, batas: Batas, paksa: boolean, token: string): Promise<Baris[]> {
+async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Promise<Baris[]> {
   const { antrean } = mesin.db;
   return mesin.db.transaction('rw', antrean, async () => {
     const now = mesin.now();
-    const batch = nextBatch(await antrean.toArray(), now, batas, paksa);
+    const batch = nextBatch(await antrean.toArray(), now, batas, sabar);
     const claimed = batch.map((row) => ({ ...row, state: 'mengirim' as const, attempts: row.attempts + 1, lease: { token, until: now + leaseMs } }));
     await antrean.bulkPut(claimed);
     return claimed;
   });
 }
 
-/** Without the rows whose body is no longer what was written: those are shown to their author instead of sent. */
+/**
+ * Without the rows whose body is no longer what was written: those are shown to their author instead of sent, and what
+ * follows them in their lane waits.
+ */
 async function sound(mesin: Mesin, batch: Baris[], lease: string): Promise<Baris[]> {
   const hashes = await Promise.all(batch.map((row) => hashBody(row.body)));
-  const broken = batch.filter((row, at) => hashes[at] !== row.bodyHash);
+  const broken = new Set(batch.filter((row, at) => hashes[at] !== row.bodyHash).map((row) => row.opId));
+  if (broken.size === 0) return batch;
+  const isBehind = (row: Baris, at: number) => batch.slice(0, at).some((earlier) => earlier.lane === row.lane && broken.has(earlier.opId));
+  const behind = new Set(batch.filter(isBehind).map((row) => row.opId));
   const info = 'Isi tulisan ini rusak di penyimpanan perangkat. Periksa isinya, lalu perbaiki atau buang.';
-  await ours(mesin, broken, lease, (row) => ({ ...row, state: 'ditolak', lease: null, attempts: row.attempts - 1, error: { status: 422, code: 'RUSAK', info } }));
-  return batch.filter((row) => !broken.includes(row));
+  const error = { status: 422, code: 'RUSAK', info };
+  const stopped = batch.filter((row) => broken.has(row.opId) || behind.has(row.opId));
+  await rewrite(mesin, { rows: stopped, lease }, (row) => (behind.has(row.opId) ? unsent(row) : { ...unsent(row), state: 'ditolak', error }));
+  return batch.filter((row) => !stopped.includes(row));
 }
 
 function device(mesin: Mesin, rows: readonly Baris[]) {
@@ -93,75 +108,73 @@ const toOperation = (row: Baris) => ({
 });
 
 /** Turns the answer of the whole call into what each row becomes. */
-async function settle(mesin: Mesin, batch: Baris[], lease: string, response: Response): Promise<Round> {
+async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Round> {
   const envelope = (await response.json().catch(() => null)) as { code?: string; info?: string; data?: { results?: unknown[] } } | null;
+  // These three come before any of the batch is looked at: its rows are as if they had never left.
   if (response.status === 401) {
-    await postpone(mesin, batch, lease, 'tidakSampai');
-    await mesin.kabar({ jenis: 'sesiDitolak' });
+    await rewrite(mesin, kiriman, unsent);
+    await kabarkan(mesin, { jenis: 'sesiDitolak', token: kiriman.token });
     return 'sesi';
   }
   if (response.status === 403) {
-    await postpone(mesin, batch, lease, 'tidakSampai');
-    await mesin.kabar({ jenis: 'akunDitolak', code: envelope?.code ?? '', info: envelope?.info ?? '' });
+    await rewrite(mesin, kiriman, unsent);
+    await kabarkan(mesin, { jenis: 'akunDitolak', code: envelope?.code ?? '', info: envelope?.info ?? '' });
     return 'akun';
   }
   if (response.status === 413) {
-    await postpone(mesin, batch, lease, 'tidakSampai');
-    return 'perkecil';
+    const alone = kiriman.rows.length === 1;
+    const error = { status: 413, code: 'TOO_LARGE', info: 'Tulisan ini terlalu besar untuk dikirim. Pendekkan isinya lalu simpan lagi.' };
+    await rewrite(mesin, kiriman, (row) => (alone ? { ...unsent(row), state: 'ditolak', error } : unsent(row)));
+    return alone ? 'lanjut' : 'perkecil';
   }
   const results = envelope?.data?.results;
   if (!response.ok || !Array.isArray(results)) {
     // An answer that is not ours (a proxy's page, a fault half-way): what became of the batch is not known.
-    await postpone(mesin, batch, lease, 'tidakPasti');
-    return 'luring';
+    await postpone(mesin, kiriman, retryAfterMs(response));
+    return 'sibuk';
   }
   const byId = new Map(results.flatMap((raw) => (HasilSchema.safeParse(raw).success ? [[(raw as HasilOperasi).id, raw as HasilOperasi]] : [])));
-  await store(mesin, batch, lease, (row) => byId.get(row.opId));
+  await rewrite(mesin, kiriman, (row) => after(mesin, row, byId.get(row.opId)));
   return 'lanjut';
 }
 
-/** Puts the rows of a batch back. 'tidakSampai': surely without effect. 'tidakPasti': the server may have them. */
-async function postpone(mesin: Mesin, batch: Baris[], lease: string, apa: 'tidakSampai' | 'tidakPasti'): Promise<void> {
-  await ours(mesin, batch, lease, (row) => ({
-    ...row,
-    state: 'menunggu',
-    lease: null,
-    attempts: apa === 'tidakSampai' ? row.attempts - 1 : row.attempts,
-    gagal: row.gagal + 1,
-    nextAt: mesin.now() + backoff(row.gagal + 1, mesin.random),
-  }));
+const free = (row: Baris): Baris => ({ ...row, state: 'menunggu', lease: null });
+/** The row as it was before this send, which surely had no effect. */
+const unsent = (row: Baris): Baris => ({ ...free(row), attempts: row.attempts - 1 });
+
+/** The row as one that goes again after a while. */
+const later = (mesin: Mesin, row: Baris, mintaMs = 0): Baris => ({
+  ...free(row),
+  gagal: row.gagal + 1,
+  nextAt: mesin.now() + backoff(row.gagal + 1, mesin.random, mintaMs),
+});
+
+/** Puts the rows of a batch back: the server may or may not have them. */
+const postpone = (mesin: Mesin, kiriman: Kiriman, mintaMs = 0): Promise<void> => rewrite(mesin, kiriman, (row) => later(mesin, row, mintaMs));
+
+function retryAfterMs(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
 
-async function store(mesin: Mesin, batch: Baris[], lease: string, resultOf: (row: Baris) => HasilOperasi | undefined): Promise<void> {
-  await ours(mesin, batch, lease, (row) => after(mesin, row, resultOf(row)));
-}
-
-/** Rewrites the rows of the batch that still carry our lease: one that was stolen belongs to somebody else's answer. */
-async function ours(mesin: Mesin, batch: Baris[], lease: string, change: (row: Baris) => Baris): Promise<void> {
+/** Rewrites the rows of the batch that still carry its lease: one that was stolen belongs to somebody else's answer. */
+async function rewrite(mesin: Mesin, { rows, lease }: Pick<Kiriman, 'rows' | 'lease'>, change: (row: Baris) => Baris): Promise<void> {
   const { antrean } = mesin.db;
   await mesin.db.transaction('rw', antrean, async () => {
-    const current = await antrean.bulkGet(batch.map((row) => row.seq!));
+    const current = await antrean.bulkGet(rows.map((row) => row.seq!));
     await antrean.bulkPut(current.flatMap((row) => (row?.lease?.token === lease ? [change(row)] : [])));
   });
 }
 
 /** What one row becomes with the server's answer for it. */
 function after(mesin: Mesin, row: Baris, result: HasilOperasi | undefined): Baris {
-  const free = { ...row, lease: null };
-  const later = (attempts: number): Baris => ({
-    ...free,
-    state: 'menunggu',
-    attempts,
-    gagal: row.gagal + 1,
-    nextAt: mesin.now() + backoff(row.gagal + 1, mesin.random),
-  });
-  if (!result) return later(row.attempts);
+  if (!result) return later(mesin, row);
   const { status, code, info, errors, data } = result;
-  if (status < 300) return { ...free, state: 'terkirim', error: null, diterimaPada: mesin.now() };
+  if (status < 300) return { ...row, lease: null, state: 'terkirim', error: null, diterimaPada: mesin.now() };
   // Held back behind an earlier one of its lane: not even looked at, so it goes again as soon as that one is through.
-  if (status === 424) return { ...free, state: 'menunggu', attempts: row.attempts - 1, nextAt: 0 };
-  if (status === 426) return { ...free, state: 'diparkir', attempts: row.attempts - 1, error: { status, code, info } };
-  if (status === 408 || status === 429 || status >= 500) return later(row.attempts);
+  if (status === 424) return { ...unsent(row), nextAt: 0 };
+  if (status === 426) return { ...unsent(row), state: 'diparkir', error: { status, code, info } };
+  if (status === 408 || status === 429 || status >= 500) return later(mesin, row);
   const error = { status, code, info, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { current: data }) };
-  return { ...free, state: status === 409 ? 'bentrok' : 'ditolak', error };
+  return { ...row, lease: null, state: status === 409 ? 'bentrok' : 'ditolak', error };
 }

@@ -1,4 +1,5 @@
 import type { OrangDb } from '#data/db.ts';
+import { leaseMs } from './plan.ts';
 
 /** A request as the engine makes it; the page and the worker give `fetch`, tests give the server itself. */
 export type Kirim = (path: string, init: RequestInit) => Promise<Response>;
@@ -28,11 +29,15 @@ export type Mesin = {
 export type Kabar =
   | { jenis: 'terhubung'; date: string | null }
   | { jenis: 'luring' }
-  | { jenis: 'sesiDitolak' }
+  | { jenis: 'sesiDiterima'; token: string }
+  | { jenis: 'sesiDitolak'; token: string }
   | { jenis: 'akunDitolak'; code: string; info: string };
 
-/** How one round ended. */
+/** How one round ended. 'sibuk': the server is there but could not take what was sent. */
 export type Hasil = 'selesai' | 'luring' | 'sesi' | 'akun' | 'sibuk';
+
+/** Why there is no answer. In both cases nothing is known of what happened. */
+export type TanpaJawaban = 'luring' | 'habisWaktu';
 
 const requestMs = 15_000;
 
@@ -44,25 +49,29 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
   'Content-Type': 'application/json',
 });
 
-/** Makes a call with the engine's time limit. Null means no answer came: nothing is known of what happened. */
-export async function panggil(mesin: Mesin, path: string, init: RequestInit): Promise<Response | null> {
+/** Makes a call with the engine's time limit. */
+export async function panggil(mesin: Mesin, path: string, init: RequestInit): Promise<Response | TanpaJawaban> {
+  let response: Response;
   try {
-    const response = await mesin.kirim(path, { ...init, signal: AbortSignal.timeout(requestMs) });
-    await mesin.kabar({ jenis: 'terhubung', date: response.headers.get('date') });
-    return response;
-  } catch {
-    await mesin.kabar({ jenis: 'luring' });
-    return null;
+    response = await mesin.kirim(path, { ...init, signal: AbortSignal.timeout(requestMs) });
+  } catch (error) {
+    await kabarkan(mesin, { jenis: 'luring' });
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
+  await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
+  return response;
 }
 
-/** True when our own server answers. `navigator.onLine` is never asked (offline.md section 3). */
+/** An answer counts also where the device has no room left to note that it came. */
+export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> => mesin.kabar(kabar).catch(() => undefined);
+
+/** True when our own server answers, not the page of a guest network. `navigator.onLine` is never asked. */
 export async function terjangkau(mesin: Mesin): Promise<boolean> {
   const response = await panggil(mesin, '/api/health', { method: 'GET', cache: 'no-store' });
-  return response?.ok ?? false;
+  if (typeof response === 'string' || !response.ok) return false;
+  const envelope = (await response.json().catch(() => null)) as { status?: unknown } | null;
+  return envelope?.status === 200;
 }
-
-const leaseMs = 60_000;
 
 /**
  * Runs one batch alone in this browser. A holder that does not let go within the lease (a frozen tab) loses the lock:
@@ -70,10 +79,19 @@ const leaseMs = 60_000;
  */
 export async function sendirian<T>(mesin: Mesin, nama: string, work: () => Promise<T>): Promise<T> {
   const name = `${nama}:${mesin.userId}`;
+  let begun: Promise<T> | undefined;
+  const once = (options: LockOptions) => mesin.kunci.request(name, options, () => (begun = work()));
   try {
-    return await mesin.kunci.request(name, { signal: AbortSignal.timeout(leaseMs) }, work);
+    return await once({ signal: AbortSignal.timeout(leaseMs) }).catch((error: unknown) => {
+      if (begun || !isEndOfWait(error)) throw error;
+      return once({ steal: true });
+    });
   } catch (error) {
-    if (!(error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))) throw error;
-    return mesin.kunci.request(name, { steal: true }, work);
+    // Stolen from us while the work was going on: it ends once, as it would have, and is never begun a second time.
+    if (begun) return begun;
+    throw error;
   }
 }
+
+const isEndOfWait = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');

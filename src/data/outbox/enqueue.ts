@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { toWire } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/endpoints.ts';
 import type { OrangDb } from '#data/db.ts';
-import type { Baris } from './row.ts';
+import { bertanya, dapatDiubah, namanya, type Baris } from './row.ts';
 
 /** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
 export type Tulisan = {
@@ -60,13 +60,24 @@ export async function enqueue(db: OrangDb, asal: Asal, tulisan: Tulisan, menggan
     error: null,
     label: tulisan.label,
     diterimaPada: null,
+    ...(await riwayatDilihat(db, tulisan.lane)),
   };
   return db.transaction('rw', db.antrean, db.draf, async () => {
-    const pos = menggantikan ? await takePlace(db, menggantikan) : await lastPlace(db);
-    const seq = await db.antrean.add({ ...row, pos });
+    const place = menggantikan ? await takePlace(db, menggantikan, row.opId) : { pos: await lastPlace(db) };
+    const placed = { ...row, ...place };
+    const queued = (await showedDropped(db, placed)) ? bertanya(placed) : placed;
+    const seq = await db.antrean.add(queued);
     if (tulisan.draf) await db.draf.delete(tulisan.draf);
-    return { ...row, pos, seq };
+    return { ...queued, seq };
   });
+}
+
+/** What the author had before them: the history as pulled, and their own writes that are still on their way. */
+async function riwayatDilihat(db: OrangDb, lane: string): Promise<Pick<Baris, 'dilihat'>> {
+  const base = lane.startsWith('analisis:') ? await db.analisis.get(lane.slice('analisis:'.length)) : undefined;
+  if (!base) return {};
+  const own = await db.antrean.where('lane').equals(lane).toArray();
+  return { dilihat: [...base.data.history.map(({ uuid }) => uuid), ...own.map(({ opId }) => opId)] };
 }
 
 async function lastPlace(db: OrangDb): Promise<number> {
@@ -75,12 +86,22 @@ async function lastPlace(db: OrangDb): Promise<number> {
 }
 
 /** Frees the place of the write that is being repaired. It must still be one its author may change. */
-async function takePlace(db: OrangDb, opId: string): Promise<number> {
+async function takePlace(db: OrangDb, opId: string, by: string): Promise<Pick<Baris, 'pos' | 'menggantikan'>> {
   const old = await db.antrean.get({ opId });
-  if (!old || !(old.state === 'bentrok' || old.state === 'ditolak' || (old.state === 'menunggu' && old.attempts === 0)))
-    throw new SudahDikirim();
+  if (!old || !dapatDiubah(old)) throw new SudahDikirim();
   await db.antrean.delete(old.seq!);
-  return old.pos;
+  // What waits for it in other lanes now waits for the write in its place.
+  await db.antrean
+    .filter((row) => row.dependsOn.includes(opId))
+    .modify((row) => void (row.dependsOn = row.dependsOn.map((id) => (id === opId ? by : id))));
+  return { pos: old.pos, menggantikan: namanya(old) };
+}
+
+/** True when the form showed a write that its author has dropped since: it may have been decided on the strength of it. */
+async function showedDropped(db: OrangDb, { lane, after }: Baris): Promise<boolean> {
+  if (after.length === 0) return false;
+  const dropped = await db.antrean.where('lane').equals(lane).filter((row) => row.state === 'dibuang').toArray();
+  return dropped.some((row) => namanya(row).some((id) => after.includes(id)));
 }
 
 /** The write that was to be repaired has left meanwhile: its outcome comes first. */

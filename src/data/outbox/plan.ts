@@ -2,16 +2,23 @@ import { isTertunda, menahan, urutanLane, type Baris } from './row.ts';
 
 export type Batas = { operasi: number; byte: number };
 
+/** How long a batch may be under way before somebody else sends it again. */
+export const leaseMs = 60_000;
+const tundaMaksMs = 5 * 60_000;
+
+/** Whether the back-off of a row still counts: a trigger resets it for all but those just tried. */
+export type Sabar = (row: Baris) => boolean;
+
 /** The size of an operation as it travels, closely enough to stay below the server's limit. */
 export const ukuran = (row: Baris): number => new TextEncoder().encode(JSON.stringify(row.body)).length + 600;
 
 /**
  * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within
- * the limits. A write larger than the limit goes alone. `paksa` ignores back-off (a trigger resets it).
+ * the limits. A write larger than the limit goes alone.
  */
-export function nextBatch(rows: readonly Baris[], now: number, batas: Batas, paksa: boolean): Baris[] {
+export function nextBatch(rows: readonly Baris[], now: number, batas: Batas, sabar: Sabar): Baris[] {
   const open = new Set(rows.filter((row) => isTertunda(row) || menahan(row)).map((row) => row.opId));
-  const ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, open, paksa));
+  const ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, open, sabar));
   ready.sort(urutanLane);
   const batch: Baris[] = [];
   let byte = 0;
@@ -31,11 +38,11 @@ function lanes(rows: readonly Baris[]): Map<string, Baris[]> {
   );
 }
 
-function readyOf(lane: readonly Baris[], now: number, open: ReadonlySet<string>, paksa: boolean): Baris[] {
+function readyOf(lane: readonly Baris[], now: number, open: ReadonlySet<string>, sabar: Sabar): Baris[] {
   const ready: Baris[] = [];
   const going = new Set<string>();
   for (const row of lane) {
-    if (menahan(row) || !isSendable(row, now, paksa)) break;
+    if (menahan(row) || !isSendable(row, now, sabar)) break;
     // A dependency in this very batch would not be certain to come first: lanes are independent on the server.
     if (row.dependsOn.some((id) => open.has(id) && !going.has(id))) break;
     ready.push(row);
@@ -44,10 +51,13 @@ function readyOf(lane: readonly Baris[], now: number, open: ReadonlySet<string>,
   return ready;
 }
 
-function isSendable(row: Baris, now: number, paksa: boolean): boolean {
-  if (row.state === 'mengirim') return row.lease === null || row.lease.until <= now;
-  return row.state === 'menunggu' && (paksa || row.nextAt <= now);
+function isSendable(row: Baris, now: number, sabar: Sabar): boolean {
+  if (row.state === 'mengirim') return row.lease === null || !isAhead(row.lease.until, now, leaseMs);
+  return row.state === 'menunggu' && !(sabar(row) && isAhead(row.nextAt, now, tundaMaksMs));
 }
+
+/** Further ahead than it was ever set means that the clock was wrong then or is wrong now: then it does not count. */
+const isAhead = (until: number, now: number, most: number): boolean => until > now && until <= now + most;
 
 /** Rows that wait only because an earlier one of their lane, or one they depend on, needs a person or an update. */
 export function tertahan(rows: readonly Baris[]): Set<string> {
@@ -64,6 +74,9 @@ export function tertahan(rows: readonly Baris[]): Set<string> {
   return held;
 }
 
-/** Waits 1 s, 2 s, 4 s … up to 5 min, each time a random part of it, so that devices do not come all at once. */
-export const backoff = (gagal: number, random: () => number): number =>
-  Math.round(random() * Math.min(5 * 60_000, 1000 * 2 ** Math.max(0, gagal - 1)));
+/**
+ * Waits 1 s, 2 s, 4 s … up to 5 min, each time a random part of it, so that devices do not come all at once; at least
+ * what the server asked for (Retry-After), within those 5 min.
+ */
+export const backoff = (gagal: number, random: () => number, mintaMs = 0): number =>
+  Math.max(Math.min(mintaMs, tundaMaksMs), Math.round(random() * Math.min(tundaMaksMs, 1000 * 2 ** Math.max(0, gagal - 1))));

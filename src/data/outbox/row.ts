@@ -46,8 +46,12 @@ export type Baris = {
   nextAt: number;
   error: Kesalahan | null;
   label: string;
-  /** When the server confirmed it. */
+  /** When the server confirmed it; of a dropped one, the server's time when it was first seen dropped. */
   diterimaPada: number | null;
+  /** The writes whose place this one took, repair after repair: what was based on them was not based on this one. */
+  menggantikan?: string[];
+  /** The history of the record its author had before them, by entry: what is new in a conflict is everything else. */
+  dilihat?: string[];
 };
 
 /** Still to be applied, as far as the device knows. */
@@ -61,6 +65,20 @@ export const menahan = (row: Pick<Baris, 'state'>): boolean => perluKeputusan(ro
 
 /** In the order of their lane: by place, then by age; never by clock. */
 export const urutanLane = (a: Baris, b: Baris): number => a.pos - b.pos || (a.seq ?? 0) - (b.seq ?? 0);
+
+/** Every name it was ever known by. */
+export const namanya = (row: Baris): string[] => [row.opId, ...(row.menggantikan ?? [])];
+
+/** The write as one that asks its author: a write its form already showed was dropped. */
+export const bertanya = (row: Baris): Baris => ({
+  ...row,
+  state: 'bentrok',
+  error: {
+    status: 409,
+    code: 'DASAR_DIBUANG',
+    info: 'Tulisan ini dibuat setelah tulisan lain yang kini dibuang. Periksa lagi lalu putuskan.',
+  },
+});
 
 /** Whether its author may still change or drop it; otherwise the server may have it already. */
 export const dapatDiubah = (row: Baris): boolean => perluKeputusan(row) || (row.state === 'menunggu' && row.attempts === 0) || (row.state === 'diparkir' && row.attempts === 0);

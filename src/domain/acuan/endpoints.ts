@@ -6,13 +6,13 @@ import { roleList } from '#domain/core/roles.ts';
 const angka = z.number();
 const nama = z.string();
 
-/** A reference list: every signed-in person reads it, also before their profile is verified (the form needs some). */
+/** A reference list: everybody active reads it, and whoever fills in the profile form, which needs some. */
 const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(path: string, summary: string, item: I, query?: Q) =>
   endpoint({
     method: 'GET',
     path,
     summary,
-    roles: 'masuk',
+    roles: 'calon',
     scope: 'semua',
     offline: 'cached',
     ...(query ? { query } : {}),

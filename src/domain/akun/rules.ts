@@ -10,9 +10,9 @@ export function emailBerdomain(email: string, domains: readonly string[]): boole
 }
 
 /** CONST-05: the university. */
-export const kdInstitusiUniversitas = 1;
+const kdInstitusiUniversitas = 1;
 /** CONST-06: lab staff, who belong to the house and fill in none of the institution fields. */
-export const kdStatusStafLab = 5;
+const kdStatusStafLab = 5;
 
 /** AUTH-19: employees have a 'Nomor Induk Kepegawaian', everybody else one of a student. */
 export const labelNoInduk = (kdStatus: number | null): string =>

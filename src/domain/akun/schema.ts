@@ -42,7 +42,7 @@ export const ProfilSchema = z.object({
 export type Profil = z.output<typeof ProfilSchema>;
 
 /** Who the provider says a signed-in person is, also while there is no profile yet. */
-export const IdentitasSchema = z.object({
+const IdentitasSchema = z.object({
   uuid: z.uuid(),
   nama: z.string(),
   email: z.string(),

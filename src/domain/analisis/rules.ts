@@ -28,7 +28,7 @@ export const maksIsiLaporan = 300 * 1024;
 /** True when rich text holds something a reader would see. */
 export const adaIsi = (html: string): boolean =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '') // Without '<' inside: a tag that never ends would take time by the square of its length.
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
 
@@ -40,3 +40,6 @@ export function kodePengujianDari(progres: readonly number[]): 8 | 11 | 12 {
   if (progres.length > 0 && progres.every((code) => code === 6 || code === 7)) return 8;
   return progres.some((code) => code !== 0) ? 11 : 12;
 }
+
+/** Acts of W6 that start, stop or finish a parameter: the submission's own code may follow (W1). */
+export const menggerakkanPengujian: ReadonlySet<string> = new Set(['mulai', 'batalkan', 'setujui', 'tolak']);

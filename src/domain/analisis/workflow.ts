@@ -19,28 +19,38 @@ export type AnalisisState = {
 const bench = ['Kalab', 'Laboran', 'Admin'] as const; // GAP-18: who may be assigned as analyst
 const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const; // GAP-18: as supervisor
 
+/** Nobody judges or works on what they sent in themself (GAP-142). */
+const bukanPendaftar = (record: AnalisisState, actor: Actor) =>
+  record.pengujian.user.uuid === actor.uuid ? 'Anda tidak dapat menangani pengujian yang Anda daftarkan sendiri.' : null;
 const analis = (record: AnalisisState, actor: Actor) =>
-  record.userAnalyst?.uuid === actor.uuid ? null : 'Hanya untuk analis yang ditugaskan pada parameter ini.';
+  bukanPendaftar(record, actor) ??
+  (record.userAnalyst?.uuid === actor.uuid ? null : 'Hanya untuk analis yang ditugaskan pada parameter ini.');
 const penyelia = (record: AnalisisState, actor: Actor) =>
-  record.userSupervisor?.uuid === actor.uuid ? null : 'Hanya untuk penyelia yang ditugaskan pada parameter ini.';
+  bukanPendaftar(record, actor) ??
+  (record.userSupervisor?.uuid === actor.uuid ? null : 'Hanya untuk penyelia yang ditugaskan pada parameter ini.');
+const kalabLab = (record: AnalisisState, actor: Actor) =>
+  actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium);
 
 const kodePengujian = (record: AnalisisState) => record.pengujian.statusSubmission.kdStatusPengajuan;
 const sedangDiuji = (record: AnalisisState) =>
   kodePengujian(record) === 11 ? null : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', tidak sedang berlangsung.`;
 
-/** Taking an approved completion back is the supervisor's while billing has not gone on, then a Kalab's (GAP-137). */
-const yangMenolak = (record: AnalisisState, actor: Actor) => {
-  if (record.idStatusProgresParameter !== 6) return penyelia(record, actor);
-  const kalab = actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium);
-  return kalab ? null : penyelia(record, actor);
-};
+/** What is finished belongs to a Kalab of the laboratory too: taking it back (GAP-137), or its method on the LHU page (W6). */
+const penyeliaAtauKalab = (record: AnalisisState, actor: Actor) =>
+  record.idStatusProgresParameter === 6 && kalabLab(record, actor) ? bukanPendaftar(record, actor) : penyelia(record, actor);
+/** The supervisor's while billing has not gone on, then a Kalab's (GAP-137). */
 const masihDapatDitolak = (record: AnalisisState, actor: Actor) => {
   if (record.idStatusProgresParameter !== 6) return sedangDiuji(record);
-  const allowed = actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium) ? [8, 10, 11] : [8, 11];
+  const allowed = kalabLab(record, actor) ? [8, 10, 11] : [8, 11];
   return allowed.includes(kodePengujian(record))
     ? null
     : 'Hasil yang sudah ditagih atau terbit tidak dapat dibuka kembali dari sini.';
 };
+/** Of a finished parameter the method is the Kalab's, until the report is issued. */
+const metodeMasihTerbuka = (record: AnalisisState, actor: Actor) =>
+  record.idStatusProgresParameter !== 6 || (kalabLab(record, actor) && kodePengujian(record) === 10)
+    ? null
+    : 'Setelah pengujian selesai, metode uji hanya diubah kalab sebelum LHU terbit.';
 
 /** W6, the analysis of one parameter. Code 0, 'not started', travels as null. */
 export const analisisWorkflow = workflowFor<AnalisisState>()({
@@ -87,17 +97,27 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
     },
     batalkan: { label: 'Batalkan pengujian', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'antrian', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued', revision: true, danger: true },
     setujui: { label: 'Setujui selesai', from: ['pengajuanSelesai'], to: 'selesai', roles: supervisors, who: penyelia, refuse: sedangDiuji, offline: 'queued', revision: true },
-    tolak: { label: 'Tolak selesai', from: ['pengajuanSelesai', 'selesai'], to: 'review', roles: supervisors, who: yangMenolak, refuse: masihDapatDitolak, offline: 'queued', revision: true, danger: true },
+    tolak: { label: 'Tolak selesai', from: ['pengajuanSelesai', 'selesai'], to: 'review', roles: supervisors, who: penyeliaAtauKalab, refuse: masihDapatDitolak, offline: 'queued', revision: true, danger: true },
     ubahMetode: {
       label: 'Ubah metode uji',
-      from: ['antrian', 'berlangsung', 'laporanProgres', 'review', 'laporanAkhir', 'pengajuanSelesai'],
+      from: ['antrian', 'berlangsung', 'laporanProgres', 'review', 'laporanAkhir', 'pengajuanSelesai', 'selesai'],
       to: null,
       roles: supervisors,
-      who: penyelia,
+      who: penyeliaAtauKalab,
+      refuse: metodeMasihTerbuka,
       offline: 'queued',
       revision: true,
     },
-    terbitkanLhu: { label: 'Terbitkan LHU', from: ['selesai'], to: 'lhuTersedia', roles: ['Kalab'], offline: 'live', revision: true },
+    terbitkanLhu: {
+      label: 'Terbitkan LHU',
+      from: ['selesai'],
+      to: 'lhuTersedia',
+      roles: ['Kalab'],
+      who: (record, actor) =>
+        bukanPendaftar(record, actor) ?? (kalabLab(record, actor) ? null : 'Hanya untuk kalab laboratorium ini.'),
+      offline: 'live',
+      revision: true,
+    },
   },
 });
 

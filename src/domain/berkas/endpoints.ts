@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
+import { BerkasSchema, namaSimpan } from './schema.ts';
 
-/** Files answer with their bytes, not with the envelope, so the server mounts these two by hand (GAP-77). */
+/** Files travel as their bytes, not in the envelope, so the server mounts these two by hand (GAP-77). */
 export const berkasApi = {
   fileTest: endpoint({
     method: 'GET',
@@ -10,8 +11,20 @@ export const berkasApi = {
     roles: 'semua',
     scope: 'laboratorium',
     offline: 'cached',
-    query: z.object({ url: z.string().regex(/^[0-9a-f]{64}$/, 'Nama file tidak sah.') }),
+    bytes: 'answer',
+    query: z.object({ url: namaSimpan }),
     output: z.unknown(),
     success: { status: 200, info: 'Isi file' },
+  }),
+  unggah: endpoint({
+    method: 'PUT',
+    path: '/sync/file/{sha256}',
+    summary: 'Unggah isi satu file; 201, atau 200 bila Anda sudah mengunggahnya',
+    roles: 'semua',
+    scope: 'sendiri',
+    offline: 'live',
+    bytes: 'body',
+    output: BerkasSchema.pick({ sha256: true, size: true, mime: true }),
+    success: { status: 201, info: 'File diterima' },
   }),
 };

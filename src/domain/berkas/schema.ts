@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** A stored file as records carry it: `url` is its stored name, never a path (GAP-77). */
+/** The name a file is stored under: the SHA-256 of its content, never a path (GAP-77). */
+export const namaSimpan = z.string().regex(/^[0-9a-f]{64}$/, 'Nama file tidak sah.');
+
+/** A stored file as records carry it. */
 export const BerkasSchema = z.object({
   url: z.string(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: namaSimpan,
   size: z.number().int(),
   mime: z.string(),
   name: z.string(),

@@ -14,11 +14,11 @@ export const jakartaTime = (moment: Date): string => timeFormat.format(moment);
 
 /**
  * The moment a write was made, in server time: the device's clock corrected by the offset it measured,
- * never later than its arrival (offline.md section 5).
+ * never later than its arrival (offline.md section 5). A clock that makes no sense counts as the arrival.
  */
 export function capturedMoment(capturedAt: string, clockOffsetMs: number, receivedAt: Date): Date {
-  const corrected = new Date(new Date(capturedAt).getTime() + clockOffsetMs);
-  return corrected > receivedAt || Number.isNaN(corrected.getTime()) ? receivedAt : corrected;
+  const corrected = new Date(capturedAt).getTime() + clockOffsetMs;
+  return corrected >= 0 && corrected <= receivedAt.getTime() ? new Date(corrected) : receivedAt;
 }
 
 /** A queued write that arrives later than this is accepted but marked 'terlambat' (offline.md section 5). */

@@ -8,10 +8,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Offline = 'live' | 'cached' | 'queued';
 
 /**
- * 'publik': no session. 'masuk': any live session, also without a profile or while waiting (auth, own profile).
+ * 'publik': no session. 'masuk': any live session, also of a waiting or inactive account (own profile, GAP-109).
+ * 'calon': who may fill in the profile form, having none yet or having been turned down, and every active person.
  * A list of roles: an active, verified person with one of them. 'semua': such a person of any role.
  */
-export type Access = 'publik' | 'masuk' | 'semua' | readonly Role[];
+export type Access = 'publik' | 'masuk' | 'calon' | 'semua' | readonly Role[];
 
 /** How far a caller sees; the repository applies it, the all-endpoints test and the documentation read it. */
 export type Scope = 'sendiri' | 'laboratorium' | 'ditugaskan' | 'semua';
@@ -44,6 +45,8 @@ export type Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Zo
   record?: { lane: string; field?: string };
   carries?: Carries<z.output<B>>;
   files?: readonly FileRule[];
+  /** Its body or its answer is a file's bytes instead of JSON in the envelope; such a call is mounted by hand. */
+  bytes?: 'body' | 'answer';
   /** Commits piece by piece by itself instead of as one transaction (sync/push). */
   piecewise?: true;
   /** Must name its person in X-Acting-User; 400 without (offline.md section 4). */
@@ -75,7 +78,8 @@ export const callName = (declared: Pick<AnyEndpoint, 'method' | 'path'>): string
 export function policyOf(declared: AnyEndpoint, body: unknown, actor: Actor): { offline: Offline; revision: boolean } {
   if (!declared.carries) return { offline: declared.offline, revision: false };
   const action = declared.carries.workflow.actions[declared.carries.select(body as never, actor)];
-  return action ? { offline: action.offline, revision: action.revision === true } : { offline: 'live', revision: false };
+  // A body that names no action is a broken one: the call's own policy lets it through to the check that says so.
+  return { offline: action?.offline ?? declared.offline, revision: action?.revision === true };
 }
 
 /** May this person call it at all? A role matter only; record and state are judged later. */

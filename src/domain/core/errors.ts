@@ -45,6 +45,12 @@ export const refusal = {
       code: 'WAITING',
       info: 'Akun Anda menunggu verifikasi admin. Anda dapat masuk lagi setelah diverifikasi.',
     }),
+  rejected: () =>
+    new Refusal({
+      status: 403,
+      code: 'REJECTED',
+      info: 'Pendaftaran akun ditolak. Perbaiki data diri Anda lalu ajukan lagi.',
+    }),
   noProfile: () =>
     new Refusal({ status: 403, code: 'NO_PROFILE', info: 'Lengkapi data diri Anda terlebih dahulu.' }),
   userMismatch: () =>

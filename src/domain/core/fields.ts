@@ -6,11 +6,23 @@ import { z } from 'zod';
  */
 export const kosong = 'Kolom tidak boleh kosong';
 const bukanAngka = 'Input harus berisi angka.';
+const bukanTeks = 'Kolom harus berupa teks.';
+
+/** What a value is told that no sentence of its own covers: nobody reads zod's English. */
+z.config({ customError: (issue) => (issue.input === undefined || issue.input === null ? kosong : 'Nilai ini tidak sah.') });
+
+const kosongAtau =
+  (sentence: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || (typeof input === 'string' && input.trim() === '') ? kosong : sentence;
+
+/** How the documentation shows a field that reads more than one shape. */
+const tampil = (openapi: { type: 'integer' | 'string'; [keyword: string]: unknown }) => ({ openapi });
 
 /** Required text, trimmed. `max` counts characters. */
 export const teks = (max = 500) =>
   z
-    .string({ error: kosong })
+    .string({ error: kosongAtau(bukanTeks) })
     .trim()
     .min(1, kosong)
     .max(max, `Kolom maksimal ${max} karakter`);
@@ -18,7 +30,7 @@ export const teks = (max = 500) =>
 /** Optional text: absent, null and '' all read as null. */
 export const teksOpsional = (max = 2000) =>
   z
-    .string()
+    .string({ error: bukanTeks })
     .trim()
     .max(max, `Kolom maksimal ${max} karakter`)
     .nullish()
@@ -27,7 +39,7 @@ export const teksOpsional = (max = 2000) =>
 /** Digits only, kept as text because leading zeros count (telephone and identity numbers). */
 export const digit = (min: number, max: number) =>
   z
-    .union([z.string(), z.number().transform(String)], { error: kosong })
+    .union([z.string(), z.number().transform(String)], { error: kosongAtau(bukanAngka) })
     .pipe(
       z
         .string()
@@ -36,13 +48,17 @@ export const digit = (min: number, max: number) =>
         .regex(/^\d*$/, bukanAngka)
         .min(min, `Kolom minimal ${min} karakter`)
         .max(max, `Kolom maksimal ${max} karakter`),
-    );
+    )
+    .meta(tampil({ type: 'string', pattern: '^\\d*$', minLength: min, maxLength: max }));
+
+/** The largest whole number a column holds. */
+const terbesar = 2_147_483_647;
 
 /** A whole number, also from form text. */
-export const bilangan = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
+export const bilangan = (min = 0, max = terbesar) =>
   z
     .union([z.number(), z.string().trim().min(1, kosong).regex(/^-?\d+$/, bukanAngka).transform(Number)], {
-      error: (issue) => (issue.input === undefined || issue.input === null ? kosong : bukanAngka),
+      error: kosongAtau(bukanAngka),
     })
     .pipe(
       z
@@ -50,38 +66,53 @@ export const bilangan = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
         .int(bukanAngka)
         .min(min, `Kolom minimal ${min.toLocaleString('id-ID')}`)
         .max(max, `Kolom maksimal ${max.toLocaleString('id-ID')}`),
-    );
+    )
+    .meta(tampil({ type: 'integer', minimum: min, maximum: max }));
 
 /** One of a few whole numbers, as CONST-10 lists them per call; anything else is refused, never guessed (CONF-02). */
 export const salahSatu = <const N extends readonly [number, ...number[]]>(...values: N) =>
-  bilangan().refine((value): value is N[number] => values.includes(value), {
-    error: `Nilai harus salah satu dari ${values.join(', ')}.`,
-  });
+  bilangan()
+    .refine((value): value is N[number] => values.includes(value), {
+      error: `Nilai harus salah satu dari ${values.join(', ')}.`,
+    })
+    .meta(tampil({ type: 'integer', enum: values }));
 
 /** A flag that travels as 1 or 0, '1' or '0', true or false. */
 export const flag = () =>
   z
     .union([z.boolean(), salahSatu(0, 1).transform((value) => value === 1), z.enum(['true', 'false']).transform((value) => value === 'true')], {
-      error: 'Nilai harus 1 atau 0.',
-    });
+      error: kosongAtau('Nilai harus 1 atau 0.'),
+    })
+    .meta(tampil({ type: 'integer', enum: [1, 0] }));
 
-export const uuid = () => z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) });
+export const uuid = () => z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) }).toLowerCase();
 
 /** A calendar day as YYYY-MM-DD that exists (GAP-104). */
-export const tanggal = () => z.iso.date({ error: (issue) => (issue.input ? 'Tanggal tidak sah.' : kosong) });
+export const tanggal = () =>
+  z.iso
+    .date({ error: (issue) => (issue.input ? 'Tanggal tidak sah.' : kosong) })
+    .refine((day) => day >= '1900-01-01', 'Tanggal tidak sah.');
 
 /** A wall-clock time as HH:mm. */
 export const jam = () =>
   z
-    .string({ error: kosong })
+    .string({ error: kosongAtau('Waktu ditulis JJ:MM, misalnya 09:30.') })
     .min(1, kosong)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Waktu ditulis JJ:MM, misalnya 09:30.');
 
-/** A moment as ISO 8601 with offset. */
-export const saat = () => z.iso.datetime({ offset: true });
+/** A moment as ISO 8601 with offset, of the years a clock can show. */
+export const saat = () =>
+  z.iso
+    .datetime({ offset: true, error: (issue) => (issue.input ? 'Waktu tidak sah.' : kosong) })
+    .refine((moment) => moment >= '1970', 'Waktu tidak sah.');
 
-/** The revision a decision was based on; a string compared only for equality (offline.md section 4). */
-export const baseRev = () => z.union([z.string(), z.number().transform(String)]).optional();
+/** The revision a decision was based on; a string compared only for equality (offline.md section 4). Empty is none. */
+export const baseRev = () =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((rev) => rev || undefined)
+    .meta(tampil({ type: 'string' }));
 
 /** Paging and search that every list takes (GAP-69). */
 export const halaman = {

@@ -13,17 +13,26 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
-function mapKeys(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename));
+type Renaming = { key: (key: string) => string; text: (text: string) => string };
+
+function rename(value: unknown, as: Renaming): unknown {
+  if (typeof value === 'string') return as.text(value);
+  if (Array.isArray(value)) return value.map((item) => rename(item, as));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [rename(key), mapKeys(inner, rename)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [as.key(key), rename(inner, as)]));
 }
 
-/** Code names to wire names, deep. Files and dates pass through untouched. */
-export const toWire = (value: unknown): unknown => mapKeys(value, snake);
+/** Text without what no database holds: NUL and halves of surrogate pairs. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Wire names to code names, deep. Camel names pass through, so a caller that sends them is understood too. */
-export const fromWire = (value: unknown): unknown => mapKeys(value, camel);
+/** Code names to wire names, deep. Files and dates pass through untouched. */
+export const toWire = (value: unknown): unknown => rename(value, { key: snake, text: (text) => text });
+
+/**
+ * Wire names to code names, deep. Camel names pass through, so a caller that sends them is understood too. Text is made
+ * storable, so that no character a caller sends can become a fault of ours.
+ */
+export const fromWire = (value: unknown): unknown => rename(value, { key: camel, text: storable });
 
 /** The name of a field as it was sent: ['sampel', 0, 'parameterUji'] becomes 'sampel[0][parameter_uji]' (GAP-104). */
 export const wireField = (path: readonly PropertyKey[]): string =>
@@ -34,34 +43,40 @@ export const wireField = (path: readonly PropertyKey[]): string =>
     })
     .join('');
 
+const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** Where appended items begin: after every index a caller could mean. */
+const appended = 1e15;
+
+/** The code name of a field named as it was sent, for one that is not nested: 'no_induk' becomes 'noInduk'. */
+export const fromWireName = (name: string): string => camel(name);
+
 /**
- * Form fields in bracket notation to a nested value: `sampel[0][nama]` → { sampel: [{ nama }] }, `alat[]` appends.
- * Keys that would reach a prototype are dropped, and an index may not exceed the number of fields sent.
+ * Form fields in bracket notation to a nested value: `sampel[0][nama]` → { sampel: [{ nama }] }, `alat[]` appends. An
+ * index only says the order: a huge one makes no huge list. Keys that would reach a prototype are dropped.
  */
 export function unflattenForm(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const root: Record<string, unknown> = {};
-  const list = [...entries];
-  for (const [key, value] of list) {
-    const head = /^[^[]*/.exec(key)?.[0] ?? key;
-    const parts = [head, ...[...key.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')];
-    if (parts.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) continue;
-    place(root, parts, value, list.length);
+  let position = appended;
+  for (const [key, value] of entries) {
+    const parts = fieldPath(key).map((part) => (part === '' ? String(position++) : part));
+    if (!parts.some((part) => forbidden.has(part))) place(root, parts, value);
   }
   return collectArrays(root) as Record<string, unknown>;
 }
 
-function place(target: Record<string, unknown>, parts: string[], value: unknown, limit: number): void {
+/** 'sampel[0][nama]' → ['sampel', '0', 'nama']; a name whose brackets do not pair is taken as it is. */
+function fieldPath(key: string): string[] {
+  if (!/^[^[\]]+(\[[^[\]]*\])*$/.test(key)) return [key];
+  return key.split('[').map((part) => part.replace(']', ''));
+}
+
+function place(target: Record<string, unknown>, parts: string[], value: unknown): void {
   let at = target;
-  parts.forEach((raw, depth) => {
-    const part = raw === '' ? String(Object.keys(at).length) : raw;
-    if (/^\d+$/.test(part) && Number(part) > limit) return;
-    if (depth === parts.length - 1) {
-      at[part] = value;
-      return;
-    }
+  for (const part of parts.slice(0, -1)) {
     if (!isPlain(at[part])) at[part] = {};
     at = at[part] as Record<string, unknown>;
-  });
+  }
+  at[parts.at(-1)!] = value;
 }
 
 function collectArrays(value: unknown): unknown {

@@ -23,7 +23,7 @@ const bolehKosong = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** Sizes as OFFICER-14 and OFFICER-15 say; a person who is turned down need not be given numbers first. */
-export const PetugasBody = z
+const PetugasBody = z
   .object({
     uuid: uuid(),
     nama: teks(200),

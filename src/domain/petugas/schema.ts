@@ -35,7 +35,7 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
 export type Petugas = z.output<typeof PetugasSchema>;
 
 /** Work that waits for an officer who can no longer do it, by kind (GAP-131). */
-export const PekerjaanTerbukaSchema = z.object({
+const PekerjaanTerbukaSchema = z.object({
   jenis: z.string(),
   keterangan: z.string(),
   jumlah: z.number(),

@@ -1,7 +1,14 @@
 /** The bench at work: one drawing, anchored to its bench line so that a phone shows the glassware and a laptop the shelf too. */
 export function BenchScene() {
   return (
-    <svg width="100%" height="100%" viewBox="0 0 600 600" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">
+    <svg
+      width="100%"
+      height="100%"
+      viewBox="0 0 600 600"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+      focusable="false"
+    >
       <rect width="600" height="600" fill="#064846" />
       <circle cx="300" cy="430" r="250" fill="#09615e" opacity="0.55" />
       <circle cx="300" cy="430" r="160" fill="#127a77" opacity="0.4" />
@@ -54,7 +61,12 @@ function Flask() {
   return (
     <g>
       <path d="M327 472h30l19 37a8 8 0 0 1-7 11h-54a8 8 0 0 1-7-11z" fill="#56bcb9" />
-      <path d="M326 424h30M330 424v42l-23 44a7 7 0 0 0 6 10h56a7 7 0 0 0 6-10l-23-44v-42" fill="none" stroke="#eefbfa" strokeWidth="5" />
+      <path
+        d="M326 424h30M330 424v42l-23 44a7 7 0 0 0 6 10h56a7 7 0 0 0 6-10l-23-44v-42"
+        fill="none"
+        stroke="#eefbfa"
+        strokeWidth="5"
+      />
     </g>
   );
 }
@@ -65,7 +77,10 @@ function TubeRack() {
     <g>
       {fills.map((height, index) => (
         <g key={height} transform={`translate(${126 + index * 36} 0)`}>
-          <path d={`M3 ${508 - height}h16v${height - 8}a8 8 0 0 1-16 0z`} fill={index === 1 ? '#f3b03b' : '#84d5d1'} />
+          <path
+            d={`M3 ${508 - height}h16v${height - 8}a8 8 0 0 1-16 0z`}
+            fill={index === 1 ? '#f3b03b' : '#84d5d1'}
+          />
           <path d="M-2 418h26M1 418v82a10 10 0 0 0 20 0v-82" fill="none" stroke="#eefbfa" strokeWidth="5" />
         </g>
       ))}
@@ -78,7 +93,12 @@ function Beaker() {
   return (
     <g>
       <path d="M411 470h72v38a10 10 0 0 1-10 10h-52a10 10 0 0 1-10-10z" fill="#2d9f9b" />
-      <path d="M400 420l8 10v78a12 12 0 0 0 12 12h54a12 12 0 0 0 12-12v-88z" fill="none" stroke="#eefbfa" strokeWidth="5" />
+      <path
+        d="M400 420l8 10v78a12 12 0 0 0 12 12h54a12 12 0 0 0 12-12v-88z"
+        fill="none"
+        stroke="#eefbfa"
+        strokeWidth="5"
+      />
       <path d="M470 444h14M470 462h14M470 480h14" stroke="#eefbfa" strokeWidth="4" />
     </g>
   );

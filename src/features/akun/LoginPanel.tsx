@@ -38,7 +38,9 @@ export function LoginPanel(props: LoginPanelProps) {
           </p>
         </div>
         <h1 className={classes.title}>Masuk</h1>
-        <p className={classes.lead}>Daftarkan pengujian dan penelitian, lalu ikuti prosesnya sampai hasil terbit.</p>
+        <p className={classes.lead}>
+          Daftarkan pengujian dan penelitian, lalu ikuti prosesnya sampai hasil terbit.
+        </p>
         {error ? (
           <p className={classes.message} data-kind="galat" role="alert">
             <IconAlertTriangle aria-hidden size="1.25rem" />

@@ -6,7 +6,13 @@ import classes from './PlainPage.module.css';
 export default function NotFoundPage() {
   return (
     <div className={classes.page}>
-      <img className={classes.picture} src="/404.svg" width="320" height="220" alt="Labu ukur terguling di meja lab" />
+      <img
+        className={classes.picture}
+        src="/404.svg"
+        width="320"
+        height="220"
+        alt="Labu ukur terguling di meja lab"
+      />
       <h1 className={classes.title}>Halaman tidak ditemukan</h1>
       <p className={classes.text}>
         Alamat ini tidak ada, atau bukan untuk peran Anda. Data Anda tidak terpengaruh.

@@ -3,12 +3,21 @@ import type { Hono } from 'hono';
 export type Halaman = { url: URL; response: Response; text: string };
 
 /** A browser in front of the in-process server: cookies by path, redirects followed until `berhenti` says so. */
-export function createBrowser(api: Hono, base = 'http://localhost:8080', berhenti = (url: URL) => url.pathname === '/masuk') {
+export function createBrowser(
+  api: Hono,
+  base = 'http://localhost:8080',
+  berhenti = (url: URL) => url.pathname === '/masuk',
+) {
   const cookies = new Map<string, { value: string; path: string }>();
 
-  async function open(path: string, init: { method?: string; body?: URLSearchParams } = {}): Promise<Halaman> {
+  async function open(
+    path: string,
+    init: { method?: string; body?: URLSearchParams } = {},
+  ): Promise<Halaman> {
     const url = new URL(path, base);
-    const sent = [...cookies].filter(([, one]) => url.pathname.startsWith(one.path)).map(([name, one]) => `${name}=${one.value}`);
+    const sent = [...cookies]
+      .filter(([, one]) => url.pathname.startsWith(one.path))
+      .map(([name, one]) => `${name}=${one.value}`);
     const response = await api.request(url.href, { ...init, headers: { cookie: sent.join('; ') } });
     for (const line of response.headers.getSetCookie()) {
       const [pair, ...attributes] = line.split(';').map((part) => part.trim());
@@ -23,6 +32,7 @@ export function createBrowser(api: Hono, base = 'http://localhost:8080', berhent
     return next ? open(next.href) : { url, response, text: await response.text() };
   }
 
-  const submit = (path: string, fields: Record<string, string>) => open(path, { method: 'POST', body: new URLSearchParams(fields) });
+  const submit = (path: string, fields: Record<string, string>) =>
+    open(path, { method: 'POST', body: new URLSearchParams(fields) });
   return { open, submit, cookies };
 }

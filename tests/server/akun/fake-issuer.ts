@@ -11,7 +11,12 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
 export async function createFakeIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const setting = {
-    claims: { sub: 'orang-1', email: 'Orang.Satu@kampus.example', email_verified: true, name: 'Orang Satu' } as Record<string, unknown>,
+    claims: {
+      sub: 'orang-1',
+      email: 'Orang.Satu@kampus.example',
+      email_verified: true,
+      name: 'Orang Satu',
+    } as Record<string, unknown>,
     /** Set from the authorization address a test was sent to. */
     nonce: '',
     challenge: '',
@@ -28,7 +33,10 @@ export async function createFakeIssuer() {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = new URLSearchParams(Buffer.concat(chunks).toString());
     const [status, value] = setting.down ? [502, { error: 'bad_gateway' }] : route(request.url ?? '/', body);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    // A kept connection that times out while a test is slow would look like trouble at the provider.
+    response
+      .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+      .end(JSON.stringify(value));
   }
 
   function route(path: string, body: URLSearchParams): [number, unknown] {
@@ -47,19 +55,38 @@ export async function createFakeIssuer() {
           id_token_signing_alg_values_supported: ['RS256'],
         },
       ];
-    if (path === '/jwks') return [200, { keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'satu' }] }];
+    if (path === '/jwks')
+      return [
+        200,
+        { keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'satu' }] },
+      ];
     if (path === '/token') return token(body);
     if (path === '/introspect')
-      return [200, setting.tokenClient === null ? { active: false } : { active: true, client_id: setting.tokenClient, sub: setting.claims['sub'] }];
+      return [
+        200,
+        setting.tokenClient === null
+          ? { active: false }
+          : { active: true, client_id: setting.tokenClient, sub: setting.claims['sub'] },
+      ];
     if (path === '/userinfo') return [200, setting.claims];
     return [404, {}];
   }
 
   function token(body: URLSearchParams): [number, unknown] {
-    const shown = createHash('sha256').update(body.get('code_verifier') ?? '').digest('base64url');
-    if (shown !== setting.challenge || body.get('code') !== 'kode-penyedia') return [400, { error: 'invalid_grant' }];
+    const shown = createHash('sha256')
+      .update(body.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (shown !== setting.challenge || body.get('code') !== 'kode-penyedia')
+      return [400, { error: 'invalid_grant' }];
     const now = Math.floor(Date.now() / 1000);
-    const claims = { iss: issuer, aud: 'mejalab-uji', iat: now, exp: now + 300, nonce: setting.nonce, ...setting.claims };
+    const claims = {
+      iss: issuer,
+      aud: 'mejalab-uji',
+      iat: now,
+      exp: now + 300,
+      nonce: setting.nonce,
+      ...setting.claims,
+    };
     const signed = `${base64url({ alg: 'RS256', kid: 'satu' })}.${base64url(claims)}`;
     const idToken = `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
     return [200, { access_token: 'token-penyedia', token_type: 'Bearer', id_token: idToken }];

@@ -5,7 +5,11 @@ import { createApi } from '#server/app.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { createBrowser } from './browser.ts';
 
-type Masuk = { token: string; user: { uuid: string; role: { namaRole: string } | null; flagAktif: number } | null; identitas: { uuid: string; nama: string; email: string } };
+type Masuk = {
+  token: string;
+  user: { uuid: string; role: { namaRole: string } | null; flagAktif: number } | null;
+  identitas: { uuid: string; nama: string; email: string };
+};
 type Amplop = { status: number; info: string; data: Masuk };
 
 let uji: ServerUji;
@@ -23,7 +27,7 @@ async function pilih(browser: ReturnType<typeof createBrowser>, email: string, s
 
 async function tukar(browser: ReturnType<typeof createBrowser>, kode: string) {
   const { response, text } = await browser.submit('/api/auth/login', { kode });
-  return { status: response.status, ...(JSON.parse(text) as Amplop) };
+  return { ...(JSON.parse(text) as Amplop), status: response.status };
 }
 
 async function masuk(email: string): Promise<Masuk> {
@@ -36,7 +40,7 @@ async function masuk(email: string): Promise<Masuk> {
 describe('sign-in through the demo provider', () => {
   it('[AUTH-01] [API-002] [GAP-61] authorization code, PKCE, state and nonce; ends with a token and the own profile', async () => {
     const browser = createBrowser(uji.api);
-    const { response } = await uji.api.request('http://localhost:8080/api/auth/start').then((answer) => ({ response: answer }));
+    const response = await uji.api.request('http://localhost:8080/api/auth/start');
     const address = new URL(response.headers.get('location')!);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       response_type: 'code',
@@ -55,12 +59,17 @@ describe('sign-in through the demo provider', () => {
     expect(status).toBe(200);
     expect(data.user).toMatchObject({ role: { namaRole: 'Admin' }, flagAktif: 1 });
     expect(data.identitas).toMatchObject({ email: 'admin@kampus.example', nama: 'Retno Wulandari' });
-    const self = await uji.request<{ uuid: string }>('GET', '/api/user/self', { headers: { authorization: `Bearer ${data.token}` } });
+    const self = await uji.request<{ uuid: string }>('GET', '/api/user/self', {
+      headers: { authorization: `Bearer ${data.token}` },
+    });
     expect(self.data.uuid).toBe(data.identitas.uuid);
   });
 
   it('keys accounts by issuer and sub: the demo account found is the seeded one', async () => {
-    for (const { email, uuid } of demoAccounts) expect((await masuk(email)).identitas.uuid, email).toBe(uuid);
+    for (const { email, uuid } of demoAccounts) {
+      const { identitas } = await masuk(email);
+      expect([email, identitas.uuid]).toEqual([email, uuid]);
+    }
   });
 
   it('[AUTH-05] answers null for a profile that is not filled in', async () => {
@@ -74,15 +83,20 @@ describe('sign-in through the demo provider', () => {
     expect(again.url.pathname).toMatch(/^\/idp\/pilih\//);
     for (const { email } of demoAccounts) expect(again.text).toContain(email);
     const { url } = await browser.submit(again.url.href, { akun: 'laboran@kampus.example' });
-    expect((await tukar(browser, url.searchParams.get('kode')!)).data.identitas.email).toBe('laboran@kampus.example');
+    expect((await tukar(browser, url.searchParams.get('kode')!)).data.identitas.email).toBe(
+      'laboran@kampus.example',
+    );
   });
 
-  it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://localhost:5173'])('comes back to %s, where it began', async (base) => {
-    const browser = createBrowser(uji.api, base);
-    const { url } = await pilih(browser, 'dosen@kampus.example');
-    expect(url.origin).toBe(base);
-    expect((await tukar(browser, url.searchParams.get('kode')!)).status).toBe(200);
-  });
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://localhost:5173'])(
+    'comes back to %s, where it began',
+    async (base) => {
+      const browser = createBrowser(uji.api, base);
+      const { url } = await pilih(browser, 'dosen@kampus.example');
+      expect(url.origin).toBe(base);
+      expect((await tukar(browser, url.searchParams.get('kode')!)).status).toBe(200);
+    },
+  );
 
   it('never believes a Host header that is not this machine', async () => {
     const response = await uji.api.request('http://jahat.example/api/auth/start');
@@ -91,11 +105,18 @@ describe('sign-in through the demo provider', () => {
     expect(address.searchParams.get('redirect_uri')).toBe('http://localhost:8080/api/auth/callback');
   });
 
-  it.each(['https://jahat.example/', '//jahat.example', '/\\jahat.example', 'javascript:alert(1)'])('goes back to / when asked for %s', async (kembali) => {
-    const browser = createBrowser(uji.api);
-    const { url } = await pilih(browser, 'dosen@kampus.example', `/api/auth/start?kembali=${encodeURIComponent(kembali)}`);
-    expect(url.searchParams.get('kembali')).toBe('/');
-  });
+  it.each(['https://jahat.example/', '//jahat.example', '/\\jahat.example', 'javascript:alert(1)'])(
+    'goes back to / when asked for %s',
+    async (kembali) => {
+      const browser = createBrowser(uji.api);
+      const { url } = await pilih(
+        browser,
+        'dosen@kampus.example',
+        `/api/auth/start?kembali=${encodeURIComponent(kembali)}`,
+      );
+      expect(url.searchParams.get('kembali')).toBe('/');
+    },
+  );
 
   it('says in the address that a window is to be closed', async () => {
     const { url } = await pilih(createBrowser(uji.api), 'dosen@kampus.example', '/api/auth/start?jendela=1');
@@ -109,7 +130,7 @@ describe('the one-time code', () => {
     const { url } = await pilih(browser, 'dosen@kampus.example');
     const kode = url.searchParams.get('kode')!;
     const answers = await Promise.all([tukar(browser, kode), tukar(browser, kode)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await tukar(browser, kode)).status).toBe(401);
   });
 
@@ -127,7 +148,9 @@ describe('the one-time code', () => {
 
   it('is stored as a hash only', async () => {
     const { url } = await pilih(createBrowser(uji.api), 'dosen@kampus.example');
-    const { rows } = (await uji.server.db.execute('select * from masuk_berjalan')) as never as { rows: unknown[] };
+    const { rows } = (await uji.server.db.execute('select * from masuk_berjalan')) as never as {
+      rows: unknown[];
+    };
     expect(JSON.stringify(rows)).not.toContain(url.searchParams.get('kode'));
   });
 
@@ -138,7 +161,11 @@ describe('the one-time code', () => {
     const { url } = await pilih(browser, 'dosen@kampus.example');
     const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
     const body = new URLSearchParams({ kode: url.searchParams.get('kode')! });
-    const response = await other.request('http://localhost:8080/api/auth/login', { method: 'POST', body, headers: { cookie } });
+    const response = await other.request('http://localhost:8080/api/auth/login', {
+      method: 'POST',
+      body,
+      headers: { cookie },
+    });
     expect(response.status).toBe(200);
   });
 });
@@ -151,7 +178,10 @@ describe('the way back from the provider', () => {
     expect(url.searchParams.get('code')).toBeTruthy();
 
     const asing = await createBrowser(uji.api).open(url.href);
-    expect([asing.response.status, asing.text]).toEqual([400, expect.stringContaining('Mulai lagi dari halaman masuk.')]);
+    expect([asing.response.status, asing.text]).toEqual([
+      400,
+      expect.stringContaining('Mulai lagi dari halaman masuk.'),
+    ]);
     const karangan = new URL(url);
     karangan.searchParams.set('state', 'karangan');
     expect((await browser.open(karangan.href)).response.status).toBe(400);
@@ -166,7 +196,8 @@ describe('[GAP-62] sessions', () => {
     const satu = await masuk('dosen@kampus.example');
     const dua = await masuk('dosen@kampus.example');
     const as = ({ token }: Masuk) => ({ headers: { authorization: `Bearer ${token}` } });
-    for (let kali = 0; kali < 2; kali++) expect((await uji.request('POST', '/api/auth/logout', as(satu))).status).toBe(200);
+    for (let kali = 0; kali < 2; kali++)
+      expect((await uji.request('POST', '/api/auth/logout', as(satu))).status).toBe(200);
     expect((await uji.request('GET', '/api/user/self', as(satu))).status).toBe(401);
     expect((await uji.request('GET', '/api/user/self', as(dua))).status).toBe(200);
     expect((await uji.request('POST', '/api/auth/logout')).status).toBe(200);
@@ -176,7 +207,8 @@ describe('[GAP-62] sessions', () => {
     const { token } = await masuk('dosen@kampus.example');
     const { rows } = (await uji.server.db.execute('select * from sesi')) as never as { rows: unknown[] };
     expect(JSON.stringify(rows)).not.toContain(token);
-    const self = () => uji.request('GET', '/api/user/self', { headers: { authorization: `Bearer ${token}` } });
+    const self = () =>
+      uji.request('GET', '/api/user/self', { headers: { authorization: `Bearer ${token}` } });
     uji.jam.maju(29 * 86_400_000);
     expect((await self()).status).toBe(200);
     uji.jam.maju(29 * 86_400_000);
@@ -192,7 +224,7 @@ describe('[GAP-62] sessions', () => {
     ] as const) {
       const { token, user } = await masuk(email);
       const headers = { authorization: `Bearer ${token}` };
-      expect(user?.flagAktif, email).toBe(email.startsWith('nonaktif') ? 0 : 1);
+      expect([email, user?.flagAktif]).toEqual([email, email.startsWith('nonaktif') ? 0 : 1]);
       expect((await uji.request('GET', '/api/user/self', { headers })).status).toBe(200);
       const lain = await uji.request('GET', '/api/officer', { headers });
       expect([lain.status, lain.info]).toEqual([403, expect.stringContaining(sentence)]);
@@ -209,7 +241,9 @@ describe('rate limit', () => {
     const ditolak = await gagal();
     expect(ditolak.status).toBe(429);
     expect(Number(ditolak.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await sendiri.request('POST', '/api/auth/login', { body: { access_token: 'apa saja' } })).status).toBe(429);
+    expect(
+      (await sendiri.request('POST', '/api/auth/login', { body: { access_token: 'apa saja' } })).status,
+    ).toBe(429);
 
     const browser = createBrowser(sendiri.api);
     const { url } = await pilih(browser, 'dosen@kampus.example');

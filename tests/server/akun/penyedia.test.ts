@@ -1,21 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '#server/app.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { createBrowser } from './browser.ts';
 import { createFakeIssuer, type FakeIssuer } from './fake-issuer.ts';
 
 let penyedia: FakeIssuer;
 let uji: ServerUji;
-const orangSatu = { sub: 'orang-1', email: 'Orang.Satu@kampus.example', email_verified: true, name: 'Orang Satu' };
+const orangSatu = {
+  sub: 'orang-1',
+  email: 'Orang.Satu@kampus.example',
+  email_verified: true,
+  name: 'Orang Satu',
+};
 
 beforeAll(async () => {
   penyedia = await createFakeIssuer();
-});
-afterAll(() => penyedia.close());
-beforeEach(async () => {
-  Object.assign(penyedia.setting, { claims: { ...orangSatu }, down: false, tokenClient: null });
   uji = await createTestServer(penyedia.env);
 });
-afterEach(() => uji.close());
+afterAll(async () => {
+  await uji.close();
+  await penyedia.close();
+});
+beforeEach(async () => {
+  Object.assign(penyedia.setting, { claims: { ...orangSatu }, down: false, tokenClient: null });
+  await uji.server.db.execute(`delete from pengguna where sub = 'orang-1'`);
+});
 
 /** Goes to the provider and back with its code; `ubah` may spoil what the provider knows in between. */
 async function pulang(ubah: () => void = () => undefined) {
@@ -24,12 +33,16 @@ async function pulang(ubah: () => void = () => undefined) {
   penyedia.setting.nonce = url.searchParams.get('nonce') ?? '';
   penyedia.setting.challenge = url.searchParams.get('code_challenge') ?? '';
   ubah();
-  const kembali = await browser.open(`/api/auth/callback?code=kode-penyedia&state=${url.searchParams.get('state')}`);
+  const kembali = await browser.open(
+    `/api/auth/callback?code=kode-penyedia&state=${url.searchParams.get('state')}`,
+  );
   return { browser, ...kembali };
 }
 
 async function banyakAkun(): Promise<number> {
-  const { rows } = (await uji.server.db.execute(`select 1 from pengguna where sub = 'orang-1'`)) as never as { rows: unknown[] };
+  const { rows } = (await uji.server.db.execute(`select 1 from pengguna where sub = 'orang-1'`)) as never as {
+    rows: unknown[];
+  };
   return rows.length;
 }
 
@@ -38,9 +51,15 @@ describe('a provider of the institution', () => {
     const { browser, url } = await pulang();
     expect(url.pathname).toBe('/masuk');
     const { text } = await browser.submit('/api/auth/login', { kode: url.searchParams.get('kode')! });
-    const { data } = JSON.parse(text) as { data: { user: null; identitas: Record<string, string>; token: string } };
+    const { data } = JSON.parse(text) as {
+      data: { user: null; identitas: Record<string, string>; token: string };
+    };
     expect(data.user).toBeNull();
-    expect(data.identitas).toMatchObject({ nama: 'Orang Satu', email: 'orang.satu@kampus.example', foto: null });
+    expect(data.identitas).toMatchObject({
+      nama: 'Orang Satu',
+      email: 'orang.satu@kampus.example',
+      foto: null,
+    });
   });
 
   it('knows an account again by its sub after its e-mail address has changed', async () => {
@@ -48,7 +67,9 @@ describe('a provider of the institution', () => {
     penyedia.setting.claims['email'] = 'baru.nama@kampus.example';
     await pulang();
     expect(await banyakAkun()).toBe(1);
-    const { rows } = (await uji.server.db.execute(`select email from pengguna where sub = 'orang-1'`)) as never as { rows: { email: string }[] };
+    const { rows } = (await uji.server.db.execute(
+      `select email from pengguna where sub = 'orang-1'`,
+    )) as never as { rows: { email: string }[] };
     expect(rows[0]?.email).toBe('baru.nama@kampus.example');
   });
 
@@ -59,14 +80,17 @@ describe('a provider of the institution', () => {
     expect((JSON.parse(text) as { data: { user: unknown } }).data.user).toBeNull();
   });
 
-  it.each([false, undefined, 'false'])('refuses an address the provider has not verified (%s)', async (email_verified) => {
-    const { response, text } = await pulang(() => {
-      penyedia.setting.claims['email_verified'] = email_verified;
-    });
-    expect(response.status).toBe(403);
-    expect(text).toContain('belum diverifikasi');
-    expect(await banyakAkun()).toBe(0);
-  });
+  it.each([false, undefined, 'false'])(
+    'refuses an address the provider has not verified (%s)',
+    async (email_verified) => {
+      const { response, text } = await pulang(() => {
+        penyedia.setting.claims['email_verified'] = email_verified;
+      });
+      expect(response.status).toBe(403);
+      expect(text).toContain('belum diverifikasi');
+      expect(await banyakAkun()).toBe(0);
+    },
+  );
 
   it('refuses an identity token of another sign-in (nonce)', async () => {
     const { response } = await pulang(() => {
@@ -85,27 +109,33 @@ describe('a provider of the institution', () => {
   it('says clearly that sign-in was cancelled', async () => {
     const browser = createBrowser(uji.api);
     const { url } = await browser.open('/api/auth/start');
-    const { response, text } = await browser.open(`/api/auth/callback?error=access_denied&state=${url.searchParams.get('state')}`);
+    const { response, text } = await browser.open(
+      `/api/auth/callback?error=access_denied&state=${url.searchParams.get('state')}`,
+    );
     expect(response.status).toBe(400);
     expect(text).toContain('Masuk dibatalkan');
   });
 
   it('answers 503 with a sentence and no inside while the provider is in trouble, and works again after', async () => {
+    const api = createApi(uji.server); // Has not heard of its provider yet.
     penyedia.setting.down = true;
-    const browser = createBrowser(uji.api);
+    const browser = createBrowser(api);
     const { response, text } = await browser.open('/api/auth/start');
     expect(response.status).toBe(503);
     expect(text).toContain('Layanan masuk sedang tidak dapat dihubungi');
     expect(text).not.toMatch(/Error|at .*\.ts/);
-    const login = await uji.request('POST', '/api/auth/login', { body: { access_token: 'x' } });
-    expect([login.status, login.code]).toEqual([503, 'PROVIDER']);
+    const { response: login, text: jawaban } = await browser.submit('/api/auth/login', { access_token: 'x' });
+    expect([login.status, JSON.parse(jawaban)]).toEqual([503, expect.objectContaining({ code: 'PROVIDER' })]);
     penyedia.setting.down = false;
     expect((await browser.open('/api/auth/start')).url.origin).toBe(penyedia.issuer);
   });
 });
 
 describe('[AUTH-04] an access token of another program', () => {
-  const login = () => uji.request<{ identitas: { email: string } }>('POST', '/api/auth/login', { body: { access_token: 'token-penyedia' } });
+  const login = () =>
+    uji.request<{ identitas: { email: string } }>('POST', '/api/auth/login', {
+      body: { access_token: 'token-penyedia' },
+    });
 
   it('is taken when the provider names our client', async () => {
     penyedia.setting.tokenClient = 'mejalab-uji';
@@ -120,7 +150,10 @@ describe('[AUTH-04] an access token of another program', () => {
   });
 
   it('is 403 when its address is not verified', async () => {
-    Object.assign(penyedia.setting, { tokenClient: 'mejalab-uji', claims: { ...orangSatu, email_verified: false } });
+    Object.assign(penyedia.setting, {
+      tokenClient: 'mejalab-uji',
+      claims: { ...orangSatu, email_verified: false },
+    });
     expect((await login()).status).toBe(403);
   });
 
@@ -142,7 +175,10 @@ describe('a provider without introspection (Google)', () => {
     },
     'https://openidconnect.googleapis.com/v1/userinfo': { ...orangSatu, picture: 'https://lh3.example/foto' },
   };
-  const foto = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const foto = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
 
   async function dengan(aud: string) {
     vi.stubGlobal('fetch', async (input: string | URL | Request) => {
@@ -151,11 +187,12 @@ describe('a provider without introspection (Google)', () => {
       if (url.pathname === '/tokeninfo') return Response.json({ aud, sub: 'orang-1' });
       return Response.json(jawaban[url.href]);
     });
-    const lain = await createTestServer({ ...penyedia.env, OIDC_ISSUER: google });
-    const answer = await lain.request<{ identitas: { foto: string } }>('POST', '/api/auth/login', { body: { access_token: 'x' } });
-    await lain.close();
+    const config = { ...uji.server.config, issuer: google, accountIssuer: google };
+    const api = createApi({ ...uji.server, config });
+    const { response, text } = await createBrowser(api).submit('/api/auth/login', { access_token: 'x' });
     vi.unstubAllGlobals();
-    return answer;
+    const { data } = JSON.parse(text) as { data: { identitas: { foto: string } } };
+    return { status: response.status, data };
   }
 
   it('asks tokeninfo, and brings the picture along so that no page loads it from elsewhere [DATA-01]', async () => {

@@ -3,10 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaIsi, kodePengujianDari } from '#domain/analisis/rules.ts';
 import { AnalisisSchema } from '#domain/analisis/schema.ts';
-import { analisisWorkflow, type AnalisisAksi, type AnalisisState } from '#domain/analisis/workflow.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
-import { administers, type Actor } from '#domain/core/roles.ts';
-import { check, stateByCode, target } from '#domain/core/workflow.ts';
+import { administers } from '#domain/core/roles.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -23,25 +21,22 @@ import {
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
+import { penghitung } from '#server/db/tables/sync.ts';
 import { demoAccounts, demoIssuer } from '#server/demo/accounts.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-
-type Pengujian = typeof pengujian.$inferSelect;
-type RiwayatPengujian = typeof riwayatPengujian.$inferSelect;
-type Sampel = typeof sampel.$inferSelect;
-type Parameter = typeof parameterSampel.$inferSelect;
-type RiwayatProgres = typeof riwayatProgres.$inferSelect;
+import { type PengujianUtuh, pelaku, pelanggaran } from './riwayat.ts';
 
 let uji: ServerUji;
-let semua: { pengujian: Pengujian; riwayat: RiwayatPengujian[]; sampel: Sampel[]; parameter: Parameter[] }[];
-let progres: Map<string, RiwayatProgres[]>;
+let semua: PengujianUtuh[];
+let catatan: (typeof riwayatProgres.$inferSelect)[];
+let pertama: boolean;
 
 beforeAll(async () => {
   uji = await createTestServer();
   const { db, files, clock } = uji.server;
   await db.delete(otoritas);
   await db.delete(pengguna);
-  expect(await seedDemo({ db, files, clock, issuer: demoIssuer })).toBe(true);
+  pertama = await seedDemo({ db, files, clock, issuer: demoIssuer });
 
   const riwayat = Map.groupBy(
     await db.select().from(riwayatPengujian).orderBy(asc(riwayatPengujian.createdAt)),
@@ -52,16 +47,15 @@ beforeAll(async () => {
     (row) => row.pengujianId,
   );
   const parameter = Map.groupBy(await db.select().from(parameterSampel), (row) => row.pengujianId);
+  catatan = await db.select().from(riwayatProgres).orderBy(asc(riwayatProgres.urut));
+  const progres = Map.groupBy(catatan, (row) => row.parameterId);
   semua = (await db.select().from(pengujian)).map((row) => ({
     pengujian: row,
     riwayat: riwayat.get(row.id) ?? [],
     sampel: contoh.get(row.id) ?? [],
     parameter: parameter.get(row.id) ?? [],
+    progres,
   }));
-  progres = Map.groupBy(
-    await db.select().from(riwayatProgres).orderBy(asc(riwayatProgres.urut)),
-    (row) => row.parameterId,
-  );
 });
 
 afterAll(async () => uji.close());
@@ -69,31 +63,6 @@ afterAll(async () => uji.close());
 const akun = (email: string) => demoAccounts.find((account) => account.email === email)!;
 const analis = akun('analis@kampus.example').uuid;
 const penyelia = akun('penyelia@kampus.example').uuid;
-
-function pelaku(uuid: string | null): Actor {
-  const account = demoAccounts.find((candidate) => candidate.uuid === uuid)!;
-  return { ...account, role: account.role! };
-}
-
-/** W6 of one parameter as the rules see it at some moment. */
-function keadaan(
-  { pengujian: induk }: { pengujian: Pengujian },
-  parameter: Parameter,
-  kd: { pengujian: number; progres: number },
-  sejauhIni: readonly { aksi: string }[],
-): AnalisisState {
-  return {
-    idStatusProgresParameter: kd.progres === 0 ? null : kd.progres,
-    userAnalyst: parameter.analisId ? { uuid: parameter.analisId } : null,
-    userSupervisor: parameter.penyeliaId ? { uuid: parameter.penyeliaId } : null,
-    pengujian: {
-      idLaboratorium: induk.laboratoriumId,
-      statusSubmission: { kdStatusPengajuan: kd.pengujian, statusPengajuan: '' },
-      user: { uuid: induk.pendaftarId },
-    },
-    history: sejauhIni,
-  };
-}
 
 describe('reference lists', () => {
   it('are there for every installation and stay as they are when run again', async () => {
@@ -131,8 +100,22 @@ describe('reference lists', () => {
 describe('demo data', () => {
   it('is put into an empty database only, and only once', async () => {
     const { db, files, clock } = uji.server;
+    expect(pertama).toBe(true);
     expect(await seedDemo({ db, files, clock, issuer: demoIssuer })).toBe(false);
     expect(await db.$count(pengguna)).toBe(demoAccounts.length);
+  });
+
+  it('has every demo account under the given issuer, with its laboratories', async () => {
+    const { db } = uji.server;
+    const people = new Map((await db.select().from(pengguna)).map((row) => [row.email, row]));
+    const labs = Map.groupBy(await db.select().from(otoritas), (row) => row.penggunaId);
+    for (const { uuid, email, sub, role, profil, laboratorium: milik } of demoAccounts) {
+      expect(people.get(email)).toMatchObject({ id: uuid, sub, role, issuer: demoIssuer, ...profil });
+      expect((labs.get(uuid) ?? []).map(({ laboratoriumId }) => laboratoriumId).toSorted()).toEqual(
+        milik.toSorted(),
+      );
+    }
+    expect(people.get('baru@kampus.example')!.kdStatusVerifikasi).toBeNull();
   });
 
   it('has submissions at every code and enough of everything to look real', async () => {
@@ -144,12 +127,16 @@ describe('demo data', () => {
     );
     expect(semua.length).toBeGreaterThanOrEqual(40);
     expect(semua.flatMap((row) => row.parameter).length).toBeGreaterThanOrEqual(120);
-    expect(new Set(semua.flatMap((row) => row.parameter.map(({ kdStatus }) => kdStatus)))).toEqual(new Set([1, 2, 3, 4]));
+    expect(new Set(semua.flatMap((row) => row.parameter.map(({ kdStatus }) => kdStatus)))).toEqual(
+      new Set([1, 2, 3, 4]),
+    );
     expect(new Set(semua.flatMap((row) => row.sampel.map(({ kdStatusSampel }) => kdStatusSampel)))).toEqual(
       new Set([1, 2, 3]),
     );
     const catalogue = await uji.server.db.select().from(parameterUji);
-    expect(catalogue.filter(({ laboratoriumId }) => [4, 7].includes(laboratoriumId)).length).toBeGreaterThanOrEqual(30);
+    expect(
+      catalogue.filter(({ laboratoriumId }) => [4, 7].includes(laboratoriumId)).length,
+    ).toBeGreaterThanOrEqual(30);
     expect(new Set(catalogue.map(({ flagReplikasi }) => flagReplikasi))).toEqual(new Set([true, false]));
   });
 
@@ -166,82 +153,75 @@ describe('demo data', () => {
     for (const row of semua)
       for (const { analisId, penyeliaId } of row.parameter.filter((parameter) => parameter.analisId)) {
         expect(new Set([analisId, penyeliaId, row.pengujian.pendaftarId]).size).toBe(3);
-        for (const uuid of [analisId, penyeliaId]) expect(administers(pelaku(uuid), row.pengujian.laboratoriumId)).toBe(true);
+        for (const uuid of [analisId, penyeliaId])
+          expect(administers(pelaku(uuid), row.pengujian.laboratoriumId)).toBe(true);
       }
   });
 
   it('has histories that W1 and W6 allow, act by act, for the person who did it', () => {
-    for (const row of semua) {
-      const kd = { pengujian: 1, progres: new Map<string, number>() };
-      const acts = row.parameter.flatMap((parameter) =>
-        (progres.get(parameter.id) ?? []).map((entry, at, history) => ({ parameter, entry, before: history.slice(0, at) })),
-      );
-      const events = [
-        ...acts.map((act) => ({ at: act.entry.createdAt, act, step: null })),
-        ...row.riwayat.slice(1).map((step) => ({ at: step.createdAt, act: null, step })),
-      ].toSorted((a, b) => a.at.getTime() - b.at.getTime()); // stable: an act comes before the code that followed from it
-      expect(row.riwayat[0]).toMatchObject({ kdStatus: 1, aktorId: row.pengujian.pendaftarId });
-
-      for (const { act, step } of events) {
-        if (act) {
-          const { parameter, entry, before } = act;
-          const aksi = entry.aksi as AnalisisAksi;
-          const state = keadaan(row, parameter, { pengujian: kd.pengujian, progres: kd.progres.get(parameter.id) ?? 0 }, before);
-          expect(check(analisisWorkflow, aksi, state, pelaku(entry.aktorId)), `${parameter.id} ${aksi}`).toEqual({ ok: true });
-          const tujuan = analisisWorkflow.states[target(analisisWorkflow, aksi, state)].code;
-          expect(entry.kdProgres).toBe(aksi === 'batalkan' ? 8 : tujuan);
-          expect(entry.urut).toBe(before.length + 1);
-          kd.progres.set(parameter.id, tujuan);
-        } else if (step) {
-          expect(dapatPindah(row.pengujian, kd.pengujian, step), `${kd.pengujian} to ${step.kdStatus}`).toBe(true);
-          kd.pengujian = step.kdStatus;
-        }
-      }
-      expect(row.pengujian.kdStatus).toBe(kd.pengujian);
-      for (const parameter of row.parameter) expect(parameter.kdProgres).toBe(kd.progres.get(parameter.id) ?? 0);
-    }
+    expect(semua.flatMap(pelanggaran)).toEqual([]);
   });
-
-  /** Some act of W1 leads there and is allowed to the person the history names. */
-  function dapatPindah(induk: Pengujian, dari: number, step: RiwayatPengujian): boolean {
-    const record = { kdStatusPengajuan: dari, pendaftarUuid: induk.pendaftarId, idLaboratorium: induk.laboratoriumId };
-    const tujuan = stateByCode(pengujianWorkflow, step.kdStatus);
-    return Object.entries(pengujianWorkflow.actions).some(([name, { to }]) => {
-      const leads = to !== null && (typeof to === 'string' ? to === tujuan : to.anyOf.includes(tujuan));
-      return leads && check(pengujianWorkflow, name as keyof typeof pengujianWorkflow.actions, record, pelaku(step.aktorId)).ok;
-    });
-  }
 
   it('has codes that follow from the parameters [GAP-38, GAP-129]', () => {
-    for (const row of semua) {
-      const { kdStatus } = row.pengujian;
-      const disetujui = row.parameter.filter((parameter) => parameter.kdStatus === 3);
-      if ([7, 8, 9, 10, 11, 12, 14, 15, 16].includes(kdStatus)) {
-        const kode = kodePengujianDari(disetujui.map((parameter) => parameter.kdProgres));
-        expect(kode).toBe(kdStatus === 7 ? 12 : kdStatus > 12 || kdStatus < 11 ? 8 : kdStatus);
-      } else expect(disetujui.every((parameter) => parameter.kdProgres === 0 && parameter.analisId === null)).toBe(true);
-      if ([14, 15, 16].includes(kdStatus)) expect(disetujui.every((parameter) => parameter.kdProgres === 7)).toBe(true);
-    }
+    const disetujui = ({ parameter }: PengujianUtuh) => parameter.filter(({ kdStatus }) => kdStatus === 3);
+    const pada = (...codes: number[]) => semua.filter((row) => codes.includes(row.pengujian.kdStatus));
+    const menurutParameter = (row: PengujianUtuh) =>
+      kodePengujianDari(disetujui(row).map(({ kdProgres }) => kdProgres));
+    expect(
+      pada(1, 2, 3, 4, 5, 6)
+        .flatMap(({ parameter }) => parameter)
+        .filter(({ analisId }) => analisId),
+    ).toEqual([]);
+    expect(new Set(pada(7, 12).map(menurutParameter))).toEqual(new Set([12]));
+    expect(new Set(pada(11).map(menurutParameter))).toEqual(new Set([11]));
+    expect(new Set(pada(8, 9, 10, 14, 15, 16).map(menurutParameter))).toEqual(new Set([8]));
+    expect(
+      new Set(
+        pada(8, 9, 10)
+          .flatMap(disetujui)
+          .map(({ kdProgres }) => kdProgres),
+      ),
+    ).toEqual(new Set([6]));
+    expect(
+      new Set(
+        pada(14, 15, 16)
+          .flatMap(disetujui)
+          .map(({ kdProgres }) => kdProgres),
+      ),
+    ).toEqual(new Set([7]));
   });
 
-  it('judges parameters and samples as their submission was judged [GAP-39, GAP-135, GAP-136]', () => {
-    for (const row of semua) {
-      const kd = row.pengujian.kdStatus;
-      const codes = row.parameter.map((parameter) => parameter.kdStatus);
-      if (kd === 1) expect(new Set(codes)).toEqual(new Set([1]));
-      else if (kd === 2) expect(codes.includes(2) && !codes.includes(1)).toBe(true);
-      else if (kd === 4) expect(new Set(codes)).toEqual(new Set([4]));
-      else expect(codes.includes(3) && codes.every((code) => code === 3 || code === 4)).toBe(true);
-      for (const contoh of row.sampel) {
-        const assigned = ![1, 2, 3, 4, 5, 6].includes(kd);
-        expect(contoh.kodeSampel !== null).toBe(assigned);
-        expect(contoh.tglPenerimaan !== null).toBe(assigned);
-        expect(contoh.kdStatusSampel === 1).toBe(!assigned);
-        const ujiSampel = row.parameter.filter(({ sampelId }) => sampelId === contoh.id);
-        expect(ujiSampel.length).toBeGreaterThan(0);
-        if (contoh.kdStatusSampel === 3) expect(ujiSampel.every((parameter) => parameter.kdStatus === 4)).toBe(true);
+  it('judges parameters as their submission was judged [GAP-39, GAP-135]', () => {
+    const dinilai = (row: PengujianUtuh): boolean => {
+      const codes = row.parameter.map(({ kdStatus }) => kdStatus);
+      const hanya = (...allowed: number[]) => codes.every((code) => allowed.includes(code));
+      switch (row.pengujian.kdStatus) {
+        case 1:
+          return hanya(1);
+        case 2:
+          return hanya(2, 3, 4) && codes.includes(2);
+        case 4:
+          return hanya(4);
+        default:
+          return hanya(3, 4) && codes.includes(3);
       }
-    }
+    };
+    expect(semua.filter((row) => row.parameter.length === 0 || !dinilai(row))).toEqual([]);
+  });
+
+  it('receives and numbers samples when analysts are named, and tests none that is unfit [GAP-53, GAP-136]', () => {
+    for (const row of semua)
+      for (const contoh of row.sampel) {
+        const ditugaskan = row.pengujian.kdStatus > 6;
+        expect([contoh.kodeSampel !== null, contoh.tglPenerimaan !== null]).toEqual([ditugaskan, ditugaskan]);
+        expect(contoh.kdStatusSampel === 1).toBe(!ditugaskan);
+        const codes = row.parameter
+          .filter(({ sampelId }) => sampelId === contoh.id)
+          .map(({ kdStatus }) => kdStatus);
+        expect(codes.length > 0 && (contoh.kdStatusSampel !== 3 || codes.every((code) => code === 4))).toBe(
+          true,
+        );
+      }
   });
 
   it('keeps each parameter to its laboratory and replicates only what may be replicated [GAP-20]', async () => {
@@ -250,29 +230,35 @@ describe('demo data', () => {
       for (const parameter of row.parameter) {
         const found = catalogue.get(parameter.parameterUjiId)!;
         expect(found.laboratoriumId).toBe(row.pengujian.laboratoriumId);
-        if (!found.flagReplikasi) expect(parameter.jumlahReplikasi).toBe(1);
-        const changed = (progres.get(parameter.id) ?? []).some(({ aksi }) => aksi === 'ubahMetode');
+        expect(parameter.jumlahReplikasi === 1 || found.flagReplikasi).toBe(true);
+        const changed = (row.progres.get(parameter.id) ?? []).some(({ aksi }) => aksi === 'ubahMetode');
         expect(parameter.metodeUji === found.metodeUji).toBe(!changed);
       }
   });
 
   it('has final reports with a result, and the result of the run that counts', () => {
-    for (const parameter of semua.flatMap((row) => row.parameter)) {
+    for (const { parameter, progres } of semua.flatMap((row) =>
+      row.parameter.map((parameter) => ({ parameter, progres: row.progres })),
+    )) {
       const history = progres.get(parameter.id) ?? [];
       const run = history.slice(history.findLastIndex(({ aksi }) => aksi === 'batalkan') + 1);
-      expect(parameter.hasilPengujian).toBe(run.findLast(({ aksi }) => aksi === 'laporanAkhir')?.hasilPengujian ?? null);
-      if (parameter.kdProgres >= 4) expect(parameter.hasilPengujian).not.toBeNull();
+      expect(parameter.hasilPengujian).toBe(
+        run.findLast(({ aksi }) => aksi === 'laporanAkhir')?.hasilPengujian ?? null,
+      );
+      expect(parameter.hasilPengujian !== null || parameter.kdProgres < 4).toBe(true);
       expect(parameter.rev).toBe(1 + history.length);
     }
   });
 
   it('has bench notes that pass the cleaner untouched, dated the day they were written in Jakarta', () => {
-    const notes = [...progres.values()].flat().filter(({ isi }) => isi !== null);
+    const notes = catatan.filter(({ isi }) => isi !== null);
     expect(notes.length).toBeGreaterThanOrEqual(90);
     for (const { isi, aksi, jenisLaporan, tanggal, jam, dibuatPada, hasilPengujian } of notes) {
       expect(cleanHtml(isi!)).toBe(isi);
       expect(adaIsi(isi!)).toBe(true);
-      expect(aksi).toBe({ progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' }[jenisLaporan!]);
+      expect(aksi).toBe(
+        { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' }[jenisLaporan!],
+      );
       expect([tanggal, jam]).toEqual([jakartaDay(dibuatPada), jakartaTime(dibuatPada)]);
       expect(hasilPengujian !== null).toBe(jenisLaporan === 'akhir');
     }
@@ -283,7 +269,7 @@ describe('demo data', () => {
 
   it('lies in the past, oldest months ago, with ids that carry their moment', () => {
     const now = uji.server.clock.now().getTime();
-    const rows = [...semua.map((row) => row.pengujian), ...semua.flatMap((row) => row.riwayat), ...[...progres.values()].flat()];
+    const rows = [...semua.map((row) => row.pengujian), ...semua.flatMap((row) => row.riwayat), ...catatan];
     for (const { id, createdAt } of rows) {
       expect(createdAt.getTime()).toBeLessThan(now);
       const inside = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
@@ -318,37 +304,51 @@ describe('demo data', () => {
       expect(bytes.byteLength).toBe(size);
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
     }
-    const owners = new Set((await db.select().from(unggahan)).map(({ sha256, penggunaId }) => `${sha256} ${penggunaId}`));
-    const pictures = semua.flatMap((row) => row.sampel.map((contoh) => ({ row, contoh }))).filter(({ contoh }) => contoh.gambarSha256);
+    const owners = new Set(
+      (await db.select().from(unggahan)).map(({ sha256, penggunaId }) => `${sha256} ${penggunaId}`),
+    );
+    const pictures = semua
+      .flatMap((row) => row.sampel.map((contoh) => ({ row, contoh })))
+      .filter(({ contoh }) => contoh.gambarSha256);
     expect(new Set(pictures.map(({ contoh }) => contoh.gambarSha256)).size).toBe(16);
-    for (const { row, contoh } of pictures) expect(owners).toContain(`${contoh.gambarSha256} ${row.pengujian.pendaftarId}`);
+    for (const { row, contoh } of pictures)
+      expect(owners).toContain(`${contoh.gambarSha256} ${row.pengujian.pendaftarId}`);
 
     const mine = pictures.find(({ row }) => row.parameter.some(({ analisId }) => analisId === analis))!;
-    const answer = await uji.request('GET', `/api/file-test?url=${mine.contoh.gambarSha256}`, { as: 'analis@kampus.example' });
+    const answer = await uji.request('GET', `/api/file-test?url=${mine.contoh.gambarSha256}`, {
+      as: 'analis@kampus.example',
+    });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it('answers the bench lists as their contract says', async () => {
-    const { data } = await uji.request<unknown[]>('GET', '/api/test-analysis/analyst', { as: 'analis@kampus.example' });
-    expect(data.length).toBe(semua.flatMap((row) => row.parameter).filter(({ analisId }) => analisId === analis).length);
+    const { data } = await uji.request<unknown[]>('GET', '/api/test-analysis/analyst', {
+      as: 'analis@kampus.example',
+    });
+    expect(data.length).toBe(
+      semua.flatMap((row) => row.parameter).filter(({ analisId }) => analisId === analis).length,
+    );
     for (const record of data) expect(AnalisisSchema.safeParse(record).error).toBeUndefined();
   });
 });
 
-describe('demo data seeded on another day', () => {
-  it.each(['2027-01-10T17:30:00Z', '2028-03-01T00:00:00Z'])('is told backwards from %s', async (now) => {
+describe('demo data seeded early in a year, on a Monday just after midnight in Jakarta', () => {
+  it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {
     const lain = await createTestServer();
     try {
       const { db, files } = lain.server;
       await db.delete(otoritas);
       await db.delete(pengguna);
-      await seedDemo({ db, files, clock: { now: () => new Date(now) }, issuer: demoIssuer });
-      const latest = (await db.select().from(riwayatProgres)).map(({ createdAt }) => createdAt.getTime());
-      const age = new Date(now).getTime() - Math.max(...latest);
-      expect(age).toBeGreaterThan(0);
-      expect(age).toBeLessThan(7 * 86_400_000);
-      const codes = (await db.select().from(sampel)).flatMap(({ kodeSampel }) => kodeSampel ?? []);
-      expect(new Set(codes.map((code) => code.split('-')[1]!.slice(0, 2))).size).toBe(now.startsWith('2027') || now.startsWith('2028') ? 2 : 1);
+      const now = new Date('2027-01-10T17:30:00Z');
+      await seedDemo({ db, files, clock: { now: () => now }, issuer: demoIssuer });
+      const moments = (await db.select().from(riwayatPengujian)).map(({ createdAt }) => createdAt);
+      const latest = moments.toSorted((a, b) => b.getTime() - a.getTime())[0]!;
+      expect(jakartaDay(latest)).toBe('2027-01-08');
+      expect(
+        moments.every((moment) => ![0, 6].includes(new Date(`${jakartaDay(moment)}T12:00:00Z`).getUTCDay())),
+      ).toBe(true);
+      const series = (await db.select().from(penghitung)).map(({ seri }) => seri);
+      expect(series).toEqual(expect.arrayContaining(['sampel:LPOMK:2026', 'sampel:LPOMK:2027']));
     } finally {
       await lain.close();
     }

@@ -58,9 +58,11 @@ const lanjutan = ({ sampel, uji }: Fakta) =>
   ) +
   paragraf('Data baru konsisten dengan data pertama; laporan akhir segera disusun.');
 
-const tinjauan = ({ uji, acak }: Fakta) =>
+const tinjauan = ({ uji, sampel, kodeSampel, acak }: Fakta) =>
   judul('Review penyelia') +
-  paragraf(`Data ${uji.nama} sudah diperiksa terhadap metode ${uji.metode}.`) +
+  paragraf(
+    `Data ${uji.nama} pada sampel <strong>${sampel}</strong> (${kodeSampel}) sudah diperiksa terhadap metode ${uji.metode}.`,
+  ) +
   (acak() < 0.5
     ? butir(
         'Kurva baku dan kesesuaian sistem memenuhi syarat',

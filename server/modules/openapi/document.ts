@@ -1,0 +1,228 @@
+import { apiGroups, type ApiGroup } from '#domain/api.ts';
+import { jenisBerkas, maksBerkas } from '#domain/berkas/schema.ts';
+import type { AnyEndpoint, Method } from '#domain/core/endpoint.ts';
+import { roleList } from '#domain/core/roles.ts';
+import { answerSchema, componentSchemas, requestSchema, type JsonSchema } from './schemas.ts';
+
+export type Parameter = { name: string; in: 'query' | 'header' | 'path'; required: boolean; description?: string; schema: JsonSchema };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security?: [];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, JsonSchema>;
+  'x-roles': string | readonly string[];
+  'x-scope': string;
+  'x-offline': string;
+  'x-alias-of'?: string;
+  'x-actions'?: { name: string; label: string; roles: readonly string[]; from: string[]; offline: string; revision: boolean }[];
+};
+export type Document = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  security: { bearer: [] }[];
+  paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
+  components: {
+    securitySchemes: JsonSchema;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, JsonSchema>;
+    schemas: Record<string, JsonSchema>;
+  };
+};
+
+const description = [
+  'Kirim token di header Authorization: Bearer <token>. Nama isian permintaan memakai snake_case, nama dalam jawaban camelCase.',
+  'Isi permintaan boleh JSON, form-urlencoded atau multipart/form-data; isian bertingkat dalam form memakai kurung siku, misalnya sampel[0][nama]. Angka dan flag dalam form dibaca dari teksnya. Isian kosong sama dengan tidak dikirim.',
+  'Tanggal ditulis YYYY-MM-DD dan waktu JJ:MM, keduanya Asia/Jakarta; saat ditulis ISO 8601. Uang adalah bilangan bulat rupiah.',
+  'Setiap jawaban berbentuk {status, info, data}; daftar juga membawa meta. Penolakan membawa info, dan bila ada code, errors per isian, serta data berisi keadaan terkini pada 409.',
+].join('\n\n');
+
+const uuid: JsonSchema = { type: 'string', format: 'uuid' };
+const header = (name: string, description: string, schema: JsonSchema): Parameter => ({ name, in: 'header', required: false, description, schema });
+
+const parameters = {
+  IdempotencyKey: header('Idempotency-Key', 'Kunci tulisan ini. Kunci dan isi yang sama berlaku satu kali dan dijawab sama selama 400 hari.', uuid),
+  ActingUser: header('X-Acting-User', 'uuid pemilik tulisan; ditolak bila bukan orang yang masuk.', uuid),
+  IfMatch: header('If-Match', 'rev data yang dilihat; sama dengan base_rev. Ditolak 409 bila data sudah berubah.', { type: 'string' }),
+} as const;
+
+const refusals: Record<string, [number, string]> = {
+  Malformed: [400, 'Permintaan tidak dapat dibaca'],
+  NoSession: [401, 'Tidak ada sesi, atau sesi sudah berakhir'],
+  Forbidden: [403, 'Peran, laboratorium, kepemilikan, atau keadaan akun tidak mengizinkan'],
+  NotFound: [404, 'Data tidak ada'],
+  Conflict: [409, 'Status atau versi data sudah berubah; data berisi keadaan terkini'],
+  TooLarge: [413, 'Isi permintaan atau file terlalu besar'],
+  WrongType: [415, 'Jenis isi permintaan atau file tidak didukung'],
+  Invalid: [422, 'Isian tidak sah; errors menyebut tiap isian'],
+  TooMany: [429, 'Terlalu banyak permintaan; lihat Retry-After'],
+};
+
+/** The refusals a call can give. */
+function refusalsOf({ roles, query, body, bytes, record, method }: AnyEndpoint): string[] {
+  const writes = method !== 'GET';
+  return [
+    ...(writes ? ['Malformed'] : []),
+    ...(roles === 'publik' ? [] : ['NoSession', 'Forbidden']),
+    ...(record?.field || query || bytes ? ['NotFound'] : []),
+    ...(record ? ['Conflict'] : []),
+    ...(body || bytes === 'body' ? ['TooLarge', 'WrongType'] : []),
+    ...(body || query || bytes ? ['Invalid'] : []),
+    ...(roles === 'publik' && body ? ['NoSession', 'TooMany'] : bytes === 'body' ? ['TooMany'] : []),
+  ];
+}
+
+const statusOf = (name: string): string => String(refusals[name]![0]);
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** The whole contract as an OpenAPI 3.1 document: everything in it comes from the declared calls. */
+export function buildDocument({ name, version, groups = apiGroups }: { name: string; version: string; groups?: readonly ApiGroup[] }): Document {
+  const document: Document = {
+    openapi: '3.1.0',
+    info: { title: `API ${name}`, version, description },
+    servers: [{ url: '/api' }],
+    tags: groups.map(({ nama, judul }) => ({ name: nama, description: judul })),
+    security: [{ bearer: [] }],
+    paths: {},
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters,
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([key, [, text]]) => [key, { description: text, content: json({ $ref: '#/components/schemas/Penolakan' }) }]),
+      ),
+      schemas: { Penolakan: refusalSchema, Halaman: pageSchema, ...componentSchemas() },
+    },
+  };
+  for (const { nama, api } of groups)
+    for (const [key, endpoint] of Object.entries(api)) {
+      const path = (document.paths[endpoint.path] ??= {});
+      const operation = operationOf(nama, `${nama}.${key}`, endpoint);
+      if (endpoint.body) document.components.schemas[bodyName(operation.operationId)] = bodySchema(endpoint);
+      path[lower(endpoint.method)] = operation;
+      for (const alias of endpoint.alias ?? [])
+        path[lower(alias)] = { ...operation, operationId: `${nama}.${key}.${alias}`, 'x-alias-of': operation.operationId };
+    }
+  return document;
+}
+
+const lower = (method: Method) => method.toLowerCase() as Lowercase<Method>;
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    info: { type: 'string' },
+    code: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } }, required: ['field', 'message'] },
+    },
+    data: {},
+  },
+  required: ['status', 'info'],
+};
+
+const pageSchema: JsonSchema = {
+  type: 'object',
+  properties: { total: { type: 'integer' }, page: { type: 'integer' }, perPage: { type: 'integer' } },
+  required: ['total', 'page', 'perPage'],
+};
+
+function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint): Operation {
+  const shown = parametersOf(endpoint);
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    ...(endpoint.roles === 'publik' ? { security: [] as [] } : {}),
+    ...(shown.length > 0 ? { parameters: shown } : {}),
+    ...bodyOf(endpoint, operationId),
+    responses: {
+      ...successOf(endpoint),
+      ...Object.fromEntries(refusalsOf(endpoint).map((name) => [statusOf(name), { $ref: `#/components/responses/${name}` }])),
+    },
+    'x-roles': endpoint.roles === 'semua' ? roleList : endpoint.roles,
+    'x-scope': endpoint.scope,
+    'x-offline': endpoint.offline,
+    ...actionsOf(endpoint),
+  };
+}
+
+function parametersOf(endpoint: AnyEndpoint): (Parameter | { $ref: string })[] {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name]): Parameter => ({ name: name!, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
+  );
+  const query = endpoint.query ? requestSchema(endpoint.query) : {};
+  const required = (query['required'] ?? []) as string[];
+  const inQuery = Object.entries((query['properties'] ?? {}) as Record<string, JsonSchema>).map(
+    ([name, schema]): Parameter => ({ name, in: 'query', required: required.includes(name), schema }),
+  );
+  const keyed = endpoint.method !== 'GET' && endpoint.roles !== 'publik' && !endpoint.bytes && !endpoint.piecewise;
+  const judged = endpoint.body && 'base_rev' in ((requestSchema(endpoint.body)['properties'] ?? {}) as object);
+  const headers = [
+    ...(keyed ? ['IdempotencyKey'] : []),
+    ...(endpoint.roles === 'publik' ? [] : ['ActingUser']),
+    ...(judged ? ['IfMatch'] : []),
+  ] as (keyof typeof parameters)[];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...headers.map((name) =>
+      name === 'ActingUser' && endpoint.namesPerson ? { ...parameters[name], required: true } : { $ref: `#/components/parameters/${name}` },
+    ),
+  ];
+}
+
+const bodyName = (operationId: string) => `${operationId}.isi`;
+
+function bodySchema({ body, files }: AnyEndpoint): JsonSchema {
+  const schema = requestSchema(body!);
+  const fileFields = (files ?? []).map(({ field, maxBytes }) => [field, { type: 'string', format: 'binary', maxLength: maxBytes }]);
+  return { ...schema, properties: { ...(schema['properties'] as JsonSchema), ...Object.fromEntries(fileFields) } };
+}
+
+function bodyOf({ body, bytes, files }: AnyEndpoint, operationId: string): Pick<Operation, 'requestBody'> {
+  if (bytes === 'body') {
+    const file = { schema: { type: 'string', format: 'binary', maxLength: maksBerkas } };
+    return { requestBody: { required: true, content: Object.fromEntries(jenisBerkas.map((type) => [type, file])) } };
+  }
+  if (!body) return {};
+  // Files need multipart; everything else may come in any of the three.
+  const types = [...(files ? [] : ['application/json', 'application/x-www-form-urlencoded']), 'multipart/form-data'];
+  const content = { schema: { $ref: `#/components/schemas/${bodyName(operationId)}` } };
+  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) } };
+}
+
+function successOf({ success, output, query, bytes }: AnyEndpoint): Record<string, JsonSchema> {
+  if (bytes === 'answer') {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    return { [success.status]: { description: success.info, content: Object.fromEntries(jenisBerkas.map((type) => [type, file])) } };
+  }
+  const paged = query !== undefined && 'perPage' in ((query as { shape?: object }).shape ?? {});
+  const envelope = {
+    type: 'object',
+    properties: {
+      status: { type: 'integer', const: success.status },
+      info: { type: 'string', examples: [success.info] },
+      data: answerSchema(output),
+      ...(paged ? { meta: { $ref: '#/components/schemas/Halaman' } } : {}),
+    },
+    required: ['status', 'info', 'data'],
+  };
+  return { [success.status]: { description: success.info, content: json(envelope) } };
+}
+
+function actionsOf({ carries }: AnyEndpoint): Pick<Operation, 'x-actions'> {
+  if (!carries) return {};
+  const { workflow, actions } = carries;
+  return {
+    'x-actions': actions.map((name) => {
+      const { label, roles, from, offline, revision } = workflow.actions[name]!;
+      return { name, label, roles, from: from.map((state) => workflow.states[state]!.label), offline, revision: revision === true };
+    }),
+  };
+}

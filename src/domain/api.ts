@@ -1,0 +1,26 @@
+import { acuanApi } from '#domain/acuan/endpoints.ts';
+import { akunApi } from '#domain/akun/endpoints.ts';
+import { masukApi } from '#domain/akun/masuk.ts';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { berkasApi } from '#domain/berkas/endpoints.ts';
+import type { Api } from '#domain/core/endpoint.ts';
+import { petugasApi } from '#domain/petugas/endpoints.ts';
+import { syncApi } from '#domain/sync/endpoints.ts';
+import { umumApi } from '#domain/umum/endpoints.ts';
+
+/** The calls of one noun, under the heading the documentation gives them. */
+export type ApiGroup = { nama: string; judul: string; api: Api };
+
+const group = (nama: string, judul: string, api: object): ApiGroup => ({ nama, judul, api: api as Api });
+
+/** Every call there is: what the documentation shows and what the tests over all calls walk. */
+export const apiGroups: readonly ApiGroup[] = [
+  group('masuk', 'Masuk dan keluar', masukApi),
+  group('akun', 'Profil sendiri', akunApi),
+  group('petugas', 'Petugas', petugasApi),
+  group('acuan', 'Daftar acuan', acuanApi),
+  group('analisis', 'Analisis sampel', analisisApi),
+  group('berkas', 'File', berkasApi),
+  group('sync', 'Sinkronisasi perangkat', syncApi),
+  group('umum', 'Keadaan server', umumApi),
+];

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#domain/core/endpoint.ts';
+
+/** What anybody may ask, without a session and without a role. */
+const terbuka = <O extends z.ZodType>(path: string, summary: string, info: string, output: O) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    roles: 'publik',
+    scope: 'semua',
+    offline: 'live',
+    output,
+    success: { status: 200, info },
+  });
+
+export const umumApi = {
+  health: terbuka(
+    '/health',
+    'Apakah server dan databasenya siap',
+    'Server siap',
+    z.object({ version: z.string(), database: z.enum(['pglite', 'postgres']) }),
+  ),
+  config: terbuka(
+    '/config',
+    'Nama dan domain pemasangan ini',
+    'Konfigurasi',
+    z.object({
+      appName: z.string(),
+      institutionName: z.string(),
+      institutionDomains: z.array(z.string()),
+      consumerDomains: z.array(z.string()),
+    }),
+  ),
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAplikasi, useKeadaan } from '#data/app.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { LoginPanel } from './LoginPanel.tsx';
+
+/** How often a signed-out page without a network looks whether the server is back. */
+const cobaMs = 10_000;
+
+/** /login, for the signed-out only (AUTH-02, NAV-03). */
+export default function LoginPage() {
+  const { perangkat } = useAplikasi();
+  const keadaan = useKeadaan();
+  const konfigurasi = useKonfigurasi();
+  const kembali = (useLocation().state as { kembali?: string } | null)?.kembali ?? '/';
+  const [busy, setBusy] = useState(false);
+  const tersambung = useTersambung();
+  const waiting = useLiveQuery(() => perangkat.menunggu.toArray(), [perangkat]);
+
+  useEffect(() => {
+    document.title = `${konfigurasi.appName} · Masuk`;
+  }, [konfigurasi.appName]);
+
+  if (keadaan.jenis === 'masuk') return <Navigate to={kembali} replace />;
+  return (
+    <LoginPanel
+      appName={konfigurasi.appName}
+      institutionName={konfigurasi.institutionName}
+      institutionDomains={konfigurasi.institutionDomains}
+      busy={busy}
+      offline={tersambung === false}
+      waiting={waiting}
+      onLogin={() => {
+        setBusy(true);
+        window.location.assign(`/api/auth/start?kembali=${encodeURIComponent(kembali)}`);
+      }}
+    />
+  );
+}
+
+/** Whether our server answers; null until it was asked. Signed out there is no engine that would know. */
+function useTersambung(): boolean | null {
+  const [tersambung, setTersambung] = useState<boolean | null>(null);
+  useEffect(() => {
+    let here = true;
+    const ask = () =>
+      void fetch('/api/health', { cache: 'no-store' })
+        .then((response) => response.ok)
+        .catch(() => false)
+        .then((up) => here && setTersambung(up));
+    ask();
+    const timer = setInterval(ask, cobaMs);
+    window.addEventListener('online', ask);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, []);
+  return tersambung;
+}

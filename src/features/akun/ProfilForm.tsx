@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { v7 as uuidv7 } from 'uuid';
+import { acuanApi } from '#domain/acuan/endpoints.ts';
+import { akunApi } from '#domain/akun/endpoints.ts';
+import { aturanProfil, bacaProfil, emailBerdomain, type Isian, type IsianProfil } from '#domain/akun/rules.ts';
+import type { Profil } from '#domain/akun/schema.ts';
+import { Refusal } from '#domain/core/errors.ts';
+import { fromWireName } from '#domain/core/wire.ts';
+import { useAplikasi, useKeadaan } from '#data/app.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { openConfirm } from '#kit/confirm.tsx';
+import { showError, showSuccess } from '#kit/toast.ts';
+import { useAcuan } from './use-acuan.ts';
+
+/**
+ * The profile form. Which fields it shows, requires and offers as a list follows from the same rules the server checks
+ * by (AUTH-15 to AUTH-28).
+ */
+export function ProfilForm({ profil }: { profil: Profil | null }) {
+  const aplikasi = useAplikasi();
+  const keadaan = useKeadaan();
+  const konfigurasi = useKonfigurasi();
+  const orang = keadaan.jenis === 'masuk' ? keadaan.orang : null;
+  const email = orang?.email ?? '';
+  const dasar = { internal: emailBerdomain(email, konfigurasi.institutionDomains), namaUniversitas: konfigurasi.institutionName };
+  const form = useForm<IsianProfil>({
+    initialValues: awal(profil, orang?.nama ?? ''),
+    validate: (values) => {
+      const hasil = bacaProfil(dasar, values);
+      return hasil.ok ? {} : Object.fromEntries(hasil.errors.map(({ field, message }) => [field, message]));
+    },
+  });
+  const { values } = form;
+  const aturan = aturanProfil({ ...dasar, kdStatus: values.kdStatus, kdInstitusi: values.kdInstitusi });
+  const status = useAcuan(acuanApi.status, undefined, (row) => ({ kode: row.kdStatus, nama: row.status }));
+  const institusi = useAcuan(acuanApi.institutes, undefined, (row) => ({ kode: row.kdInstitusi, nama: row.institusi }));
+  const organisasi = (row: { kdOrganisasi: number; namaOrganisasi: string }) => ({ kode: row.kdOrganisasi, nama: row.namaOrganisasi });
+  const fakultas = useAcuan(acuanApi.organization, { kdLevel: 'fakultas' }, organisasi);
+  const prodi = useAcuan(
+    acuanApi.organization,
+    values.kdFakultas === null ? null : { kdLevel: 'prodi', kdOrganisasi: values.kdFakultas },
+    organisasi,
+  );
+  const [busy, setBusy] = useState(false);
+  // One key for this form: a second press after a lost answer cannot make a second profile.
+  const key = useRef(uuidv7());
+
+  async function simpan(isian: IsianProfil): Promise<void> {
+    const yakin = await openConfirm({ title: 'Simpan data yang diinputkan ?', body: 'Pastikan data sudah sesuai', confirmLabel: 'Ya, simpan' });
+    if (!yakin) return;
+    setBusy(true);
+    try {
+      const { info } = await aplikasi.klien.panggil(akunApi.create, { body: { ...isian, noHp: isian.noHp ?? '', nama: isian.nama ?? '' } as never, idempotencyKey: key.current });
+      showSuccess(info);
+      await aplikasi.muatProfil();
+    } catch (error) {
+      if (error instanceof Refusal) {
+        key.current = uuidv7();
+        form.setErrors(Object.fromEntries((error.errors ?? []).map(({ field, message }) => [fromWireName(field), message])));
+      }
+      showError(error instanceof Error ? error.message : String(error), { next: 'Isian Anda tetap ada; perbaiki lalu simpan lagi.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const pilihan = (field: keyof IsianProfil, rule: Isian, data: readonly { kode: number; nama: string }[]) =>
+    rule.tampil && (rule.cara === 'pilih' || rule.cara === 'tetap') ? (
+      <Select
+        key={field}
+        label={rule.label}
+        required
+        searchable
+        readOnly={rule.cara === 'tetap'}
+        data={data.map(({ kode, nama }) => ({ value: String(kode), label: nama }))}
+        value={rule.cara === 'tetap' ? String(rule.nilai) : values[field] === null ? null : String(values[field])}
+        error={form.errors[field]}
+        onChange={(value) => form.setFieldValue(field, (value === null ? null : Number(value)) as never)}
+      />
+    ) : null;
+  const teks = (field: keyof IsianProfil, rule: Isian, inputMode?: 'numeric') =>
+    rule.tampil && rule.cara !== 'pilih' ? (
+      <TextInput
+        key={field}
+        label={rule.label}
+        required
+        readOnly={rule.cara === 'tetap'}
+        {...(inputMode ? { inputMode } : {})}
+        {...(rule.cara === 'digit' ? { description: `${rule.min} sampai ${rule.max} angka` } : {})}
+        value={rule.cara === 'tetap' ? String(rule.nilai) : ((values[field] as string | null) ?? '')}
+        error={form.errors[field]}
+        onChange={(event) => form.setFieldValue(field, event.currentTarget.value as never)}
+      />
+    ) : null;
+
+  return (
+    <form onSubmit={form.onSubmit((isian) => void simpan(isian))} noValidate>
+      <Stack>
+        {pilihan('kdStatus', aturan.kdStatus, status)}
+        {teks('nama', aturan.nama)}
+        <TextInput label="Email aktif" value={email} readOnly required description="Dari akun yang Anda pakai untuk masuk" />
+        {teks('noInduk', aturan.noInduk, 'numeric')}
+        {teks('noHp', aturan.noHp, 'numeric')}
+        {pilihan('kdInstitusi', aturan.kdInstitusi, institusi)}
+        {teks('namaPerguruanTinggi', aturan.namaPerguruanTinggi)}
+        {pilihan('kdFakultas', aturan.fakultas, fakultas)}
+        {teks('namaFakultas', aturan.fakultas)}
+        {pilihan('kdProgramStudi', aturan.programStudi, prodi)}
+        {teks('namaProgramStudi', aturan.programStudi)}
+        <Button type="submit" loading={busy}>
+          Simpan
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const awal = (profil: Profil | null, nama: string): IsianProfil => ({
+  kdStatus: profil?.kdStatus ?? null,
+  nama: profil?.nama ?? nama,
+  noInduk: profil?.noInduk ?? null,
+  noHp: profil?.noHp ?? null,
+  kdInstitusi: profil?.kdInstitusi ?? null,
+  namaPerguruanTinggi: profil?.namaPerguruanTinggi ?? null,
+  kdFakultas: profil?.kdFakultas ?? null,
+  namaFakultas: profil?.namaFakultas ?? null,
+  kdProgramStudi: profil?.kdProgramStudi ?? null,
+  namaProgramStudi: profil?.namaProgramStudi ?? null,
+});

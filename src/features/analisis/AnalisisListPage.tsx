@@ -1,0 +1,5 @@
+import { DaftarAnalisis } from './DaftarAnalisis.tsx';
+
+export default function AnalisisListPage() {
+  return <DaftarAnalisis peran="analis" />;
+}

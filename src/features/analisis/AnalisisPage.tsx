@@ -1,0 +1,88 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useMode, useRekaman } from '#kit/record.ts';
+import { useDialog } from '#kit/use-dialog.ts';
+import { announceWrite } from '#kit/use-write.ts';
+import { WorkflowActions, WorkflowButton } from '#kit/WorkflowActions.tsx';
+import { paths } from '#paths';
+import { BatalkanDialog } from './BatalkanDialog.tsx';
+import { DetailProgresDialog } from './DetailProgresDialog.tsx';
+import type { BukaLaporan } from './laporan.ts';
+import { LaporanDialog } from './LaporanDialog.tsx';
+import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
+import { TombolDetail } from './TombolDetail.tsx';
+import { useAksiAnalis } from './use-aksi-analis.ts';
+import { useSatuAnalisis } from './use-satu.ts';
+
+/** One parameter as its analyst works on it (ANALYSIS-02, ANALYSIS-03). */
+export default function AnalisisPage() {
+  const hasil = useSatuAnalisis(useRekaman(paths.analisis.list()), 'analis');
+  const mode = useMode();
+  if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="analis" />;
+  return mode === 'edit' ? <Kerja {...hasil} /> : <Lihat {...hasil} />;
+}
+
+type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };
+
+function Lihat({ tampilan, pada }: Ada) {
+  const detail = useDialog<RiwayatProgres>();
+  const { actor } = useOrang();
+  const { data } = tampilan;
+  // 5, 6 and 7 are done (CONST-19): there is nothing left to work on.
+  const dapatDikerjakan = data.userAnalyst?.uuid === actor.uuid && (data.idStatusProgresParameter ?? 0) < 5;
+  return (
+    <>
+      <RekamanAnalisis
+        tampilan={tampilan}
+        pada={pada}
+        peran="analis"
+        mainAction={
+          dapatDikerjakan ? (
+            <Button component={Link} to={paths.analisis.edit(data.uuid)} leftSection={<IconPencil aria-hidden size="1.125rem" />}>
+              Kerjakan
+            </Button>
+          ) : null
+        }
+        progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
+      />
+      <DetailProgresDialog dialog={detail} tampilan={tampilan} />
+    </>
+  );
+}
+
+function Kerja({ tampilan, pada }: Ada) {
+  const navigate = useNavigate();
+  const detail = useDialog<RiwayatProgres>();
+  const laporan = useDialog<BukaLaporan>();
+  const batalkan = useDialog<true>();
+  // Every act leads back to the list (ANALYSIS-12, GAP-116).
+  const onSaved = (hasil: Parameters<typeof announceWrite>[0]) => {
+    announceWrite(hasil);
+    void navigate(paths.analisis.list());
+  };
+  const { utama, lainnya } = useAksiAnalis(tampilan.data, {
+    onSaved,
+    onLaporan: () => laporan.open({ perbaiki: null }),
+    onBatalkan: () => batalkan.open(true),
+  });
+  return (
+    <>
+      <RekamanAnalisis
+        tampilan={tampilan}
+        pada={pada}
+        peran="analis"
+        mainAction={utama ? <WorkflowButton {...utama} /> : null}
+        actions={lainnya.length > 0 ? <WorkflowActions actions={lainnya} /> : null}
+        progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
+        onTulis={(perbaiki) => laporan.open({ perbaiki })}
+      />
+      <DetailProgresDialog dialog={detail} tampilan={tampilan} />
+      <LaporanDialog dialog={laporan} record={tampilan.data} peran="analis" onSaved={onSaved} />
+      <BatalkanDialog dialog={batalkan} tampilan={tampilan} onSaved={onSaved} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import type { Tampilan } from '#data/view.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList, type Fact } from '#kit/FactList.tsx';
+import { formatDate } from '#kit/format.ts';
+import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { BadgeProgres, MenungguDikirim } from './BadgeProgres.tsx';
+import classes from './DetailProgresDialog.module.css';
+
+const jenis = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review' } as const;
+
+export type DetailProgresDialogProps = { dialog: Dialog<RiwayatProgres>; tampilan: Tampilan<Analisis> };
+
+/** One row of the progress in full: report, result, note, and when it was made and received (ANALYSIS-03, REVIEW-07). */
+export function DetailProgresDialog({ dialog, tampilan }: DetailProgresDialogProps) {
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const row = dialog.isi;
+  return (
+    <Modal
+      opened={dialog.opened && row !== null}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title={row?.jenisLaporan ? jenis[row.jenisLaporan] : 'Detail progres'}
+      size={750}
+      fullScreen={small}
+      radius={small ? 0 : 'lg'}
+    >
+      {row ? <Isi row={row} tampilan={tampilan} /> : null}
+    </Modal>
+  );
+}
+
+function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampilan: Tampilan<Analisis> }) {
+  const kode = row.statusProgres?.kdStatusProgresParameter ?? null;
+  const belumDikirim = tertunda.includes(row.uuid);
+  const facts: Fact[] = [
+    ...(row.jenisLaporan ? [{ label: 'Tanggal', value: row.tanggal && row.jam ? `${formatDate(row.tanggal)}, ${row.jam} WIB` : null }] : []),
+    { label: 'Oleh', value: row.user.nama },
+    { label: 'Dibuat di perangkat', value: <DateText value={row.dibuatPada} as="tanggal-waktu" /> },
+    { label: 'Diterima server', value: belumDikirim ? 'Menunggu dikirim' : <DateText value={row.updatedAt} as="tanggal-waktu" /> },
+    // REVIEW-08: with a final report its parameter and result stand beside it.
+    ...(kode === analisisWorkflow.states.laporanAkhir.code
+      ? [
+          { label: 'Parameter', value: data.parameter.namaParameterUji },
+          { label: 'Hasil pengujian', value: row.hasilPengujian },
+        ]
+      : []),
+    ...(row.catatan ? [{ label: 'Catatan', value: row.catatan, wide: true }] : []),
+  ];
+  return (
+    <div className={classes.detail}>
+      <span className={classes.badges}>
+        <BadgeProgres kode={kode} />
+        {belumDikirim ? <MenungguDikirim /> : null}
+      </span>
+      <FactList facts={facts} />
+      {row.isi ? (
+        <div className={classes.report}>
+          <h3 className={classes.heading}>{row.jenisLaporan === 'review' ? 'Isi review' : 'Isi laporan'}</h3>
+          <RichTextView html={row.isi} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Analisis, Orang } from '#domain/analisis/schema.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import { Section } from '#kit/Section.tsx';
+import classes from './FaktaAnalisis.module.css';
+
+const orang = (value: Orang | null): string | null => (value?.noInduk ? `${value.nama} (${value.noInduk})` : (value?.nama ?? null));
+
+/** Parameter, method, analyst and supervisor (ANALYSIS-02, REVIEW-02). `methodAction` edits the method where one may. */
+export function FaktaParameter({ data, methodAction }: { data: Analisis; methodAction?: ReactNode }) {
+  const { parameter, metodeUji, hasilPengujian, jumlahReplikasi, userAnalyst, userSupervisor } = data;
+  return (
+    <Section title="Parameter uji" action={methodAction}>
+      <FactList
+        facts={[
+          { label: 'Metode uji', value: metodeUji, wide: true },
+          { label: 'Analis', value: orang(userAnalyst) },
+          { label: 'Penyelia', value: orang(userSupervisor) },
+          { label: 'Satuan', value: parameter.satuan },
+          { label: 'Replikasi', value: `${jumlahReplikasi} kali` },
+          { label: 'Hasil pengujian', value: hasilPengujian, wide: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The sample as it was received, with its picture or document in place (FILES-07). */
+export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
+  return (
+    <Section title="Sampel">
+      <div className={classes.sample} data-picture={sampel.fileGambar !== null || undefined}>
+        {sampel.fileGambar ? <FilePreview file={sampel.fileGambar} label="Gambar sampel" /> : null}
+        <FactList
+          facts={[
+            { label: 'Nama sampel', value: sampel.nama },
+            { label: 'Kode sampel', value: sampel.kodeSampel ? <span className="mj-kode">{sampel.kodeSampel}</span> : null },
+            { label: 'Jumlah', value: String(sampel.jumlah) },
+            { label: 'Bentuk', value: sampel.phase.namaBentukSampel },
+            { label: 'Kemasan', value: sampel.kemasan },
+            { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
+            { label: 'Kondisi', value: sampel.condition.namaKondisiSampel },
+            { label: 'Penerimaan', value: sampel.status.statusSampel },
+            { label: 'Tanggal penerimaan', value: <DateText value={sampel.tglPenerimaanSampel} /> },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Who registered the test, and what they said about it. */
+export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
+  const { user } = pengujian;
+  return (
+    <Section title="Pendaftaran">
+      <FactList
+        facts={[
+          { label: 'Pendaftar', value: user.nama },
+          { label: 'Nomor registrasi', value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null },
+          { label: 'Institusi', value: user.namaPerguruanTinggi ?? user.namaInstitusi },
+          { label: 'Fakultas dan program studi', value: [user.namaFakultas, user.namaProgramStudi].filter(Boolean).join(', ') },
+          { label: 'Nomor telepon', value: user.noHp ? <a href={`tel:${user.noHp}`}>{user.noHp}</a> : null },
+          { label: 'Email', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: 'Laboratorium', value: pengujian.namaLaboratorium },
+          { label: 'Jenis penggunaan', value: pengujian.usageType.jenisPenggunaan },
+          { label: 'Tanggal masuk', value: <DateText value={pengujian.createdAt} /> },
+          { label: 'Status pengujian', value: pengujian.statusSubmission.statusPengajuan },
+          { label: 'Semua sampel pengujian ini', value: pengujian.namaSampel, wide: true },
+          { label: 'Catatan pendaftar', value: pengujian.catatanTambahan, wide: true },
+        ]}
+      />
+    </Section>
+  );
+}

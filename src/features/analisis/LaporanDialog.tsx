@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Loader } from '@mantine/core';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { useOrang } from '#data/app.ts';
+import type { PeranAnalisis } from '#data/analisis.ts';
+import { useDraft } from '#data/use-draft.ts';
+import type { HasilTulis } from '#data/write.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { LaporanForm } from './LaporanForm.tsx';
+import { isianBaru, isianDari, isianDariTulisan, jenisAwal, judulLaporan, type BukaLaporan } from './laporan.ts';
+import { labelTulisan } from './pelaku.ts';
+
+export type LaporanDialogProps = {
+  dialog: Dialog<BukaLaporan>;
+  record: Analisis;
+  /** An analyst reports, a supervisor reviews (REVIEW-05). */
+  peran: PeranAnalisis;
+  onSaved: (hasil: Exclude<HasilTulis, { jenis: 'ditolak' }>) => void;
+};
+
+/** 'Buat laporan' and 'Buat review' (GAP-116): typed text is a draft at once and goes on where it was left. */
+export function LaporanDialog({ dialog, ...rest }: LaporanDialogProps) {
+  return dialog.isi ? <Laporan key={dialog.key} dialog={dialog} buka={dialog.isi} {...rest} /> : null;
+}
+
+function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & { buka: BukaLaporan }) {
+  const [dibuka] = useState(() => new Date());
+  /** Raised when a draft was thrown away: the form begins anew. */
+  const [mulaiLagi, setMulaiLagi] = useState(0);
+  const write = useWrite(analisisApi.report, buka.perbaiki?.opId);
+  const draft = useDraft({
+    call: callName(analisisApi.report),
+    record: record.uuid,
+    untuk: write.replaces ?? 'baru',
+    baseRev: null,
+    after: [],
+    label: labelTulisan(peran === 'penyelia' ? 'review' : 'laporanProgres', record),
+  });
+  const { actor } = useOrang();
+  const { keadaan } = draft;
+  if (keadaan.jenis === 'memuat') {
+    return (
+      <FormDialog opened={dialog.opened} title={judulLaporan[peran]} size={850} fullBelow="laptop" locked={false} onClose={dialog.close} onExited={dialog.exited} onSubmit={() => undefined} footer={null}>
+        <Loader aria-label="Membuka draf" m="xl" />
+      </FormDialog>
+    );
+  }
+  const kept = mulaiLagi === 0 ? keadaan.draf : null;
+  const baru = isianBaru(peran === 'penyelia' ? 'review' : jenisAwal(record, actor), dibuka);
+  return (
+    <LaporanForm
+      // Taken over from another tab, or begun anew: the fields are filled again.
+      key={`${keadaan.jenis}-${mulaiLagi}`}
+      dialog={dialog}
+      record={record}
+      peran={peran}
+      write={write}
+      draft={draft}
+      awal={isianDari(kept?.isi ?? (buka.perbaiki ? isianDariTulisan(buka.perbaiki) : undefined), baru)}
+      dilanjutkan={kept?.dimulai ?? null}
+      begunAt={kept?.dimulai ?? buka.perbaiki?.begunAt ?? buka.perbaiki?.capturedAt ?? dibuka.toISOString()}
+      onDiscard={() => void draft.buang().then(() => setMulaiLagi((n) => n + 1))}
+      onSaved={onSaved}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import type { PeranAnalisis } from '#data/analisis.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { kunciDraf } from '#data/drafts.ts';
+import { useSekarang } from '#data/antrean.ts';
+import { useDrafTersimpan } from '#data/use-draft.ts';
+import type { Tampilan } from '#data/view.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { formatDataAge, formatDateTime } from '#kit/format.ts';
+import { paths } from '#paths';
+import classes from './Pemberitahuan.module.css';
+
+const laporan = callName(analisisApi.report);
+
+/** Whether a refused write is a report of this page's form: the supervisor's review or the analyst's report. */
+export const dapatDiperbaiki = (row: Baris, peran: PeranAnalisis): boolean =>
+  row.call === laporan && (row.body['jenis_laporan'] === 'review') === (peran === 'penyelia');
+
+export type PemberitahuanProps = {
+  tampilan: Tampilan<Analisis>;
+  /** Of an answer that is only kept. */
+  pada: string | null;
+  peran: PeranAnalisis;
+  /** Opens the report form; absent where one may only read. */
+  onTulis?: ((perbaiki: Baris | null) => void) | undefined;
+};
+
+/** What the reader must know before the record itself: refused writes, an unfinished draft, a record that went away. */
+export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanProps) {
+  const sekarang = useSekarang();
+  const draf = useDrafTersimpan(kunciDraf(laporan, tampilan.data.uuid));
+  const outbox = (
+    <Button component={Link} to={paths.kotakKeluar()} variant="default">
+      Buka kotak keluar
+    </Button>
+  );
+  const lanjutkan = draf && onTulis;
+  if (tampilan.keputusan.length === 0 && !tampilan.hilang && pada === null && !lanjutkan) return null;
+  return (
+    <div className={classes.notices}>
+      {pada === null ? null : <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />}
+      {tampilan.hilang ? (
+        <Callout tone="menunggu" title="Parameter ini di luar kewenangan Anda" action={outbox}>
+          Data tetap di perangkat karena ada tulisan Anda yang belum selesai.
+        </Callout>
+      ) : null}
+      {tampilan.keputusan.map((row) => (
+        <Callout
+          key={row.opId}
+          tone="bahaya"
+          title={`${row.label}: perlu keputusan Anda`}
+          action={
+            <>
+              {onTulis && dapatDiperbaiki(row, peran) ? <Button onClick={() => onTulis(row)}>Perbaiki</Button> : null}
+              {outbox}
+            </>
+          }
+        >
+          {row.error?.info}
+        </Callout>
+      ))}
+      {lanjutkan ? (
+        <Callout tone="info" title={`Draf ${peran === 'penyelia' ? 'review' : 'laporan'} belum disimpan`} action={<Button onClick={() => onTulis(null)}>Lanjutkan menulis</Button>}>
+          Terakhir diketik {formatDateTime(draf.diubah)}.
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

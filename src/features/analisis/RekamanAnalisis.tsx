@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Skeleton } from '@mantine/core';
+import { bagianPengujianTampak } from '#domain/analisis/rules.ts';
+import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { PeranAnalisis } from '#data/analisis.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
+import { ErrorState } from '#kit/ErrorState.tsx';
+import { PageHeader } from '#kit/PageHeader.tsx';
+import { BadgeProgres, TandaTulisan } from './BadgeProgres.tsx';
+import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
+import { pelaku } from './pelaku.ts';
+import { dapatDiperbaiki, Pemberitahuan } from './Pemberitahuan.tsx';
+import { TabelProgres } from './TabelProgres.tsx';
+import type { SatuAnalisis } from './use-satu.ts';
+import classes from './RekamanAnalisis.module.css';
+
+/** Stands while one analysis is read, or in its place when it cannot be. */
+export function TanpaRekaman({ hasil, peran }: { hasil: Exclude<SatuAnalisis, { jenis: 'ada' }>; peran: PeranAnalisis }) {
+  const { judul, alamat } = pelaku[peran];
+  const back = { to: alamat.list(), label: judul };
+  if (hasil.jenis === 'gagal') {
+    return (
+      <>
+        <PageHeader title="Parameter uji" back={back} />
+        <ErrorState title="Parameter ini tidak dapat dibuka" next={hasil.info} onRetry={hasil.muatUlang} />
+      </>
+    );
+  }
+  return (
+    <div role="status" aria-busy="true">
+      <PageHeader title="Memuat parameter" back={back} />
+      <div className={classes.columns} aria-hidden>
+        <Skeleton height="22rem" radius="lg" />
+        <Skeleton height="22rem" radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+export type RekamanAnalisisProps = {
+  tampilan: Tampilan<Analisis>;
+  pada: string | null;
+  peran: PeranAnalisis;
+  mainAction?: ReactNode;
+  actions?: ReactNode;
+  methodAction?: ReactNode;
+  progressAction: (row: RiwayatProgres) => ReactNode;
+  onTulis?: (perbaiki: Baris | null) => void;
+};
+
+/** One analysis, the same for analyst and supervisor (ANALYSIS-02); what one may do comes in by the slots. */
+export function RekamanAnalisis(props: RekamanAnalisisProps) {
+  const { tampilan, pada, peran, mainAction, actions, methodAction, progressAction, onTulis } = props;
+  const { data } = tampilan;
+  const { judul, alamat } = pelaku[peran];
+  // Hidden while nobody is assigned, and what one may do with it (ANALYSIS-04, REVIEW-09).
+  const pengujian = bagianPengujianTampak(data.pengujian.statusSubmission.kdStatusPengajuan);
+  usePerbaikiDariAlamat(tampilan, peran, onTulis);
+  return (
+    <>
+      <PageHeader
+        back={{ to: alamat.list(), label: judul }}
+        title={data.parameter.namaParameterUji}
+        code={data.sampel.kodeSampel}
+        status={
+          <>
+            <BadgeProgres kode={data.idStatusProgresParameter} />
+            <TandaTulisan tampilan={tampilan} />
+          </>
+        }
+        next={data.statusProgres.prosesSelanjutnya}
+        mainAction={pengujian ? mainAction : null}
+        actions={pengujian ? actions : null}
+      />
+      <Pemberitahuan tampilan={tampilan} pada={pada} peran={peran} onTulis={onTulis} />
+      <div className={classes.stack}>
+        {pengujian ? <TabelProgres tampilan={tampilan} action={progressAction} /> : null}
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />
+            <FaktaPendaftaran data={data} />
+          </div>
+          <FaktaSampel data={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /kotak-keluar sends a refused report here to be corrected: ?perbaiki=<operation>. Opened once, then forgotten. */
+function usePerbaikiDariAlamat({ keputusan }: Tampilan<Analisis>, peran: PeranAnalisis, onTulis?: (perbaiki: Baris | null) => void): void {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('perbaiki');
+  const row = keputusan.find(({ opId }) => opId === asked);
+  const openOnce = useEffectEvent(() => {
+    if (!row || !onTulis || !dapatDiperbaiki(row, peran)) return;
+    onTulis(row);
+    setParams(
+      (now) => {
+        now.delete('perbaiki');
+        return now;
+      },
+      { replace: true },
+    );
+  });
+  // `row` is made anew by every read of the record; its id says whether it is the same one.
+  const opId = row?.opId;
+  useEffect(() => {
+    if (opId) openOnce();
+  }, [opId]);
+}

@@ -1,0 +1,111 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconGavel, IconMessage2, IconPencil } from '@tabler/icons-react';
+import { pengajuanTerbuka } from '#domain/analisis/rules.ts';
+import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import { check } from '#domain/core/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useMode, useRekaman } from '#kit/record.ts';
+import { useDialog, type Dialog } from '#kit/use-dialog.ts';
+import { announceWrite } from '#kit/use-write.ts';
+import { WorkflowButton, type WorkflowAction } from '#kit/WorkflowActions.tsx';
+import { paths } from '#paths';
+import { DetailProgresDialog } from './DetailProgresDialog.tsx';
+import type { BukaLaporan } from './laporan.ts';
+import { LaporanDialog } from './LaporanDialog.tsx';
+import { MetodeDialog } from './MetodeDialog.tsx';
+import { BukaKembaliDialog, PutusanDialog } from './PutusanDialog.tsx';
+import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
+import { TombolDetail } from './TombolDetail.tsx';
+import { useSatuAnalisis } from './use-satu.ts';
+
+/** One parameter as its supervisor reviews and decides it (REVIEW-02 to REVIEW-10). */
+export default function ReviewPage() {
+  const hasil = useSatuAnalisis(useRekaman(paths.review.list()), 'penyelia');
+  const mode = useMode();
+  if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="penyelia" />;
+  return mode === 'edit' ? <Kerja {...hasil} /> : <Lihat {...hasil} />;
+}
+
+type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };
+
+function Lihat({ tampilan, pada }: Ada) {
+  const detail = useDialog<RiwayatProgres>();
+  const { actor } = useOrang();
+  const { data } = tampilan;
+  return (
+    <>
+      <RekamanAnalisis
+        tampilan={tampilan}
+        pada={pada}
+        peran="penyelia"
+        mainAction={
+          data.userSupervisor?.uuid === actor.uuid ? (
+            <Button component={Link} to={paths.review.edit(data.uuid)} leftSection={<IconPencil aria-hidden size="1.125rem" />}>
+              Kerjakan
+            </Button>
+          ) : null
+        }
+        progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
+      />
+      <DetailProgresDialog dialog={detail} tampilan={tampilan} />
+    </>
+  );
+}
+
+function Kerja({ tampilan, pada }: Ada) {
+  const navigate = useNavigate();
+  const { actor } = useOrang();
+  const detail = useDialog<RiwayatProgres>();
+  const review = useDialog<BukaLaporan>();
+  const metode = useDialog<true>();
+  const putusan = useDialog<true>();
+  const bukaKembali = useDialog<true>();
+  const { data } = tampilan;
+  const kode = data.idStatusProgresParameter ?? 0;
+  const terbuka = pengajuanTerbuka(data);
+  const action = (aksi: AnalisisAksi, rest: Omit<WorkflowAction, 'verdict'>): WorkflowAction => ({ ...rest, verdict: check(analisisWorkflow, aksi, data, actor) });
+
+  const buatReview = action('review', { label: 'Buat review', icon: IconMessage2, tone: 'utama', onClick: () => review.open({ perbaiki: null }) });
+  const putuskan = action('setujui', { label: 'Putuskan', icon: IconGavel, tone: 'utama', onClick: () => putusan.open(true) });
+  const ubahMetode = action('ubahMetode', { label: 'Edit metode uji', icon: IconPencil, tone: 'biasa', onClick: () => metode.open(true) });
+  const buka = action('tolak', { label: 'Buka kembali', icon: IconArrowBackUp, tone: 'bahaya', onClick: () => bukaKembali.open(true) });
+  const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
+
+  /** Dialogs close and the record shows the change (REVIEW-10). */
+  const stay = (dialog: Dialog<true>) => (hasil: Parameters<typeof announceWrite>[0]) => {
+    announceWrite(hasil);
+    dialog.close();
+  };
+  return (
+    <>
+      <RekamanAnalisis
+        tampilan={tampilan}
+        pada={pada}
+        peran="penyelia"
+        mainAction={mainAction ? <WorkflowButton {...mainAction} /> : null}
+        actions={kode === 6 ? <WorkflowButton {...buka} /> : null}
+        methodAction={kode < 6 ? <WorkflowButton {...ubahMetode} /> : null}
+        progressAction={(row) =>
+          row === terbuka && putuskan.verdict.ok ? <WorkflowButton {...putuskan} /> : <TombolDetail row={row} onOpen={detail.open} />
+        }
+        onTulis={(perbaiki) => review.open({ perbaiki })}
+      />
+      <DetailProgresDialog dialog={detail} tampilan={tampilan} />
+      <LaporanDialog
+        dialog={review}
+        record={data}
+        peran="penyelia"
+        onSaved={(hasil) => {
+          announceWrite(hasil);
+          void navigate(paths.review.list()); // GAP-116
+        }}
+      />
+      <MetodeDialog dialog={metode} tampilan={tampilan} onSaved={stay(metode)} />
+      <PutusanDialog dialog={putusan} tampilan={tampilan} onSaved={stay(putusan)} />
+      <BukaKembaliDialog dialog={bukaKembali} tampilan={tampilan} onSaved={stay(bukaKembali)} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import type { Tampilan } from '#data/view.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { Section } from '#kit/Section.tsx';
+import { BadgeProgres, MenungguDikirim } from './BadgeProgres.tsx';
+import classes from './TabelProgres.module.css';
+
+export type TabelProgresProps = {
+  tampilan: Tampilan<Analisis>;
+  /** 'Detail', or the decision where one is open (REVIEW-06, REVIEW-07). */
+  action: (row: RiwayatProgres) => ReactNode;
+};
+
+const namaAksi = ({ aksi }: RiwayatProgres): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
+
+/** The progress of one parameter (REVIEW-04), newest first; the numbers count from the beginning. */
+export function TabelProgres({ tampilan, action }: TabelProgresProps) {
+  // A table cannot become cards by style alone without losing what makes it a table to a screen reader.
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const rows = tampilan.data.history.map((row, index) => ({ row, no: index + 1, tertunda: tampilan.tertunda.includes(row.uuid) })).toReversed();
+  if (rows.length === 0) {
+    return (
+      <Section title="Progres pengujian">
+        <EmptyState title="Belum ada progres" reason="Langkah pertama tercatat di sini setelah analis memulai pengujian." />
+      </Section>
+    );
+  }
+  return (
+    <Section title="Progres pengujian">
+      {wide ? (
+        <Table className={classes.table ?? ''} verticalSpacing="sm" horizontalSpacing="sm" fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={48}>No</Table.Th>
+              <Table.Th w={150}>Tanggal</Table.Th>
+              <Table.Th>Status pengujian</Table.Th>
+              <Table.Th>Proses selanjutnya</Table.Th>
+              <Table.Th w={132}>Aksi</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ row, no, tertunda }) => (
+              <Table.Tr key={row.uuid}>
+                <Table.Td>{no}</Table.Td>
+                <Table.Td>
+                  <Waktu row={row} />
+                </Table.Td>
+                <Table.Td>
+                  <Status row={row} tertunda={tertunda} />
+                </Table.Td>
+                <Table.Td>{proses(row)}</Table.Td>
+                <Table.Td className={classes.action ?? ''}>{action(row)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : (
+        <ol className={classes.list} reversed>
+          {rows.map(({ row, no, tertunda }) => (
+            <li key={row.uuid} className={classes.entry}>
+              <span className={classes.no} aria-hidden>
+                {no}
+              </span>
+              <div className={classes.words}>
+                <Status row={row} tertunda={tertunda} />
+                <span className={classes.when}>
+                  <DateText value={row.dibuatPada} as="tanggal-waktu" />
+                </span>
+                <span>
+                  <span className={classes.label}>Proses selanjutnya: </span>
+                  {proses(row)}
+                </span>
+                {action(row)}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** A row without a status is one made before the start: the method was changed while it waited. */
+const proses = ({ statusProgres }: RiwayatProgres): string =>
+  statusProgres?.prosesSelanjutnya ?? analisisWorkflow.states.antrian.prosesSelanjutnya;
+
+function Waktu({ row }: { row: RiwayatProgres }) {
+  return (
+    <span className={classes.stack}>
+      <DateText value={row.dibuatPada} />
+      <span className={classes.when}>
+        <DateText value={row.dibuatPada} as="waktu" />
+      </span>
+    </span>
+  );
+}
+
+function Status({ row, tertunda }: { row: RiwayatProgres; tertunda: boolean }) {
+  return (
+    <span className={classes.stack}>
+      <span className={classes.badges}>
+        <BadgeProgres kode={row.statusProgres?.kdStatusProgresParameter ?? null} />
+        {tertunda ? <MenungguDikirim /> : null}
+      </span>
+      <span className={classes.when}>
+        {namaAksi(row)} oleh {row.user.nama}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { maksIsiLaporan, tanggalLaporanDitolak } from '#domain/analisis/rules.ts';
+import type { Analisis, JenisLaporan } from '#domain/analisis/schema.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { check } from '#domain/core/workflow.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { FieldErrors } from '#kit/field-errors.ts';
+import { sizeSentence } from '#kit/rich-text/RichText.tsx';
+
+/** What the dialog opens for: a new report, or a refused one to be corrected. */
+export type BukaLaporan = { perbaiki: Baris | null };
+
+export const judulLaporan = { analis: 'Buat laporan', penyelia: 'Buat review' } as const;
+
+/** What is typed into the report form; the same as its draft holds. */
+export type IsianLaporan = { jenisLaporan: JenisLaporan; tanggal: string; jam: string; isi: string; hasilPengujian: string };
+
+/** A progress report as long as one may be made; after the final report only another final one. */
+export const jenisAwal = (record: Analisis, actor: Actor): JenisLaporan =>
+  !check(analisisWorkflow, 'laporanProgres', record, actor).ok && check(analisisWorkflow, 'laporanAkhir', record, actor).ok ? 'akhir' : 'progres';
+
+/** Empty, dated now in Jakarta (GAP-116). */
+export const isianBaru = (jenisLaporan: JenisLaporan, now: Date): IsianLaporan => ({
+  jenisLaporan,
+  tanggal: jakartaDay(now),
+  jam: jakartaTime(now),
+  isi: '',
+  hasilPengujian: '',
+});
+
+/** What a draft or a refused write holds, over what the form would open with. */
+export function isianDari(kept: Record<string, unknown> | undefined, baru: IsianLaporan): IsianLaporan {
+  if (!kept) return baru;
+  const teks = <K extends keyof IsianLaporan>(name: K): IsianLaporan[K] =>
+    (typeof kept[name] === 'string' ? kept[name] : baru[name]) as IsianLaporan[K];
+  return { jenisLaporan: teks('jenisLaporan'), tanggal: teks('tanggal'), jam: teks('jam'), isi: teks('isi'), hasilPengujian: teks('hasilPengujian') };
+}
+
+/** The report of a refused write, to be written on. */
+export const isianDariTulisan = (row: Baris): Record<string, unknown> => fromWire(row.body) as Record<string, unknown>;
+
+/** What the call's schema cannot know: the day it was begun, and how large the whole text may be. */
+export function laporanKeliru({ tanggal, isi }: IsianLaporan, begun: Date): FieldErrors {
+  const terlaluDini = tanggal ? tanggalLaporanDitolak(tanggal, begun) : null;
+  const bytes = new TextEncoder().encode(isi).length;
+  return {
+    ...(terlaluDini ? { tanggal: terlaluDini } : {}),
+    ...(bytes > maksIsiLaporan ? { isi: sizeSentence(bytes, maksIsiLaporan) } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { PeranAnalisis } from '#data/analisis.ts';
+import { paths } from '#paths';
+
+/** What differs between the analyst's pages and the supervisor's. */
+export const pelaku = {
+  analis: { judul: 'Analisis sampel', aksi: 'Kerjakan', alamat: paths.analisis, baca: analisisApi.analyst },
+  penyelia: { judul: 'Review sampel', aksi: 'Pengujian', alamat: paths.review, baca: analisisApi.supervisor }, // REVIEW-01
+} as const satisfies Record<PeranAnalisis, unknown>;
+
+/** How /kotak-keluar names a write: '<act> · <code of the sample>' (GAP-115). */
+export const labelTulisan = (aksi: AnalisisAksi, { sampel }: Pick<Analisis, 'sampel'>): string =>
+  `${analisisWorkflow.actions[aksi].label} · ${sampel.kodeSampel ?? sampel.nama}`;

@@ -1,0 +1,22 @@
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { useAnalisis, type PeranAnalisis } from '#data/analisis.ts';
+import { useLive } from '#data/use-live.ts';
+import type { Tampilan } from '#data/view.ts';
+import { pelaku } from './pelaku.ts';
+import { tanpaTulisan } from './use-daftar.ts';
+
+export type SatuAnalisis =
+  | { jenis: 'memuat' }
+  /** `pada` is set while only a kept answer of the server can be shown. */
+  | { jenis: 'ada'; tampilan: Tampilan<Analisis>; pada: string | null }
+  | { jenis: 'gagal'; info: string; muatUlang: () => void };
+
+/** One analysis: from the device when it is in the person's work set, else asked of the server (an Admin's 'Semua'). */
+export function useSatuAnalisis(uuid: string | null, peran: PeranAnalisis): SatuAnalisis {
+  const diPerangkat = useAnalisis(uuid);
+  const { hasil, muatUlang } = useLive(pelaku[peran].baca, diPerangkat === null && uuid !== null ? { uuid } : null);
+  if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
+  if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
+  if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };
+  return { jenis: 'ada', tampilan: tanpaTulisan(hasil.jawaban.data as Analisis), pada: hasil.pada };
+}

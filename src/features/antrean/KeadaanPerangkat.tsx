@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Button } from '@mantine/core';
+import { IconCloudCheck, IconCloudOff, IconCloudSearch, IconDatabase, IconShieldCheck } from '@tabler/icons-react';
+import type { Antrean } from '#data/antrean.ts';
+import { useAplikasi, useSesi } from '#data/app.ts';
+import type { StatusMesin } from '#data/page-engine.ts';
+import { usePenyimpanan } from '#data/penyimpanan.ts';
+import { selisihJam } from '#data/session.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { formatDateTime } from '#kit/format.ts';
+import { caraPasangSafari, hampirPenuh, kataJam, kataPenyimpanan, kataSambungan, kataTerpakai } from './perangkat.ts';
+import classes from './KeadaanPerangkat.module.css';
+
+export type KeadaanPerangkatProps = { antrean: Antrean; status: StatusMesin; hasil: string | null };
+
+const icon = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What the person has to know of this device to trust it: reached or not, kept or not, right or wrong. */
+export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatProps) {
+  const sesi = useSesi();
+  return (
+    <div className={classes.frame}>
+      <ul className={classes.facts}>
+        <li className={classes.fact} data-tone={status.tersambung === true ? 'baik' : 'diam'}>
+          {status.tersambung === null ? <IconCloudSearch {...icon} /> : status.tersambung ? <IconCloudCheck {...icon} /> : <IconCloudOff {...icon} />}
+          <div>
+            <p className={classes.lead}>{kataSambungan(status)}</p>
+            <p className={classes.text}>
+              {sesi ? `Terakhir terhubung ${formatDateTime(new Date(sesi.terakhirTerhubung))}.` : null}
+              {status.tersambung === false ? ' Anda dapat terus bekerja; tulisan dikirim sendiri saat tersambung.' : null}
+            </p>
+          </div>
+        </li>
+        <FaktaPenyimpanan />
+      </ul>
+      <p className={classes.result} role="status">
+        {hasil}
+      </p>
+      <Peringatan antrean={antrean} akunDitolak={status.akunDitolak} />
+    </div>
+  );
+}
+
+function FaktaPenyimpanan() {
+  const { penyimpanan, minta } = usePenyimpanan();
+  const [ditolak, setDitolak] = useState(false);
+  if (!penyimpanan) return <li className={classes.fact} aria-hidden />;
+  const { pokok, arti } = kataPenyimpanan(penyimpanan);
+  const Icon = penyimpanan.dijaga ? IconShieldCheck : IconDatabase;
+  return (
+    <li className={classes.fact} data-tone={penyimpanan.dijaga ? 'baik' : 'diam'}>
+      <Icon {...icon} />
+      <div>
+        <p className={classes.lead}>{pokok}</p>
+        <p className={classes.text}>
+          {arti} {kataTerpakai(penyimpanan)}
+          {hampirPenuh(penyimpanan) ? ' Hampir penuh: lampiran tidak lagi diunduh di muka. Kosongkan ruang perangkat.' : null}
+        </p>
+        <p className={classes.text} role="status">
+          {ditolak ? 'Peramban belum mengizinkan. Pasang aplikasi ini di layar utama perangkat, atau kirim tulisan sesering mungkin.' : null}
+        </p>
+      </div>
+      {penyimpanan.dijaga === false && !ditolak ? (
+        <Button className={classes.button ?? ''} variant="default" onClick={() => void minta().then((given) => setDitolak(given !== true))}>
+          Jaga
+          <span className="mj-terdengar"> penyimpanan</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Only what is wrong and can be mended, most pressing first. */
+function Peringatan({ antrean, akunDitolak }: { antrean: Antrean; akunDitolak: string | null }) {
+  const { perangkat } = useAplikasi();
+  const jam = kataJam(useLiveQuery(() => selisihJam(perangkat), [perangkat]) ?? 0);
+  const pasang = caraPasangSafari(peramban());
+  const { usia, tertua } = antrean;
+  return (
+    <>
+      {usia === 'segar' || !tertua ? null : (
+        <Callout tone={usia === 'merah' ? 'bahaya' : 'menunggu'} title={`Ada tulisan yang menunggu lebih dari ${usia === 'merah' ? 72 : 24} jam`}>
+          Yang tertua dibuat {formatDateTime(tertua)}. Sambungkan perangkat ini ke jaringan, lalu tekan Kirim sekarang. Bila tetap tertahan, unduh
+          salinannya dan hubungi Admin.
+        </Callout>
+      )}
+      {akunDitolak ? (
+        <Callout tone="bahaya" title="Akun Anda belum dapat mengirim">
+          {akunDitolak}
+        </Callout>
+      ) : null}
+      {jam ? (
+        <Callout tone="menunggu" title="Jam perangkat tidak tepat">
+          {jam}
+        </Callout>
+      ) : null}
+      {pasang ? (
+        <Callout tone="menunggu" title="Bekerja luring hanya aman dari layar utama">
+          Di tab Safari, tulisan yang belum dikirim dapat dihapus setelah tujuh hari tidak dibuka. {pasang}
+        </Callout>
+      ) : null}
+    </>
+  );
+}
+
+function peramban() {
+  const { userAgent, vendor } = navigator;
+  // Only Safari on telephones and tablets knows it.
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return { userAgent, vendor, standalone, layarPenuh: matchMedia('(display-mode: standalone)').matches };
+}

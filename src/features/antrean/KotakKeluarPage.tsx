@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Button } from '@mantine/core';
+import { IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
+import { useAntrean, useSekarang } from '#data/antrean.ts';
+import { useOrang, useStatusMesin } from '#data/app.ts';
+import type { BarisAnalisis, Draf } from '#data/db.ts';
+import { hapusDraf } from '#data/drafts.ts';
+import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import type { Hasil } from '#data/outbox/engine.ts';
+import { namaUnduhan, susunUnduhan } from '#data/unduhan.ts';
+import { openConfirm } from '#kit/confirm.tsx';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { PageHeader } from '#kit/PageHeader.tsx';
+import { saveFile } from '#kit/save-file.ts';
+import { SkeletonRows } from '#kit/SkeletonRows.tsx';
+import { alamatDraf, recordDari, tampilkan } from './alamat.ts';
+import { BandingDialog } from './BandingDialog.tsx';
+import { bandingkan, recordServer } from './banding.ts';
+import { BarisDraf } from './BarisDraf.tsx';
+import { BarisTulisan, type TindakanBaris } from './BarisTulisan.tsx';
+import { BuangDialog } from './BuangDialog.tsx';
+import { Kelompok, KelompokTertutup } from './Kelompok.tsx';
+import { KeadaanPerangkat } from './KeadaanPerangkat.tsx';
+import { PerbaikiDialog } from './PerbaikiDialog.tsx';
+import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
+import { pengikut } from './pilihan.ts';
+import { usePutusan } from './use-putusan.ts';
+import classes from './KotakKeluarPage.module.css';
+
+const icon = { size: '1.125rem', 'aria-hidden': true } as const;
+
+/** Everything of this person that is not on the server, and what they may do about it (GAP-115). */
+export default function KotakKeluarPage() {
+  const orang = useOrang();
+  const { halaman, actor, db } = orang;
+  const antrean = useAntrean();
+  const status = useStatusMesin(halaman);
+  const now = useSekarang();
+  const putusan = usePutusan();
+  const records = useRecords(antrean.rows, antrean.draf);
+  const baseOf = (uuid: string | null) => (uuid ? records.get(uuid) : undefined);
+  const [hasil, setHasil] = useState<Hasil | null>(null);
+  const [dibuang, setDibuang] = useState<{ row: Baris; cara: 'buang' | 'ambil' } | null>(null);
+  const [params, setParams] = useSearchParams();
+
+  const { rows, draf } = antrean;
+  const ringkas = kataIsi(antrean);
+  const keputusan = rows.filter(perluKeputusan);
+  const parkir = rows.filter(({ state }) => state === 'diparkir');
+  const menunggu = rows.filter((row) => isTertunda(row) && row.state !== 'diparkir');
+  const buangan = rows.filter(({ state }) => state === 'dibuang').toReversed();
+  const tutup = () => setParams({}, { replace: true });
+
+  const unduh = (apa: string, isi: { rows: readonly Baris[]; draf: readonly Draf[] }) => {
+    const moment = new Date();
+    saveFile(namaUnduhan(apa, moment), susunUnduhan(isi, actor, moment), 'application/json');
+  };
+  const kirim = async () => {
+    setHasil(null);
+    setHasil(await halaman.picu());
+  };
+  const tindakan: TindakanBaris = {
+    buang: (row) => setDibuang({ row, cara: 'buang' }),
+    unduh: (row) => unduh(row.label, { rows: [row], draf: [] }),
+    banding: (row) => setParams(tampilkan.banding(row.opId)),
+    perbaiki: (row) => setParams(tampilkan.perbaiki(row.opId)),
+    lanjutkan: (row) => void putusan.buang(row, 'ini', 'Dilanjutkan'),
+  };
+  const buangDraf = async (satu: Draf) => {
+    const yes = await openConfirm({
+      title: 'Buang draf ini ?',
+      body: `${satu.label}. Isi draf dihapus dari perangkat ini dan tidak dapat dikembalikan.`,
+      confirmLabel: 'Ya, buang',
+      danger: true,
+    });
+    if (yes) await hapusDraf(db, satu.kunci);
+  };
+  const baris = (row: Baris) => {
+    const base = baseOf(recordDari(row.lane));
+    const server = perluKeputusan(row) ? recordServer(row, base) : null;
+    const banding = server && bandingkan(row, server, actor);
+    return (
+      <BarisTulisan
+        key={row.opId}
+        row={row}
+        tertahan={antrean.tertahan.has(row.opId)}
+        now={now}
+        sudahDimulai={banding?.sudahDimulai?.dibuatPada ?? null}
+        hilang={perluKeputusan(row) && base?.hilang === 1}
+        dapatDibandingkan={banding !== null}
+        tindakan={tindakan}
+      />
+    );
+  };
+  const banding = rows.find(({ opId }) => opId === params.get('banding')) ?? null;
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Kotak keluar"
+        status={ringkas ? <strong className={classes.summary}>{ringkas}</strong> : null}
+        mainAction={
+          semuaSampai(antrean) && status.tersambung !== false ? null : (
+            <Button leftSection={<IconSend {...icon} />} loading={status.mengirim} onClick={() => void kirim()}>
+              Kirim sekarang
+            </Button>
+          )
+        }
+        actions={
+          rows.length + draf.length > 0 ? (
+            <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => unduh('kotak keluar', { rows, draf })}>
+              Unduh semua
+            </Button>
+          ) : null
+        }
+      />
+      <KeadaanPerangkat antrean={antrean} status={status} hasil={hasil && !status.mengirim ? kataHasil(hasil, antrean, status.akunDitolak) : null} />
+      {antrean.terbaca ? null : <SkeletonRows rows={3} label="Memuat kotak keluar" />}
+      {semuaSampai(antrean) ? (
+        <EmptyState title="Semua tulisan sudah sampai di server" reason="Yang Anda simpan tanpa jaringan menunggu di sini sampai diterima server." />
+      ) : null}
+      <Kelompok title="Perlu keputusan" count={keputusan.length} hint="Server belum menerima tulisan ini. Tulisan sesudahnya pada data yang sama menunggu keputusan Anda.">
+        {keputusan.map(baris)}
+      </Kelompok>
+      <Kelompok title="Menunggu" count={menunggu.length} hint="Tersimpan di perangkat dan dikirim sendiri saat tersambung, menurut urutan dibuatnya.">
+        {menunggu.map(baris)}
+      </Kelompok>
+      <Kelompok
+        title="Diparkir"
+        count={parkir.length}
+        hint="Perlu versi aplikasi yang lebih baru. Muat ulang saat tersambung, lalu tulisan ini dikirim lagi."
+        action={
+          <Button variant="default" leftSection={<IconRefresh {...icon} />} onClick={() => window.location.reload()}>
+            Muat ulang
+          </Button>
+        }
+      >
+        {parkir.map(baris)}
+      </Kelompok>
+      <Kelompok title="Draf" count={draf.length} hint="Sudah diketik, belum disimpan sebagai tulisan. Hanya ada di perangkat ini.">
+        {draf.map((satu) => (
+          <BarisDraf
+            key={satu.kunci}
+            draf={satu}
+            to={alamatDraf(satu, baseOf(satu.record)?.data, actor.uuid)}
+            onBuang={() => void buangDraf(satu)}
+            onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
+          />
+        ))}
+      </Kelompok>
+      <KelompokTertutup title="Dibuang" count={buangan.length} hint="Salinan disimpan 90 hari sejak dibuang.">
+        {buangan.map(baris)}
+      </KelompokTertutup>
+
+      <BandingDialog
+        row={banding}
+        base={banding ? baseOf(recordDari(banding.lane)) : undefined}
+        putusan={putusan}
+        onClose={tutup}
+        onAmbil={(row) => setDibuang({ row, cara: 'ambil' })}
+        onGabung={(row) => setParams({ ...tampilkan.perbaiki(row.opId), gabung: '1' })}
+      />
+      <PerbaikiDialog opId={params.get('perbaiki')} rows={rows} terbaca={antrean.terbaca} baseOf={baseOf} gabung={params.has('gabung')} onClose={tutup} />
+      <BuangDialog
+        row={dibuang?.row ?? null}
+        cara={dibuang?.cara ?? 'buang'}
+        pengikut={dibuang ? pengikut(dibuang.row, rows) : []}
+        putusan={putusan}
+        onClose={() => setDibuang(null)}
+        onDone={() => {
+          setDibuang(null);
+          tutup();
+        }}
+      />
+    </div>
+  );
+}
+
+/** The pulled records that rows and drafts are about. */
+function useRecords(rows: readonly Baris[], draf: readonly Draf[]): ReadonlyMap<string, BarisAnalisis> {
+  const { db } = useOrang();
+  const uuids = [...new Set([...rows.map(({ lane }) => recordDari(lane)), ...draf.map(({ record }) => record)])].filter((uuid) => uuid !== null);
+  const found = useLiveQuery(async () => {
+    const list = await db.analisis.bulkGet(uuids);
+    return new Map(list.flatMap((row) => (row ? [[row.uuid, row] as const] : [])));
+  }, [db, uuids.join()]);
+  return found ?? new Map();
+}

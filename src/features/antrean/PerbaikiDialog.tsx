@@ -1,0 +1,189 @@
+import { useMemo, useState } from 'react';
+import { Button, Group, Modal, Radio, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { fromWire } from '#domain/core/wire.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { BarisAnalisis } from '#data/db.ts';
+import type { Pokok } from '#data/drafts.ts';
+import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { useDraft } from '#data/use-draft.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { openConfirm } from '#kit/confirm.tsx';
+import { DraftElsewhere, DraftMark } from '#kit/DraftBar.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { FormMessages } from '#kit/FormMessages.tsx';
+import { useOpenedVersion } from '#kit/opened-version.ts';
+import { announceWrite, useWrite } from '#kit/use-write.ts';
+import { paths } from '#paths';
+import { recordDari } from './alamat.ts';
+import { gabungMetode, recordServer } from './banding.ts';
+import { bodyDari, formIsian, nilaiAwal, type FormIsian, type Isian } from './isian.ts';
+
+export type PerbaikiDialogProps = {
+  /** The write to repair as the address names it, or null while none is. */
+  opId: string | null;
+  rows: readonly Baris[];
+  /** The outbox has been read, so that a missing write is really missing. */
+  terbaca: boolean;
+  baseOf: (uuid: string) => BarisAnalisis | undefined;
+  /** Begins with mine and the server's together ('Gabungkan'). */
+  gabung: boolean;
+  onClose: () => void;
+};
+
+/** The small form in which a refused or never sent method, decision or cancellation is corrected. */
+export function PerbaikiDialog({ opId, rows, terbaca, ...rest }: PerbaikiDialogProps) {
+  const row = rows.find((other) => other.opId === opId) ?? null;
+  // Saving replaces the write that is being repaired: the form goes on with what it was opened for.
+  const [opened, setOpened] = useState<Baris | null>(null);
+  if (opId !== null && row && opened?.opId !== opId && dapatDiubah(row)) setOpened(row);
+  if (opId === null && opened) setOpened(null);
+  if (opId === null || !terbaca) return null;
+  const form = opened && formIsian(opened.call);
+  if (!opened || !form)
+    return (
+      <Modal opened onClose={rest.onClose} title="Perbaiki tulisan" size={450} centered>
+        <Text>Tulisan ini tidak lagi menunggu perbaikan: sudah dikirim, diganti, atau dibuang.</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button onClick={rest.onClose}>Tutup</Button>
+        </Group>
+      </Modal>
+    );
+  return <FormPerbaiki key={opened.opId} row={opened} form={form} {...rest} />;
+}
+
+type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'gabung' | 'onClose'> & { row: Baris; form: FormIsian };
+
+function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps) {
+  const uuid = recordDari(row.lane);
+  const server = recordServer(row, uuid ? baseOf(uuid) : undefined);
+  // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
+  const refused = perluKeputusan(row);
+  const version = useOpenedVersion({ rev: server?.rev ?? '', tertunda: [], tanda: server?.rev ?? '' });
+  const baseRev = refused && server && row.baseRev !== null ? version.baseRev : row.baseRev;
+  const body = useMemo(() => fromWire(row.body) as Record<string, unknown>, [row]);
+  const awal = useMemo(() => gabungan(nilaiAwal(form, body), gabung ? server : null), [form, body, gabung, server]);
+  const pokok = useMemo<Pokok>(
+    () => ({ call: row.call, record: uuid, untuk: row.opId, baseRev: row.baseRev, after: row.after, label: row.label }),
+    [row, uuid],
+  );
+  const draft = useDraft(pokok);
+  const [opened, setOpened] = useState(true);
+  const [typed, setTyped] = useState<Record<string, string> | null>(null);
+  const write = useWrite(form.endpoint as never, row.opId);
+  const { keadaan } = draft;
+  const nilai = typed ?? ((keadaan.jenis === 'memuat' ? null : keadaan.draf?.isi) as Record<string, string> | null) ?? awal;
+  const readOnly = keadaan.jenis !== 'menulis' || write.locked;
+
+  const ketik = (nama: string, value: string) => {
+    const next = { ...nilai, [nama]: value };
+    setTyped(next);
+    write.clearError(nama);
+    draft.ketik(next);
+  };
+  const simpan = async () => {
+    const hasil = await write.submit({
+      body: bodyDari(form, body, nilai) as never,
+      label: row.label,
+      baseRev,
+      after: refused ? [] : row.after,
+      begunAt: row.begunAt ?? row.capturedAt,
+      draf: draft.kunci,
+      confirm: () => openConfirm({ title: 'Simpan data yang diinputkan ?', body: 'Pastikan data sudah sesuai', confirmLabel: 'Ya, simpan' }),
+      before: draft.simpanSekarang,
+    });
+    if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
+    announceWrite(hasil);
+    setOpened(false);
+  };
+  // The refused write still holds what it was: only the typing is given up (LIST-16).
+  const batal = () => void draft.buang().then(() => setOpened(false));
+
+  return (
+    <FormDialog
+      opened={opened}
+      title={`Perbaiki: ${row.label}`}
+      size={700}
+      fullBelow="ponsel"
+      locked={write.locked}
+      onClose={() => setOpened(false)}
+      onExited={onClose}
+      onSubmit={() => void simpan()}
+      footer={
+        <>
+          <DraftMark draft={draft} />
+          <Button variant="default" onClick={batal} disabled={write.locked}>
+            Batal
+          </Button>
+          <Button type="submit" loading={write.state.jenis === 'mengirim'} disabled={keadaan.jenis !== 'menulis' || version.changed}>
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      {keadaan.jenis === 'tabLain' ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
+      {version.changed ? (
+        <Callout tone="menunggu" title="Data di server berubah" action={<Button onClick={version.reload}>Muat versi terbaru</Button>}>
+          Baca versi terbaru di bawah ini sebelum menyimpan.
+        </Callout>
+      ) : null}
+      {row.error ? <Callout tone="menunggu" title={row.error.info} /> : null}
+      <FormMessages write={write as never} labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))} outboxPath={paths.kotakKeluar()} />
+      {keadaan.jenis === 'memuat' ? (
+        <Skeleton height="6rem" aria-label="Memuat isian" />
+      ) : (
+        form.isian.map((isian) => (
+          <Kolom
+            key={isian.nama}
+            isian={isian}
+            id={write.id(isian.nama)}
+            value={nilai[isian.nama] ?? ''}
+            error={write.errors[isian.nama]}
+            readOnly={readOnly}
+            onChange={(value) => ketik(isian.nama, value)}
+          />
+        ))
+      )}
+      {server ? <DiServer record={server} /> : null}
+    </FormDialog>
+  );
+}
+
+function gabungan(nilai: Record<string, string>, server: Analisis | null): Record<string, string> {
+  const { metodeUji } = nilai;
+  return server && metodeUji !== undefined ? { ...nilai, metodeUji: gabungMetode(metodeUji, server.metodeUji) } : nilai;
+}
+
+type KolomProps = { isian: Isian; id: string; value: string; error: string | undefined; readOnly: boolean; onChange: (value: string) => void };
+
+function Kolom({ isian: { label, jenis, wajib }, id, value, error, readOnly, onChange }: KolomProps) {
+  if (jenis === 'putusan')
+    return (
+      <Radio.Group id={id} label={label} value={value} onChange={onChange} error={error} readOnly={readOnly} required>
+        <Group mt="xs">
+          <Radio value="1" label="Disetujui" />
+          <Radio value="0" label="Ditolak" />
+        </Group>
+      </Radio.Group>
+    );
+  const common = { id, label, value, error, readOnly, required: wajib, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  return jenis === 'teks' ? <TextInput {...common} /> : <Textarea {...common} autosize minRows={3} />;
+}
+
+/** What the correction will be judged against. */
+function DiServer({ record }: { record: Analisis }) {
+  return (
+    <div>
+      <Text fw={600} mb="xs">
+        Di server sekarang
+      </Text>
+      <FactList
+        facts={[
+          { label: 'Status progres', value: record.statusProgres.statusProgresParameter },
+          { label: 'Metode uji', value: record.metodeUji },
+          { label: 'Hasil pengujian', value: record.hasilPengujian },
+        ]}
+      />
+    </div>
+  );
+}

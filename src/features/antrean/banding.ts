@@ -1,0 +1,134 @@
+import { aksiDari } from '#domain/analisis/reduce.ts';
+import { AnalisisSchema, type Analisis, type RiwayatProgres } from '#domain/analisis/schema.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { check, type Verdict } from '#domain/core/workflow.ts';
+import type { BarisAnalisis } from '#data/db.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { formatDate, formatDateTime } from '#kit/format.ts';
+
+/** One line of the comparison. `milik` null: this write says nothing about it. */
+export type Bidang = { label: string; milik: string | null; server: string | null };
+
+export type Banding = {
+  aksi: AnalisisAksi;
+  body: Record<string, unknown>;
+  bidang: readonly Bidang[];
+  /** For a report: its text, and that of the newest report on the server, where there is one. */
+  teks: { milik: string; server: RiwayatProgres | null } | null;
+  /** What happened to the record that the author had not seen, oldest first. */
+  perubahan: readonly RiwayatProgres[];
+  /** Whether this very write could still be applied to the record as it stands. */
+  dapat: Verdict;
+  /** The decision that makes this one void: somebody was quicker. */
+  diputuskan: RiwayatProgres | null;
+  /** The same analyst already started it elsewhere: nothing to compare, only to go on (offline.md section 5). */
+  sudahDimulai: RiwayatProgres | null;
+};
+
+/**
+ * The record on the server as far as this device knows: what came with the refusal, or the pulled row when that knows
+ * as much or more. Histories only grow, so the longer one is the later one.
+ */
+export function recordServer(row: Baris, base: BarisAnalisis | undefined): Analisis | null {
+  const told = AnalisisSchema.safeParse(row.error?.current);
+  if (!told.success) return base?.data ?? null;
+  return base && base.data.history.length >= told.data.history.length ? base.data : told.data;
+}
+
+const putusan: readonly AnalisisAksi[] = ['setujui', 'tolak'];
+const laporan: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir', 'review'];
+
+export const adalahLaporan = (aksi: AnalisisAksi): boolean => laporan.includes(aksi);
+export const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
+
+/** Mine and the server's, line by line. Null when the write is not one of an analysis. */
+export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding | null {
+  const body = fromWire(row.body) as Record<string, unknown>;
+  const aksi = aksiDari({ call: row.call, body }, actor);
+  if (!aksi) return null;
+  const perubahan = belumDilihat(row, record, actor);
+  const dapat = check(analisisWorkflow, aksi, record, actor);
+  const server = record.history.findLast(({ jenisLaporan }) => jenisLaporan !== null) ?? null;
+  return {
+    aksi,
+    body,
+    bidang: adalahLaporan(aksi) ? bidangLaporan(body, server) : bidangData(aksi, body, record, server),
+    teks: adalahLaporan(aksi) ? { milik: teksDari(body, 'isi') ?? '', server } : null,
+    perubahan,
+    dapat,
+    diputuskan: adalahPutusan(aksi) && !dapat.ok ? (perubahan.findLast((entry) => putusan.includes(entry.aksi as AnalisisAksi)) ?? null) : null,
+    sudahDimulai: aksi === 'mulai' ? mulaiSendiri(row, record, actor) : null,
+  };
+}
+
+/** Entries that were not before the author when they wrote. A write that does not know them goes by its own time. */
+function belumDilihat(row: Baris, record: Analisis, actor: Actor): RiwayatProgres[] {
+  const seen = row.dilihat && new Set(row.dilihat);
+  const written = Date.parse(row.capturedAt) + row.clockOffsetMs;
+  if (seen) return record.history.filter(({ uuid }) => uuid !== row.opId && !seen.has(uuid));
+  return record.history.filter(({ user, updatedAt }) => user.uuid !== actor.uuid && Date.parse(updatedAt) > written);
+}
+
+function mulaiSendiri(row: Baris, record: Analisis, actor: Actor): RiwayatProgres | null {
+  if (row.state !== 'bentrok' || record.idStatusProgresParameter === null) return null;
+  const start = record.history.findLast(({ aksi }) => aksi === 'mulai');
+  return start && start.uuid !== row.opId && start.user.uuid === actor.uuid ? start : null;
+}
+
+const teksDari = (body: Record<string, unknown>, nama: string): string | null => {
+  const value = body[nama];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+export const namaJenis: Record<string, string> = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review penyelia' };
+
+function bidangLaporan(body: Record<string, unknown>, server: RiwayatProgres | null): Bidang[] {
+  const waktu = (tanggal: string | null, jam: string | null) => (tanggal ? `${formatDate(tanggal)}${jam ? `, ${jam} WIB` : ''}` : null);
+  return [
+    {
+      label: 'Jenis laporan',
+      milik: namaJenis[teksDari(body, 'jenisLaporan') ?? ''] ?? null,
+      server: server ? (namaJenis[server.jenisLaporan ?? ''] ?? null) : null,
+    },
+    {
+      label: 'Tanggal dan waktu',
+      milik: waktu(teksDari(body, 'tanggal'), teksDari(body, 'jam')),
+      server: server ? waktu(server.tanggal, server.jam) : null,
+    },
+    { label: 'Hasil pengujian', milik: teksDari(body, 'hasilPengujian'), server: server?.hasilPengujian ?? null },
+    { label: 'Penulis', milik: 'Anda', server: server?.user.nama ?? null },
+  ];
+}
+
+function bidangData(aksi: AnalisisAksi, body: Record<string, unknown>, record: Analisis, laporanTerakhir: RiwayatProgres | null): Bidang[] {
+  const { to } = analisisWorkflow.actions[aksi];
+  const catatan = teksDari(body, 'catatan');
+  return [
+    { label: 'Status progres', milik: typeof to === 'string' ? analisisWorkflow.states[to].label : null, server: record.statusProgres.statusProgresParameter },
+    { label: 'Metode uji', milik: aksi === 'ubahMetode' ? teksDari(body, 'metodeUji') : null, server: record.metodeUji },
+    { label: 'Hasil pengujian', milik: aksi === 'batalkan' ? 'Dikosongkan' : null, server: record.hasilPengujian },
+    {
+      label: 'Laporan terakhir',
+      milik: null,
+      server: laporanTerakhir
+        ? `${namaJenis[laporanTerakhir.jenisLaporan ?? ''] ?? ''} oleh ${laporanTerakhir.user.nama}, ${formatDateTime(laporanTerakhir.dibuatPada)}`
+        : null,
+    },
+    ...(catatan ? [{ label: aksi === 'batalkan' ? 'Alasan' : 'Catatan', milik: catatan, server: null }] : []),
+  ];
+}
+
+/** Both texts one after the other, each under a heading that says whose it is, to be edited into one. */
+export function gabungLaporan(body: Record<string, unknown>, server: RiwayatProgres): Record<string, unknown> {
+  const hasil = [teksDari(body, 'hasilPengujian'), server.hasilPengujian].filter((text, at, all) => text !== null && all.indexOf(text) === at);
+  return {
+    ...body,
+    isi: `<h3>Milik saya</h3>${teksDari(body, 'isi') ?? ''}<h3>Di server</h3>${server.isi ?? ''}`,
+    hasilPengujian: hasil.join('; ') || null,
+  };
+}
+
+/** The same for a method. */
+export const gabungMetode = (milik: string, server: string): string => (milik === server ? milik : `${milik}; ${server}`);

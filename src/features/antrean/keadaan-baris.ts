@@ -1,0 +1,70 @@
+import {
+  IconArrowsDiff,
+  IconCircleXFilled,
+  IconClockQuestion,
+  IconCloudUp,
+  IconHandStop,
+  IconParking,
+  IconSend,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Warna } from '#domain/core/workflow.ts';
+import type { Baris } from '#data/outbox/row.ts';
+
+/** Where a write stands, as its author reads it. `sebab` says why it stands there, in a sentence. */
+export type KeadaanBaris = { warna: Warna; icon: Icon; label: string; sebab: string | null };
+
+/**
+ * True when the server may have this write although no answer came: until one does, nothing may be changed
+ * (offline.md section 2). A send whose lease ran out was broken off by a closed tab.
+ */
+export const hasilBelumPasti = (row: Baris, now: number): boolean =>
+  (row.state === 'mengirim' && (row.lease?.until ?? 0) <= now) || ((row.state === 'menunggu' || row.state === 'diparkir') && row.attempts > 0);
+
+/** The words, colour and icon of a write's state. */
+export function keadaanBaris(row: Baris, tertahan: boolean, now: number): KeadaanBaris {
+  if (row.state === 'bentrok') return { warna: 'ditolak', icon: IconArrowsDiff, label: 'Berbeda dengan server', sebab: null };
+  if (row.state === 'ditolak') return { warna: 'ditolak', icon: IconCircleXFilled, label: 'Ditolak server', sebab: null };
+  if (row.state === 'dibuang') return { warna: 'netral', icon: IconTrash, label: 'Dibuang', sebab: null };
+  if (hasilBelumPasti(row, now))
+    return {
+      warna: 'info',
+      icon: IconClockQuestion,
+      label: 'Menunggu kepastian server',
+      sebab: 'Sudah pernah dikirim, tetapi jawaban server belum sampai. Belum dapat diperbaiki atau dibuang.',
+    };
+  if (row.state === 'diparkir')
+    return { warna: 'menunggu', icon: IconParking, label: 'Menunggu pembaruan aplikasi', sebab: row.error?.info ?? null };
+  if (row.state === 'mengirim') return { warna: 'berjalan', icon: IconSend, label: 'Sedang dikirim', sebab: null };
+  if (tertahan)
+    return {
+      warna: 'menunggu',
+      icon: IconHandStop,
+      label: 'Tertahan',
+      sebab: 'Menunggu tulisan sebelumnya pada data yang sama diputuskan.',
+    };
+  return { warna: 'info', icon: IconCloudUp, label: 'Menunggu dikirim', sebab: null };
+}
+
+const namaIsian: Record<string, string> = {
+  uuid: 'Data',
+  jenis_laporan: 'Jenis laporan',
+  tanggal: 'Tanggal',
+  jam: 'Waktu',
+  isi: 'Isi laporan',
+  hasil_pengujian: 'Hasil pengujian',
+  metode_uji: 'Metode uji',
+  catatan: 'Catatan',
+  flag_disetujui: 'Keputusan',
+};
+
+export type JawabanServer = { kalimat: string | null; isian: readonly { nama: string; pesan: string }[] };
+
+/** What the server said to a refused write: its sentence, and what is wrong with which field, each said once. */
+export function jawabanServer({ error }: Baris): JawabanServer {
+  if (!error) return { kalimat: null, isian: [] };
+  const isian = (error.errors ?? []).map(({ field, message }) => ({ nama: namaIsian[field] ?? field.replaceAll('_', ' '), pesan: message }));
+  const said = isian.some(({ pesan }) => pesan === error.info);
+  return { kalimat: said ? null : error.info, isian };
+}

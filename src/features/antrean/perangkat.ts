@@ -1,0 +1,94 @@
+import type { Antrean } from '#data/antrean.ts';
+import type { Hasil } from '#data/outbox/engine.ts';
+import type { StatusMesin } from '#data/page-engine.ts';
+import type { Penyimpanan } from '#data/penyimpanan.ts';
+import { formatNumber } from '#kit/format.ts';
+
+/** 'Tersambung', 'Luring': the connection in words, and whether something is leaving just now. */
+export function kataSambungan({ tersambung, mengirim }: StatusMesin): string {
+  if (tersambung === null) return 'Memeriksa sambungan';
+  if (!tersambung) return 'Luring';
+  return mengirim ? 'Tersambung, sedang mengirim' : 'Tersambung';
+}
+
+type Isi = Pick<Antrean, 'menunggu' | 'keputusan' | 'draf'> & { terbaca: boolean };
+
+/** True only when it is known that nothing at all waits here (I14). */
+export const semuaSampai = ({ terbaca, menunggu, keputusan, draf }: Isi): boolean => terbaca && menunggu + keputusan + draf.length === 0;
+
+/** '3 tulisan menunggu, 1 perlu keputusan': the first thing to know of this page. Null when there is nothing to count. */
+export function kataIsi({ menunggu, keputusan, draf }: Isi): string | null {
+  const words = [
+    menunggu > 0 ? `${menunggu} tulisan menunggu` : '',
+    keputusan > 0 ? `${keputusan} perlu keputusan` : '',
+    draf.length > 0 ? `${draf.length} draf` : '',
+  ].filter(Boolean);
+  return words.join(', ') || null;
+}
+
+/** How a round of 'Kirim sekarang' came out, with what is left after it. */
+export function kataHasil(hasil: Hasil, { menunggu, keputusan }: Pick<Antrean, 'menunggu' | 'keputusan'>, akunDitolak: string | null): string {
+  if (hasil === 'luring') return 'Server belum terjangkau. Tulisan tetap tersimpan di perangkat dan dikirim sendiri saat tersambung.';
+  if (hasil === 'sesi') return 'Sesi Anda sudah berakhir. Masuk lagi untuk mengirim.';
+  if (hasil === 'akun') return akunDitolak ?? 'Akun Anda belum dapat mengirim.';
+  if (keputusan > 0) return `${keputusan} tulisan perlu keputusan Anda sebelum yang sesudahnya dapat dikirim.`;
+  return menunggu > 0 ? `Sebagian belum diterima: ${menunggu} tulisan masih menunggu dan dicoba lagi sendiri.` : 'Terkirim. Tidak ada lagi yang menunggu.';
+}
+
+const menit = 60_000;
+/** A clock further off than this is said (offline.md section 6, Clock). */
+const selisihMaks = 10 * menit;
+
+/** What to say of a wrong clock, or null. `selisihMs` is server minus device. */
+export function kataJam(selisihMs: number): string | null {
+  if (Math.abs(selisihMs) <= selisihMaks) return null;
+  const arah = selisihMs > 0 ? 'lebih lambat' : 'lebih cepat';
+  return `Jam perangkat ini ${lama(Math.abs(selisihMs))} ${arah} daripada jam server. Betulkan di pengaturan perangkat; waktu tulisan Anda tetap dihitung dengan jam server.`;
+}
+
+function lama(ms: number): string {
+  const jam = Math.round(ms / (60 * menit));
+  if (jam < 2) return `${Math.round(ms / menit)} menit`;
+  return jam < 48 ? `${jam} jam` : `${Math.round(jam / 24)} hari`;
+}
+
+/** '12,4 MB' or '2,1 GB', in the steps people know from their telephone. */
+export function ukuran(byte: number): string {
+  const units = ['kB', 'MB', 'GB', 'TB'];
+  let value = byte / 1000;
+  let at = 0;
+  while (value >= 1000 && at < units.length - 1) {
+    value /= 1000;
+    at += 1;
+  }
+  return `${formatNumber(Number(value.toPrecision(value < 10 ? 2 : 3)))} ${units[at]}`;
+}
+
+/** Whether the browser keeps this site's storage, and what follows from that. */
+export function kataPenyimpanan({ dijaga }: Penyimpanan): { pokok: string; arti: string } {
+  if (dijaga === true) return { pokok: 'Penyimpanan dijaga', arti: 'Peramban tidak menghapusnya sendiri.' };
+  if (dijaga === false) return { pokok: 'Penyimpanan belum dijaga', arti: 'Peramban dapat menghapusnya bila ruang perangkat habis.' };
+  return { pokok: 'Penyimpanan belum tentu dijaga', arti: 'Peramban ini tidak memberi tahu. Kirim tulisan sesering mungkin.' };
+}
+
+/** 'Terpakai 12,4 MB dari 2,1 GB.', or null where the browser does not tell. */
+export function kataTerpakai({ terpakai, kuota }: Penyimpanan): string | null {
+  if (terpakai === null || !kuota) return null;
+  return `Terpakai ${ukuran(terpakai)} dari ${ukuran(kuota)}.`;
+}
+
+/** Above this share attachments are no longer fetched ahead (offline.md section 6). */
+const penuh = 0.8;
+export const hampirPenuh = ({ terpakai, kuota }: Penyimpanan): boolean => terpakai !== null && !!kuota && terpakai / kuota > penuh;
+
+/**
+ * How this page is installed where its storage is only safe from the home screen: Safari clears the storage of a site
+ * that is merely opened in a tab. Null everywhere else.
+ */
+export function caraPasangSafari(browser: { userAgent: string; vendor: string; standalone?: boolean | undefined; layarPenuh: boolean }): string | null {
+  const apple = browser.vendor.startsWith('Apple') && /Mac|iPhone|iPad|iPod/.test(browser.userAgent);
+  if (!apple || browser.standalone === true || browser.layarPenuh) return null;
+  return browser.standalone === undefined
+    ? 'Pilih menu Berkas, lalu “Tambahkan ke Dock”, dan buka aplikasi dari sana.'
+    : 'Ketuk tombol Bagikan, pilih “Tambahkan ke Layar Utama”, dan buka aplikasi dari sana.';
+}

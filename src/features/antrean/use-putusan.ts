@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useAplikasi, useOrang } from '#data/app.ts';
+import { buang, pertahankan } from '#data/outbox/decide.ts';
+import { SudahDikirim } from '#data/outbox/enqueue.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { selisihJam } from '#data/session.ts';
+import { showError, showSuccess } from '#kit/toast.ts';
+
+export type Putusan = {
+  /** A decision is being written down: it waits for the batch that is just being sent. */
+  sibuk: boolean;
+  pertahankan: (row: Baris, baseRev: string | null) => Promise<boolean>;
+  buang: (row: Baris, apa: 'ini' | 'sesudahnya', info: string) => Promise<boolean>;
+};
+
+/** What a person decides about a write of theirs: kept on the device first, then sent. Each answers whether it was kept. */
+export function usePutusan(): Putusan {
+  const { perangkat } = useAplikasi();
+  const { halaman } = useOrang();
+  const { mesin } = halaman;
+  const [sibuk, setSibuk] = useState(false);
+
+  async function putuskan(work: () => Promise<unknown>, info: string): Promise<boolean> {
+    setSibuk(true);
+    try {
+      await work();
+      showSuccess(info);
+      void halaman.picu();
+      return true;
+    } catch (error) {
+      if (error instanceof SudahDikirim) showError('Tulisan ini sudah dikirim', { next: 'Tunggu jawaban server sebelum memutuskannya.' });
+      else showError('Perangkat tidak dapat menyimpan keputusan ini', { next: 'Kosongkan ruang penyimpanan, lalu coba lagi. Tulisan Anda tidak berubah.' });
+      return false;
+    } finally {
+      setSibuk(false);
+    }
+  }
+
+  return {
+    sibuk,
+    pertahankan: (row, baseRev) =>
+      putuskan(async () => {
+        const asal = { userId: mesin.userId, deviceId: mesin.deviceId, clockOffsetMs: await selisihJam(perangkat), now: mesin.now };
+        await pertahankan(mesin, asal, row.opId, baseRev);
+      }, 'Milik Anda dikirim lagi'),
+    buang: (row, apa, info) => putuskan(() => buang(mesin, row.opId, apa), info),
+  };
+}

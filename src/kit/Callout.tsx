@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconClockFilled, IconInfoCircle } from '@tabler/icons-react';
+import classes from './Callout.module.css';
+
+const icons = { bahaya: IconAlertTriangle, menunggu: IconClockFilled, info: IconInfoCircle };
+
+export type CalloutProps = {
+  tone: keyof typeof icons;
+  title: string;
+  /** What to do: a button or a link. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Something about this page its reader has to know before the rest. */
+export function Callout({ tone, title, action, children }: CalloutProps) {
+  const CalloutIcon = icons[tone];
+  return (
+    <div className={classes.callout} data-tone={tone} role={tone === 'bahaya' ? 'alert' : 'status'}>
+      <CalloutIcon className={classes.icon} aria-hidden size="1.25rem" />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {children ? <div>{children}</div> : null}
+      </div>
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+
+export type DateFieldProps = {
+  id: string;
+  label: string;
+  /** 'YYYY-MM-DD', or '' while empty. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The earliest day that may be chosen. */
+  min?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+/** A required calendar day, shown as '21 November 2025' (MSG-35). */
+export function DateField({ id, label, value, onChange, min, error, disabled }: DateFieldProps) {
+  return (
+    <DatePickerInput
+      id={id}
+      label={label}
+      withAsterisk
+      value={value || null}
+      onChange={(day) => onChange(day ?? '')}
+      {...(min === undefined ? {} : { minDate: min })}
+      error={error}
+      disabled={disabled ?? false}
+      leftSection={<IconCalendar aria-hidden size="1.125rem" stroke={1.75} />}
+      previousLabel="Bulan sebelumnya"
+      nextLabel="Bulan berikutnya"
+      ariaLabels={{
+        monthLevelControl: 'Pilih bulan',
+        yearLevelControl: 'Pilih tahun',
+        nextMonth: 'Bulan berikutnya',
+        previousMonth: 'Bulan sebelumnya',
+        nextYear: 'Tahun berikutnya',
+        previousYear: 'Tahun sebelumnya',
+        nextDecade: 'Dasawarsa berikutnya',
+        previousDecade: 'Dasawarsa sebelumnya',
+      }}
+    />
+  );
+}

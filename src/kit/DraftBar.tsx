@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconDeviceFloppy, IconHistory, IconLock } from '@tabler/icons-react';
+import type { PemegangDraf } from '#data/use-draft.ts';
+import { openConfirm } from './confirm.tsx';
+import { formatDateTime, formatTime } from './format.ts';
+import classes from './DraftBar.module.css';
+
+/** 'Tersimpan di perangkat 10:42 WIB', or in words why it is not. */
+export function DraftMark({ draft }: { draft: PemegangDraf }) {
+  if (draft.gagal) {
+    return (
+      <p className={classes.failed} role="alert">
+        {draft.gagal}
+      </p>
+    );
+  }
+  const Icon = draft.tersimpanPada ? IconCheck : IconDeviceFloppy;
+  return (
+    <p className={classes.mark} role="status">
+      <Icon aria-hidden size="1rem" />
+      {draft.tersimpanPada ? `Tersimpan di perangkat ${formatTime(draft.tersimpanPada)}` : 'Ketikan disimpan sendiri di perangkat'}
+    </p>
+  );
+}
+
+export type DraftResumedProps = { begun: string; onDiscard: () => void };
+
+/** Says that an earlier draft goes on here, since when, and offers to throw it away. */
+export function DraftResumed({ begun, onDiscard }: DraftResumedProps) {
+  const ask = async () => {
+    const yes = await openConfirm({
+      title: 'Buang draf ini ?',
+      body: 'Isi draf dihapus dari perangkat ini dan tidak dapat dikembalikan.',
+      confirmLabel: 'Ya, buang',
+      danger: true,
+    });
+    if (yes) onDiscard();
+  };
+  return (
+    <div className={classes.bar} role="status">
+      <IconHistory className={classes.icon} aria-hidden size="1.25rem" />
+      <p>
+        <strong>Draf dilanjutkan</strong>
+        <span>Dimulai {formatDateTime(begun)}</span>
+      </p>
+      <Button variant="default" onClick={() => void ask()}>
+        Buang draf
+      </Button>
+    </div>
+  );
+}
+
+/** The same form is open in another tab; only one writes its draft. */
+export function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <div className={classes.bar} data-kind="kunci" role="status">
+      <IconLock className={classes.icon} aria-hidden size="1.25rem" />
+      <p>
+        <strong>Sedang ditulis di tab lain</strong>
+        <span>Isi di bawah ini hanya dapat dibaca.</span>
+      </p>
+      <Button variant="default" onClick={onTakeOver}>
+        Tulis di sini
+      </Button>
+    </div>
+  );
+}

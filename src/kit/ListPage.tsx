@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
+import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListTable, type Column, type RowLink } from './ListTable.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import classes from './ListPage.module.css';
+
+/** Where the rows of a list stand. `age` is 'data per 10:42 WIB' while only a kept answer can be shown. */
+export type ListData<R> =
+  | { jenis: 'memuat' }
+  | { jenis: 'siap'; rows: readonly R[]; total: number; age?: string | null }
+  | { jenis: 'gagal'; next: string; onRetry: () => void };
+
+export type ListPageProps<R, F extends FilterValues> = {
+  title: string;
+  /** Beside the title: 'Tambah', downloads. */
+  actions?: ReactNode;
+  /** Between title and filters: tabs, a notice. */
+  lead?: ReactNode;
+  state: ListState<F>;
+  filters: readonly ListFilter<F>[];
+  searchLabel: string;
+  data: ListData<R>;
+  rowKey: (row: R) => string;
+  /** The whole row opens this address. */
+  rowTo: (row: R) => string;
+  /** From 768 px; 'No.' is put before them (LIST-23). */
+  columns: readonly Column<R>[];
+  /** The same row on a phone: a `<RecordCard>` with `{...link}`. */
+  card: (row: R, link: RowLink) => ReactNode;
+  /** When there is nothing at all; an empty search says so by itself. */
+  empty: EmptyStateProps;
+};
+
+/** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
+export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
+  const { title, actions, lead, state, filters, searchLabel, data } = props;
+  return (
+    <>
+      <PageHeader title={title} actions={actions} />
+      {lead}
+      <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
+      {data.jenis === 'siap' && data.age ? (
+        <p className={classes.age} role="status">
+          Luring, {data.age}
+        </p>
+      ) : null}
+      <ListBody {...props} />
+    </>
+  );
+}
+
+function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
+  const { state, filters, data, rowKey, rowTo, columns, card, empty } = props;
+  // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
+  if (data.jenis === 'gagal') return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
+  if (data.rows.length === 0) {
+    const chips = chipsOf(state, filters);
+    if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;
+    return (
+      <EmptyState
+        title="Tidak ada yang cocok"
+        reason="Tidak ada data dengan pencarian dan saringan ini."
+        action={
+          <Button
+            variant="default"
+            onClick={() => {
+              clearAll(chips);
+              state.setPage(1);
+            }}
+          >
+            Hapus saringan
+          </Button>
+        }
+      />
+    );
+  }
+  const linkOf = (row: R): RowLink => ({ to: rowTo(row), onOpen: state.remember });
+  const first = (state.page - 1) * ROWS_PER_PAGE + 1;
+  return (
+    <>
+      {wide ? (
+        <ListTable rows={data.rows} rowKey={rowKey} linkOf={linkOf} columns={columns} firstNumber={first} />
+      ) : (
+        <ul className={classes.cards}>
+          {data.rows.map((row) => (
+            <li key={rowKey(row)}>{card(row, linkOf(row))}</li>
+          ))}
+        </ul>
+      )}
+      <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
+    </>
+  );
+}

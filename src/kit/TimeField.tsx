@@ -1,0 +1,34 @@
+import { TimePicker } from '@mantine/dates';
+import { IconClock } from '@tabler/icons-react';
+
+export type TimeFieldProps = {
+  id: string;
+  label: string;
+  /** 'HH:mm', or '' while empty. */
+  value: string;
+  onChange: (time: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+};
+
+/** A required time of day, always 24 hours whatever the device's language, with WIB (MSG-36). */
+export function TimeField({ id, label, value, onChange, error, disabled }: TimeFieldProps) {
+  return (
+    <TimePicker
+      hoursInputProps={{ id }}
+      labelProps={{ htmlFor: id }}
+      label={label}
+      withAsterisk
+      format="24h"
+      value={value}
+      onChange={onChange}
+      error={error}
+      disabled={disabled ?? false}
+      hoursInputLabel={`${label}, jam`}
+      minutesInputLabel={`${label}, menit`}
+      leftSection={<IconClock aria-hidden size="1.125rem" stroke={1.75} />}
+      rightSection={<span>WIB</span>}
+      rightSectionWidth={52}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { openConfirm } from './confirm.tsx';
+
+export type LeaveGuard = {
+  /** Something here is not sent yet. Read at the moment of leaving, so a save may open the way first. */
+  isDirty: () => boolean;
+  /** True when the device does not even have it as a draft: then the browser asks too. */
+  isUnkept: boolean;
+  /** What becomes of it: 'Ketikan Anda tersimpan sebagai draf di perangkat ini.' */
+  body: string;
+};
+
+/** Asks before a page with something unsent is left (look.md, Forms). */
+export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname);
+  const ask = useEffectEvent(async () => {
+    const yes = await openConfirm({ title: 'Tinggalkan isian ini ?', body, confirmLabel: 'Ya, tinggalkan', cancelLabel: 'Tetap di sini' });
+    if (yes) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask();
+  }, [blocker.state]);
+
+  useEffect(() => {
+    if (!isUnkept) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnkept]);
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Input, Skeleton } from '@mantine/core';
+import { RichTextView } from './RichTextView.tsx';
+import classes from './RichText.module.css';
+
+export type RichTextProps = {
+  id: string;
+  label: string;
+  /** HTML it opens with. Another text needs another `key`. */
+  defaultValue: string;
+  /** '' when there is nothing a reader would see. */
+  onChange: (html: string) => void;
+  /** Largest text as it is sent, in bytes. */
+  maxBytes: number;
+  error?: string | undefined;
+  /** Shown, not written: somebody writes it elsewhere, or it is on its way. */
+  readOnly: boolean;
+};
+
+// The editor is larger than the rest of the app together: it comes when a text is opened, not before.
+const Box = lazy(async () => ({ default: (await import('./RichTextEditorBox.tsx')).RichTextEditorBox }));
+
+const encoder = new TextEncoder();
+const kb = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
+/** How much text there is and what to do when it is too much. */
+export const sizeSentence = (bytes: number, maxBytes: number): string =>
+  bytes > maxBytes
+    ? `Isi ${kb(bytes)}, lebih dari ${kb(maxBytes)}. Ringkas atau bagi menjadi beberapa tulisan.`
+    : `${kb(bytes)} dari ${kb(maxBytes)}`;
+
+/** A required text with headings, lists and tables, without pictures. */
+export function RichText({ id, label, defaultValue, onChange, maxBytes, error, readOnly }: RichTextProps) {
+  const labelId = useId();
+  const helpId = useId();
+  const [html, setHtml] = useState(defaultValue);
+  const [refused, setRefused] = useState<string | null>(null);
+  const bytes = encoder.encode(html).length;
+  const tooLarge = bytes > maxBytes;
+  return (
+    <div className={classes.field}>
+      <Input.Label id={labelId} required labelElement="div">
+        {label}
+      </Input.Label>
+      {readOnly ? (
+        <div className={classes.reading} id={id} tabIndex={-1}>
+          <RichTextView html={html} />
+        </div>
+      ) : (
+        <Suspense fallback={<Skeleton height="18rem" radius="md" />}>
+          <Box
+            id={id}
+            defaultValue={html}
+            labelId={labelId}
+            describedBy={helpId}
+            invalid={Boolean(error) || tooLarge}
+            onRefuse={setRefused}
+            onChange={(next) => {
+              setHtml(next);
+              onChange(next);
+            }}
+          />
+        </Suspense>
+      )}
+      <div className={classes.help} id={helpId}>
+        <div role="alert">
+          {error || refused ? <Input.Error>{error ?? refused}</Input.Error> : null}
+        </div>
+        <span className={classes.size} data-over={tooLarge || undefined}>
+          {sizeSentence(bytes, maxBytes)}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createElement, useMemo, type ReactNode } from 'react';
+import classes from './RichTextView.module.css';
+
+/** What stored rich text may hold (GAP-78). Anything else loses its tag and keeps its words. */
+const tags: Record<string, string> = {
+  P: 'p', BR: 'br', HR: 'hr', H1: 'h3', H2: 'h3', H3: 'h4', H4: 'h4', UL: 'ul', OL: 'ol', LI: 'li', BLOCKQUOTE: 'blockquote',
+  PRE: 'pre', CODE: 'code', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's', SUB: 'sub', SUP: 'sup', A: 'a',
+  TABLE: 'table', THEAD: 'thead', TBODY: 'tbody', TR: 'tr', TH: 'th', TD: 'td',
+};
+/** Their content is not words for a reader. */
+const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'NOSCRIPT', 'TITLE']);
+
+const span = (element: Element, name: 'colspan' | 'rowspan'): number | undefined => {
+  const number = Number(element.getAttribute(name));
+  return Number.isInteger(number) && number > 1 && number <= 100 ? number : undefined;
+};
+
+function safeLink(href: string | null): string | undefined {
+  if (!href || !URL.canParse(href)) return undefined;
+  return ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) ? href : undefined;
+}
+
+function attributesOf(element: Element, tag: string): Record<string, unknown> {
+  if (tag === 'a') return { href: safeLink(element.getAttribute('href')), target: '_blank', rel: 'noopener noreferrer nofollow' };
+  if (tag === 'th' || tag === 'td') return { colSpan: span(element, 'colspan'), rowSpan: span(element, 'rowspan') };
+  return tag === 'ol' ? { start: Number(element.getAttribute('start')) || undefined } : {};
+}
+
+/** White space between the parts of a table is no text to React. */
+const betweenCells = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
+
+function toReact(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return betweenCells.has(node.parentNode?.nodeName ?? '') ? null : node.textContent;
+  if (!(node instanceof Element) || dropped.has(node.nodeName.toUpperCase())) return null;
+  const children = Array.from(node.childNodes, toReact);
+  const tag = tags[node.nodeName];
+  if (!tag) return children;
+  const content = tag === 'br' || tag === 'hr' ? [] : [children];
+  const element = createElement(tag, { key, ...attributesOf(node, tag) }, ...content);
+  if (tag !== 'table') return element;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by themselves, by keyboard too
+    <div key={key} className={classes.scroll} role="region" aria-label="Tabel" tabIndex={0}>
+      {element}
+    </div>
+  );
+}
+
+/**
+ * Stored rich text for reading. Never trusted, though the server cleans it: it is parsed into an inert document and only
+ * listed elements and attributes are built anew, so nothing in it can run or load anything.
+ */
+export function RichTextView({ html }: { html: string }) {
+  const content = useMemo(() => Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, toReact), [html]);
+  return <div className={classes.text}>{content}</div>;
+}

@@ -1,0 +1,32 @@
+import type { RichTextEditorLabels } from '@mantine/tiptap';
+
+/** The editor speaks Indonesian (MSG-01): everything of it that this app shows. */
+export const editorLabels: Partial<RichTextEditorLabels> = {
+  boldControlLabel: 'Tebal',
+  italicControlLabel: 'Miring',
+  h2ControlLabel: 'Judul',
+  h3ControlLabel: 'Subjudul',
+  bulletListControlLabel: 'Daftar bertitik',
+  orderedListControlLabel: 'Daftar bernomor',
+  subscriptControlLabel: 'Subskrip',
+  superscriptControlLabel: 'Superskrip',
+  linkControlLabel: 'Tautan',
+  unlinkControlLabel: 'Hapus tautan',
+  undoControlLabel: 'Urungkan',
+  redoControlLabel: 'Ulangi',
+  linkEditorInputLabel: 'Alamat tautan',
+  linkEditorInputPlaceholder: 'https://contoh.id/',
+  linkEditorExternalLink: 'Buka tautan di tab baru',
+  linkEditorInternalLink: 'Buka tautan di tab yang sama',
+  linkEditorSave: 'Simpan tautan',
+  tableInsertControlLabel: 'Sisipkan tabel',
+  tableInsertLabel: (columns, rows) => `Tabel ${columns} kolom, ${rows} baris`,
+  tableDeleteControlLabel: 'Hapus tabel',
+  tableColumnBeforeControlLabel: 'Tambah kolom di kiri',
+  tableColumnAfterControlLabel: 'Tambah kolom di kanan',
+  tableColumnDeleteControlLabel: 'Hapus kolom',
+  tableRowBeforeControlLabel: 'Tambah baris di atas',
+  tableRowAfterControlLabel: 'Tambah baris di bawah',
+  tableRowDeleteControlLabel: 'Hapus baris',
+  tableToggleHeaderRowControlLabel: 'Baris judul tabel',
+};

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { akunWorkflow, type AkunState } from '#domain/akun/workflow.ts';
+import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.ts';
+import type { Actor, Role } from '#domain/core/roles.ts';
+import { roleList } from '#domain/core/roles.ts';
+import { check, target, type Workflow } from '#domain/core/workflow.ts';
+import { pengujianWorkflow, type PengujianState } from '#domain/pengujian/workflow.ts';
+
+/*
+ * The tables below are written out from W1, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
+ * the code: where the two differ, one of them is wrong.
+ */
+
+type Code = number;
+/** code, label, prosesSelanjutnya */
+type Label = readonly [Code, string, string];
+/** Who may do it from which code, and what the code becomes. */
+type Rule = { [code: Code]: { to: Code; roles: readonly Role[] } };
+
+const semua = roleList;
+const pendaftar: readonly Role[] = ['Pendaftar', 'Kalab', 'Laboran'];
+const analis: readonly Role[] = ['Kalab', 'Laboran', 'Admin']; // GAP-18
+const penyelia: readonly Role[] = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'];
+
+/** The same people from several codes to one. */
+const dari = (codes: readonly Code[], to: Code | 'tetap', roles: readonly Role[]): Rule =>
+  Object.fromEntries(codes.map((code) => [code, { to: to === 'tetap' ? code : to, roles }]));
+
+const W1: readonly Label[] = [
+  [1, 'Diajukan', 'Verifikasi lab oleh admin'],
+  [2, 'Perlu verifikasi kalab', 'Verifikasi oleh kalab'],
+  [3, 'Disetujui kalab/laboran', 'Penerbitan tagihan DP 50%'],
+  [4, 'Ditolak', 'Selesai, dapat mendaftar kembali'],
+  [5, 'Perlu pembayaran DP 50%', 'Pembayaran DP 50% oleh pendaftar'],
+  [6, 'Pembayaran DP 50% terverifikasi', 'Penentuan analis dan penyelia'],
+  [7, 'Masuk antrian pengujian', 'Mulai pengujian oleh analis'],
+  [8, 'Selesai pengujian', 'Pembuatan tagihan pelunasan'],
+  [9, 'Perlu pembayaran akhir', 'Pembayaran akhir oleh pendaftar'],
+  [10, 'Terbayar lunas', 'Penerbitan LHU oleh kalab'],
+  [11, 'Pengujian berlangsung', 'Pengujian dan review penyelia'],
+  [12, 'Pengujian dibatalkan', 'Mulai ulang pengujian oleh analis'],
+  [14, 'LHU tersedia', 'Cetak LHU atau ajukan dokumen tambahan'],
+  [15, 'Permintaan dokumen tambahan', 'Unggah dokumen tambahan oleh admin'],
+  [16, 'Dokumen tambahan tersedia', 'Selesai'],
+];
+
+/** Everybody below stands where their role lets them: the owner, the appointed Kalab, the Kalab of the laboratory. */
+const aturanW1: Record<keyof typeof pengujianWorkflow.actions, Rule> = {
+  setujui: { ...dari([1], 3, ['Admin']), ...dari([2], 3, ['Kalab']) },
+  mintaVerifikasiKalab: dari([1, 2], 2, ['Admin']), // 2: GAP-131
+  tolak: { ...dari([1, 5], 4, ['Admin']), ...dari([2], 4, ['Kalab', 'Admin']) }, // GAP-126
+  batalkanPendaftaran: dari([1, 2, 5], 4, pendaftar), // GAP-126
+  tagihDp: dari([3], 5, ['Admin', 'Kalab']),
+  verifikasiDp: dari([5], 6, ['Admin']),
+  tugaskan: dari([6], 7, ['Admin']),
+  mulai: dari([7, 12], 11, analis),
+  batalkanPengujian: dari([11], 12, analis),
+  selesaikan: dari([11], 8, penyelia),
+  bukaKembali: { ...dari([8], 11, penyelia), ...dari([10], 11, ['Kalab']) }, // GAP-137
+  tagihPelunasan: dari([8, 9], 9, ['Admin']), // 9: GAP-127
+  verifikasiPelunasan: dari([9], 10, ['Admin']),
+  terbitkanLhu: dari([10], 14, ['Kalab']),
+  mintaDokumen: dari([14], 15, pendaftar),
+  batalkanDokumen: dari([15], 14, [...pendaftar, 'Admin']), // GAP-140
+  unggahDokumen: dari([15], 16, ['Admin']),
+  tarikDokumen: dari([16], 15, ['Admin']), // GAP-140
+};
+/** Acts that are the owner's own; all others nobody may do to their own record (GAP-142). */
+const milikPendaftar: readonly string[] = ['batalkanPendaftaran', 'mintaDokumen', 'batalkanDokumen'];
+
+const W6: readonly Label[] = [
+  [0, 'Masuk antrian pengujian', 'Mulai pengujian oleh analis'],
+  [1, 'Pengujian berlangsung', 'Laporan analis'],
+  [2, 'Laporan progress', 'Review penyelia'],
+  [3, 'Review penyelia', 'Tindak lanjut analis'],
+  [4, 'Laporan akhir', 'Pengajuan selesai pengujian'],
+  [5, 'Pengajuan selesai pengujian', 'Persetujuan penyelia'],
+  [6, 'Selesai pengujian', 'Menunggu tagihan pelunasan dan LHU'],
+  [7, 'LHU tersedia', 'Selesai'],
+  [8, 'Pengujian dibatalkan', 'Mulai ulang pengujian oleh analis'],
+];
+
+/** The person is the parameter's analyst or supervisor, its submission is under way (11) and a final report was made. */
+const aturanW6: Record<keyof typeof analisisWorkflow.actions, Rule> = {
+  mulai: dari([0], 1, analis),
+  laporanProgres: dari([1, 2, 3], 2, analis),
+  laporanAkhir: dari([1, 2, 3, 4], 4, analis),
+  review: dari([1, 2, 3, 4], 3, penyelia),
+  ajukanSelesai: dari([2, 3, 4], 5, analis),
+  batalkan: dari([1, 2, 3, 4], 0, analis),
+  setujui: dari([5], 6, penyelia),
+  tolak: dari([5, 6], 3, penyelia), // 6: GAP-137
+  ubahMetode: dari([0, 1, 2, 3, 4, 5], 'tetap', penyelia),
+  terbitkanLhu: dari([6], 7, ['Kalab']),
+};
+const milikAnalis: readonly string[] = ['mulai', 'laporanProgres', 'laporanAkhir', 'ajukanSelesai', 'batalkan'];
+
+const W8: readonly Label[] = [
+  [1, 'Terverifikasi', 'Selesai'],
+  [2, 'Ditolak', 'Dapat dihapus'],
+  [3, 'Perlu verifikasi', 'Verifikasi admin'],
+];
+
+const aturanW8: Record<keyof typeof akunWorkflow.actions, Rule> = {
+  setujui: dari([3], 1, ['Admin']),
+  tolak: dari([3], 2, ['Admin']),
+  ubah: dari([1, 2, 3], 'tetap', ['Admin']),
+  aktifkan: dari([1], 'tetap', ['Admin']),
+  ajukanLagi: dari([2], 3, semua), // GAP-122
+};
+
+const orang = (role: Role, uuid = 'orang'): Actor => ({ uuid, nama: role, email: 'orang@kampus.example', role, laboratorium: [7] });
+
+const pengujian = (code: Code, action: string, ganti: Partial<PengujianState> = {}): PengujianState => ({
+  kdStatusPengajuan: code,
+  pendaftarUuid: milikPendaftar.includes(action) ? 'orang' : 'pendaftar',
+  idLaboratorium: 7,
+  kalabUuid: 'orang',
+  ...ganti,
+});
+
+const analisis = (code: Code, action: string, kdStatusPengajuan = 11, ganti: Partial<AnalisisState> = {}): AnalisisState => ({
+  idStatusProgresParameter: code === 0 ? null : code,
+  userAnalyst: { uuid: milikAnalis.includes(action) ? 'orang' : 'analis' },
+  userSupervisor: { uuid: milikAnalis.includes(action) ? 'penyelia' : 'orang' },
+  pengujian: { idLaboratorium: 7, statusSubmission: { kdStatusPengajuan, statusPengajuan: '-' }, user: { uuid: 'pendaftar' } },
+  history: [{ aksi: 'mulai' }, { aksi: 'laporanAkhir' }],
+  ...ganti,
+});
+
+const akun = (code: Code): AkunState => ({ kdStatusVerifikasiUser: code });
+
+type Any = Workflow<string, string, never>;
+type Tabel = { nama: string; workflow: Any; label: readonly Label[]; aturan: Record<string, Rule>; buat: (code: Code, action: string) => never };
+const tabel: readonly Tabel[] = [
+  { nama: 'W1', workflow: pengujianWorkflow as never, label: W1, aturan: aturanW1, buat: pengujian as never },
+  { nama: 'W6', workflow: analisisWorkflow as never, label: W6, aturan: aturanW6, buat: analisis as never },
+  { nama: 'W8', workflow: akunWorkflow as never, label: W8, aturan: aturanW8, buat: akun as never },
+];
+
+describe.each(tabel)('[$nama]', ({ workflow, label, aturan, buat }) => {
+  const states = Object.values(workflow.states);
+  const standing = states.filter((state) => !state.hanyaRiwayat).map((state) => state.code);
+
+  test('codes, labels and next steps are those of the table', () => {
+    expect(states.map(({ code, label: text, prosesSelanjutnya }) => [code, text, prosesSelanjutnya])).toEqual(label);
+  });
+
+  test('codes are unique and every action has somebody who may do it, from somewhere', () => {
+    expect(new Set(states.map((state) => state.code)).size).toBe(states.length);
+    for (const action of Object.values(workflow.actions)) {
+      expect(action.roles.length).toBeGreaterThan(0);
+      expect(action.from.length).toBeGreaterThan(0);
+      expect(action.label).not.toBe('');
+    }
+  });
+
+  test('every state a record can stand in is reachable from the first', () => {
+    const reached = new Set([workflow.initial]);
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size;
+      for (const { from, to } of Object.values(workflow.actions))
+        if (from.some((state) => reached.has(state)) && to !== null)
+          for (const state of typeof to === 'string' ? [to] : to.anyOf) reached.add(state);
+    }
+    const expected = Object.entries(workflow.states).filter(([, state]) => !state.hanyaRiwayat);
+    expect([...reached].sort()).toEqual(expected.map(([name]) => name).sort());
+  });
+
+  test('the table names every action and no other', () => {
+    expect(Object.keys(workflow.actions).sort()).toEqual(Object.keys(aturan).sort());
+  });
+
+  test.each(Object.keys(aturan))('%s: every role at every code is allowed or refused as the table says', (action) => {
+    const wrong: string[] = [];
+    for (const code of standing)
+      for (const role of roleList) {
+        const rule = aturan[action]?.[code];
+        const expected = rule?.roles.includes(role) ? rule.to : 'ditolak';
+        const record = buat(code, action);
+        const verdict = check(workflow, action, record, orang(role));
+        const actual = verdict.ok ? workflow.states[target(workflow, action, record)]?.code : 'ditolak';
+        if (actual !== expected) wrong.push(`${action} at ${code} by ${role}: ${actual}, not ${expected}`);
+        if (!verdict.ok) expect(verdict.reason).toMatch(/^[A-Z].+[.]$/);
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('W1, who exactly', () => {
+  const boleh = (action: keyof typeof aturanW1, code: Code, role: Role, ganti: Partial<PengujianState>) =>
+    check(pengujianWorkflow, action, pengujian(code, action, ganti), orang(role));
+
+  test('[CONF-03] at 2 only the Kalab who was appointed decides', () => {
+    for (const action of ['setujui', 'tolak'] as const) {
+      expect(boleh(action, 2, 'Kalab', {}).ok).toBe(true);
+      for (const kalabUuid of ['kalab lain', null]) expect(boleh(action, 2, 'Kalab', { kalabUuid })).toMatchObject({ ok: false, status: 403 });
+    }
+  });
+
+  test('[GAP-142] nobody decides on their own submission', () => {
+    for (const [action, code] of [['setujui', 2], ['tolak', 2], ['terbitkanLhu', 10]] as const)
+      expect(boleh(action, code, 'Kalab', { pendaftarUuid: 'orang' })).toMatchObject({ ok: false, status: 403 });
+  });
+
+  test('what is the owner’s is nobody else’s', () => {
+    for (const [action, code] of [['batalkanPendaftaran', 1], ['mintaDokumen', 14], ['batalkanDokumen', 15]] as const)
+      for (const role of pendaftar) expect(boleh(action, code, role, { pendaftarUuid: 'orang lain' })).toMatchObject({ ok: false, status: 403 });
+  });
+
+  test('an LHU is issued by a Kalab of that laboratory', () => {
+    expect(boleh('terbitkanLhu', 10, 'Kalab', { idLaboratorium: 4 })).toMatchObject({ ok: false, status: 403 });
+  });
+});
+
+describe('W6, who exactly and beside which code of the submission', () => {
+  const verdict = (action: keyof typeof aturanW6, record: AnalisisState, role: Role = 'Kalab') => check(analisisWorkflow, action, record, orang(role));
+  const semuaKode = W1.map(([code]) => code);
+  /** At which codes of the submission the act is open. */
+  const terbukaPada = (action: keyof typeof aturanW6, progres: Code, role: Role, ganti: Partial<AnalisisState> = {}) =>
+    semuaKode.filter((code) => verdict(action, analisis(progres, action, code, ganti), role).ok);
+
+  test('[GAP-17] acts of analyst and supervisor are refused with 403 to anybody else', () => {
+    for (const action of Object.keys(aturanW6) as (keyof typeof aturanW6)[]) {
+      const code = Number(Object.keys(aturanW6[action])[0]);
+      const asing = analisis(code, action, 11, { userAnalyst: { uuid: 'a' }, userSupervisor: { uuid: 'b' } });
+      if (action !== 'terbitkanLhu') expect(verdict(action, asing), action).toMatchObject({ ok: false, status: 403 });
+    }
+  });
+
+  test('[GAP-142] neither analyst nor supervisor acts on a submission of their own', () => {
+    for (const action of Object.keys(aturanW6) as (keyof typeof aturanW6)[]) {
+      const code = Number(Object.keys(aturanW6[action])[0]);
+      const record = analisis(code, action);
+      const sendiri = { ...record, pengujian: { ...record.pengujian, user: { uuid: 'orang' } } };
+      expect(verdict(action, sendiri), action).toMatchObject({ ok: false, status: 403 });
+    }
+  });
+
+  test('[ANALYSIS-04] a start is open at 7, 11 and 12; everything that follows at 11', () => {
+    expect(terbukaPada('mulai', 0, 'Laboran')).toEqual([7, 11, 12]);
+    for (const action of ['laporanAkhir', 'review', 'batalkan'] as const) expect(terbukaPada(action, 1, 'Laboran')).toEqual([11]);
+    expect(terbukaPada('ajukanSelesai', 4, 'Laboran')).toEqual([11]);
+    for (const action of ['setujui', 'tolak'] as const) expect(terbukaPada(action, 5, 'Laboran')).toEqual([11]);
+  });
+
+  test('[GAP-137] an approved result is taken back by its supervisor at 8 and 11, by a Kalab of the laboratory also at 10', () => {
+    const bukanPenyelia = { userSupervisor: { uuid: 'orang lain' } };
+    expect(terbukaPada('tolak', 6, 'Laboran')).toEqual([8, 11]);
+    expect(terbukaPada('tolak', 6, 'Kalab', bukanPenyelia)).toEqual([8, 10, 11]);
+    expect(terbukaPada('tolak', 6, 'Laboran', bukanPenyelia)).toEqual([]);
+    expect(terbukaPada('tolak', 5, 'Kalab', bukanPenyelia)).toEqual([]);
+  });
+
+  test('[API-107] the method is the supervisor’s until 6, then the Kalab’s until the LHU is issued', () => {
+    const bukanPenyelia = { userSupervisor: { uuid: 'orang lain' } };
+    expect(terbukaPada('ubahMetode', 6, 'Laboran')).toEqual([]);
+    expect(terbukaPada('ubahMetode', 6, 'Kalab', bukanPenyelia)).toEqual([10]);
+    expect(terbukaPada('ubahMetode', 5, 'Kalab', bukanPenyelia)).toEqual([]);
+  });
+
+  test('[GAP-36, GAP-138] request-done needs a final report newer than the latest start', () => {
+    const dengan = (...aksi: string[]) => verdict('ajukanSelesai', analisis(4, 'ajukanSelesai', 11, { history: aksi.map((satu) => ({ aksi: satu })) }));
+    expect(dengan('mulai', 'laporanProgres')).toMatchObject({ ok: false, status: 409 });
+    expect(dengan('mulai', 'laporanAkhir', 'batalkan', 'mulai', 'laporanProgres')).toMatchObject({ ok: false, status: 409 });
+    expect(dengan('mulai', 'laporanAkhir', 'ajukanSelesai', 'tolak', 'laporanProgres').ok).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { capturedMoment, jakartaDay, jakartaTime, lateAfterMs } from '#domain/core/clock.ts';
+
+describe('[GAP-79] the day is the one in Jakarta', () => {
+  test.each([
+    ['2026-11-19T16:59:59.999Z', '2026-11-19', '23:59'],
+    ['2026-11-19T17:00:00Z', '2026-11-20', '00:00'],
+    ['2026-12-31T17:00:00Z', '2027-01-01', '00:00'],
+    ['2028-02-28T17:30:00Z', '2028-02-29', '00:30'],
+    ['2026-11-20T03:05:00Z', '2026-11-20', '10:05'],
+  ])('%s is %s at %s', (moment, day, time) => {
+    expect(jakartaDay(new Date(moment))).toBe(day);
+    expect(jakartaTime(new Date(moment))).toBe(time);
+  });
+});
+
+describe('the moment of a queued write', () => {
+  const received = new Date('2026-11-20T03:00:00Z');
+  const at = (captured: string, offset = 0) => capturedMoment(captured, offset, received).toISOString();
+
+  test("is the device's clock, corrected", () => {
+    expect(at('2026-11-19T03:00:00Z')).toBe('2026-11-19T03:00:00.000Z');
+    expect(at('2026-11-19T10:00:00+07:00')).toBe('2026-11-19T03:00:00.000Z');
+    expect(at('2027-11-19T03:00:00Z', -365 * 24 * 3600_000)).toBe('2026-11-19T03:00:00.000Z');
+  });
+
+  test.each([
+    ['later than its arrival', '2026-11-20T03:00:01Z', 0],
+    ['no moment at all', 'kemarin', 0],
+    ['beyond every calendar', '2026-11-20T03:00:00Z', 9e15],
+    ['before every clock', '2026-11-20T03:00:00Z', -9e15],
+    ['before the first second a clock shows', '0001-01-01T00:00:00Z', 0],
+  ])('%s counts as its arrival', (_name, captured, offset) => {
+    expect(at(captured, offset)).toBe(received.toISOString());
+  });
+
+  test('late means over 14 days', () => expect(lateAfterMs).toBe(14 * 24 * 3600 * 1000));
+});

@@ -1,0 +1,157 @@
+import type { Tab } from './offline.ts';
+import { ProsesMati, type RencanaCommit, type ServerLuring } from './offline-server.ts';
+
+/** What happens to the next push, or the next pull, of a device. */
+export type Gangguan =
+  /** The request is lost on its way (`setelah` false), or its answer is. */
+  | { jenis: 'hilang'; setelah: boolean }
+  /** Something between answers instead, before the server saw the request or after it. */
+  | { jenis: 'jawab'; status: number; setelah: boolean; header?: Record<string, string> }
+  /** The server fails at a commit; with `mati` its process dies there and is started again. */
+  | ({ jenis: 'commit' } & RencanaCommit)
+  /** The request or the answer stands still until it is let go; with `beku` the tab is frozen too. */
+  | { jenis: 'tahan'; setelah: boolean; beku: boolean }
+  /** The tab dies while its request is under way. */
+  | { jenis: 'bunuh' };
+
+type Tertahan = { tab: Tab; lanjut: () => void };
+
+/** A request as it passed, for what must be true of every one of them. */
+export type Lalu = { path: string; tokenMilik: string | null; atasNama: string | null; ops: { id: string }[] };
+
+const hilang = () => new TypeError('fetch failed');
+
+/** The network between one device and the server. */
+export class Jaringan {
+  putus = false;
+  readonly gangguan: { push: Gangguan[]; pull: Gangguan[] } = { push: [], pull: [] };
+  readonly lalu: Lalu[] = [];
+  readonly #server: ServerLuring;
+  readonly #tertahan: Tertahan[] = [];
+  /** Requests the server is still working on, whether or not anybody waits for their answers. */
+  readonly #dilayani = new Set<Promise<unknown>>();
+  #change = Promise.withResolvers<void>();
+
+  constructor(server: ServerLuring) {
+    this.#server = server;
+  }
+
+  /** Resolves at the next moment that something came to a stop. */
+  perubahan(): Promise<void> {
+    return this.#change.promise;
+  }
+
+  umumkan(): void {
+    this.#change.resolve();
+    this.#change = Promise.withResolvers();
+  }
+
+  menahan(tab: Tab): boolean {
+    return this.#tertahan.some((one) => one.tab === tab);
+  }
+
+  get banyakTertahan(): number {
+    return this.#tertahan.length;
+  }
+
+  /** Lets a held request or answer go on; a frozen tab thaws. */
+  lepas(at = 0): void {
+    const [one] = this.#tertahan.splice(at, 1);
+    if (!one) return;
+    one.tab.beku = false;
+    one.lanjut();
+  }
+
+  /** The tab is gone. A request of it that stood still may yet reach the server. */
+  lupakan(tab: Tab): void {
+    tab.beku = false;
+    for (const one of this.#tertahan) if (one.tab === tab) one.tab = takAda;
+    this.umumkan();
+  }
+
+  /** Waits until the server is done with everything it was given. */
+  async tenang(): Promise<void> {
+    while (this.#dilayani.size > 0) await Promise.allSettled(this.#dilayani);
+  }
+
+  async kirim(tab: Tab, path: string, init: RequestInit): Promise<Response> {
+    if (this.putus) throw hilang();
+    const jenis = path.includes('/push') ? 'push' : path.includes('/pull') ? 'pull' : null;
+    const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
+    this.#catat(path, init);
+    const answer = this.#dengan(tab, path, init, gangguan);
+    answer.catch(() => undefined);
+    return this.#sampaiBatas(tab, answer, init.signal ?? null);
+  }
+
+  async #dengan(tab: Tab, path: string, init: RequestInit, gangguan: Gangguan | undefined): Promise<Response> {
+    if (!gangguan) return this.#layani(path, init);
+    if (gangguan.jenis === 'bunuh') {
+      const answer = this.#layani(path, init);
+      tab.bunuh();
+      return answer;
+    }
+    if (gangguan.jenis === 'commit') {
+      this.#server.rencanakan({ ...gangguan });
+      return this.#layani(path, init);
+    }
+    if (!gangguan.setelah) {
+      if (gangguan.jenis === 'hilang') throw hilang();
+      if (gangguan.jenis === 'jawab') return asing(gangguan);
+      await this.#tahan(tab, gangguan.beku);
+      return this.#layani(path, init);
+    }
+    const answer = await this.#layani(path, init);
+    if (gangguan.jenis === 'hilang') throw hilang();
+    if (gangguan.jenis === 'jawab') return asing(gangguan);
+    await this.#tahan(tab, gangguan.beku);
+    return answer;
+  }
+
+  #tahan(tab: Tab, beku: boolean): Promise<void> {
+    tab.beku = beku;
+    return new Promise((lanjut) => {
+      this.#tertahan.push({ tab, lanjut });
+      this.umumkan();
+    });
+  }
+
+  async #layani(path: string, init: RequestInit): Promise<Response> {
+    const work = this.#server.layani(path, init);
+    this.#dilayani.add(work);
+    try {
+      return await work;
+    } catch (error) {
+      throw error instanceof ProsesMati ? hilang() : error;
+    } finally {
+      this.#dilayani.delete(work);
+    }
+  }
+
+  /** The answer, or the end of the client's patience. The timers of a frozen tab stand still. */
+  #sampaiBatas(tab: Tab, answer: Promise<Response>, signal: AbortSignal | null): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      answer.then(resolve, reject);
+      signal?.addEventListener('abort', () => {
+        if (tab.beku) return;
+        // Nobody waits for it any more, but what was on its way to the server may still arrive there.
+        for (const one of this.#tertahan) if (one.tab === tab) one.tab = takAda;
+        reject(signal.reason as Error);
+      });
+    });
+  }
+
+  #catat(path: string, init: RequestInit): void {
+    const headers = new Headers(init.headers);
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as { ops?: { id: string }[] }) : {};
+    this.lalu.push({ path, tokenMilik: headers.get('authorization'), atasNama: headers.get('x-acting-user'), ops: body.ops ?? [] });
+  }
+}
+
+/** Stands for a client that stopped waiting. */
+const takAda = { beku: false } as Tab;
+
+const asing = ({ status, header }: { status: number; header?: Record<string, string> }): Response =>
+  status === 200
+    ? new Response('<html>Selamat datang di WiFi tamu</html>', { status, headers: { 'content-type': 'text/html' } })
+    : new Response(JSON.stringify({ status, info: 'uji' }), { status, headers: { 'content-type': 'application/json', ...header } });

@@ -1,0 +1,71 @@
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { perluRevisi } from '#domain/analisis/reduce.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { check } from '#domain/core/workflow.ts';
+import type { Tulisan } from '#data/outbox/enqueue.ts';
+import { tampilanAnalisis, type Tampilan } from '#data/view.ts';
+import type { Tab } from './offline.ts';
+
+/** The acts a person may try at the bench. */
+export const semuaAksi = ['mulai', 'laporanProgres', 'laporanAkhir', 'review', 'ajukanSelesai', 'batalkan', 'setujui', 'tolak', 'ubahMetode'] as const;
+export type Aksi = Extract<AnalisisAksi, (typeof semuaAksi)[number]>;
+
+/** What is wrong with a write, on purpose: the server refuses it whatever the record says. */
+export type Cacat = 'tidak' | 'kosong' | 'tanggalLama';
+
+/** The record as this tab shows it now, or null when the device does not have it. */
+export async function lihat(tab: Tab, uuid: string): Promise<Tampilan<Analisis> | null> {
+  const base = await tab.db.analisis.get(uuid);
+  if (!base) return null;
+  return tampilanAnalisis(base, await tab.db.antrean.where('lane').equals(`analisis:${uuid}`).toArray(), tab.orang);
+}
+
+/** The acts the screen offers now. */
+export const yangDitawarkan = (tab: Tab, data: Analisis): Aksi[] => semuaAksi.filter((aksi) => check(analisisWorkflow, aksi, data, tab.orang).ok);
+
+const endpoints = {
+  mulai: analisisApi.start,
+  laporanProgres: analisisApi.report,
+  laporanAkhir: analisisApi.report,
+  review: analisisApi.report,
+  ajukanSelesai: analisisApi.requestDone,
+  batalkan: analisisApi.cancel,
+  setujui: analisisApi.verificationDone,
+  tolak: analisisApi.verificationDone,
+  ubahMetode: analisisApi.method,
+} as const;
+
+function isiDari(aksi: Aksi, cacat: Cacat, hari: string, teks: string): Record<string, unknown> {
+  const laporan = {
+    tanggal: cacat === 'tanggalLama' ? '2020-01-02' : hari,
+    jam: '09:30',
+    isi: cacat === 'kosong' ? '<p> </p>' : `<p>${teks}</p>`,
+  };
+  if (aksi === 'laporanProgres') return { jenisLaporan: 'progres', ...laporan };
+  if (aksi === 'laporanAkhir') return { jenisLaporan: 'akhir', ...laporan, hasilPengujian: `Kadar ${teks}` };
+  if (aksi === 'review') return { jenisLaporan: 'review', ...laporan };
+  if (aksi === 'batalkan') return { catatan: cacat === 'kosong' ? ' ' : teks };
+  if (aksi === 'ubahMetode') return { metodeUji: cacat === 'kosong' ? '' : `KCKT ${teks}` };
+  if (aksi === 'setujui' || aksi === 'tolak') return { flagDisetujui: aksi === 'setujui', catatan: teks };
+  return {};
+}
+
+/** A write as its form hands it over, based on what the form showed when it was opened. */
+export function tulisan(tab: Tab, uuid: string, aksi: Aksi, dilihat: Pick<Tampilan<Analisis>, 'rev' | 'tertunda'>, teks: string, cacat: Cacat = 'tidak'): Tulisan {
+  const hari = jakartaDay(new Date(tab.mesin.now()));
+  const body = { uuid, ...isiDari(aksi, cacat, hari, teks) };
+  const call = callName(endpoints[aksi]);
+  const putusan = perluRevisi(call, body, tab.orang);
+  return {
+    call,
+    lane: `analisis:${uuid}`,
+    body,
+    label: `${aksi} ${teks}`,
+    baseRev: putusan ? dilihat.rev : null,
+    after: putusan ? dilihat.tertunda : [],
+    begunAt: null,
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { createApi } from '#server/app.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Server } from '#server/core/server.ts';
+import { closeAllSessions, openSession } from '#server/core/session.ts';
+import { buatAnalisis } from './analisis.ts';
+import type { Waktu } from './offline-waktu.ts';
+import { createTestServer, type ServerUji } from './server.ts';
+
+/** A fault at a commit: of the `ke`-th transaction from now, before it or after it, with or without the process dying. */
+export type RencanaCommit = { ke: number; setelah: boolean; mati: boolean };
+
+/** The process died: whatever it was doing ends, and no answer leaves it. */
+export class ProsesMati extends Error {}
+
+type Proses = { mati: boolean; rencana: RencanaCommit | null };
+
+/**
+ * The real server in this process over one embedded database. Restarting makes a new app over the same database; the old
+ * one can do nothing any more. The hook at the commit is the only thing put between the two.
+ */
+export class ServerLuring {
+  readonly #uji: ServerUji;
+  readonly #waktu: Waktu;
+  #proses: Proses = { mati: false, rencana: null };
+  #api!: ReturnType<typeof createApi>;
+  #server!: Server;
+
+  constructor(uji: ServerUji, waktu: Waktu) {
+    this.#uji = uji;
+    this.#waktu = waktu;
+    this.mulai();
+  }
+
+  /** What is in the database, past every hook. */
+  get db(): Db {
+    return this.#uji.server.db;
+  }
+
+  mulai(): void {
+    this.#proses.mati = true;
+    const proses: Proses = { mati: false, rencana: null };
+    this.#proses = proses;
+    this.#server = {
+      ...this.#uji.server,
+      db: terkait(this.#uji.server.db, proses),
+      clock: { now: () => new Date(this.#waktu.now()) },
+    };
+    this.#api = createApi(this.#server);
+  }
+
+  rencanakan(rencana: RencanaCommit): void {
+    this.#proses.rencana = rencana;
+  }
+
+  /** One request to the server, answered as Node answers: with a Date. Rejects when the process dies meanwhile. */
+  async layani(path: string, init: RequestInit): Promise<Response> {
+    const proses = this.#proses;
+    const { signal: _client, cache: _cache, ...rest } = init;
+    const response = await this.#api.request(path, rest);
+    if (proses.mati) {
+      // Whoever of its requests comes first starts its successor.
+      if (proses === this.#proses) this.mulai();
+      throw new ProsesMati();
+    }
+    const headers = new Headers(response.headers);
+    headers.set('date', new Date(this.#waktu.now()).toUTCString());
+    return new Response(await response.arrayBuffer(), { status: response.status, headers });
+  }
+
+  sesiBaru = (penggunaId: string): Promise<string> => openSession(this.#uji.server, penggunaId);
+  cabutSesi = (penggunaId: string): Promise<void> => closeAllSessions(this.db, penggunaId);
+}
+
+/** The database as the server sees it: dead with its process, and failing at the commit that was planned. */
+function terkait(db: Db, proses: Proses): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (proses.mati) throw new ProsesMati();
+      if (name === 'transaction') return (work: (tx: Db) => Promise<unknown>) => transaksi(target, proses, work);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function transaksi(db: Db, proses: Proses, work: (tx: Db) => Promise<unknown>): Promise<unknown> {
+  const { rencana } = proses;
+  if (rencana) rencana.ke -= 1;
+  const kena = rencana !== null && rencana.ke < 0;
+  const jatuh = () => {
+    proses.rencana = null;
+    proses.mati = rencana!.mati;
+    throw new ProsesMati('planned fault at the commit');
+  };
+  const result = await db.transaction(async (tx) => {
+    const inner = await work(tx as unknown as Db);
+    if (proses.mati) throw new ProsesMati();
+    if (kena && !rencana.setelah) jatuh();
+    return inner;
+  });
+  if (kena && rencana.setelah) jatuh();
+  return result;
+}
+
+/** Makes the database as it was before the run: same records, nothing happened to them, nobody signed in. */
+export async function kosongkan(db: Db): Promise<void> {
+  await db.execute(sql`with r as (delete from riwayat_progres), p as (delete from riwayat_pengujian), s as (delete from sesi),
+    o as (delete from operasi), u as (delete from umpan), v as (delete from revisi), d as (delete from perangkat),
+    a as (update parameter_sampel set kd_progres = 0, rev = 1, hasil_pengujian = null, metode_uji = 'KCKT (HPLC), FI VI'),
+    b as (update pengujian set kd_status = 7), l as (delete from otoritas where laboratorium_id = 8 and pengguna_id in (
+      select id from pengguna where email in ('analis@kampus.example', 'penyelia@kampus.example'))) select 1`);
+}
+
+/** Dead rows pile up where nothing vacuums; now and then the growing tables start afresh. */
+export const rapikan = (db: Db): Promise<unknown> =>
+  db.execute(sql`truncate riwayat_progres, riwayat_pengujian, sesi, operasi, umpan, revisi, perangkat, audit`);
+
+/** One server for a whole file, with `banyak` parameters in each of two submissions, all of analis@ and penyelia@. */
+export async function serverBersama(banyak = 2): Promise<{ uji: ServerUji; parameter: string[] }> {
+  const uji = await createTestServer();
+  // A few choices are as good as a hundred for what is shown here, and much faster to hand out again and again.
+  await uji.server.db.execute(sql`delete from acuan where kode > 1`);
+  const first = await buatAnalisis(uji.server, { banyak });
+  const second = await buatAnalisis(uji.server, { banyak: 1 });
+  return { uji, parameter: [...first.parameter, ...second.parameter] };
+}

@@ -1,0 +1,199 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
+import type { Actor } from '#domain/core/roles.ts';
+import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
+import { createMesin } from '#data/mesin.ts';
+import { lepasParkir } from '#data/outbox/decide.ts';
+import type { Asal } from '#data/outbox/enqueue.ts';
+import type { Hasil, Mesin } from '#data/outbox/engine.ts';
+import { putaran } from '#data/putaran.ts';
+import { keluar, masuk, selisihJam, sesiSekarang } from '#data/session.ts';
+import { akun } from './akun.ts';
+import { Jaringan } from './offline-jaringan.ts';
+import { KunciSistem } from './offline-kunci.ts';
+import type { ServerLuring } from './offline-server.ts';
+import type { Waktu } from './offline-waktu.ts';
+
+// Vite puts the version in at build time.
+Object.assign(globalThis, { __APP_VERSION__: 'uji' });
+
+/** The person of a demo account, as the app knows them. */
+export function aktor(email: string): Actor {
+  const { uuid, nama, role, laboratorium } = akun(email);
+  return { uuid, nama, email, role: role!, laboratorium };
+}
+
+/** The tab is gone: nothing it was doing goes on, and nobody is told. */
+const selamanya = new Promise<never>(() => undefined);
+
+/** One tab, or the worker: an engine and a database connection of its own over the storage of its device. */
+export class Tab {
+  mati = false;
+  /** Frozen by the system: no time limit of its own ends anything. */
+  beku = false;
+  /** IndexedDB calls it may still make before `gagal` happens to it. */
+  sisaPanggilan = Infinity;
+  gagal: () => Error = () => new DOMException('Quota exceeded', 'QuotaExceededError');
+  readonly nama: string;
+  readonly perangkat: Perangkat;
+  readonly orang: Actor;
+  db!: OrangDb;
+  mesin!: Mesin;
+
+  constructor(nama: string, perangkat: Perangkat, orang: Actor) {
+    this.nama = nama;
+    this.perangkat = perangkat;
+    this.orang = orang;
+  }
+
+  async buka(): Promise<this> {
+    const { perangkat, orang } = this;
+    this.db = openOrangDb(orang.uuid, perangkat.tempat);
+    this.db.use({ stack: 'dbcore', create: (core) => this.#dicegat(core) });
+    const mesin = await createMesin(this.db, perangkat.umum, orang.uuid, undefined, {
+      kirim: (path, init) => perangkat.jaringan.kirim(this, path, init),
+      kunci: perangkat.kunci.untuk(this.nama),
+      now: () => perangkat.now(),
+      random: perangkat.random,
+    });
+    const hidup =
+      <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+      (...args: A) =>
+        this.mati ? selamanya : call(...args);
+    this.mesin = { ...mesin, token: hidup(mesin.token), kabar: hidup(mesin.kabar), kirim: hidup(mesin.kirim) };
+    await lepasParkir(this.db);
+    return this;
+  }
+
+  /** Where a write made here comes from. */
+  async asal(): Promise<Asal> {
+    const { userId, deviceId, now } = this.mesin;
+    return { userId, deviceId, clockOffsetMs: await selisihJam(this.perangkat.umum), now };
+  }
+
+  /** Sends and pulls, as the page does at every trigger. */
+  putaran(paksa = true): Promise<Hasil> {
+    return putaran(this.mesin, this.perangkat.umum, paksa);
+  }
+
+  /** A crash: the storage stays, everything under way is abandoned. */
+  bunuh(): void {
+    if (this.mati) return;
+    this.mati = true;
+    this.db.close({ disableAutoOpen: true });
+    this.perangkat.kunci.mati(this.nama);
+    this.perangkat.jaringan.lupakan(this);
+  }
+
+  #dicegat(core: DBCore): Partial<DBCore> {
+    const gagal = () => {
+      if (this.mati) return new Error('this tab is dead');
+      return this.sisaPanggilan-- <= 0 ? this.gagal() : null;
+    };
+    const calls = ['mutate', 'get', 'getMany', 'query', 'openCursor', 'count'] as const;
+    return {
+      ...core,
+      table: (name): DBCoreTable => {
+        const table = core.table(name);
+        const counted = calls.map((call) => [
+          call,
+          (request: never) => {
+            const error = gagal();
+            return error ? Dexie.Promise.reject(error) : (table[call] as (request: never) => unknown)(request);
+          },
+        ]);
+        return { ...table, ...Object.fromEntries(counted) };
+      },
+    };
+  }
+}
+
+/** One browser on one device: its storage, its locks, its clock, its network, and whoever is signed in. */
+export class Perangkat {
+  readonly tempat = { indexedDB: new IDBFactory(), IDBKeyRange };
+  readonly kunci = new KunciSistem();
+  readonly jaringan: Jaringan;
+  readonly umum: PerangkatDb = openPerangkatDb(this.tempat);
+  readonly tab: Tab[] = [];
+  /** How far its clock is off. */
+  salahJam = 0;
+  /** Everybody who ever worked on it. */
+  readonly pernah = new Map<string, Actor>();
+  readonly nama: string;
+  readonly random: () => number;
+  readonly #waktu: Waktu;
+  readonly #server: ServerLuring;
+  #dibuka = 0;
+
+  constructor(nama: string, server: ServerLuring, waktu: Waktu, random: () => number = () => 0.5) {
+    this.nama = nama;
+    this.#server = server;
+    this.#waktu = waktu;
+    this.random = random;
+    this.jaringan = new Jaringan(server);
+    this.kunci.saatMenunggu = () => this.jaringan.umumkan();
+  }
+
+  now(): number {
+    return this.#waktu.now() + this.salahJam;
+  }
+
+  /** Signs this person in for real and opens a first tab for them; whoever was here before is gone from the screen. */
+  async masuk(orang: Actor): Promise<Tab> {
+    const token = await this.#server.sesiBaru(orang.uuid);
+    await masuk(this.umum, { token, userId: orang.uuid, nama: orang.nama }, this.now());
+    this.pernah.set(orang.uuid, orang);
+    for (const tab of this.tab) if (tab.orang.uuid !== orang.uuid) tab.bunuh();
+    const [open] = this.hidup();
+    return open ?? this.bukaTab(orang);
+  }
+
+  keluar = (): Promise<void> => keluar(this.umum);
+  sesi = () => sesiSekarang(this.umum);
+
+  async bukaTab(orang: Actor): Promise<Tab> {
+    this.#dibuka += 1;
+    const tab = await new Tab(`${this.nama}-${this.#dibuka}`, this, orang).buka();
+    this.tab.push(tab);
+    return tab;
+  }
+
+  hidup(): Tab[] {
+    return this.tab.filter((tab) => !tab.mati);
+  }
+
+  /** The tab crashes and is opened again: a new connection and a new engine over the same storage. */
+  async mulaiUlang(tab: Tab): Promise<Tab> {
+    tab.bunuh();
+    return this.bukaTab(tab.orang);
+  }
+
+  /**
+   * Waits until the work is over or stands still: a request of it is being held, or what it waits for is held by such
+   * a one. A wait for a lock whose holder stands still lasts until the lease is over.
+   */
+  async tunggu<T>(work: Promise<T>, ...tabs: Tab[]): Promise<T | 'tertahan'> {
+    const done = work.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    for (;;) {
+      const change = this.jaringan.perubahan();
+      const held = tabs.filter((tab) => this.jaringan.menahan(tab));
+      if (held.length > 0) return 'tertahan';
+      const stuck = tabs.some((tab) =>
+        this.kunci.ditungguOleh(tab.nama).some((owner) => this.tab.some((other) => other.nama === owner && this.jaringan.menahan(other))),
+      );
+      if (stuck) this.#waktu.maju(60_001);
+      const result = await Promise.race([done, change]);
+      if (!result) continue;
+      if ('error' in result) throw result.error;
+      return result.value;
+    }
+  }
+
+  tutup(): void {
+    for (const tab of this.tab) tab.bunuh();
+    this.umum.close({ disableAutoOpen: true });
+  }
+}
