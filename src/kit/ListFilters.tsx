@@ -77,6 +77,7 @@ function FilterSelects<F extends FilterValues>({ state, filters }: Pick<ListFilt
       key={name}
       label={label}
       allowDeselect={false}
+      classNames={{ label: classes.label ?? '' }}
       data={withSemua(options)}
       value={state.filters[name] ?? SEMUA}
       onChange={(value) => state.setFilter(name, (value === SEMUA ? null : value) as F[typeof name])}

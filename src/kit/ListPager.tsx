@@ -29,6 +29,8 @@ export function ListPager({ page, perPage, total, onPage }: ListPagerProps) {
           value={page}
           onChange={onPage}
           siblings={0}
+          gap={4}
+          classNames={{ control: classes.control ?? '' }}
           getItemProps={(number) => ({ 'aria-label': `Halaman ${number}` })}
           getControlProps={(control) => ({ 'aria-label': controls[control] })}
         />

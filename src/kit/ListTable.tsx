@@ -54,7 +54,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
         className={classes.table ?? ''}
         records={[...rows]}
         idAccessor={rowKey as never}
-        columns={[{ accessor: 'no', title: 'No.', width: 52, render: (_, index) => firstNumber + index }, ...columns.map(columnOf)]}
+        columns={[{ accessor: 'no', title: 'No.', width: 48, render: (_, index) => firstNumber + index }, ...columns.map(columnOf)]}
         rowClassName={classes.row ?? ''}
         onRowClick={({ record, event }) => {
           if (isOwnClick(event)) return;
@@ -62,8 +62,6 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
           onOpen();
           void navigate(to);
         }}
-        verticalSpacing="sm"
-        horizontalSpacing="sm"
         fz="sm"
         minHeight={0}
         noRecordsText=""

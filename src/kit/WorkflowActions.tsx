@@ -9,7 +9,7 @@ export type WorkflowAction = {
   /** From `check()`. A refused one stays visible and says why. */
   verdict: Verdict;
   onClick: () => void;
-  /** The one main act is filled, the others are outlined, those that refuse or undo are red. */
+  /** The one main act is filled, the others are outlined, those that refuse or undo are quiet and red. */
   tone: 'utama' | 'biasa' | 'bahaya';
   /** Its write is on its way. */
   busy?: boolean;
@@ -18,7 +18,7 @@ export type WorkflowAction = {
 const look = {
   utama: { variant: 'filled', color: 'teal' },
   biasa: { variant: 'default' },
-  bahaya: { variant: 'outline', color: 'red' },
+  bahaya: { variant: 'subtle', color: 'red' },
 } as const;
 
 /** One act of a workflow. A refused one keeps focus and tells its reason to eye and ear alike. */

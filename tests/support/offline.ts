@@ -34,6 +34,8 @@ export class Tab {
   /** IndexedDB calls it may still make before `gagal` happens to it. */
   sisaPanggilan = Infinity;
   gagal: () => Error = () => new DOMException('Quota exceeded', 'QuotaExceededError');
+  readonly #akhir = Promise.withResolvers<void>();
+  readonly sampaiMati = this.#akhir.promise;
   readonly nama: string;
   readonly perangkat: Perangkat;
   readonly orang: Actor;
@@ -83,6 +85,7 @@ export class Tab {
     this.db.close({ disableAutoOpen: true });
     this.perangkat.kunci.mati(this.nama);
     this.perangkat.jaringan.lupakan(this);
+    this.#akhir.resolve();
   }
 
   #dicegat(core: DBCore): Partial<DBCore> {
@@ -140,7 +143,7 @@ export class Perangkat {
 
   /** Signs this person in for real and opens a first tab for them; whoever was here before is gone from the screen. */
   async masuk(orang: Actor): Promise<Tab> {
-    const token = await this.#server.sesiBaru(orang.uuid);
+    const token = await this.#server.sesi(this.nama, orang.uuid);
     await masuk(this.umum, { token, userId: orang.uuid, nama: orang.nama }, this.now());
     this.pernah.set(orang.uuid, orang);
     for (const tab of this.tab) if (tab.orang.uuid !== orang.uuid) tab.bunuh();

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
-import type { Role } from '#domain/core/roles.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -91,16 +90,16 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
       ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
     },
   });
-  return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context, lama.uuid, baru) };
+  return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context, lama.uuid) };
 }
 
-async function bacaTersimpan({ server }: Context, uuid: string, baru: Kedudukan) {
+async function bacaTersimpan({ server }: Pick<Context, 'server'>, uuid: string) {
   const petugas = await satuPetugas(server, uuid);
   if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
   const kewenangan = {
-    role: baru.role as Role | null,
-    aktif: baru.flagAktif,
-    laboratorium: baru.laboratorium,
+    role: petugas.role?.namaRole ?? null,
+    aktif: petugas.flagAktif === 1,
+    laboratorium: petugas.admin.map(({ idLaboratorium }) => idLaboratorium),
   };
   return { ...petugas, pekerjaanTerbuka: await pekerjaanTerbuka(server.db, uuid, kewenangan) };
 }
@@ -212,6 +211,5 @@ export const petugas = implement(
       return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
     },
   },
-  async (context, uuid) =>
-    context.actor.role === 'Admin' ? ((await satuPetugas(context, uuid)) ?? null) : null,
+  async (context, uuid) => (context.actor.role === 'Admin' ? bacaTersimpan(context, uuid) : null),
 );

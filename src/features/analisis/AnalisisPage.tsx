@@ -78,7 +78,7 @@ function Kerja({ tampilan, pada }: Ada) {
         mainAction={utama ? <WorkflowButton {...utama} /> : null}
         actions={lainnya.length > 0 ? <WorkflowActions actions={lainnya} /> : null}
         progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
-        onTulis={(perbaiki) => laporan.open({ perbaiki })}
+        onTulis={laporan.isi ? undefined : (perbaiki) => laporan.open({ perbaiki })}
       />
       <DetailProgresDialog dialog={detail} tampilan={tampilan} />
       <LaporanDialog dialog={laporan} record={tampilan.data} peran="analis" onSaved={onSaved} />

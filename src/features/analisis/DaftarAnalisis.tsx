@@ -91,7 +91,7 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
   {
     key: 'status',
     title: 'Status',
-    width: 168,
+    width: 164,
     cell: (row) => (
       <span className={classes.status}>
         <BadgeProgres kode={row.data.idStatusProgresParameter} />
@@ -100,7 +100,7 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
     ),
   },
   { key: 'proses', title: 'Proses selanjutnya', cell: ({ data }) => <strong className={classes.next}>{data.statusProgres.prosesSelanjutnya}</strong> },
-  { key: 'aksi', title: 'Aksi', width: 120, cell: (row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} /> },
+  { key: 'aksi', title: 'Aksi', width: 112, cell: (row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} /> },
 ];
 
 function Kartu({ row, link, peran, userId }: { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string }) {

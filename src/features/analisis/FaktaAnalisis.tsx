@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '@mantine/core';
 import type { Analisis, Orang } from '#domain/analisis/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
@@ -62,8 +63,8 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
           { label: 'Nomor registrasi', value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null },
           { label: 'Institusi', value: user.namaPerguruanTinggi ?? user.namaInstitusi },
           { label: 'Fakultas dan program studi', value: [user.namaFakultas, user.namaProgramStudi].filter(Boolean).join(', ') },
-          { label: 'Nomor telepon', value: user.noHp ? <a href={`tel:${user.noHp}`}>{user.noHp}</a> : null },
-          { label: 'Email', value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: 'Nomor telepon', value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null },
+          { label: 'Email', value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
           { label: 'Laboratorium', value: pengujian.namaLaboratorium },
           { label: 'Jenis penggunaan', value: pengujian.usageType.jenisPenggunaan },
           { label: 'Tanggal masuk', value: <DateText value={pengujian.createdAt} /> },

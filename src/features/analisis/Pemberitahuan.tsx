@@ -25,7 +25,7 @@ export type PemberitahuanProps = {
   /** Of an answer that is only kept. */
   pada: string | null;
   peran: PeranAnalisis;
-  /** Opens the report form; absent where one may only read. */
+  /** Opens the report form; absent where one may only read, and while it is open. */
   onTulis?: ((perbaiki: Baris | null) => void) | undefined;
 };
 

@@ -31,8 +31,9 @@ export function TanpaRekaman({ hasil, peran }: { hasil: Exclude<SatuAnalisis, { 
   return (
     <div role="status" aria-busy="true">
       <PageHeader title="Memuat parameter" back={back} />
-      <div className={classes.columns} aria-hidden>
+      <div className={classes.record} aria-hidden>
         <Skeleton height="22rem" radius="lg" />
+        <Skeleton className={classes.side ?? ''} height="44rem" radius="lg" />
         <Skeleton height="22rem" radius="lg" />
       </div>
     </div>
@@ -47,7 +48,8 @@ export type RekamanAnalisisProps = {
   actions?: ReactNode;
   methodAction?: ReactNode;
   progressAction: (row: RiwayatProgres) => ReactNode;
-  onTulis?: (perbaiki: Baris | null) => void;
+  /** Opens the report form; absent where one may only read, and while it is open. */
+  onTulis?: ((perbaiki: Baris | null) => void) | undefined;
 };
 
 /** One analysis, the same for analyst and supervisor (ANALYSIS-02); what one may do comes in by the slots. */
@@ -75,15 +77,13 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         actions={pengujian ? actions : null}
       />
       <Pemberitahuan tampilan={tampilan} pada={pada} peran={peran} onTulis={onTulis} />
-      <div className={classes.stack}>
+      <div className={classes.record}>
         {pengujian ? <TabelProgres tampilan={tampilan} action={progressAction} /> : null}
-        <div className={classes.columns}>
-          <div className={classes.stack}>
-            <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />
-            <FaktaPendaftaran data={data} />
-          </div>
+        <FaktaParameter data={data} methodAction={pengujian ? methodAction : null} />
+        <div className={classes.side}>
           <FaktaSampel data={data} />
         </div>
+        <FaktaPendaftaran data={data} />
       </div>
     </>
   );

@@ -91,7 +91,7 @@ function Kerja({ tampilan, pada }: Ada) {
         progressAction={(row) =>
           row === terbuka && putuskan.verdict.ok ? <WorkflowButton {...putuskan} /> : <TombolDetail row={row} onOpen={detail.open} />
         }
-        onTulis={(perbaiki) => review.open({ perbaiki })}
+        onTulis={review.isi ? undefined : (perbaiki) => review.open({ perbaiki })}
       />
       <DetailProgresDialog dialog={detail} tampilan={tampilan} />
       <LaporanDialog

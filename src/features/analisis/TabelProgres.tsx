@@ -36,11 +36,11 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
         <Table className={classes.table ?? ''} verticalSpacing="sm" horizontalSpacing="sm" fz="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={48}>No</Table.Th>
-              <Table.Th w={150}>Tanggal</Table.Th>
+              <Table.Th w={40}>No</Table.Th>
+              <Table.Th w={164}>Tanggal</Table.Th>
               <Table.Th>Status pengujian</Table.Th>
               <Table.Th>Proses selanjutnya</Table.Th>
-              <Table.Th w={132}>Aksi</Table.Th>
+              <Table.Th w={108}>Aksi</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -7,7 +7,7 @@ import { perluRevisi } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import type { BarisAnalisis } from '#data/db.ts';
+import type { BarisAnalisis, OrangDb } from '#data/db.ts';
 import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { Callout } from '#kit/Callout.tsx';
@@ -76,11 +76,8 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
     if (yes && (await putusan.pertahankan(row, baseRev))) onClose();
   };
   const gabungkan = async () => {
-    const server = banding.teks?.server;
-    if (!server) return onGabung(row);
-    const pokok = { call: row.call, record: record.uuid, untuk: row.opId, baseRev: null, after: [], label: row.label };
-    // A draft begun earlier for this very write is the author's own work: it is opened as it is.
-    if (!(await bacaDraf(db, kunciDraf(row.call, record.uuid, row.opId)))) await simpanDraf(db, pokok, gabungLaporan(banding.body, server), Date.now());
+    if (!banding.teks?.server) return onGabung(row);
+    await simpanGabungan(db, row, record.uuid, gabungLaporan(banding.body, banding.teks.server));
     return navigate(alamatLaporan(record.uuid, banding.body['jenisLaporan'], row.opId));
   };
 
@@ -104,7 +101,7 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
       <div className={classes.decide}>
         {halangan ? (
           <p className={classes.reason} id="alasan-pertahankan">
-            Milik Anda tidak dapat dipertahankan: {halangan}
+            {halangan === kalimat ? 'Milik Anda tidak dapat dipertahankan; sebabnya tertulis di atas.' : `Milik Anda tidak dapat dipertahankan: ${halangan}`}
           </p>
         ) : null}
         <div className={classes.buttons}>
@@ -131,16 +128,22 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
   );
 }
 
+/** Leaves both texts as the draft of the repair. One begun earlier for this very write is its author's work: it stays. */
+async function simpanGabungan(db: OrangDb, { call, opId, label }: Baris, uuid: string, isi: Record<string, unknown>): Promise<void> {
+  if (await bacaDraf(db, kunciDraf(call, uuid, opId))) return;
+  await simpanDraf(db, { call, record: uuid, untuk: opId, baseRev: null, after: [], label }, isi, Date.now());
+}
+
 const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
 
-/** Who changed it and when, since its author last saw it. */
+/** Who changed it and when. */
 function Perubahan({ banding: { perubahan } }: { banding: Banding }) {
   if (perubahan.length === 0) return null;
   return (
     <section className={classes.changes}>
-      <h3 className={classes.heading}>Yang berubah sejak Anda menulisnya</h3>
+      <h3 className={classes.heading}>Perubahan yang belum Anda lihat saat menulis</h3>
       <Timeline
-        label="Yang berubah sejak Anda menulisnya"
+        label="Perubahan yang belum Anda lihat saat menulis"
         entries={perubahan.toReversed().map((entry) => ({
           id: entry.uuid,
           time: entry.updatedAt,

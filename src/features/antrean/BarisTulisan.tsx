@@ -6,6 +6,7 @@ import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { formatDateTime } from '#kit/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { IsianSalah } from './IsianSalah.tsx';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from './keadaan-baris.ts';
 import { perbaikanDari, type Perbaikan } from './pilihan.ts';
 import classes from './Baris.module.css';
@@ -53,19 +54,23 @@ export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDi
           {sudahDimulai !== null ? (
             <p>Pengujian ini sudah Anda mulai dari perangkat lain pada {formatDateTime(sudahDimulai)}. Lanjutkan dengan tulisan sesudahnya.</p>
           ) : (
-            <Sebab kalimat={row.state === 'diparkir' ? null : kalimat} sebab={keadaan.sebab} isian={isian} />
+            <>
+              {row.state !== 'diparkir' && kalimat ? <p>{kalimat}</p> : null}
+              {keadaan.sebab ? <p>{keadaan.sebab}</p> : null}
+              <IsianSalah isian={isian} />
+            </>
           )}
           {hilang ? <p>Data ini sudah di luar kewenangan Anda. Tulisan ini tetap di sini sampai Anda memutuskannya.</p> : null}
         </div>
       </div>
       <div className={classes.actions}>
         {utama === 'lanjutkan' ? (
-          <Button leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => tindakan.lanjutkan(row)}>
+          <Button variant="filled" leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => tindakan.lanjutkan(row)}>
             Lanjutkan
           </Button>
         ) : null}
         {utama === 'banding' ? (
-          <Button leftSection={<IconArrowsDiff {...icon} />} onClick={() => tindakan.banding(row)}>
+          <Button variant="filled" leftSection={<IconArrowsDiff {...icon} />} onClick={() => tindakan.banding(row)}>
             Bandingkan
           </Button>
         ) : null}
@@ -94,24 +99,6 @@ export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDi
         </Button>
       </div>
     </li>
-  );
-}
-
-function Sebab({ kalimat, sebab, isian }: { kalimat: string | null; sebab: string | null; isian: readonly { nama: string; pesan: string }[] }) {
-  return (
-    <>
-      {kalimat ? <p>{kalimat}</p> : null}
-      {sebab ? <p>{sebab}</p> : null}
-      {isian.length > 0 ? (
-        <ul className={classes.fields}>
-          {isian.map(({ nama, pesan }) => (
-            <li key={`${nama}${pesan}`}>
-              <strong>{nama}</strong>: {pesan}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }
 

@@ -102,7 +102,7 @@ export default function KotakKeluarPage() {
         title="Kotak keluar"
         status={ringkas ? <strong className={classes.summary}>{ringkas}</strong> : null}
         mainAction={
-          semuaSampai(antrean) && status.tersambung !== false ? null : (
+          antrean.menunggu === 0 && status.tersambung !== false ? null : (
             <Button leftSection={<IconSend {...icon} />} loading={status.mengirim} onClick={() => void kirim()}>
               Kirim sekarang
             </Button>

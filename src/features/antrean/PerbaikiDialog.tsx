@@ -17,7 +17,9 @@ import { announceWrite, useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
 import { recordDari } from './alamat.ts';
 import { gabungMetode, recordServer } from './banding.ts';
+import { IsianSalah } from './IsianSalah.tsx';
 import { bodyDari, formIsian, nilaiAwal, type FormIsian, type Isian } from './isian.ts';
+import { jawabanServer } from './keadaan-baris.ts';
 
 export type PerbaikiDialogProps = {
   /** The write to repair as the address names it, or null while none is. */
@@ -72,6 +74,7 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
   const [typed, setTyped] = useState<Record<string, string> | null>(null);
   const write = useWrite(form.endpoint as never, row.opId);
   const { keadaan } = draft;
+  const ditolak = jawabanServer(row);
   const nilai = typed ?? ((keadaan.jenis === 'memuat' ? null : keadaan.draf?.isi) as Record<string, string> | null) ?? awal;
   const readOnly = keadaan.jenis !== 'menulis' || write.locked;
 
@@ -127,7 +130,11 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
           Baca versi terbaru di bawah ini sebelum menyimpan.
         </Callout>
       ) : null}
-      {row.error ? <Callout tone="menunggu" title={row.error.info} /> : null}
+      {row.error && write.state.jenis === 'mengisi' ? (
+        <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
+          <IsianSalah isian={ditolak.isian} />
+        </Callout>
+      ) : null}
       <FormMessages write={write as never} labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))} outboxPath={paths.kotakKeluar()} />
       {keadaan.jenis === 'memuat' ? (
         <Skeleton height="6rem" aria-label="Memuat isian" />

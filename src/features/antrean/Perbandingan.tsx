@@ -32,7 +32,7 @@ function Sisi({ sisi, bidang, teks }: { sisi: keyof typeof kepala; bidang: reado
         {judul}
       </h3>
       {bidang.map((satu) => (
-        <Baris key={satu.label} label={satu.label} value={satu[sisi]} diam={sisi === 'milik' && satu.milik === null} beda={berbeda(satu)} />
+        <Baris key={satu.label} label={satu.label} value={satu[sisi]} diam={sisi === 'milik' && satu.milik === null} beda={satu.beda} />
       ))}
       {teks === null ? null : (
         <div className={classes.text}>
@@ -43,9 +43,6 @@ function Sisi({ sisi, bidang, teks }: { sisi: keyof typeof kepala; bidang: reado
     </section>
   );
 }
-
-/** A line counts as different only where mine says something about it. */
-const berbeda = ({ label, milik, server }: Bidang): boolean => milik !== null && milik !== server && label !== 'Penulis';
 
 function Baris({ label, value, diam, beda }: { label: string; value: string | null; diam: boolean; beda: boolean }) {
   return (

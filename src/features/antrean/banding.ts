@@ -6,10 +6,10 @@ import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { BarisAnalisis } from '#data/db.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { formatDate, formatDateTime } from '#kit/format.ts';
+import { formatDate, formatDateTime, MISSING } from '#kit/format.ts';
 
-/** One line of the comparison. `milik` null: this write says nothing about it. */
-export type Bidang = { label: string; milik: string | null; server: string | null };
+/** One line of the comparison. `beda`: mine would change what stands on the server. */
+export type Bidang = { label: string; milik: string | null; server: string | null; beda: boolean };
 
 export type Banding = {
   aksi: AnalisisAksi;
@@ -41,7 +41,7 @@ const putusan: readonly AnalisisAksi[] = ['setujui', 'tolak'];
 const laporan: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir', 'review'];
 
 export const adalahLaporan = (aksi: AnalisisAksi): boolean => laporan.includes(aksi);
-export const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
+const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
 
 /** Mine and the server's, line by line. Null when the write is not one of an analysis. */
 export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding | null {
@@ -82,41 +82,38 @@ const teksDari = (body: Record<string, unknown>, nama: string): string | null =>
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-export const namaJenis: Record<string, string> = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review penyelia' };
+const namaJenis: Record<string, string> = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review penyelia' };
 
+/** Two reports are two texts: that they differ says nothing by itself. */
 function bidangLaporan(body: Record<string, unknown>, server: RiwayatProgres | null): Bidang[] {
   const waktu = (tanggal: string | null, jam: string | null) => (tanggal ? `${formatDate(tanggal)}${jam ? `, ${jam} WIB` : ''}` : null);
+  const jenis = (nama: unknown) => namaJenis[String(nama)] ?? null;
+  const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({ label, milik: milik ?? MISSING, server: theirs, beda: false });
   return [
-    {
-      label: 'Jenis laporan',
-      milik: namaJenis[teksDari(body, 'jenisLaporan') ?? ''] ?? null,
-      server: server ? (namaJenis[server.jenisLaporan ?? ''] ?? null) : null,
-    },
-    {
-      label: 'Tanggal dan waktu',
-      milik: waktu(teksDari(body, 'tanggal'), teksDari(body, 'jam')),
-      server: server ? waktu(server.tanggal, server.jam) : null,
-    },
-    { label: 'Hasil pengujian', milik: teksDari(body, 'hasilPengujian'), server: server?.hasilPengujian ?? null },
-    { label: 'Penulis', milik: 'Anda', server: server?.user.nama ?? null },
+    line('Jenis laporan', jenis(body['jenisLaporan']), jenis(server?.jenisLaporan)),
+    line('Tanggal dan waktu', waktu(teksDari(body, 'tanggal'), teksDari(body, 'jam')), waktu(server?.tanggal ?? null, server?.jam ?? null)),
+    line('Hasil pengujian', teksDari(body, 'hasilPengujian'), server?.hasilPengujian ?? null),
+    line('Penulis', 'Anda', server?.user.nama ?? null),
   ];
 }
 
+/** A line mine says nothing about stays null there: 'Tidak diubah'. */
 function bidangData(aksi: AnalisisAksi, body: Record<string, unknown>, record: Analisis, laporanTerakhir: RiwayatProgres | null): Bidang[] {
   const { to } = analisisWorkflow.actions[aksi];
   const catatan = teksDari(body, 'catatan');
+  const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({
+    label,
+    milik,
+    server: theirs,
+    beda: milik !== null && theirs !== null && milik !== theirs,
+  });
+  const laporanKata = laporanTerakhir && `${namaJenis[laporanTerakhir.jenisLaporan ?? ''] ?? ''} oleh ${laporanTerakhir.user.nama}, ${formatDateTime(laporanTerakhir.dibuatPada)}`;
   return [
-    { label: 'Status progres', milik: typeof to === 'string' ? analisisWorkflow.states[to].label : null, server: record.statusProgres.statusProgresParameter },
-    { label: 'Metode uji', milik: aksi === 'ubahMetode' ? teksDari(body, 'metodeUji') : null, server: record.metodeUji },
-    { label: 'Hasil pengujian', milik: aksi === 'batalkan' ? 'Dikosongkan' : null, server: record.hasilPengujian },
-    {
-      label: 'Laporan terakhir',
-      milik: null,
-      server: laporanTerakhir
-        ? `${namaJenis[laporanTerakhir.jenisLaporan ?? ''] ?? ''} oleh ${laporanTerakhir.user.nama}, ${formatDateTime(laporanTerakhir.dibuatPada)}`
-        : null,
-    },
-    ...(catatan ? [{ label: aksi === 'batalkan' ? 'Alasan' : 'Catatan', milik: catatan, server: null }] : []),
+    line('Status progres', typeof to === 'string' ? analisisWorkflow.states[to].label : null, record.statusProgres.statusProgresParameter),
+    line('Metode uji', aksi === 'ubahMetode' ? teksDari(body, 'metodeUji') : null, record.metodeUji),
+    line('Hasil pengujian', aksi === 'batalkan' ? 'Dikosongkan' : null, record.hasilPengujian),
+    line('Laporan terakhir', null, laporanKata),
+    ...(catatan ? [line(aksi === 'batalkan' ? 'Alasan' : 'Catatan', catatan, null)] : []),
   ];
 }
 

@@ -9,8 +9,10 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
+import { fromWire } from '#domain/core/wire.ts';
 import type { Warna } from '#domain/core/workflow.ts';
 import type { Baris } from '#data/outbox/row.ts';
+import { formIsian } from './isian.ts';
 
 /** Where a write stands, as its author reads it. `sebab` says why it stands there, in a sentence. */
 export type KeadaanBaris = { warna: Warna; icon: Icon; label: string; sebab: string | null };
@@ -47,24 +49,28 @@ export function keadaanBaris(row: Baris, tertahan: boolean, now: number): Keadaa
   return { warna: 'info', icon: IconCloudUp, label: 'Menunggu dikirim', sebab: null };
 }
 
-const namaIsian: Record<string, string> = {
-  uuid: 'Data',
-  jenis_laporan: 'Jenis laporan',
+/** The fields of a report; those of the small forms have their names there. */
+const namaIsianLaporan: Record<string, string> = {
+  jenisLaporan: 'Jenis laporan',
   tanggal: 'Tanggal',
   jam: 'Waktu',
   isi: 'Isi laporan',
-  hasil_pengujian: 'Hasil pengujian',
-  metode_uji: 'Metode uji',
-  catatan: 'Catatan',
-  flag_disetujui: 'Keputusan',
+  hasilPengujian: 'Hasil pengujian',
 };
+
+/** A field as its form calls it; the server names it as it was sent. */
+function namaIsian(call: string, field: string): string {
+  const [code = field] = Object.keys(fromWire({ [field]: 0 }) as object);
+  const named = formIsian(call)?.isian.find(({ nama }) => nama === code)?.label ?? namaIsianLaporan[code];
+  return named ?? field.replaceAll('_', ' ');
+}
 
 export type JawabanServer = { kalimat: string | null; isian: readonly { nama: string; pesan: string }[] };
 
 /** What the server said to a refused write: its sentence, and what is wrong with which field, each said once. */
-export function jawabanServer({ error }: Baris): JawabanServer {
+export function jawabanServer({ call, error }: Pick<Baris, 'call' | 'error'>): JawabanServer {
   if (!error) return { kalimat: null, isian: [] };
-  const isian = (error.errors ?? []).map(({ field, message }) => ({ nama: namaIsian[field] ?? field.replaceAll('_', ' '), pesan: message }));
+  const isian = (error.errors ?? []).map(({ field, message }) => ({ nama: namaIsian(call, field), pesan: message }));
   const said = isian.some(({ pesan }) => pesan === error.info);
   return { kalimat: said ? null : error.info, isian };
 }

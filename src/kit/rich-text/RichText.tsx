@@ -39,7 +39,7 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
   const tooLarge = bytes > maxBytes;
   return (
     <div className={classes.field}>
-      <Input.Label id={labelId} required labelElement="div">
+      <Input.Label id={labelId} required labelElement="div" size="md">
         {label}
       </Input.Label>
       {readOnly ? (

@@ -51,7 +51,7 @@ export function RichTextEditorBox({ id, defaultValue, onChange, labelId, describ
   }
 
   return (
-    <RichTextEditor editor={editor} labels={editorLabels} className={classes.editor ?? ''} data-invalid={invalid || undefined}>
+    <RichTextEditor editor={editor} labels={editorLabels} className={classes.editor ?? ''} classNames={{ tableInsertCell: classes.picker ?? '' }} data-invalid={invalid || undefined}>
       <Toolbar editor={editor} />
       <RichTextEditor.Content className={classes.content ?? ''} />
     </RichTextEditor>

@@ -1,0 +1,103 @@
+import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
+
+/** Half a page, as it is typed at the bench. */
+const paragraf = 'Ditimbang 20 tablet, digerus homogen, lalu dilarutkan dalam metanol dan disonikasi 15 menit. '.repeat(6);
+
+test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS-10, ANALYSIS-12, REVIEW-06] the whole day of an analyst with the server stopped, reviewed on another device', async ({ proses, perangkat }) => {
+  test.setTimeout(180_000);
+  const page = await perangkat('tablet');
+  await masuk(page, 'analis@kampus.example');
+  await page.goto('/analisis-sampel');
+  await siapLuring(page);
+  const baris = page.getByRole('row').filter({ hasText: 'Masuk antrian pengujian' }).first();
+  const kode = (await baris.locator('.mj-kode').first().textContent())!;
+
+  await proses.hentikan();
+  // Cold: a new page with the server gone, everything from the device.
+  await page.goto('/analisis-sampel');
+  await expect(lencana(page, 'Luring')).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'Masuk antrian pengujian' }).first().getByRole('link', { name: /Kerjakan/ }).click();
+  await page.waitForURL('**/analisis-sampel/edit?*');
+  await expect(page.getByRole('button', { name: 'Mulai pengujian' })).toBeVisible();
+  const parameter = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  const alamat = page.url();
+
+  await page.getByRole('button', { name: 'Mulai pengujian' }).click();
+  await page.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(page).toHaveURL(/\/analisis-sampel$/);
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+
+  // A report, interrupted: the tablet is closed in the middle of it.
+  await page.goto(alamat);
+  await page.getByRole('button', { name: 'Buat laporan' }).click();
+  const editor = page.locator('.ProseMirror[contenteditable="true"]');
+  await editor.click();
+  await page.keyboard.type(paragraf);
+  await expect(page.getByText(/Tersimpan di perangkat \d\d[.:]\d\d/)).toBeVisible();
+  const context = page.context();
+  await page.close();
+  const lagi = await context.newPage();
+  await lagi.goto(alamat);
+  await lagi.getByRole('button', { name: /laporan/i }).first().click();
+  await expect(lagi.locator('.ProseMirror')).toContainText(paragraf.trim());
+  await lagi.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await lagi.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(lencana(lagi, 'Luring, 2 tulisan menunggu')).toBeVisible();
+
+  await lagi.goto(alamat);
+  await lagi.getByRole('button', { name: 'Buat laporan' }).click();
+  await lagi.getByRole('radio', { name: 'Laporan akhir' }).check();
+  await lagi.locator('.ProseMirror[contenteditable="true"]').click();
+  await lagi.keyboard.type('Kadar rata-rata dari tiga replikasi memenuhi syarat.');
+  await lagi.getByRole('textbox', { name: 'Hasil pengujian' }).fill('98,7 %');
+  await lagi.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await lagi.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(lencana(lagi, 'Luring, 3 tulisan menunggu')).toBeVisible();
+
+  await lagi.goto(alamat);
+  await lagi.getByRole('button', { name: 'Ajukan selesai pengujian' }).click();
+  await lagi.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(lencana(lagi, 'Luring, 4 tulisan menunggu')).toBeVisible();
+
+  // The tablet lies aside, no page open; the network returns and the browser wakes the worker.
+  const worker = context.serviceWorkers()[0]!;
+  const cdp = await context.newCDPSession(await context.newPage());
+  await lagi.close();
+  await proses.mulai();
+  await dispatchSync(cdp, worker.url(), proses.url);
+
+  const penyelia = await perangkat('laptop');
+  await masuk(penyelia, 'penyelia@kampus.example');
+  await penyelia.goto('/review-sampel-lpmok');
+  await siapLuring(penyelia);
+  await penyelia.getByRole('searchbox').or(penyelia.getByPlaceholder(/Cari/)).first().fill(kode);
+  await penyelia.keyboard.press('Enter');
+  await penyelia.getByRole('row').filter({ hasText: parameter }).getByRole('link', { name: /Pengujian/ }).click();
+  const progres = penyelia.getByRole('table').first();
+  await expect(progres).toContainText('Pengajuan selesai pengujian');
+  await expect(penyelia.getByText('98,7 %').first()).toBeVisible();
+  await penyelia.getByRole('button', { name: /Putuskan|Keputusan|Verifikasi|Setujui/ }).first().click();
+  await penyelia.getByRole('radio', { name: 'Disetujui' }).check();
+  await penyelia.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await penyelia.getByRole('button', { name: 'Ya, simpan' }).or(penyelia.getByRole('button', { name: 'Ya', exact: true })).first().click();
+  await expect(lencana(penyelia, 'Tersambung')).toBeVisible();
+
+  // And back on the tablet, which learns of it by itself.
+  const besok = await context.newPage();
+  await besok.goto(alamat.replace('/edit', '/detail'));
+  await expect(besok.getByText('Selesai pengujian').first()).toBeVisible();
+  await expect(lencana(besok, 'Tersambung')).toBeVisible();
+  await expect(besok.getByRole('table').first().getByRole('row')).toHaveCount(6);
+});
+
+/** Fires the sync event the browser would fire, at an exact moment (offline.md, end: seen to work in headless Chromium). */
+async function dispatchSync(cdp: import('@playwright/test').CDPSession, scriptUrl: string, origin: string): Promise<void> {
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const running = versions.find((version) => version.scriptURL === scriptUrl && version.status === 'activated');
+      if (running) resolve(running.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registration, tag: 'antrean', lastChance: false });
+}

@@ -1,0 +1,79 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+
+export const kotak = {
+  ponsel: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  laptop: { width: 1440, height: 900 },
+} as const;
+
+type Alat = {
+  /** A real server process of this test's own, with the demo data. */
+  proses: Proses;
+  /** A device of its own: separate storage, a tablet unless said otherwise. Every console error on it fails the test. */
+  perangkat: (ukuran?: keyof typeof kotak) => Promise<Page>;
+};
+
+/** Playwright's test with a real server and devices. Network failures of a stopped server are no console errors of ours. */
+export const test = base.extend<Alat>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
+  proses: async ({}, use) => {
+    const proses = await mulaiProses();
+    await use(proses);
+    await proses.tutup();
+  },
+  perangkat: async ({ browser, proses }, use) => {
+    const faults: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (ukuran = 'tablet') => {
+      const context = await browser.newContext({ viewport: kotak[ukuran], locale: 'id-ID', baseURL: proses.url });
+      contexts.push(context);
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text())) faults.push(message.text());
+      });
+      context.on('weberror', (error) => faults.push(String(error.error())));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(faults, 'console errors').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Signs in through the demo provider as a person would, and waits for the app. */
+export async function masuk(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
+  await page.locator(`button[value="${email}"]`).click();
+  await page.waitForURL((address) => !/^\/(login|masuk|idp|api)/.test(address.pathname));
+}
+
+/** Waits until the device can go without the server: worker in charge, work set complete. */
+export async function siapLuring(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => {
+      const name = (await indexedDB.databases()).map((db) => db.name ?? '').find((db) => /^mejalab-[0-9a-f]{8}-/.test(db));
+      if (!name) return 'no database';
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const open = indexedDB.open(name);
+        open.onsuccess = () => resolve(open.result);
+      });
+      const kursor = await new Promise<{ mengisi: boolean } | undefined>((resolve) => {
+        const get = db.transaction('kursor').objectStore('kursor').get('tarik');
+        get.onsuccess = () => resolve(get.result as { mengisi: boolean } | undefined);
+      });
+      db.close();
+      return kursor && !kursor.mengisi ? 'complete' : 'filling';
+    }))
+    .toBe('complete');
+}
+
+/** The badge of the shell, in the words of GAP-114. */
+export const lencana = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words }).first();

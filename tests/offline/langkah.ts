@@ -1,0 +1,255 @@
+import type { AsyncCommand } from 'fast-check';
+import type { Dunia } from '#tests/support/offline-dunia.ts';
+import { analis, penyelia } from '#tests/support/offline-dunia.ts';
+import type { Gangguan } from '#tests/support/offline-jaringan.ts';
+import type { Tab } from '#tests/support/offline.ts';
+import { lihat, semuaAksi, tulisan, yangDitawarkan, type Aksi, type Cacat } from '#tests/support/offline-orang.ts';
+import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
+import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { expect } from 'vitest';
+import { periksaSelalu } from './periksa.ts';
+
+type Kosong = Record<string, never>;
+export type Langkah = AsyncCommand<Kosong, Dunia>;
+
+/** One step of a history, printed as it would be called. */
+const langkah = (nama: string, isi: readonly unknown[], run: (dunia: Dunia) => Promise<unknown>): Langkah => ({
+  check: () => true,
+  run: async (_model, dunia) => {
+    dunia.waktu.maju(1000);
+    await run(dunia);
+  },
+  toString: () => `${nama}(${isi.map((one) => JSON.stringify(one)).join(', ')})`,
+});
+
+/** A tab of this device with its present person; opened when they closed the last one. */
+async function tabDari({ perangkat }: Dunia, at: number, which = 0): Promise<Tab> {
+  const device = perangkat[at]!;
+  const open = device.hidup();
+  if (open.length > 0) return open[which % open.length]!;
+  const last = device.tab.at(-1)!;
+  return device.bukaTab(last.orang);
+}
+
+const riwayat = (data: Analisis): string[] => data.history.map(({ uuid }) => uuid);
+const dari = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
+
+/** Which act: mostly one the screen offers, sometimes one it does not. */
+const pilihAksi = (tab: Tab, data: Analisis, pilih: number, nekat: boolean): Aksi => {
+  const offered = yangDitawarkan(tab, data);
+  return nekat || offered.length === 0 ? dari(semuaAksi, pilih) : dari(offered, pilih);
+};
+
+export type Pilihan = { tab: number; parameter: number; pilih: number; nekat: boolean; cacat: Cacat };
+
+/** Opens one form after the other, fills it in and saves it. */
+export const tulis = (device: number, semua: readonly Pilihan[]) =>
+  langkah('tulis', [device, semua], async (dunia) => {
+    for (const pilihan of semua) await tulisSatu(dunia, device, pilihan);
+  });
+
+async function tulisSatu(dunia: Dunia, device: number, pilihan: Pilihan): Promise<void> {
+  const tab = await tabDari(dunia, device, pilihan.tab);
+  const uuid = dari(dunia.parameter, pilihan.parameter);
+  const view = await lihat(tab, uuid);
+  if (!view) return;
+  const aksi = pilihAksi(tab, view.data, pilihan.pilih, pilihan.nekat);
+  await dunia.tulis(tab, tulisan(tab, uuid, aksi, view, `${dunia.jurnal.semua.size}`, pilihan.cacat), riwayat(view.data));
+}
+
+/** Opens a form and leaves it as a draft: it keeps what was on the screen then. */
+export const bukaDraf = (device: number, pilihan: Pilihan) =>
+  langkah('bukaDraf', [device, pilihan], async (dunia) => {
+    const tab = await tabDari(dunia, device, pilihan.tab);
+    const uuid = dari(dunia.parameter, pilihan.parameter);
+    const view = await lihat(tab, uuid);
+    if (!view) return;
+    const aksi = pilihAksi(tab, view.data, pilihan.pilih, pilihan.nekat);
+    const { call, body, label, baseRev, after } = tulisan(tab, uuid, aksi, view, `draf ${dunia.jurnal.semua.size}`, pilihan.cacat);
+    const pokok = { call, record: uuid, untuk: 'baru', label, baseRev, after: [...after] };
+    // What the author saw is theirs to remember; here it travels in the draft.
+    await simpanDraf(tab.db, pokok, { body, dilihat: riwayat(view.data) }, tab.mesin.now());
+  });
+
+/** Comes back to a draft, after whatever happened meanwhile, and saves it as it is. */
+export const kirimDraf = (device: number, at: number) =>
+  langkah('kirimDraf', [device, at], async (dunia) => {
+    const tab = await tabDari(dunia, device);
+    const drafts = await tab.db.draf.toArray();
+    if (drafts.length === 0) return;
+    const { kunci, call, record, label, baseRev, after, dimulai, isi } = dari(drafts, at);
+    const { body, dilihat } = isi as { body: Record<string, unknown>; dilihat: string[] };
+    await dunia.tulis(tab, { call, lane: `analisis:${record}`, body, label, baseRev, after, begunAt: dimulai, draf: kunci }, dilihat);
+    expect(await tab.db.draf.get(kunci), 'the draft goes in the transaction that queues it').toBeUndefined();
+  });
+
+export const lupakanDraf = (device: number) =>
+  langkah('lupakanDraf', [device], async (dunia) => {
+    const tab = await tabDari(dunia, device);
+    for (const { call, record, untuk } of await tab.db.draf.limit(1).toArray()) await hapusDraf(tab.db, kunciDraf(call, record, untuk));
+  });
+
+/** Any trigger (`paksa`) or the timer. */
+export const putar = (device: number, tab: number, paksa: boolean) =>
+  langkah('putar', [device, tab, paksa], async (dunia) => dunia.putaran(await tabDari(dunia, device, tab), paksa));
+
+/** Two tabs and the worker at once. */
+export const putarBersama = (device: number) =>
+  langkah('putarBersama', [device], async (dunia) => {
+    const first = await tabDari(dunia, device);
+    const tabs = [first, await first.perangkat.bukaTab(first.orang), await first.perangkat.bukaTab(first.orang)];
+    const work = Promise.allSettled(tabs.map((tab) => tab.putaran()));
+    await dunia.tunggu(first.perangkat, work, ...tabs);
+    // Tabs do not pile up: the worker goes to sleep again.
+    if (!first.perangkat.jaringan.menahan(tabs[2]!)) tabs[2]!.bunuh();
+  });
+
+export const ganggu = (device: number, arah: 'push' | 'pull', gangguan: Gangguan) =>
+  langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) => perangkat[device]!.jaringan.gangguan[arah].push(gangguan));
+
+export const putusSambung = (device: number, putus: boolean) =>
+  langkah(putus ? 'putus' : 'sambung', [device], async ({ perangkat }) => {
+    perangkat[device]!.jaringan.putus = putus;
+  });
+
+export const lepas = (device: number, at: number) =>
+  langkah('lepas', [device, at], async (dunia) => {
+    const { jaringan } = dunia.perangkat[device]!;
+    if (jaringan.banyakTertahan > 0) await dunia.lepas(dunia.perangkat[device]!, at % jaringan.banyakTertahan);
+  });
+
+/** The tab crashes and is opened again. */
+export const mulaiUlangTab = (device: number, which: number) =>
+  langkah('mulaiUlangTab', [device, which], async (dunia) => {
+    const tab = await tabDari(dunia, device, which);
+    await tab.perangkat.mulaiUlang(tab);
+  });
+
+/** The tab dies at one of the next calls to its storage, in the middle of sending or pulling. */
+export const matiSaatSimpan = (device: number, panggilan: number) =>
+  langkah('matiSaatSimpan', [device, panggilan], async (dunia) => {
+    const tab = await tabDari(dunia, device);
+    tab.sisaPanggilan = panggilan;
+    tab.gagal = () => {
+      tab.bunuh();
+      return new Error('killed at a storage call');
+    };
+    await dunia.putaran(tab);
+    tab.sisaPanggilan = Infinity;
+  });
+
+export const mulaiUlangServer = () => langkah('mulaiUlangServer', [], async ({ server }) => server.mulai());
+
+/** The session is ended on the server. No row of the person changes for it, whatever is sent after that. */
+export const cabutSesi = (who: number) =>
+  langkah('cabutSesi', [who], async (dunia) => {
+    const orang = who === 0 ? analis() : penyelia();
+    await dunia.server.cabutSesi(orang.uuid);
+    for (const perangkat of dunia.perangkat) {
+      const tab = perangkat.hidup().find((one) => one.orang.uuid === orang.uuid);
+      const quiet = tab && perangkat.jaringan.banyakTertahan === 0 && perangkat.jaringan.gangguan.push.length === 0 && !perangkat.jaringan.putus;
+      if (!quiet) continue;
+      const before = await isiAntrean(tab);
+      await dunia.putaran(tab);
+      if (!tab.mati) expect(await isiAntrean(tab), '[I5] a 401 changed what is on the device').toEqual(before);
+    }
+  });
+
+/** What a 401 must leave as it is. A send nobody is making any more counts as waiting. */
+const isiAntrean = async (tab: Tab) =>
+  (await tab.db.antrean.toArray()).map(({ state, lease: _lease, ...row }) => ({ ...row, state: state === 'mengirim' ? 'menunggu' : state }));
+
+/** Signs in on the shared device, or again after a refused session. */
+export const masukSebagai = (device: number, who: number) =>
+  langkah('masukSebagai', [device, who], async ({ perangkat }) => {
+    const shared = perangkat[device]!;
+    const before = shared.hidup()[0];
+    const kept = before && (await isiAntrean(before));
+    const tab = await shared.masuk(who === 0 || device === 0 ? analis() : penyelia());
+    if (before && kept && tab.orang.uuid === before.orang.uuid) expect(await isiAntrean(tab), '[I5] signing in changed what is on the device').toEqual(kept);
+  });
+
+export const keluar = (device: number) => langkah('keluar', [device], async ({ perangkat }) => perangkat[device]!.keluar());
+
+/** The device's clock jumps; its page is opened again under the new time. */
+export const ubahJam = (device: number, salahJam: number) =>
+  langkah('ubahJam', [device, salahJam], async (dunia) => {
+    const tab = await tabDari(dunia, device);
+    const before = (await tab.db.antrean.toArray()).map(({ opId, pos }) => [opId, pos]);
+    tab.perangkat.salahJam = salahJam;
+    const again = await tab.perangkat.mulaiUlang(tab);
+    const after = (await again.db.antrean.toArray()).map(({ opId, pos }) => [opId, pos]);
+    expect(after, '[I13] a clock that jumped changed the outbox').toEqual(before);
+  });
+
+export const biarkan = (menit: number) => langkah('biarkan', [menit], async ({ waktu }) => waktu.maju(menit * 60_000));
+
+/** An Admin changes which laboratories a person has: what they may see is counted anew, and their devices start over. */
+export const ubahLingkup = (who: number) =>
+  langkah('ubahLingkup', [who], async ({ server }) => {
+    const { uuid } = who === 0 ? analis() : penyelia();
+    await server.db.execute(`with gone as (delete from otoritas where pengguna_id = '${uuid}' and laboratorium_id = 8 returning 1)
+      insert into otoritas (pengguna_id, laboratorium_id) select '${uuid}', 8 where not exists (select 1 from gone)`);
+  });
+
+export type Keputusan = 'perbaiki' | 'buangIni' | 'buangSesudahnya' | 'pertahankan';
+
+/** The author decides about one of their writes that they may decide about. */
+export const putuskan = (device: number, at: number, keputusan: Keputusan) =>
+  langkah('putuskan', [device, at, keputusan], async (dunia) => {
+    const tab = await tabDari(dunia, device);
+    const rows = (await tab.db.antrean.toArray()).filter(dapatDiubah);
+    if (rows.length === 0) return;
+    await putuskanBaris(dunia, tab, dari(rows, at), keputusan);
+  });
+
+export async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Keputusan): Promise<void> {
+  const uuid = row.lane.slice('analisis:'.length);
+  if (keputusan === 'buangIni' || keputusan === 'buangSesudahnya') {
+    const behind = await sesudah(tab, row);
+    await dunia.buang(tab, row.opId, keputusan === 'buangIni' ? 'ini' : 'sesudahnya');
+    if (keputusan === 'buangIni' || tab.mati) return;
+    for (const { opId } of behind) expect((await tab.db.antrean.get({ opId }))?.state, `[I1] ${opId} was dropped with the one before it`).toBe('dibuang');
+    return;
+  }
+  const base = (await tab.db.analisis.get(uuid))?.data;
+  if (!base) return;
+  if (keputusan === 'pertahankan' && perluKeputusan(row)) {
+    const current = (row.error?.current as Analisis | undefined) ?? base;
+    await dunia.pertahankan(tab, row.opId, row.baseRev === null ? null : current.rev, riwayat(current));
+  }
+  if (keputusan === 'perbaiki') {
+    const view = (await lihat(tab, uuid))!;
+    // A write that has not left keeps what its form was opened on; a refused one is looked at afresh.
+    const old = dunia.jurnal.semua.get(row.opId)!;
+    const seen = perluKeputusan(row) ? { rev: view.rev, tertunda: view.tertunda, dilihat: riwayat(view.data) } : { rev: row.baseRev ?? '', tertunda: row.after, dilihat: old.dilihat ?? [] };
+    const aksi = dari(semuaAksi.filter((one) => tulisan(tab, uuid, one, seen, '').call === row.call), 0);
+    const corrected = tulisan(tab, uuid, aksi, seen, `perbaikan ${dunia.jurnal.semua.size}`);
+    await dunia.perbaiki(tab, row.opId, { ...corrected, begunAt: row.begunAt }, seen.dilihat);
+  }
+}
+
+/** What follows a write in its lane and is not over. */
+const sesudah = async (tab: Tab, row: Baris): Promise<Baris[]> =>
+  (await tab.db.antrean.where('lane').equals(row.lane).toArray()).filter(
+    (other) => (other.pos > row.pos || (other.pos === row.pos && other.seq! > row.seq!)) && other.state !== 'dibuang' && other.state !== 'terkirim',
+  );
+
+export const periksa = () => langkah('periksa', [], periksaSelalu);
+
+/** Everybody decides about everything that needs them. Tells whether anything did. */
+export async function putuskanSemua(dunia: Dunia, keputusan: Keputusan): Promise<boolean> {
+  let any = false;
+  for (const perangkat of dunia.perangkat)
+    for (const orang of perangkat.pernah.values()) {
+      const tab = await perangkat.masuk(orang);
+      for (const { opId } of await tab.db.antrean.filter(perluKeputusan).toArray()) {
+        const row = await tab.db.antrean.get({ opId });
+        if (!row || !perluKeputusan(row)) continue;
+        any = true;
+        await putuskanBaris(dunia, tab, row, keputusan);
+      }
+    }
+  return any;
+}

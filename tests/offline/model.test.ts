@@ -1,0 +1,3 @@
+import { bagian, ujiModel } from './model.ts';
+
+ujiModel(bagian[0]);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { Dunia } from '#tests/support/offline-dunia.ts';
+import type { Gangguan } from '#tests/support/offline-jaringan.ts';
+import { rapikan, serverBersama } from '#tests/support/offline-server.ts';
+import * as l from './langkah.ts';
+import { periksaAkhir, periksaSelalu } from './periksa.ts';
+
+/** MODEL_RUNS=20000 for a soak; MODEL_SEED and MODEL_PATH as printed by a failure, to see it again. */
+const runs = Number(process.env['MODEL_RUNS'] ?? 1000);
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_120);
+const path = process.env['MODEL_PATH'];
+
+/** Two files share the runs, each from a seed of its own. */
+export const bagian = [
+  { nama: 'first half', seed, runs: Math.ceil(runs / 2) },
+  { nama: 'second half', seed: seed + 1, runs: Math.floor(runs / 2) },
+] as const;
+
+const device = fc.constantFrom(0, 1);
+const kecil = fc.nat(11);
+const tahun = 365 * 24 * 60 * 60 * 1000;
+
+const pilihan = fc.record<l.Pilihan>({
+  tab: fc.nat(1),
+  parameter: fc.nat(2),
+  pilih: kecil,
+  nekat: fc.nat(7).map((n) => n === 0),
+  cacat: fc.constantFrom('tidak', 'tidak', 'tidak', 'tidak', 'tidak', 'kosong', 'tanggalLama'),
+});
+
+const setelah = fc.boolean();
+const gangguan: fc.Arbitrary<Gangguan> = fc.oneof(
+  fc.record({ jenis: fc.constant('hilang' as const), setelah }),
+  fc.record({ jenis: fc.constant('jawab' as const), status: fc.constantFrom(500, 502, 200), setelah }),
+  fc.record({ jenis: fc.constant('jawab' as const), status: fc.constantFrom(413, 429, 503), setelah: fc.constant(false) }),
+  fc.record({ jenis: fc.constant('commit' as const), ke: fc.nat(3), setelah, mati: fc.boolean() }),
+  fc.record({ jenis: fc.constant('tahan' as const), setelah, beku: fc.boolean() }),
+  fc.constant({ jenis: 'bunuh' as const }),
+);
+const gangguanTarik: fc.Arbitrary<Gangguan> = fc.oneof(
+  fc.record({ jenis: fc.constant('hilang' as const), setelah }),
+  fc.record({ jenis: fc.constant('jawab' as const), status: fc.constantFrom(500, 200), setelah }),
+  fc.record({ jenis: fc.constant('tahan' as const), setelah, beku: fc.boolean() }),
+  fc.constant({ jenis: 'bunuh' as const }),
+);
+
+const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSesudahnya', 'pertahankan');
+const langkah: fc.Arbitrary<l.Langkah>[] = [
+  ...Array.from({ length: 5 }, () => fc.tuple(device, fc.array(pilihan, { minLength: 1, maxLength: 4, size: 'max' })).map(([at, isi]) => l.tulis(at, isi))),
+  ...Array.from({ length: 4 }, () => fc.tuple(device, fc.nat(1), fc.boolean()).map(([at, tab, paksa]) => l.putar(at, tab, paksa))),
+  ...Array.from({ length: 3 }, () => fc.tuple(device, gangguan).map(([at, apa]) => l.ganggu(at, 'push', apa))),
+  ...Array.from({ length: 3 }, () => fc.tuple(device, kecil, keputusan).map(([at, which, apa]) => l.putuskan(at, which, apa))),
+  ...Array.from({ length: 2 }, () => fc.tuple(device, fc.constantFrom(0, 1)).map(([at, who]) => l.masukSebagai(at, who))),
+  fc.tuple(device, gangguanTarik).map(([at, apa]) => l.ganggu(at, 'pull', apa)),
+  fc.tuple(device, pilihan).map(([at, isi]) => l.bukaDraf(at, isi)),
+  fc.tuple(device, kecil).map(([at, which]) => l.kirimDraf(at, which)),
+  device.map(l.lupakanDraf),
+  device.map(l.putarBersama),
+  fc.tuple(device, fc.boolean()).map(([at, putus]) => l.putusSambung(at, putus)),
+  fc.tuple(device, fc.nat(3)).map(([at, which]) => l.lepas(at, which)),
+  fc.tuple(device, fc.nat(1)).map(([at, which]) => l.mulaiUlangTab(at, which)),
+  fc.tuple(device, fc.nat(40)).map(([at, calls]) => l.matiSaatSimpan(at, calls)),
+  fc.constantFrom(0, 1).map(l.cabutSesi),
+  device.map(l.keluar),
+  fc.tuple(device, fc.constantFrom(-tahun, tahun, 0)).map(([at, salah]) => l.ubahJam(at, salah)),
+  fc.constantFrom(1, 4, 90).map(l.biarkan),
+  fc.constantFrom(0, 1).map(l.ubahLingkup),
+  fc.constant(l.mulaiUlangServer()),
+  fc.constant(l.periksa()),
+];
+
+/** The random histories of offline.md section 7, over one server and one database for all of them. */
+export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[number]): void {
+  describe(`random histories, ${nama}`, () => {
+    let bersama: Awaited<ReturnType<typeof serverBersama>>;
+    beforeAll(async () => {
+      bersama = await serverBersama();
+    }, 120_000);
+    afterAll(async () => bersama.uji.close());
+
+    it(`[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I11] [I13] [I14] hold in ${banyak} runs`, async () => {
+      let done = 0;
+      const commands = fc.commands(langkah, { maxCommands: 22, size: 'max', ...(path ? { replayPath: path } : {}) });
+      const property = fc.asyncProperty(commands, keputusan, async (cmds, akhir) => {
+        if (++done % 50 === 0) await rapikan(bersama.uji.server.db);
+        const dunia = await new Dunia(bersama.uji, bersama.parameter).mulai();
+        try {
+          await fc.asyncModelRun(() => ({ model: {}, real: dunia }), cmds);
+          await periksaSelalu(dunia);
+          await dunia.pulih();
+          await periksaAkhir(dunia);
+          // Then everybody decides about what was refused them, until nothing is left over.
+          for (const apa of [akhir, 'buangIni', 'buangSesudahnya'] as const)
+            if (await l.putuskanSemua(dunia, apa)) {
+              await dunia.semuaKirim();
+              await periksaSelalu(dunia);
+            }
+          await dunia.semuaKirim();
+          await periksaAkhir(dunia, true);
+        } finally {
+          await dunia.tutup();
+        }
+      });
+      await fc.assert(property, { numRuns: banyak, seed: start, verbose: 1, endOnFailure: process.env['MODEL_SHRINK'] === '0' });
+    }, 900_000);
+  });
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { meja } from './meja.ts';
+
+let uji: ServerUji;
+let m: ReturnType<typeof meja>;
+let uuid: string;
+beforeAll(async () => {
+  uji = await createTestServer();
+  m = meja(uji);
+});
+afterAll(() => uji.close());
+beforeEach(async () => {
+  uuid = (await buatAnalisis(uji.server, { kdProgres: 1, kdStatusPengujian: 11 })).parameter[0]!;
+});
+
+const kosong = 'Kolom tidak boleh kosong';
+
+describe('the fields of a report', () => {
+  test.each([
+    ['[ANALYSIS-09] tanggal', { tanggal: '' }, 'tanggal', kosong],
+    ['[ANALYSIS-09] a day that is none', { tanggal: '2026-02-30' }, 'tanggal', 'Tanggal tidak sah.'],
+    ['[ANALYSIS-09] jam', { jam: undefined }, 'jam', kosong],
+    ['[ANALYSIS-09] a time that is none', { jam: '25:00' }, 'jam', 'Waktu ditulis JJ:MM, misalnya 09:30.'],
+    ['[ANALYSIS-08] a kind that is none', { jenis_laporan: 'sementara' }, 'jenis_laporan', 'Pilih jenis laporan.'],
+    ['[MSG-02] isi', { isi: '' }, 'isi', kosong],
+    ['[MSG-02] isi of empty paragraphs', { isi: '<p></p><p>&nbsp;<br></p>' }, 'isi', kosong],
+    ['[MSG-02] isi of nothing but what is dropped', { isi: '<script>alert(1)</script><img src="x"><style>p{}</style>' }, 'isi', kosong],
+    ['isi over 300 KB', { isi: 'x'.repeat(300 * 1024 + 1) }, 'isi', 'Kolom maksimal 307200 karakter'],
+  ])('%s: 422', async (_title, lain, field, message) => {
+    const jawaban = await m.lapor(uuid, 'progres', lain);
+    expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
+    expect((await m.baca(uuid)).data.history).toEqual([]);
+  });
+
+  test('[ANALYSIS-10] a final report without hasil_pengujian: 422; the other kinds need none', async () => {
+    for (const hasil of [undefined, null, '', '  '])
+      expect((await m.lapor(uuid, 'akhir', { hasil_pengujian: hasil })).errors).toEqual([{ field: 'hasil_pengujian', message: kosong }]);
+    expect((await m.lapor(uuid, 'progres')).status).toBe(200);
+    expect((await m.lapor(uuid, 'review')).status).toBe(200);
+  });
+
+  test('300 KB of text is taken, in time in proportion to it', async () => {
+    const begin = performance.now();
+    expect((await m.lapor(uuid, 'progres', { isi: `<p>${'x'.repeat(300 * 1024 - 7)}</p>` })).status).toBe(200);
+    expect((await m.lapor(uuid, 'progres', { isi: `a${'<'.repeat(300 * 1024 - 1)}` })).status).toBe(200);
+    expect((await m.lapor(uuid, 'progres', { isi: `${'<b>'.repeat(50_000)}a` })).status).toBe(200);
+    expect(performance.now() - begin).toBeLessThan(8000);
+  });
+});
+
+describe('[ANALYSIS-09, GAP-79] the day of a report', () => {
+  const sebelum = [{ field: 'tanggal', message: 'Tanggal tidak boleh sebelum hari ini' }];
+
+  test('is not before today, which begins at midnight in Jakarta', async () => {
+    uji.jam.set('2026-11-20T16:59:00Z'); // 23.59 WIB on the 20th
+    expect((await m.lapor(uuid, 'progres', { tanggal: '2026-11-19' })).errors).toEqual(sebelum);
+    expect((await m.lapor(uuid, 'progres', { tanggal: '2026-11-20' })).status).toBe(200);
+    uji.jam.set('2026-11-20T17:00:00Z'); // 00.00 WIB on the 21st
+    expect((await m.lapor(uuid, 'progres', { tanggal: '2026-11-20' })).errors).toEqual(sebelum);
+    expect((await m.lapor(uuid, 'progres', { tanggal: '2026-11-21' })).status).toBe(200);
+    expect((await m.lapor(uuid, 'progres', { tanggal: '2026-11-23' })).status).toBe(200);
+    uji.jam.set('2026-11-20T03:00:00Z');
+  });
+
+  test('of a queued report is judged by the day it was written, or its draft begun, and both times are kept', async () => {
+    const { orang, kirim } = await dariPerangkat();
+    uji.jam.set('2026-11-25T03:00:00Z');
+    const laporan = (tanggal: string) => ({ uuid, jenis_laporan: 'progres', tanggal, jam: '09:00', isi: '<p>Luring</p>' });
+    const [ditolak] = await kirim([{ call: 'POST test-analysis/report', body: laporan('2026-11-19'), captured_at: '2026-11-20T03:00:00Z' }]);
+    expect(ditolak).toMatchObject({ status: 422, code: 'rejected', errors: sebelum });
+    const [diterima] = await kirim([{ call: 'POST test-analysis/report', body: laporan('2026-11-20'), captured_at: '2026-11-20T03:00:00Z' }]);
+    expect(diterima).toMatchObject({ status: 200, code: 'applied' });
+    const [draf] = await kirim([
+      { call: 'POST test-analysis/report', body: laporan('2026-11-18'), captured_at: '2026-11-20T03:00:00Z', begun_at: '2026-11-18T01:00:00Z' },
+    ]);
+    expect(draf).toMatchObject({ status: 200 });
+    const { data } = await m.baca(uuid, orang);
+    expect(data.history.map(({ tanggal, dibuatPada, updatedAt }) => [tanggal, dibuatPada, updatedAt])).toEqual([
+      ['2026-11-20', '2026-11-20T03:00:00.000Z', '2026-11-25T03:00:00.000Z'],
+      ['2026-11-18', '2026-11-20T03:00:00.000Z', '2026-11-25T03:00:00.000Z'],
+    ]);
+    uji.jam.set('2026-11-20T03:00:00Z');
+  });
+
+  async function dariPerangkat() {
+    const orang = 'analis@kampus.example';
+    const { data: profil } = await uji.request<{ uuid: string }>('GET', '/api/user/self', { as: orang });
+    const kirim = async (ops: object[]) => {
+      const device = { id: '0195c000-0000-7000-8000-0000000000d1', app_version: '1', waiting: ops.length, oldest_at: null };
+      const isi = ops.map((op) => ({ id: crypto.randomUUID(), v: 1, clock_offset_ms: 0, ...op }));
+      const { data } = await uji.request<{ results: Record<string, unknown>[] }>('POST', '/api/sync/push', {
+        as: orang,
+        body: { device, ops: isi },
+        headers: { 'x-acting-user': profil.uuid },
+      });
+      return data.results;
+    };
+    return { orang, kirim };
+  }
+});
+
+describe('[GAP-78] what a report may hold', () => {
+  const bersih = async (isi: string) => {
+    const { data, status } = await m.lapor(uuid, 'progres', { isi });
+    expect(status).toBe(200);
+    return data.history.at(-1)?.isi;
+  };
+
+  test.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['a style element', '<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['a style attribute', '<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['a class and an id', '<p class="x" id="y">a</p>', '<p>a</p>'],
+    ['an event handler', '<p onclick="alert(1)" onmouseover=alert(1)>a</p>', '<p>a</p>'],
+    ['a picture', '<p>a<img src="x" onerror="alert(1)"></p>', '<p>a</p>'],
+    ['a picture of data', '<p>a<img src="data:image/png;base64,AA"></p>', '<p>a</p>'],
+    ['a frame, an object, a form', '<p>a</p><iframe src="//x"></iframe><object data="x"></object><form><input name="a"></form>', '<p>a</p>'],
+    ['svg and math', '<svg onload="alert(1)"><circle/></svg><math><mi>x</mi></math><p>a</p>', 'x<p>a</p>'],
+    ['a comment', '<p>a<!-- <script>alert(1)</script> --></p>', '<p>a</p>'],
+  ])('%s goes', async (_name, isi, expected) => {
+    expect(await bersih(isi)).toBe(expected);
+  });
+
+  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '&#106;avascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//jahat.example', 'file:///etc/passwd'])(
+    'a link to %s loses its address and keeps its words',
+    async (href) => {
+      const isi = await bersih(`<p><a href="${href}">tautan</a></p>`);
+      expect(isi).not.toContain('href');
+      expect(isi).toContain('tautan</a>');
+    },
+  );
+
+  test('tables, sub, sup, lists, emphasis and links to the web stay; a link opens apart and tells nobody', async () => {
+    const isi = [
+      '<h2>Hasil</h2><p><strong>Kadar</strong> <em>C</em><sub>6</sub>H<sup>+</sup> <u>u</u> <s>s</s></p>',
+      '<table><thead><tr><th colspan="2">Larutan</th></tr></thead><tbody><tr><td rowspan="2">A</td><td>1</td></tr></tbody></table>',
+      '<ol start="3"><li>satu</li></ol><ul><li>dua</li></ul><blockquote><p>kutipan</p></blockquote><pre><code>x &lt; y</code></pre>',
+    ].join('');
+    expect(await bersih(isi)).toBe(isi);
+    expect(await bersih('<p><a href="https://farmakope.example/6">FI VI</a></p>')).toBe(
+      '<p><a href="https://farmakope.example/6" rel="noopener noreferrer nofollow" target="_blank">FI VI</a></p>',
+    );
+  });
+
+  test('text stays as it was written', async () => {
+    expect(await bersih('<p>5 &lt; 7 &amp; µg/mL ± 0,3 %</p>')).toBe('<p>5 &lt; 7 &amp; µg/mL ± 0,3 %</p>');
+    expect(await bersih('Kadar\0 98 %')).toBe('Kadar 98 %');
+    expect(await bersih('<p>&#0;&#xD800;a</p>')).toContain('a');
+  });
+
+  test('the result and the reason are plain text: kept as written, whatever they look like', async () => {
+    const { data } = await m.lapor(uuid, 'akhir', { hasil_pengujian: '<b>98 %</b>' });
+    expect(data.hasilPengujian).toBe('<b>98 %</b>');
+  });
+});
