@@ -12,11 +12,15 @@ import { seedReference } from './db/reference/seed.ts';
 export async function openServer(config: Config): Promise<Server> {
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true });
-  if (!config.DATABASE_URL) claim(folder);
+  const release = config.DATABASE_URL ? () => undefined : claim(folder);
   const database = await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(folder, 'pglite') });
   await seedReference(database.db);
+  const close = async () => {
+    await database.close();
+    release();
+  };
   return {
-    database,
+    database: { ...database, close },
     db: database.db,
     clock: systemClock,
     config,
@@ -27,15 +31,17 @@ export async function openServer(config: Config): Promise<Server> {
 
 /**
  * The embedded database belongs to one process: a second one on the same folder would destroy it. The mark of a process
- * that was killed is taken over.
+ * that was killed is taken over. Gives the way to let go of the folder.
  */
-function claim(folder: string): void {
+function claim(folder: string): () => void {
   const mark = join(folder, 'proses');
   const owner = readMark(mark);
   if (owner !== null && owner !== process.pid && isAlive(owner))
     throw new Error(`Folder data ${folder} sedang dipakai proses ${owner}. Hentikan proses itu, atau isi DATA_DIR lain.`);
   writeFileSync(mark, String(process.pid));
-  process.once('exit', () => rmSync(mark, { force: true }));
+  const release = () => rmSync(mark, { force: true });
+  process.once('exit', release);
+  return release;
 }
 
 function readMark(mark: string): number | null {

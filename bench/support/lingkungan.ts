@@ -67,5 +67,5 @@ export async function masuk(page: Page, url: string, email: string): Promise<voi
   await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
   await page.locator(`button[value="${email}"]`).click();
   await page.waitForURL((address) => address.origin === url && !address.pathname.startsWith('/masuk') && address.pathname !== '/login');
-  await page.getByText('Tersambung').first().waitFor();
+  await page.getByRole('link', { name: 'Tersambung' }).first().waitFor();
 }

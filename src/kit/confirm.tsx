@@ -36,8 +36,9 @@ export function openConfirm(options: ConfirmOptions): Promise<boolean> {
       cancelProps: danger ? { 'data-autofocus': true } : {},
       groupProps: { gap: 'sm', mt: 'lg' },
       onConfirm: () => resolve(true),
-      // Runs after onConfirm too; a promise keeps its first answer.
-      onClose: () => resolve(false),
+      // Runs after onConfirm too; a promise keeps its first answer. One turn later: the Escape that closed this question
+      // must not reach the dialog below it, unlocked by the answer.
+      onClose: () => void setTimeout(() => resolve(false)),
       onExitTransitionEnd: () => {
         if (document.activeElement === document.body && opener?.isConnected) opener.focus();
       },

@@ -129,7 +129,7 @@ export async function kosongkan(db: Db): Promise<void> {
 
 /** Dead rows pile up where nothing vacuums; now and then the growing tables start afresh. */
 export const rapikan = (db: Db): Promise<unknown> =>
-  db.execute(sql`truncate riwayat_progres, riwayat_pengujian, sesi, operasi, umpan, revisi, perangkat, audit`);
+  db.execute(sql`truncate riwayat_progres, riwayat_pengujian, sesi, operasi, umpan, revisi, perangkat`);
 
 /** One server for a whole file, with `banyak` parameters in each of two submissions, all of analis@ and penyelia@. */
 export async function serverBersama(banyak = 2): Promise<{ uji: ServerUji; parameter: string[] }> {

@@ -5,5 +5,5 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER audit_hanya_tambah BEFORE UPDATE OR DELETE ON "audit"
+CREATE TRIGGER audit_hanya_tambah BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit"
 FOR EACH STATEMENT EXECUTE FUNCTION audit_hanya_tambah();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { baseRev, bilangan, flag, halaman, jam, tanggal, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
-import { adaIsi, maksIsiLaporan } from './rules.ts';
+import { baseRev, bilangan, flag, halaman, jam, kosong, tanggal, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
 import { AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 
@@ -30,13 +30,15 @@ export const LaporanBody = z
     jenisLaporan: z.enum(jenisLaporan, { error: 'Pilih jenis laporan.' }),
     tanggal: tanggal(),
     jam: jam(),
-    isi: teks(maksIsiLaporan).refine(adaIsi, 'Kolom tidak boleh kosong'),
+    isi: teks(maksIsiLaporan)
+      .refine(tidakTerlaluRumit, { error: 'Isi laporan terlalu rumit. Bagi tabel besarnya ke beberapa laporan.', abort: true })
+      .refine(adaIsi, kosong),
     hasilPengujian: teksOpsional(2000),
     baseRev: baseRev(),
   })
   .refine((body) => body.jenisLaporan !== 'akhir' || body.hasilPengujian !== null, {
     path: ['hasilPengujian'],
-    message: 'Kolom tidak boleh kosong',
+    message: kosong,
   });
 
 export const analisisApi = {

@@ -25,6 +25,12 @@ export const tanggalLaporanDitolak = (tanggal: string, begun: Date): string | nu
 /** Largest report the outbox sends; the editor says so before the server would (offline.md section 4). */
 export const maksIsiLaporan = 300 * 1024;
 
+/**
+ * True for rich text of at most 10,000 elements, more than any report has: cleaning nested elements takes time by the
+ * square of their number, and one request must not hold up everybody's.
+ */
+export const tidakTerlaluRumit = (html: string): boolean => (html.match(/</g)?.length ?? 0) <= 20_000;
+
 /** True when rich text holds something a reader would see. */
 export const adaIsi = (html: string): boolean =>
   html
