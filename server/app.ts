@@ -7,6 +7,7 @@ import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountUmum } from './modules/umum.ts';
+import { version } from './version.ts';
 
 /**
  * The API as one standard `fetch`: what Node serves, what tests call in-process, what sync/push runs through. Screens
@@ -19,7 +20,7 @@ export function createApi(server: Server): Hono {
   mountMasuk(app, server);
   mountBerkas(app, server);
   mountUmum(app, server);
-  mountOpenapi(app, server);
+  mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({ status: 404, code: 'NO_SUCH_CALL', info: 'Alamat API ini tidak ada. Daftar lengkapnya di /api/docs.' });
   });

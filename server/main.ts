@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   });
   let stopping: Promise<void> | null = null;
   // A terminal's Ctrl-C reaches us more than once: directly and through npm. The first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop(http, server.database.close)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop(http, server.database.close)));
 }
 
 /** Lets answers under way finish, then closes the database: nothing that was answered is lost either way. */

@@ -32,7 +32,7 @@ async function canonical(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(canonical));
   if (value === null || value === undefined) return null;
   if (value instanceof Blob) return sha256(new Uint8Array(await value.arrayBuffer()));
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return String(value as string | number | boolean);
   const known = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
   const entries = await Promise.all(known.map(async ([key, inner]) => [key, await canonical(inner)] as const));
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));

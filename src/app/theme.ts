@@ -2,9 +2,6 @@ import { createTheme, rgba } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import { palette } from './palette.ts';
 
-/** Inputs and buttons on bench screens: 48 px high, for gloved fingers (`<Button size={BENCH_SIZE}>`). */
-export const BENCH_SIZE = 'lg';
-
 /** Widths of dialogs (LIST-24). */
 export const dialogWidth = { confirm: 450, edit: 700, items: 750, itemsWide: 800, itemsWidest: 850 } as const;
 

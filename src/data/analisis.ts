@@ -33,7 +33,7 @@ async function tulisanAnalisis(db: OrangDb): Promise<Map<string, Baris[]>> {
  * One page of a person's list, newest submission first, from the device alone. Without filters it reads only the rows
  * it shows; with filters it walks the index of the person's rows once.
  */
-export async function bacaDaftarAnalisis(db: OrangDb, actor: Actor, saring: SaringAnalisis): Promise<DaftarAnalisis> {
+async function bacaDaftarAnalisis(db: OrangDb, actor: Actor, saring: SaringAnalisis): Promise<DaftarAnalisis> {
   const lanes = await tulisanAnalisis(db);
   const view = (row: BarisAnalisis) => tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
   const mine = db.analisis.where(`[${saring.peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);

@@ -51,7 +51,9 @@ type Isi = { rows: Baris[]; draf: Draf[] };
 
 async function bacaIsi(db: OrangDb | null): Promise<Isi> {
   if (!db) return { rows: [], draf: [] };
-  const [rows, draf] = await db.transaction('r', db.antrean, db.draf, () => Promise.all([db.antrean.toArray(), db.draf.toArray()]));
+  const [rows, draf] = await db.transaction('r', db.antrean, db.draf, () =>
+    Promise.all([db.antrean.toArray(), db.draf.toArray()]),
+  );
   return { rows, draf };
 }
 

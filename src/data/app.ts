@@ -73,7 +73,7 @@ export type Aplikasi = {
 };
 
 /** Signed in as another person than the one whose work waits here. */
-export class OrangLain extends Error {
+class OrangLain extends Error {
   constructor() {
     super('Anda masuk dengan akun lain. Masuk dengan akun yang sama untuk mengirim tulisan yang menunggu.');
   }

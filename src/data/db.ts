@@ -39,7 +39,7 @@ export type Draf = {
   isi: Record<string, unknown>;
 };
 
-export type SimpananBerkas = { sha256: string; bytes: ArrayBuffer; mime: string; size: number; diambil: string };
+type SimpananBerkas = { sha256: string; bytes: ArrayBuffer; mime: string; size: number; diambil: string };
 /** `termuat`: writes that were confirmed before the set at hand was begun, so that it has them. */
 export type Kursor = { nama: string; cursor: string; generasi: number; mengisi: boolean; termuat: string[] };
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };

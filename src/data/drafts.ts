@@ -1,7 +1,7 @@
 import type { Draf, OrangDb } from './db.ts';
 
 /** The form version a draft is written in; raise it with an upgrade where a form's fields change. */
-export const versiDraf = 1;
+const versiDraf = 1;
 
 /** One draft per call, record and purpose: 'baru', or the write being repaired. */
 export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string => `${call}|${record ?? ''}|${untuk}`;

@@ -6,12 +6,12 @@ import { Luring } from './client.ts';
 const penuh = 0.8;
 
 /** How much of its storage the device has used, 0 to 1, or null where the browser does not tell. */
-export async function pemakaianPenyimpanan(): Promise<number | null> {
+async function pemakaianPenyimpanan(): Promise<number | null> {
   const estimate = await navigator.storage?.estimate?.();
   return estimate?.quota ? (estimate.usage ?? 0) / estimate.quota : null;
 }
 
-export async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
+async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

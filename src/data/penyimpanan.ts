@@ -15,12 +15,18 @@ export async function mintaDijaga(): Promise<boolean | null> {
 }
 
 async function bacaPenyimpanan(): Promise<Penyimpanan> {
-  const [dijaga, estimate] = await Promise.all([navigator.storage?.persisted?.(), navigator.storage?.estimate?.()]);
+  const [dijaga, estimate] = await Promise.all([
+    navigator.storage?.persisted?.(),
+    navigator.storage?.estimate?.(),
+  ]);
   return { dijaga: dijaga ?? null, terpakai: estimate?.usage ?? null, kuota: estimate?.quota ?? null };
 }
 
 /** The state of this device's storage, and the way to ask for a better one. Undefined while it is read. */
-export function usePenyimpanan(): { penyimpanan: Penyimpanan | undefined; minta: () => Promise<boolean | null> } {
+export function usePenyimpanan(): {
+  penyimpanan: Penyimpanan | undefined;
+  minta: () => Promise<boolean | null>;
+} {
   const [penyimpanan, setPenyimpanan] = useState<Penyimpanan>();
   useEffect(() => {
     let here = true;

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { isTertunda, perluKeputusan } from './outbox/row.ts';
 
 /** After this long without a confirmed answer the device locks until its person signs in again. */
-export const luringMaksMs = 30 * 24 * 60 * 60 * 1000;
+const luringMaksMs = 30 * 24 * 60 * 60 * 1000;
 /** How long work goes on after the server refused the session. */
-export const tenggangMs = 12 * 60 * 60 * 1000;
+const tenggangMs = 12 * 60 * 60 * 1000;
 
 const channelName = 'mejalab-orang';
 
@@ -86,7 +86,7 @@ export async function catatMenunggu(db: PerangkatDb, userId: string, nama: strin
 }
 
 /** 'Siti Nur Aini' → 'SA': first and last word. */
-export function inisial(nama: string): string {
+function inisial(nama: string): string {
   const words = nama.replace(/,.*$/, '').trim().split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }

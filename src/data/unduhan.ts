@@ -28,13 +28,21 @@ export function susunUnduhan({ rows, draf }: Isi, orang: { nama: string; email: 
       keadaan: kataKeadaan[row.state],
       dibuatPada: row.capturedAt,
       ...(row.error ? { jawabanServer: row.error.info } : {}),
-      ...(row.error?.errors ? { isianSalah: row.error.errors.map(({ field, message }) => ({ isian: field, pesan: message })) } : {}),
+      ...(row.error?.errors
+        ? { isianSalah: row.error.errors.map(({ field, message }) => ({ isian: field, pesan: message })) }
+        : {}),
       isi: row.body,
       panggilan: row.call,
       nomorTulisan: row.opId,
       versiData: row.baseRev,
     })),
-    draf: draf.map(({ label, dimulai, diubah, isi, call }) => ({ nama: label, dimulai, diubah, isi, panggilan: call })),
+    draf: draf.map(({ label, dimulai, diubah, isi, call }) => ({
+      nama: label,
+      dimulai,
+      diubah,
+      isi,
+      panggilan: call,
+    })),
   };
   return JSON.stringify(salinan, null, 2);
 }

@@ -33,7 +33,7 @@ export async function tulis(halaman: MesinHalaman, perangkat: PerangkatDb, permi
   const { endpoint, menggantikan, ...rest } = permintaan;
   const { mesin } = halaman;
   const named = endpoint.record?.field ? permintaan.body[endpoint.record.field] : undefined;
-  const lane = `${endpoint.record?.lane ?? ''}:${String(named ?? '')}`;
+  const lane = `${endpoint.record?.lane ?? ''}:${typeof named === 'string' ? named : ''}`;
   const tulisan: Tulisan = { ...rest, call: callName(endpoint), lane };
   const asal = { userId: mesin.userId, deviceId: mesin.deviceId, clockOffsetMs: await selisihJam(perangkat), now: mesin.now };
   const row = menggantikan ? await perbaiki(mesin, asal, menggantikan, tulisan) : await enqueue(mesin.db, asal, tulisan);

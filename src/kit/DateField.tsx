@@ -18,6 +18,8 @@ export function DateField({ id, label, value, onChange, min, error, disabled }: 
   return (
     <DatePickerInput
       id={id}
+      // The calendar is named by the field it belongs to.
+      popoverProps={{ id }}
       label={label}
       withAsterisk
       value={value || null}

@@ -17,7 +17,7 @@ export function SubmitButton({ label, busy, blocked = null, danger }: SubmitButt
   const color = danger ? 'red' : 'teal';
   if (blocked === null) {
     return (
-      <Button type="submit" color={color} loading={busy}>
+      <Button type="submit" size="lg" color={color} loading={busy}>
         {label}
       </Button>
     );
@@ -25,7 +25,7 @@ export function SubmitButton({ label, busy, blocked = null, danger }: SubmitButt
   return (
     <>
       <Tooltip label={blocked}>
-        <Button color={color} data-disabled aria-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
+        <Button size="lg" color={color} data-disabled aria-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
           {label}
         </Button>
       </Tooltip>

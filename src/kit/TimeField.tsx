@@ -26,6 +26,8 @@ export function TimeField({ id, label, value, onChange, error, disabled }: TimeF
       disabled={disabled ?? false}
       hoursInputLabel={`${label}, jam`}
       minutesInputLabel={`${label}, menit`}
+      // As readable as every other field one may only read.
+      styles={{ input: { opacity: 1 } }}
       leftSection={<IconClock aria-hidden size="1.125rem" stroke={1.75} />}
       rightSection={<span>WIB</span>}
       rightSectionWidth={52}

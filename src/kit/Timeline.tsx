@@ -4,7 +4,7 @@ import { DateText } from './DateText.tsx';
 import type { DateInput } from './format.ts';
 import classes from './Timeline.module.css';
 
-export type TimelineEntry = {
+type TimelineEntry = {
   id: string;
   time: DateInput;
   /** Who did it, with the role where that matters: 'Sri Wahyuni (Laboran)'. */

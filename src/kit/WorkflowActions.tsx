@@ -27,6 +27,8 @@ export function WorkflowButton({ label, icon: ActionIcon, verdict, onClick, tone
   const button = (
     <Button
       {...look[tone]}
+      // 48 px: pressed with gloves on (look.md, Lists).
+      size="lg"
       leftSection={<ActionIcon aria-hidden size="1.125rem" />}
       loading={busy ?? false}
       onClick={verdict.ok ? onClick : (event) => event.preventDefault()}

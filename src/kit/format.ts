@@ -47,16 +47,6 @@ export function formatDataAge(readAt: DateInput, now: Date): string {
   return `data per ${today ? formatTime(moment) : formatDateTime(moment)}`;
 }
 
-const whole = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
-
-/** 'Rp 150.000' (MSG-37); money is whole rupiah, so nothing stands after a comma. */
-export function formatRupiah(amount: number | null | undefined): string {
-  if (amount === null || amount === undefined || !Number.isFinite(amount)) return MISSING;
-  const figures = whole.format(Math.abs(amount));
-  // The space does not break: 'Rp' never stays alone at the end of a line.
-  return `${amount < 0 ? '-' : ''}Rp\u00a0${figures}`;
-}
-
 const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 
 /** '1.234,5': Indonesian grouping and decimal comma. */

@@ -11,8 +11,8 @@ export type LeaveGuard = {
   body: string;
 };
 
-/** Asks before a page with something unsent is left (look.md, Forms). */
-export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): void {
+/** Asks before a page with something unsent is left (look.md, Forms). True while the question is open. */
+export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): boolean {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname);
   const ask = useEffectEvent(async () => {
     const yes = await openConfirm({ title: 'Tinggalkan isian ini ?', body, confirmLabel: 'Ya, tinggalkan', cancelLabel: 'Tetap di sini' });
@@ -29,4 +29,6 @@ export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnkept]);
+
+  return blocker.state === 'blocked';
 }

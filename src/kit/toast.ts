@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 /** How long a message stays (MSG-33); the screens of MSG-34 pass the longer one. */
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 export const TOAST_LONG_MS = 4000;
 
 /** Says that something was done, and goes by itself. */

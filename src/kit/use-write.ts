@@ -117,7 +117,8 @@ export function useWrite<B extends z.ZodType>(endpoint: QueuedEndpoint<B>, repai
     const [first] = Object.keys(wrong);
     if (first !== undefined) {
       if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
-      focusField(id(first));
+      // After the messages are there: they push the field down.
+      setTimeout(() => focusField(id(first)));
       return { jenis: 'batal' };
     }
     setState({ jenis: 'bertanya' });

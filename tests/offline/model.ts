@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
+import type { Bibit } from '#tests/support/offline.ts';
 import { rapikan, serverBersama } from '#tests/support/offline-server.ts';
 import * as l from './langkah.ts';
 import { periksaAkhir, periksaSelalu } from './periksa.ts';
@@ -70,6 +71,13 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
   fc.constant(l.periksa()),
 ];
 
+async function ambilBibit({ uji, parameter }: Awaited<ReturnType<typeof serverBersama>>): Promise<Bibit> {
+  const dunia = new Dunia(uji, parameter);
+  const bibit = await dunia.ambilBibit();
+  await dunia.tutup();
+  return bibit;
+}
+
 /** The random histories of offline.md section 7, over one server and one database for all of them. */
 export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[number]): void {
   describe(`random histories, ${nama}`, () => {
@@ -81,10 +89,11 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
 
     it(`[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I11] [I13] [I14] hold in ${banyak} runs`, async () => {
       let done = 0;
-      const commands = fc.commands(langkah, { maxCommands: 22, size: 'max', ...(path ? { replayPath: path } : {}) });
+      const bibit = await ambilBibit(bersama);
+      const commands = fc.commands(langkah, { maxCommands: 18, size: 'max', ...(path ? { replayPath: path } : {}) });
       const property = fc.asyncProperty(commands, keputusan, async (cmds, akhir) => {
         if (++done % 50 === 0) await rapikan(bersama.uji.server.db);
-        const dunia = await new Dunia(bersama.uji, bersama.parameter).mulai();
+        const dunia = await new Dunia(bersama.uji, bersama.parameter).mulai(bibit);
         try {
           await fc.asyncModelRun(() => ({ model: {}, real: dunia }), cmds);
           await periksaSelalu(dunia);

@@ -4,7 +4,7 @@ import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { aktor, Perangkat, type Tab } from './offline.ts';
+import { aktor, Perangkat, type Bibit, type Tab } from './offline.ts';
 import { Jurnal } from './offline-jurnal.ts';
 import { kosongkan, ServerLuring } from './offline-server.ts';
 import type { ServerUji } from './server.ts';
@@ -35,13 +35,32 @@ export class Dunia {
     this.perangkat = ['satu', 'dua'].map((nama) => new Perangkat(nama, this.server, this.waktu, random));
   }
 
-  async mulai(): Promise<this> {
+  /** With `bibit` the devices begin with what a first pull gave them in an earlier run: it is always the same. */
+  async mulai(bibit?: Bibit): Promise<this> {
     await kosongkan(this.server.db);
     for (const perangkat of this.perangkat) {
+      if (bibit) perangkat.bibit = bibit;
       const tab = await perangkat.masuk(analis());
-      await tab.putaran();
+      if (!bibit) await tab.putaran();
     }
     return this;
+  }
+
+  /** What a first pull gives each of the two people. */
+  async ambilBibit(): Promise<Bibit> {
+    await this.mulai();
+    const bibit: Bibit = new Map();
+    for (const orang of [analis(), penyelia()]) {
+      const { db } = await this.#tarikPertama(orang);
+      bibit.set(orang.uuid, { analisis: await db.analisis.toArray(), acuan: await db.acuan.toArray(), kursor: await db.kursor.toArray() });
+    }
+    return bibit;
+  }
+
+  async #tarikPertama(orang: Actor): Promise<Tab> {
+    const tab = await this.perangkat[1]!.masuk(orang);
+    await tab.putaran();
+    return tab;
   }
 
   /** Sends and pulls in one tab, until that is done or stands still. */
@@ -117,8 +136,6 @@ export class Dunia {
     for (const perangkat of this.perangkat) for (const tab of perangkat.hidup()) tab.bunuh();
     await this.tenang();
     this.waktu.maju(6 * 60_000);
-    await this.semuaKirim();
-    // Once more, so that each device has also what the other one sent after its turn.
     await this.semuaKirim();
   }
 

@@ -24,6 +24,10 @@ const hilang = () => new TypeError('fetch failed');
 /** The network between one device and the server. */
 export class Jaringan {
   putus = false;
+  /** A guest network: every address answers with its own page. */
+  wifiTamu = false;
+  /** What lies between takes no push with more operations than this. */
+  paling = Infinity;
   readonly gangguan: { push: Gangguan[]; pull: Gangguan[] } = { push: [], pull: [] };
   readonly lalu: Lalu[] = [];
   readonly #server: ServerLuring;
@@ -78,7 +82,8 @@ export class Jaringan {
     if (this.putus) throw hilang();
     const jenis = path.includes('/push') ? 'push' : path.includes('/pull') ? 'pull' : null;
     const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
-    this.#catat(path, init);
+    if (this.wifiTamu) return asing({ status: 200 });
+    if (this.#catat(path, init).length > this.paling) return asing({ status: 413 });
     const answer = this.#dengan(tab, path, init, gangguan);
     answer.catch(() => undefined);
     return this.#sampaiBatas(tab, answer, init.signal ?? null);
@@ -141,10 +146,12 @@ export class Jaringan {
     });
   }
 
-  #catat(path: string, init: RequestInit): void {
+  #catat(path: string, init: RequestInit): Lalu['ops'] {
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as { ops?: { id: string }[] }) : {};
-    this.lalu.push({ path, tokenMilik: headers.get('authorization'), atasNama: headers.get('x-acting-user'), ops: body.ops ?? [] });
+    const ops = body.ops ?? [];
+    this.lalu.push({ path, tokenMilik: headers.get('authorization'), atasNama: headers.get('x-acting-user'), ops });
+    return ops;
   }
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
-import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
+import { openOrangDb, openPerangkatDb, type Acuan, type BarisAnalisis, type Kursor, type OrangDb, type PerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
 import { lepasParkir } from '#data/outbox/decide.ts';
 import type { Asal } from '#data/outbox/enqueue.ts';
@@ -111,6 +111,9 @@ export class Tab {
   }
 }
 
+/** What a person's device holds after its first pull. */
+export type Bibit = Map<string, { analisis: BarisAnalisis[]; acuan: Acuan[]; kursor: Kursor[] }>;
+
 /** One browser on one device: its storage, its locks, its clock, its network, and whoever is signed in. */
 export class Perangkat {
   readonly tempat = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -120,6 +123,7 @@ export class Perangkat {
   readonly tab: Tab[] = [];
   /** How far its clock is off. */
   salahJam = 0;
+  bibit: Bibit | null = null;
   /** Everybody who ever worked on it. */
   readonly pernah = new Map<string, Actor>();
   readonly nama: string;
@@ -145,10 +149,20 @@ export class Perangkat {
   async masuk(orang: Actor): Promise<Tab> {
     const token = await this.#server.sesi(this.nama, orang.uuid);
     await masuk(this.umum, { token, userId: orang.uuid, nama: orang.nama }, this.now());
+    const pertama = !this.pernah.has(orang.uuid);
     this.pernah.set(orang.uuid, orang);
     for (const tab of this.tab) if (tab.orang.uuid !== orang.uuid) tab.bunuh();
-    const [open] = this.hidup();
-    return open ?? this.bukaTab(orang);
+    const tab = this.hidup()[0] ?? (await this.bukaTab(orang));
+    if (pertama) await this.#tanam(tab);
+    return tab;
+  }
+
+  async #tanam({ db, orang }: Tab): Promise<void> {
+    const isi = this.bibit?.get(orang.uuid);
+    if (!isi) return;
+    await db.transaction('rw', db.analisis, db.acuan, db.kursor, async () => {
+      await Promise.all([db.analisis.bulkPut(isi.analisis), db.acuan.bulkPut(isi.acuan), db.kursor.bulkPut(isi.kursor)]);
+    });
   }
 
   keluar = (): Promise<void> => keluar(this.umum);

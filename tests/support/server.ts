@@ -15,9 +15,9 @@ import { seedReference } from '#server/db/reference/seed.ts';
 import { semuaAkun } from './akun.ts';
 
 /** A clock a test can set: rules about days are then shown, not hoped for. */
-export type JamUji = { now: () => Date; set: (moment: Date | string) => void; maju: (ms: number) => void };
+type JamUji = { now: () => Date; set: (moment: Date | string) => void; maju: (ms: number) => void };
 
-export function jamUji(start: Date | string = '2026-11-20T03:00:00Z'): JamUji {
+function jamUji(start: Date | string = '2026-11-20T03:00:00Z'): JamUji {
   let at = new Date(start).getTime();
   return {
     now: () => new Date(at),

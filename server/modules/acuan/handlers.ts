@@ -14,7 +14,7 @@ const kodeLhu = [10, 14, 15, 16];
 
 /** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
 const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
-export const uuidAcuan = (jenis: string, kode: number): string => uuidv5(`${jenis}:${kode}`, ruangNama);
+const uuidAcuan = (jenis: string, kode: number): string => uuidv5(`${jenis}:${kode}`, ruangNama);
 
 const pilihan = async (db: Db, jenis: string) => ({
   data: (await daftarAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),

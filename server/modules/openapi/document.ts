@@ -4,7 +4,13 @@ import type { AnyEndpoint, Method } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { answerSchema, componentSchemas, requestSchema, type JsonSchema } from './schemas.ts';
 
-export type Parameter = { name: string; in: 'query' | 'header' | 'path'; required: boolean; description?: string; schema: JsonSchema };
+export type Parameter = {
+  name: string;
+  in: 'query' | 'header' | 'path';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -17,7 +23,14 @@ export type Operation = {
   'x-scope': string;
   'x-offline': string;
   'x-alias-of'?: string;
-  'x-actions'?: { name: string; label: string; roles: readonly string[]; from: string[]; offline: string; revision: boolean }[];
+  'x-actions'?: {
+    name: string;
+    label: string;
+    roles: readonly string[];
+    from: string[];
+    offline: string;
+    revision: boolean;
+  }[];
 };
 export type Document = {
   openapi: '3.1.0';
@@ -42,12 +55,26 @@ const description = [
 ].join('\n\n');
 
 const uuid: JsonSchema = { type: 'string', format: 'uuid' };
-const header = (name: string, description: string, schema: JsonSchema): Parameter => ({ name, in: 'header', required: false, description, schema });
+const header = (name: string, description: string, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
 
 const parameters = {
-  IdempotencyKey: header('Idempotency-Key', 'Kunci tulisan ini. Kunci dan isi yang sama berlaku satu kali dan dijawab sama selama 400 hari.', uuid),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'Kunci tulisan ini. Kunci dan isi yang sama berlaku satu kali dan dijawab sama selama 400 hari.',
+    uuid,
+  ),
   ActingUser: header('X-Acting-User', 'uuid pemilik tulisan; ditolak bila bukan orang yang masuk.', uuid),
-  IfMatch: header('If-Match', 'rev data yang dilihat; sama dengan base_rev. Ditolak 409 bila data sudah berubah.', { type: 'string' }),
+  IfMatch: header(
+    'If-Match',
+    'rev data yang dilihat; sama dengan base_rev. Ditolak 409 bila data sudah berubah.',
+    { type: 'string' },
+  ),
 } as const;
 
 const refusals: Record<string, [number, string]> = {
@@ -80,7 +107,15 @@ const statusOf = (name: string): string => String(refusals[name]![0]);
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** The whole contract as an OpenAPI 3.1 document: everything in it comes from the declared calls. */
-export function buildDocument({ name, version, groups = apiGroups }: { name: string; version: string; groups?: readonly ApiGroup[] }): Document {
+export function buildDocument({
+  name,
+  version,
+  groups = apiGroups,
+}: {
+  name: string;
+  version: string;
+  groups?: readonly ApiGroup[];
+}): Document {
   const document: Document = {
     openapi: '3.1.0',
     info: { title: `API ${name}`, version, description },
@@ -92,7 +127,10 @@ export function buildDocument({ name, version, groups = apiGroups }: { name: str
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters,
       responses: Object.fromEntries(
-        Object.entries(refusals).map(([key, [, text]]) => [key, { description: text, content: json({ $ref: '#/components/schemas/Penolakan' }) }]),
+        Object.entries(refusals).map(([key, [, text]]) => [
+          key,
+          { description: text, content: json({ $ref: '#/components/schemas/Penolakan' }) },
+        ]),
       ),
       schemas: { Penolakan: refusalSchema, Halaman: pageSchema, ...componentSchemas() },
     },
@@ -104,7 +142,11 @@ export function buildDocument({ name, version, groups = apiGroups }: { name: str
       if (endpoint.body) document.components.schemas[bodyName(operation.operationId)] = bodySchema(endpoint);
       path[lower(endpoint.method)] = operation;
       for (const alias of endpoint.alias ?? [])
-        path[lower(alias)] = { ...operation, operationId: `${nama}.${key}.${alias}`, 'x-alias-of': operation.operationId };
+        path[lower(alias)] = {
+          ...operation,
+          operationId: `${nama}.${key}.${alias}`,
+          'x-alias-of': operation.operationId,
+        };
     }
   return document;
 }
@@ -119,7 +161,11 @@ const refusalSchema: JsonSchema = {
     code: { type: 'string' },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } }, required: ['field', 'message'] },
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
     },
     data: {},
   },
@@ -143,7 +189,9 @@ function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint): O
     ...bodyOf(endpoint, operationId),
     responses: {
       ...successOf(endpoint),
-      ...Object.fromEntries(refusalsOf(endpoint).map((name) => [statusOf(name), { $ref: `#/components/responses/${name}` }])),
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((name) => [statusOf(name), { $ref: `#/components/responses/${name}` }]),
+      ),
     },
     'x-roles': endpoint.roles === 'semua' ? roleList : endpoint.roles,
     'x-scope': endpoint.scope,
@@ -153,16 +201,21 @@ function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint): O
 }
 
 function parametersOf(endpoint: AnyEndpoint): (Parameter | { $ref: string })[] {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(
-    ([, name]): Parameter => ({ name: name!, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
-  );
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]): Parameter => ({
+    name: name!,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  }));
   const query = endpoint.query ? requestSchema(endpoint.query) : {};
   const required = (query['required'] ?? []) as string[];
   const inQuery = Object.entries((query['properties'] ?? {}) as Record<string, JsonSchema>).map(
     ([name, schema]): Parameter => ({ name, in: 'query', required: required.includes(name), schema }),
   );
-  const keyed = endpoint.method !== 'GET' && endpoint.roles !== 'publik' && !endpoint.bytes && !endpoint.piecewise;
-  const judged = endpoint.body && 'base_rev' in ((requestSchema(endpoint.body)['properties'] ?? {}) as object);
+  const keyed =
+    endpoint.method !== 'GET' && endpoint.roles !== 'publik' && !endpoint.bytes && !endpoint.piecewise;
+  const judged =
+    endpoint.body && 'base_rev' in ((requestSchema(endpoint.body)['properties'] ?? {}) as object);
   const headers = [
     ...(keyed ? ['IdempotencyKey'] : []),
     ...(endpoint.roles === 'publik' ? [] : ['ActingUser']),
@@ -172,7 +225,9 @@ function parametersOf(endpoint: AnyEndpoint): (Parameter | { $ref: string })[] {
     ...inPath,
     ...inQuery,
     ...headers.map((name) =>
-      name === 'ActingUser' && endpoint.namesPerson ? { ...parameters[name], required: true } : { $ref: `#/components/parameters/${name}` },
+      name === 'ActingUser' && endpoint.namesPerson
+        ? { ...parameters[name], required: true }
+        : { $ref: `#/components/parameters/${name}` },
     ),
   ];
 }
@@ -181,26 +236,44 @@ const bodyName = (operationId: string) => `${operationId}.isi`;
 
 function bodySchema({ body, files }: AnyEndpoint): JsonSchema {
   const schema = requestSchema(body!);
-  const fileFields = (files ?? []).map(({ field, maxBytes }) => [field, { type: 'string', format: 'binary', maxLength: maxBytes }]);
-  return { ...schema, properties: { ...(schema['properties'] as JsonSchema), ...Object.fromEntries(fileFields) } };
+  const fileFields = (files ?? []).map(({ field, maxBytes }) => [
+    field,
+    { type: 'string', format: 'binary', maxLength: maxBytes },
+  ]);
+  return {
+    ...schema,
+    properties: { ...(schema['properties'] as JsonSchema), ...Object.fromEntries(fileFields) },
+  };
 }
 
 function bodyOf({ body, bytes, files }: AnyEndpoint, operationId: string): Pick<Operation, 'requestBody'> {
   if (bytes === 'body') {
     const file = { schema: { type: 'string', format: 'binary', maxLength: maksBerkas } };
-    return { requestBody: { required: true, content: Object.fromEntries(jenisBerkas.map((type) => [type, file])) } };
+    return {
+      requestBody: { required: true, content: Object.fromEntries(jenisBerkas.map((type) => [type, file])) },
+    };
   }
   if (!body) return {};
   // Files need multipart; everything else may come in any of the three.
-  const types = [...(files ? [] : ['application/json', 'application/x-www-form-urlencoded']), 'multipart/form-data'];
+  const types = [
+    ...(files ? [] : ['application/json', 'application/x-www-form-urlencoded']),
+    'multipart/form-data',
+  ];
   const content = { schema: { $ref: `#/components/schemas/${bodyName(operationId)}` } };
-  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) } };
+  return {
+    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) },
+  };
 }
 
 function successOf({ success, output, query, bytes }: AnyEndpoint): Record<string, JsonSchema> {
   if (bytes === 'answer') {
     const file = { schema: { type: 'string', format: 'binary' } };
-    return { [success.status]: { description: success.info, content: Object.fromEntries(jenisBerkas.map((type) => [type, file])) } };
+    return {
+      [success.status]: {
+        description: success.info,
+        content: Object.fromEntries(jenisBerkas.map((type) => [type, file])),
+      },
+    };
   }
   const paged = query !== undefined && 'perPage' in ((query as { shape?: object }).shape ?? {});
   const envelope = {
@@ -222,7 +295,14 @@ function actionsOf({ carries }: AnyEndpoint): Pick<Operation, 'x-actions'> {
   return {
     'x-actions': actions.map((name) => {
       const { label, roles, from, offline, revision } = workflow.actions[name]!;
-      return { name, label, roles, from: from.map((state) => workflow.states[state]!.label), offline, revision: revision === true };
+      return {
+        name,
+        label,
+        roles,
+        from: from.map((state) => workflow.states[state]!.label),
+        offline,
+        revision: revision === true,
+      };
     }),
   };
 }

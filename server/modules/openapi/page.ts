@@ -86,12 +86,15 @@ const accessWords: Record<string, string> = {
   calon: 'semua akun aktif, dan yang sedang mengisi data diri',
 };
 
-const rolesOf = ({ 'x-roles': roles }: Operation): string => (typeof roles === 'string' ? (accessWords[roles] ?? roles) : roles.join(', '));
+const rolesOf = ({ 'x-roles': roles }: Operation): string =>
+  typeof roles === 'string' ? (accessWords[roles] ?? roles) : roles.join(', ');
 
 /** The whole contract as one page that a person reads: the document, drawn. */
 export function docsPage(document: Document) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) => (operation['x-alias-of'] ? [] : [{ path, method, operation, aliases: aliasesOf(methods, operation) }])),
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation['x-alias-of'] ? [] : [{ path, method, operation, aliases: aliasesOf(methods, operation) }],
+    ),
   );
   return html`<!doctype html>
     <html lang="id">
@@ -104,10 +107,19 @@ export function docsPage(document: Document) {
       <body>
         <main>
           <h1>${document.info.title}</h1>
-          <p>Versi ${document.info.version}. Dokumen untuk program: <a href="/api/openapi.json">openapi.json</a></p>
+          <p>
+            Versi ${document.info.version}. Dokumen untuk program:
+            <a href="/api/openapi.json">openapi.json</a>
+          </p>
           ${document.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph}</p>`)}
           <form hidden>
-            <input id="cari" type="search" aria-label="Cari panggilan" placeholder="Cari panggilan . . ." autocomplete="off" />
+            <input
+              id="cari"
+              type="search"
+              aria-label="Cari panggilan"
+              placeholder="Cari panggilan . . ."
+              autocomplete="off"
+            />
             <select id="peran" aria-label="Peran">
               <option value="">Semua peran</option>
               ${roleList.map((role) => html`<option>${role}</option>`)}
@@ -115,10 +127,11 @@ export function docsPage(document: Document) {
           </form>
           <p id="kosong" hidden>Tidak ada panggilan yang cocok.</p>
           ${document.tags.map(
-            (tag) => html`<section>
-              <h2>${tag.description}</h2>
-              ${calls.filter(({ operation }) => operation.tags.includes(tag.name)).map((call) => callDetails(document, call))}
-            </section>`,
+            (tag) =>
+              html`<section>
+                <h2>${tag.description}</h2>
+                ${calls.filter(({ operation }) => operation.tags.includes(tag.name)).map((call) => callDetails(document, call))}
+              </section>`,
           )}
         </main>
         ${raw(`<script>${script}</script>`)}
@@ -127,7 +140,9 @@ export function docsPage(document: Document) {
 }
 
 const aliasesOf = (methods: Document['paths'][string], { operationId }: Operation): string[] =>
-  Object.entries(methods).flatMap(([method, other]) => (other['x-alias-of'] === operationId ? [method.toUpperCase()] : []));
+  Object.entries(methods).flatMap(([method, other]) =>
+    other['x-alias-of'] === operationId ? [method.toUpperCase()] : [],
+  );
 
 type Call = { path: string; method: string; operation: Operation; aliases: string[] };
 
@@ -138,14 +153,30 @@ function callDetails(document: Document, { path, method, operation, aliases }: C
   const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(document, parameter));
   const actions = operation['x-actions'] ?? [];
   return html`<details id="${operation.operationId}" data-cari="${cari}" data-peran="${peran}">
-    <summary><b>${method.toUpperCase()}</b><code>/api${path}</code><small>${operation.summary}</small></summary>
+    <summary>
+      <b>${method.toUpperCase()}</b><code>/api${path}</code><small>${operation.summary}</small>
+    </summary>
     <div class="isi">
       <dl>
-        <dt>Peran</dt><dd>${rolesOf(operation)}</dd>
-        <dt>Jangkauan</dt><dd>${scopeWords[operation['x-scope']]}</dd>
-        <dt>Luring</dt><dd>${offlineWords[operation['x-offline']]}</dd>
-        ${aliases.length > 0 ? html`<dt>Metode lain</dt><dd>${aliases.join(', ')}</dd>` : ''}
-        ${actions.map(({ label, from, revision }) => html`<dt>Tindakan</dt><dd>${label}: pada status ${from.join(', ')}${revision ? '; aplikasi menyertakan base_rev' : ''}</dd>`)}
+        <dt>Peran</dt>
+        <dd>${rolesOf(operation)}</dd>
+        <dt>Jangkauan</dt>
+        <dd>${scopeWords[operation['x-scope']]}</dd>
+        <dt>Luring</dt>
+        <dd>${offlineWords[operation['x-offline']]}</dd>
+        ${
+          aliases.length > 0
+            ? html`<dt>Metode lain</dt>
+                <dd>${aliases.join(', ')}</dd>`
+            : ''
+        }
+        ${actions.map(
+          ({ label, from, revision }) =>
+            html`<dt>Tindakan</dt>
+              <dd>
+                ${label}: pada status ${from.join(', ')}${revision ? '; aplikasi menyertakan base_rev' : ''}
+              </dd>`,
+        )}
       </dl>
       ${table('Parameter', parameters.map(parameterRow))}
       ${table('Isi permintaan', bodyRows(document, operation))}
@@ -154,15 +185,25 @@ function callDetails(document: Document, { path, method, operation, aliases }: C
       <dl>
         ${Object.entries(operation.responses)
           .filter(([status]) => Number(status) >= 400)
-          .map(([status, response]) => html`<dt>${status}</dt><dd>${resolve<{ description: string }>(document, response).description}</dd>`)}
+          .map(
+            ([status, response]) =>
+              html`<dt>${status}</dt>
+                <dd>${resolve<{ description: string }>(document, response).description}</dd>`,
+          )}
       </dl>
     </div>
   </details>`;
 }
 
 const parameterRow = ({ name, in: place, required, schema, description = '' }: Parameter): FieldRow => {
-  const [row] = fieldRows({ components: {} }, { type: 'object', properties: { [name]: schema }, required: required ? [name] : [] });
-  return { ...row!, note: [place === 'header' ? 'header' : '', description, row!.note].filter(Boolean).join('. ') };
+  const [row] = fieldRows(
+    { components: {} },
+    { type: 'object', properties: { [name]: schema }, required: required ? [name] : [] },
+  );
+  return {
+    ...row!,
+    note: [place === 'header' ? 'header' : '', description, row!.note].filter(Boolean).join('. '),
+  };
 };
 
 function bodyRows(document: Document, { requestBody }: Operation): FieldRow[] {
@@ -181,11 +222,21 @@ function table(title: string, rows: FieldRow[]) {
   return html`<h3>${title}</h3>
     <div class="tabel">
       <table>
-        <thead><tr><th>Nama</th><th>Jenis</th><th>Keterangan</th></tr></thead>
+        <thead>
+          <tr>
+            <th>Nama</th>
+            <th>Jenis</th>
+            <th>Keterangan</th>
+          </tr>
+        </thead>
         <tbody>
           ${rows.map(
             ({ depth, name, type, required, note }) =>
-              html`<tr><td class="d${depth}"><code>${name}</code></td><td>${type}</td><td>${[required ? '' : 'opsional', note].filter(Boolean).join('. ')}</td></tr>`,
+              html`<tr>
+                <td class="d${depth}"><code>${name}</code></td>
+                <td>${type}</td>
+                <td>${[required ? '' : 'opsional', note].filter(Boolean).join('. ')}</td>
+              </tr>`,
           )}
         </tbody>
       </table>
@@ -195,5 +246,8 @@ function table(title: string, rows: FieldRow[]) {
 function resolve<T>(document: Document, value: unknown): T {
   const { $ref } = value as { $ref?: string };
   if (!$ref) return value as T;
-  return $ref.slice(2).split('/').reduce((at: unknown, key) => (at as Record<string, unknown>)[key], document) as T;
+  return $ref
+    .slice(2)
+    .split('/')
+    .reduce((at: unknown, key) => (at as Record<string, unknown>)[key], document) as T;
 }

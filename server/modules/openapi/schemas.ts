@@ -32,7 +32,8 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const shown = z.globalRegistry.get(zodSchema)?.['openapi'];
-      if (shown || zodSchema === anyOperation) for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
+      if (shown || zodSchema === anyOperation)
+        for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
       if (shown) Object.assign(jsonSchema, shown);
       if (zodSchema === anyOperation) jsonSchema.$ref = '#/components/schemas/Operasi';
       // The format says it; the pattern of a uuid or a date only fills pages.
@@ -45,7 +46,8 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 export const answerSchema = (schema: z.ZodType): JsonSchema => walk(convert(schema, 'output'), (key) => key);
 
 /** What a request carries, in wire names. An empty or null field is one not sent, so neither is shown as a choice. */
-export const requestSchema = (schema: z.ZodType): JsonSchema => walk(convert(schema, 'input'), (key) => wireField([key]), true);
+export const requestSchema = (schema: z.ZodType): JsonSchema =>
+  walk(convert(schema, 'input'), (key) => wireField([key]), true);
 
 /** The schemas of the document's own `components`. */
 export const componentSchemas = (): Record<string, JsonSchema> => ({
@@ -74,7 +76,8 @@ function walk(schema: JsonSchema, rename: (key: string) => string, request = fal
   const copy: JsonSchema = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (keyword === '$schema' || keyword === '$defs' || keyword === 'id') continue;
-    if (keyword === 'properties') copy[keyword] = Object.fromEntries(Object.entries(value as JsonSchema).map(property));
+    if (keyword === 'properties')
+      copy[keyword] = Object.fromEntries(Object.entries(value as JsonSchema).map(property));
     else if (keyword === 'required') copy[keyword] = required.map(rename);
     else if (keyword === '$ref') copy[keyword] = String(value).replace('#/$defs/', '#/components/schemas/');
     else if (keyword === 'const' || keyword === 'enum' || keyword === 'default') copy[keyword] = value;
@@ -86,7 +89,9 @@ function walk(schema: JsonSchema, rename: (key: string) => string, request = fal
 function withoutEmpty(schema: JsonSchema): JsonSchema {
   const choices = schema['anyOf'] as JsonSchema[] | undefined;
   if (!choices) return schema;
-  const filled = choices.map(withoutEmpty).filter((choice) => choice['type'] !== 'null' && choice['const'] !== '');
+  const filled = choices
+    .map(withoutEmpty)
+    .filter((choice) => choice['type'] !== 'null' && choice['const'] !== '');
   const { anyOf: _all, ...rest } = schema;
   return filled.length === 1 ? { ...rest, ...filled[0] } : { ...rest, anyOf: filled };
 }

@@ -11,7 +11,10 @@ export function BergantiPage() {
         title="Orang lain masuk di tab lain"
         reason="Tab ini ditutup untuk orang sebelumnya. Draf dan tulisannya tetap tersimpan di perangkat. Muat ulang untuk melanjutkan dengan akun yang sekarang masuk."
         action={
-          <Button leftSection={<IconRefresh aria-hidden size="1.125rem" />} onClick={() => window.location.reload()}>
+          <Button
+            leftSection={<IconRefresh aria-hidden size="1.125rem" />}
+            onClick={() => window.location.reload()}
+          >
             Muat ulang
           </Button>
         }

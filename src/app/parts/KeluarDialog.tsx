@@ -17,7 +17,13 @@ export type KeluarDialogProps = { opened: boolean; onClose: () => void };
  */
 export function KeluarDialog({ opened, onClose }: KeluarDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keluar dari sistem ...?" size={dialogWidth.confirm} centered>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Keluar dari sistem ...?"
+      size={dialogWidth.confirm}
+      centered
+    >
       <Isi onClose={onClose} />
     </Modal>
   );
@@ -60,15 +66,24 @@ function Isi({ onClose }: Pick<KeluarDialogProps, 'onClose'>) {
       <>
         <Stack gap="sm">
           {status.tersambung === false ? (
-            <Text size="sm">Perangkat ini sedang luring. Setelah keluar, Anda baru dapat masuk lagi saat tersambung.</Text>
+            <Text size="sm">
+              Perangkat ini sedang luring. Setelah keluar, Anda baru dapat masuk lagi saat tersambung.
+            </Text>
           ) : null}
           {dibuang > 0 ? (
-            <Text size="sm">Salinan {dibuang} tulisan yang Anda buang ikut dihapus dari perangkat ini. Unduh dahulu bila masih diperlukan.</Text>
+            <Text size="sm">
+              Salinan {dibuang} tulisan yang Anda buang ikut dihapus dari perangkat ini. Unduh dahulu bila
+              masih diperlukan.
+            </Text>
           ) : null}
         </Stack>
         <Group mt="lg" gap="sm" justify="flex-end">
           {dibuang > 0 ? (
-            <Button variant="default" leftSection={<IconDownload aria-hidden size="1.125rem" />} onClick={unduh}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload aria-hidden size="1.125rem" />}
+              onClick={unduh}
+            >
               Unduh
             </Button>
           ) : null}
@@ -94,14 +109,19 @@ function Isi({ onClose }: Pick<KeluarDialogProps, 'onClose'>) {
         </Text>
       </Group>
       <Text size="sm" mt="md">
-        Bila Anda keluar sekarang, semuanya tetap tersimpan di perangkat ini dan dapat dikirim setelah Anda masuk lagi di sini. Orang lain hanya
-        melihat inisial Anda dan jumlahnya.
+        Bila Anda keluar sekarang, semuanya tetap tersimpan di perangkat ini dan dapat dikirim setelah Anda
+        masuk lagi di sini. Orang lain hanya melihat inisial Anda dan jumlahnya.
       </Text>
       <Stack gap="sm" mt="lg">
         <Button leftSection={<IconSend aria-hidden size="1.125rem" />} onClick={kirimDulu} data-autofocus>
           Kirim dulu
         </Button>
-        <Button variant="default" leftSection={<IconDeviceFloppy aria-hidden size="1.125rem" />} onClick={pergi} loading={keluar}>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy aria-hidden size="1.125rem" />}
+          onClick={pergi}
+          loading={keluar}
+        >
           Keluar, simpan di perangkat
         </Button>
         <Button variant="default" leftSection={<IconDownload aria-hidden size="1.125rem" />} onClick={unduh}>
@@ -116,7 +136,11 @@ function Isi({ onClose }: Pick<KeluarDialogProps, 'onClose'>) {
 }
 
 /** Why something is still here after trying. */
-function sebab({ menunggu, keputusan }: { menunggu: number; keputusan: number }, tersambung: boolean | null, akunDitolak: string | null): string {
+function sebab(
+  { menunggu, keputusan }: { menunggu: number; keputusan: number },
+  tersambung: boolean | null,
+  akunDitolak: string | null,
+): string {
   if (akunDitolak) return akunDitolak;
   if (tersambung === false) return 'Server belum terjangkau.';
   if (keputusan > 0) return `${keputusan} tulisan perlu keputusan Anda di kotak keluar.`;

@@ -20,7 +20,14 @@ export function PembaruanSiap() {
   return null;
 }
 
-const sikap = { id, autoClose: false, role: 'status', title: 'Versi baru siap', color: 'teal' } as const;
+const sikap = {
+  id,
+  autoClose: false,
+  withCloseButton: false,
+  role: 'status',
+  title: 'Versi baru siap',
+  color: 'teal',
+} as const;
 
 function tawarkan(onAccept: () => void): void {
   const offer = {
@@ -47,7 +54,6 @@ async function pakai(userId: string | null): Promise<void> {
   notifications.update({
     ...sikap,
     loading: true,
-    withCloseButton: false,
     message: 'Menyimpan ketikan dan menunggu kiriman selesai, lalu memuat ulang.',
   });
   await pakaiVersiBaru(userId);

@@ -19,7 +19,8 @@ export function SesiBerakhir() {
   const sesi = useSesi();
   const now = useSekarang();
   if (!sesi) return null;
-  if (terkunci(sesi, now)) return <Terkunci ditolak={sesi.ditolakSejak !== null} terakhir={sesi.terakhirTerhubung} />;
+  if (terkunci(sesi, now))
+    return <Terkunci ditolak={sesi.ditolakSejak !== null} terakhir={sesi.terakhirTerhubung} />;
   return sesi.ditolakSejak === null ? null : <Ditolak />;
 }
 
@@ -50,12 +51,25 @@ function Ditolak() {
   return (
     <>
       <div className={classes.banner}>
-        <Callout tone="menunggu" title="Sesi Anda sudah berakhir" action={<Button onClick={() => setDialog(true)}>Masuk lagi</Button>}>
+        <Callout
+          tone="menunggu"
+          title="Sesi Anda sudah berakhir"
+          action={<Button onClick={() => setDialog(true)}>Masuk lagi</Button>}
+        >
           {ajakan}. Sampai saat itu semuanya tetap tersimpan di perangkat ini.
         </Callout>
       </div>
-      <Modal opened={dialog} onClose={() => setDialog(false)} title={ajakan} size={dialogWidth.confirm} centered>
-        <Text size="sm">Sesi Anda di server sudah berakhir. Halaman ini, draf, dan tulisan Anda tetap seperti adanya. Masuklah dengan akun yang sama.</Text>
+      <Modal
+        opened={dialog}
+        onClose={() => setDialog(false)}
+        title={ajakan}
+        size={dialogWidth.confirm}
+        centered
+      >
+        <Text size="sm">
+          Sesi Anda di server sudah berakhir. Halaman ini, draf, dan tulisan Anda tetap seperti adanya.
+          Masuklah dengan akun yang sama.
+        </Text>
         <Tombol masuk={masuk}>
           <Button variant="default" onClick={() => setDialog(false)}>
             Nanti
@@ -67,7 +81,8 @@ function Ditolak() {
 }
 
 /** 'Masuk lagi untuk mengirim 3 tulisan'. */
-const kataAjakan = (menunggu: number): string => (menunggu > 0 ? `Masuk lagi untuk mengirim ${menunggu} tulisan` : 'Masuk lagi untuk melanjutkan');
+const kataAjakan = (menunggu: number): string =>
+  menunggu > 0 ? `Masuk lagi untuk mengirim ${menunggu} tulisan` : 'Masuk lagi untuk melanjutkan';
 
 /** Nothing of the page may be read any more: opaque, over everything, without a way round it (offline.md section 6). */
 function Terkunci({ ditolak, terakhir }: { ditolak: boolean; terakhir: number }) {
@@ -84,7 +99,8 @@ function Terkunci({ ditolak, terakhir }: { ditolak: boolean; terakhir: number })
             {ditolak
               ? 'Sesi Anda di server sudah lama berakhir.'
               : `Perangkat ini tidak terhubung ke server sejak ${formatDateTime(new Date(terakhir))}. Sambungkan ke jaringan dahulu.`}{' '}
-            Masuk lagi sebagai <strong>{nama}</strong> untuk membukanya. Draf dan tulisan Anda tetap tersimpan.
+            Masuk lagi sebagai <strong>{nama}</strong> untuk membukanya. Draf dan tulisan Anda tetap
+            tersimpan.
           </Text>
           <Tombol masuk={masuk}>
             <Button variant="default" onClick={() => void aplikasi.keluar()}>

@@ -40,7 +40,9 @@ export function useMasukLagi(uuid: string): MasukLagi {
 
   const diHalamanIni = useCallback(() => {
     const { pathname, search } = window.location;
-    void simpanSemuaDraf().then(() => window.location.assign(`/api/auth/start?kembali=${encodeURIComponent(pathname + search)}`));
+    void simpanSemuaDraf().then(() =>
+      window.location.assign(`/api/auth/start?kembali=${encodeURIComponent(pathname + search)}`),
+    );
   }, []);
 
   const mulai = useCallback(() => {

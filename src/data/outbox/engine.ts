@@ -2,10 +2,10 @@ import type { OrangDb } from '#data/db.ts';
 import { leaseMs } from './plan.ts';
 
 /** A request as the engine makes it; the page and the worker give `fetch`, tests give the server itself. */
-export type Kirim = (path: string, init: RequestInit) => Promise<Response>;
+type Kirim = (path: string, init: RequestInit) => Promise<Response>;
 
 /** `navigator.locks`, as far as it is needed here. */
-export type Kunci = Pick<LockManager, 'request'>;
+type Kunci = Pick<LockManager, 'request'>;
 
 /**
  * What the engine works with for one person. `userId` and `token` are read at each send by whoever calls, so that a

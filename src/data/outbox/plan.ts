@@ -10,7 +10,7 @@ const tundaMaksMs = 5 * 60_000;
 export type Sabar = (row: Baris) => boolean;
 
 /** The size of an operation as it travels, closely enough to stay below the server's limit. */
-export const ukuran = (row: Baris): number => new TextEncoder().encode(JSON.stringify(row.body)).length + 600;
+const ukuran = (row: Baris): number => new TextEncoder().encode(JSON.stringify(row.body)).length + 600;
 
 /**
  * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within

@@ -121,5 +121,4 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
   },
 });
 
-export type AnalisisProgres = keyof typeof analisisWorkflow.states;
 export type AnalisisAksi = keyof typeof analisisWorkflow.actions;

@@ -11,10 +11,8 @@ export const BerkasSchema = z.object({
   mime: z.string(),
   name: z.string(),
 });
-export type Berkas = z.output<typeof BerkasSchema>;
 
 export const maksBerkas = 5 * 1024 * 1024; // FILES-01
-export const jenisGambarSampel = ['image/jpeg', 'application/pdf'] as const; // FILES-02
 /** Everything any field of the product takes: what an upload is checked against before it belongs to a field. */
 export const jenisBerkas = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export const terlaluBesar = 'Ukuran file tidak boleh lebih dari 5MB'; // MSG-13

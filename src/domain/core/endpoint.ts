@@ -12,20 +12,20 @@ export type Offline = 'live' | 'cached' | 'queued';
  * 'calon': who may fill in the profile form, having none yet or having been turned down, and every active person.
  * A list of roles: an active, verified person with one of them. 'semua': such a person of any role.
  */
-export type Access = 'publik' | 'masuk' | 'calon' | 'semua' | readonly Role[];
+type Access = 'publik' | 'masuk' | 'calon' | 'semua' | readonly Role[];
 
 /** How far a caller sees; the repository applies it, the all-endpoints test and the documentation read it. */
-export type Scope = 'sendiri' | 'laboratorium' | 'ditugaskan' | 'semua';
+type Scope = 'sendiri' | 'laboratorium' | 'ditugaskan' | 'semua';
 
 /** A call that carries workflow actions names, from its body and the person, which one is meant. */
-export type Carries<B> = {
+type Carries<B> = {
   workflow: Workflow;
   actions: readonly string[];
   select(body: B, actor: Actor): string;
 };
 
 /** A file field of a multipart call: where it sits (bracket notation, * for an index), what it may be and how large. */
-export type FileRule = { field: string; types: readonly string[]; maxBytes: number; terlaluBesar: string; salahJenis: string };
+type FileRule = { field: string; types: readonly string[]; maxBytes: number; terlaluBesar: string; salahJenis: string };
 
 export type Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   method: Method;

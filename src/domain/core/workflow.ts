@@ -81,7 +81,7 @@ function wrongState<S extends string, A extends string, R>(workflow: Workflow<S,
 }
 
 /** The state a record stands in; throws on a code the table does not have, which only a broken record carries. */
-export function stateOf<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, record: R): S {
+function stateOf<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, record: R): S {
   return stateByCode(workflow, workflow.codeOf(record));
 }
 

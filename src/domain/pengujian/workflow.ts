@@ -92,5 +92,3 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
     tarikDokumen: { label: 'Tarik dokumen', from: ['dokumenTersedia'], to: 'permintaanDokumen', roles: ['Admin'], offline: 'live', danger: true },
   },
 });
-
-export type PengujianStatus = keyof typeof pengujianWorkflow.states;

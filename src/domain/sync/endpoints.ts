@@ -5,10 +5,9 @@ import { bilangan, saat, uuid } from '#domain/core/fields.ts';
 /** The contract version a queued write is written in. Raise it with an upcaster on the server (offline.md section 4). */
 export const versiKontrak = 1;
 
-/** A batch never holds more than this; one larger operation up to `maksOperasiTunggal` goes alone. */
+/** A batch never holds more than this; one larger operation goes alone. */
 export const maksOperasi = 50;
 export const maksByte = 256 * 1024;
-export const maksOperasiTunggal = 512 * 1024;
 
 export const OperasiSchema = z.object({
   id: uuid(),

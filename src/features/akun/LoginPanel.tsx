@@ -4,7 +4,7 @@ import { Logo } from '#kit/Logo.tsx';
 import { BenchScene } from './BenchScene.tsx';
 import classes from './LoginPanel.module.css';
 
-export type WaitingPerson = { inisial: string; jumlah: number };
+type WaitingPerson = { inisial: string; jumlah: number };
 
 export type LoginPanelProps = {
   appName: string;

@@ -34,11 +34,16 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       rowTo={({ data }) => alamat.detail(data.uuid)}
       columns={columns(peran, actor.uuid)}
       card={(row, link) => <Kartu row={row} link={link} peran={peran} userId={actor.uuid} />}
-      empty={
-        peran === 'analis'
-          ? { title: 'Belum ada parameter untuk Anda', reason: 'Parameter muncul di sini setelah Admin menugaskan Anda sebagai analis.' }
-          : { title: 'Belum ada parameter untuk ditinjau', reason: 'Parameter muncul di sini setelah Admin menugaskan Anda sebagai penyelia.' }
-      }
+      empty={{
+        title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',
+        reason: `Parameter muncul di sini setelah Admin menugaskan Anda sebagai ${peran}.`,
+        action:
+          actor.role === 'Admin' && !semua ? (
+            <Button variant="default" onClick={() => state.setFilter('lihat', 'semua')}>
+              Lihat semua
+            </Button>
+          ) : null,
+      }}
     />
   );
 }
@@ -55,13 +60,16 @@ function Lihat({ semua, onChange }: { semua: boolean; onChange: (lihat: 'semua' 
   );
 }
 
-const isPelaku = (peran: PeranAnalisis, { data }: Baris, userId: string): boolean =>
-  (peran === 'analis' ? data.userAnalyst : data.userSupervisor)?.uuid === userId;
+/** Assigned to this person, and for an analyst not handed in yet: 5, 6 and 7 are done (CONST-19). */
+const dapatDikerjakan = (peran: PeranAnalisis, { data }: Baris, userId: string): boolean =>
+  peran === 'analis'
+    ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
+    : data.userSupervisor?.uuid === userId;
 
-/** Leads to the edit mode for whom the parameter is assigned to, else to the detail. */
+/** Leads to the edit mode where there is something to do, else to the detail. */
 function Aksi({ row, link, peran, userId }: { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string }) {
   const { aksi, alamat } = pelaku[peran];
-  const bertindak = isPelaku(peran, row, userId);
+  const bertindak = dapatDikerjakan(peran, row, userId);
   return (
     <Button component={Link} variant="default" className={classes.action ?? ''} to={bertindak ? alamat.edit(row.data.uuid) : link.to} onClick={link.onOpen}>
       {bertindak || peran === 'penyelia' ? aksi : 'Lihat'}

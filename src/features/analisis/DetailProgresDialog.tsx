@@ -26,6 +26,7 @@ export function DetailProgresDialog({ dialog, tampilan }: DetailProgresDialogPro
       onExitTransitionEnd={dialog.exited}
       title={row?.jenisLaporan ? jenis[row.jenisLaporan] : 'Detail progres'}
       size={750}
+      centered
       fullScreen={small}
       radius={small ? 0 : 'lg'}
     >

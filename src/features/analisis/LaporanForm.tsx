@@ -49,7 +49,7 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanju
   const latest = useRef(awal);
   const unsent = useRef(false);
   const hanyaBaca = draft.keadaan.jenis === 'tabLain';
-  useLeaveGuard({
+  const leaving = useLeaveGuard({
     isDirty: () => unsent.current,
     isUnkept: draft.gagal !== null,
     body: 'Ketikan Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
@@ -91,7 +91,7 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanju
       title={judulLaporan[peran]}
       size={850}
       fullBelow="laptop"
-      locked={write.locked}
+      locked={write.locked || leaving}
       onClose={close}
       onExited={dialog.exited}
       onSubmit={() => void save()}
@@ -110,7 +110,7 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanju
       }
     >
       <p className={classes.about}>
-        {record.parameter.namaParameterUji}, {record.sampel.nama} <span className="mj-kode">{record.sampel.kodeSampel}</span>
+        {record.parameter.namaParameterUji}, {record.sampel.nama}, <span className="mj-kode">{record.sampel.kodeSampel}</span>
       </p>
       {hanyaBaca ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
       {dilanjutkan !== null && !hanyaBaca ? <DraftResumed begun={dilanjutkan} onDiscard={onDiscard} /> : null}

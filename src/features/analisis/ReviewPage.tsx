@@ -89,7 +89,7 @@ function Kerja({ tampilan, pada }: Ada) {
         actions={kode === 6 ? <WorkflowButton {...buka} /> : null}
         methodAction={kode < 6 ? <WorkflowButton {...ubahMetode} /> : null}
         progressAction={(row) =>
-          row === terbuka && putuskan.verdict.ok ? <WorkflowButton {...putuskan} /> : <TombolDetail row={row} onOpen={detail.open} />
+          row === terbuka && putuskan.verdict.ok ? <WorkflowButton {...putuskan} tone="biasa" /> : <TombolDetail row={row} onOpen={detail.open} />
         }
         onTulis={review.isi ? undefined : (perbaiki) => review.open({ perbaiki })}
       />

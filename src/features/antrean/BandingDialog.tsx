@@ -33,7 +33,10 @@ type Isi = {
   onGabung: (row: Baris) => void;
 };
 
-export type BandingDialogProps = Omit<Isi, 'row' | 'record' | 'hilang'> & { row: Baris | null; base: BarisAnalisis | undefined };
+export type BandingDialogProps = Omit<Isi, 'row' | 'record' | 'hilang'> & {
+  row: Baris | null;
+  base: BarisAnalisis | undefined;
+};
 
 /** Mine and the server's, and the three ways out (GAP-115, offline.md section 2). Fills the screen of a phone. */
 export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
@@ -49,7 +52,9 @@ export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
       radius={phone ? 0 : 'lg'}
       classNames={{ body: classes.compare ?? '' }}
     >
-      {row && record ? <Isi key={row.opId} row={row} record={record} hilang={base?.hilang === 1} {...rest} /> : null}
+      {row && record ? (
+        <Isi key={row.opId} row={row} record={record} hilang={base?.hilang === 1} {...rest} />
+      ) : null}
     </Modal>
   );
 }
@@ -63,8 +68,14 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
   if (!banding) return null;
   const { kalimat } = jawabanServer(row);
   const berubahLagi = record.rev !== terbaru.rev;
-  const halangan = hilang ? 'Data ini sudah di luar kewenangan Anda.' : banding.dapat.ok ? null : banding.dapat.reason;
-  const dapatDigabung = adalahLaporan(banding.aksi) ? banding.teks?.server != null : banding.aksi === 'ubahMetode';
+  const halangan = hilang
+    ? 'Data ini sudah di luar kewenangan Anda.'
+    : banding.dapat.ok
+      ? null
+      : banding.dapat.reason;
+  const dapatDigabung = adalahLaporan(banding.aksi)
+    ? banding.teks?.server != null
+    : banding.aksi === 'ubahMetode';
 
   const pertahankan = async () => {
     const yes = await openConfirm({
@@ -84,13 +95,18 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
   return (
     <>
       {berubahLagi ? (
-        <Callout tone="menunggu" title="Data di server berubah lagi" action={<Button onClick={() => setRecord(terbaru)}>Muat versi terbaru</Button>}>
+        <Callout
+          tone="menunggu"
+          title="Data di server berubah lagi"
+          action={<Button onClick={() => setRecord(terbaru)}>Muat versi terbaru</Button>}
+        >
           Bandingkan dengan versi terbaru sebelum memutuskan.
         </Callout>
       ) : null}
       {banding.diputuskan ? (
         <Callout tone="bahaya" title="Keputusan Anda tidak berlaku">
-          Sudah diputuskan oleh {banding.diputuskan.user.nama} pada {formatDateTime(banding.diputuskan.updatedAt)}: {namaAksi(banding.diputuskan.aksi)}.
+          Sudah diputuskan oleh {banding.diputuskan.user.nama} pada{' '}
+          {formatDateTime(banding.diputuskan.updatedAt)}: {namaAksi(banding.diputuskan.aksi)}.
         </Callout>
       ) : kalimat ? (
         <Callout tone="menunggu" title={kalimat} />
@@ -101,11 +117,17 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
       <div className={classes.decide}>
         {halangan ? (
           <p className={classes.reason} id="alasan-pertahankan">
-            {halangan === kalimat ? 'Milik Anda tidak dapat dipertahankan; sebabnya tertulis di atas.' : `Milik Anda tidak dapat dipertahankan: ${halangan}`}
+            {halangan === kalimat
+              ? 'Milik Anda tidak dapat dipertahankan; sebabnya tertulis di atas.'
+              : `Milik Anda tidak dapat dipertahankan: ${halangan}`}
           </p>
         ) : null}
         <div className={classes.buttons}>
-          <Button variant="default" leftSection={<IconServer2 aria-hidden size="1.125rem" />} onClick={() => onAmbil(row)}>
+          <Button
+            variant="default"
+            leftSection={<IconServer2 aria-hidden size="1.125rem" />}
+            onClick={() => onAmbil(row)}
+          >
             Ambil versi server
           </Button>
           {dapatDigabung ? (
@@ -119,7 +141,12 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
               Gabungkan
             </Button>
           ) : null}
-          <Button disabled={halangan !== null || berubahLagi} aria-describedby="alasan-pertahankan" loading={putusan.sibuk} onClick={() => void pertahankan()}>
+          <Button
+            disabled={halangan !== null || berubahLagi}
+            aria-describedby="alasan-pertahankan"
+            loading={putusan.sibuk}
+            onClick={() => void pertahankan()}
+          >
             Pertahankan milik saya
           </Button>
         </div>
@@ -129,7 +156,12 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
 }
 
 /** Leaves both texts as the draft of the repair. One begun earlier for this very write is its author's work: it stays. */
-async function simpanGabungan(db: OrangDb, { call, opId, label }: Baris, uuid: string, isi: Record<string, unknown>): Promise<void> {
+async function simpanGabungan(
+  db: OrangDb,
+  { call, opId, label }: Baris,
+  uuid: string,
+  isi: Record<string, unknown>,
+): Promise<void> {
   if (await bacaDraf(db, kunciDraf(call, uuid, opId))) return;
   await simpanDraf(db, { call, record: uuid, untuk: opId, baseRev: null, after: [], label }, isi, Date.now());
 }

@@ -23,10 +23,18 @@ export function BarisDraf({ draf, to, onBuang, onUnduh }: BarisDrafProps) {
       <div className={classes.what}>
         <h3 className={classes.name}>{draf.label}</h3>
         <p className={classes.meta}>
-          <StatusBadge warna="netral" label={draf.untuk === 'baru' ? 'Draf' : 'Draf perbaikan'} icon={IconPencil} />
+          <StatusBadge
+            warna="netral"
+            label={draf.untuk === 'baru' ? 'Draf' : 'Draf perbaikan'}
+            icon={IconPencil}
+          />
           <span>Terakhir diketik {formatDateTime(draf.diubah)}</span>
         </p>
-        {to ? null : <p className={classes.why}>Isian ini tidak dapat dibuka dari sini. Unduh salinannya bila masih diperlukan.</p>}
+        {to ? null : (
+          <p className={classes.why}>
+            Isian ini tidak dapat dibuka dari sini. Unduh salinannya bila masih diperlukan.
+          </p>
+        )}
       </div>
       <div className={classes.actions}>
         {to ? (

@@ -1,7 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { IconArrowsDiff, IconDownload, IconPencil, IconPlayerTrackNext, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconDownload,
+  IconPencil,
+  IconPlayerTrackNext,
+  IconTrash,
+} from '@tabler/icons-react';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { formatDateTime } from '#kit/format.ts';
@@ -35,13 +41,22 @@ export type BarisTulisanProps = {
 const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 
 /** One write that is not on the server: what it is, where it stands and why, and what its author may do. */
-export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDibandingkan, tindakan }: BarisTulisanProps) {
+export function BarisTulisan({
+  row,
+  tertahan,
+  now,
+  sudahDimulai,
+  hilang,
+  dapatDibandingkan,
+  tindakan,
+}: BarisTulisanProps) {
   const keadaan = keadaanBaris(row, tertahan, now);
   const { kalimat, isian } = jawabanServer(row);
   const sebabId = useId();
   const belumPasti = hasilBelumPasti(row, now);
   const perbaikan = perbaikanDari(row);
-  const utama = sudahDimulai !== null ? 'lanjutkan' : row.state === 'bentrok' && dapatDibandingkan ? 'banding' : null;
+  const utama =
+    sudahDimulai !== null ? 'lanjutkan' : row.state === 'bentrok' && dapatDibandingkan ? 'banding' : null;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -52,7 +67,10 @@ export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDi
         </p>
         <div className={classes.why} id={sebabId}>
           {sudahDimulai !== null ? (
-            <p>Pengujian ini sudah Anda mulai dari perangkat lain pada {formatDateTime(sudahDimulai)}. Lanjutkan dengan tulisan sesudahnya.</p>
+            <p>
+              Pengujian ini sudah Anda mulai dari perangkat lain pada {formatDateTime(sudahDimulai)}.
+              Lanjutkan dengan tulisan sesudahnya.
+            </p>
           ) : (
             <>
               {row.state !== 'diparkir' && kalimat ? <p>{kalimat}</p> : null}
@@ -60,17 +78,29 @@ export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDi
               <IsianSalah isian={isian} />
             </>
           )}
-          {hilang ? <p>Data ini sudah di luar kewenangan Anda. Tulisan ini tetap di sini sampai Anda memutuskannya.</p> : null}
+          {hilang ? (
+            <p>
+              Data ini sudah di luar kewenangan Anda. Tulisan ini tetap di sini sampai Anda memutuskannya.
+            </p>
+          ) : null}
         </div>
       </div>
       <div className={classes.actions}>
         {utama === 'lanjutkan' ? (
-          <Button variant="filled" leftSection={<IconPlayerTrackNext {...icon} />} onClick={() => tindakan.lanjutkan(row)}>
+          <Button
+            variant="filled"
+            leftSection={<IconPlayerTrackNext {...icon} />}
+            onClick={() => tindakan.lanjutkan(row)}
+          >
             Lanjutkan
           </Button>
         ) : null}
         {utama === 'banding' ? (
-          <Button variant="filled" leftSection={<IconArrowsDiff {...icon} />} onClick={() => tindakan.banding(row)}>
+          <Button
+            variant="filled"
+            leftSection={<IconArrowsDiff {...icon} />}
+            onClick={() => tindakan.banding(row)}
+          >
             Bandingkan
           </Button>
         ) : null}
@@ -94,7 +124,11 @@ export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDi
             Buang
           </Button>
         )}
-        <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => tindakan.unduh(row)}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload {...icon} />}
+          onClick={() => tindakan.unduh(row)}
+        >
           Unduh
         </Button>
       </div>
@@ -102,7 +136,13 @@ export function BarisTulisan({ row, tertahan, now, sudahDimulai, hilang, dapatDi
   );
 }
 
-type TombolPerbaikiProps = { perbaikan: Perbaikan; belumPasti: boolean; sebabId: string; utama: boolean; onClick: () => void };
+type TombolPerbaikiProps = {
+  perbaikan: Perbaikan;
+  belumPasti: boolean;
+  sebabId: string;
+  utama: boolean;
+  onClick: () => void;
+};
 
 /** While its outcome is not known the button stays, disabled, beside the reason. */
 function TombolPerbaiki({ perbaikan, belumPasti, sebabId, utama, onClick }: TombolPerbaikiProps): ReactNode {

@@ -8,7 +8,11 @@ import classes from './Dialog.module.css';
 /** Dropping as such, or as the other side of taking the server's version: the same act, asked for in its own words. */
 const kata = {
   buang: { title: 'Buang tulisan ini ?', apa: 'Tulisan ini tidak akan dikirim ke server.', ya: 'Ya, buang' },
-  ambil: { title: 'Ambil versi server ?', apa: 'Yang berlaku ialah versi server: tulisan Anda ini dibuang dan tidak dikirim.', ya: 'Ya, ambil versi server' },
+  ambil: {
+    title: 'Ambil versi server ?',
+    apa: 'Yang berlaku ialah versi server: tulisan Anda ini dibuang dan tidak dikirim.',
+    ya: 'Ya, ambil versi server',
+  },
 } as const;
 
 export type BuangDialogProps = {
@@ -49,16 +53,28 @@ function Isi({ row, cara, pengikut, putusan, onDone, onClose }: BuangDialogProps
               label="Hanya ini"
               description="Tulisan sesudahnya tetap dikirim. Yang dibuat berdasarkan tulisan ini akan meminta keputusan Anda."
             />
-            <Radio value="sesudahnya" label={`Ini dan ${jumlah} tulisan sesudahnya`} description={pengikut.map(({ label }) => label).join('; ')} />
+            <Radio
+              value="sesudahnya"
+              label={`Ini dan ${jumlah} tulisan sesudahnya`}
+              description={pengikut.map(({ label }) => label).join('; ')}
+            />
           </Stack>
         </Radio.Group>
       ) : null}
-      <Text size="sm">{kata[cara].apa} Salinannya disimpan di perangkat ini selama 90 hari dan dapat diunduh dari kotak keluar.</Text>
+      <Text size="sm">
+        {kata[cara].apa} Salinannya disimpan di perangkat ini selama 90 hari dan dapat diunduh dari kotak
+        keluar.
+      </Text>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           Batal
         </Button>
-        <Button color="red" leftSection={<IconTrash aria-hidden size="1.125rem" />} loading={putusan.sibuk} onClick={() => void buang()}>
+        <Button
+          color="red"
+          leftSection={<IconTrash aria-hidden size="1.125rem" />}
+          loading={putusan.sibuk}
+          onClick={() => void buang()}
+        >
           {kata[cara].ya}
         </Button>
       </div>

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff, IconCloudSearch, IconDatabase, IconShieldCheck } from '@tabler/icons-react';
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudSearch,
+  IconDatabase,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import type { Antrean } from '#data/antrean.ts';
 import { useAplikasi, useSesi } from '#data/app.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
@@ -9,7 +15,14 @@ import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { formatDateTime } from '#kit/format.ts';
-import { caraPasangSafari, hampirPenuh, kataJam, kataPenyimpanan, kataSambungan, kataTerpakai } from './perangkat.ts';
+import {
+  caraPasangSafari,
+  hampirPenuh,
+  kataJam,
+  kataPenyimpanan,
+  kataSambungan,
+  kataTerpakai,
+} from './perangkat.ts';
 import classes from './KeadaanPerangkat.module.css';
 
 export type KeadaanPerangkatProps = { antrean: Antrean; status: StatusMesin; hasil: string | null };
@@ -23,12 +36,20 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
     <div className={classes.frame}>
       <ul className={classes.facts}>
         <li className={classes.fact} data-tone={status.tersambung === true ? 'baik' : 'diam'}>
-          {status.tersambung === null ? <IconCloudSearch {...icon} /> : status.tersambung ? <IconCloudCheck {...icon} /> : <IconCloudOff {...icon} />}
+          {status.tersambung === null ? (
+            <IconCloudSearch {...icon} />
+          ) : status.tersambung ? (
+            <IconCloudCheck {...icon} />
+          ) : (
+            <IconCloudOff {...icon} />
+          )}
           <div>
             <p className={classes.lead}>{kataSambungan(status)}</p>
             <p className={classes.text}>
               {sesi ? `Terakhir terhubung ${formatDateTime(new Date(sesi.terakhirTerhubung))}.` : null}
-              {status.tersambung === false ? ' Anda dapat terus bekerja; tulisan dikirim sendiri saat tersambung.' : null}
+              {status.tersambung === false
+                ? ' Anda dapat terus bekerja; tulisan dikirim sendiri saat tersambung.'
+                : null}
             </p>
           </div>
         </li>
@@ -55,14 +76,22 @@ function FaktaPenyimpanan() {
         <p className={classes.lead}>{pokok}</p>
         <p className={classes.text}>
           {arti} {kataTerpakai(penyimpanan)}
-          {hampirPenuh(penyimpanan) ? ' Hampir penuh: lampiran tidak lagi diunduh di muka. Kosongkan ruang perangkat.' : null}
+          {hampirPenuh(penyimpanan)
+            ? ' Hampir penuh: lampiran tidak lagi diunduh di muka. Kosongkan ruang perangkat.'
+            : null}
         </p>
         <p className={classes.text} role="status">
-          {ditolak ? 'Peramban belum mengizinkan. Pasang aplikasi ini di layar utama perangkat, atau kirim tulisan sesering mungkin.' : null}
+          {ditolak
+            ? 'Peramban belum mengizinkan. Pasang aplikasi ini di layar utama perangkat, atau kirim tulisan sesering mungkin.'
+            : null}
         </p>
       </div>
       {penyimpanan.dijaga === false && !ditolak ? (
-        <Button className={classes.button ?? ''} variant="default" onClick={() => void minta().then((given) => setDitolak(given !== true))}>
+        <Button
+          className={classes.button ?? ''}
+          variant="default"
+          onClick={() => void minta().then((given) => setDitolak(given !== true))}
+        >
           Jaga
           <span className="mj-terdengar"> penyimpanan</span>
         </Button>
@@ -80,9 +109,12 @@ function Peringatan({ antrean, akunDitolak }: { antrean: Antrean; akunDitolak: s
   return (
     <>
       {usia === 'segar' || !tertua ? null : (
-        <Callout tone={usia === 'merah' ? 'bahaya' : 'menunggu'} title={`Ada tulisan yang menunggu lebih dari ${usia === 'merah' ? 72 : 24} jam`}>
-          Yang tertua dibuat {formatDateTime(tertua)}. Sambungkan perangkat ini ke jaringan, lalu tekan Kirim sekarang. Bila tetap tertahan, unduh
-          salinannya dan hubungi Admin.
+        <Callout
+          tone={usia === 'merah' ? 'bahaya' : 'menunggu'}
+          title={`Ada tulisan yang menunggu lebih dari ${usia === 'merah' ? 72 : 24} jam`}
+        >
+          Yang tertua dibuat {formatDateTime(tertua)}. Sambungkan perangkat ini ke jaringan, lalu tekan Kirim
+          sekarang. Bila tetap tertahan, unduh salinannya dan hubungi Admin.
         </Callout>
       )}
       {akunDitolak ? (

@@ -36,9 +36,9 @@ export function KelompokTertutup({ title, count, hint, children }: Omit<Kelompok
   return (
     <details className={classes.group}>
       <summary className={classes.summary}>
-        <span className={classes.title}>
+        <h2 className={classes.title}>
           {title} <span className={classes.count}>{count}</span>
-        </span>
+        </h2>
         <span className={classes.hint}>{hint}</span>
       </summary>
       <ul className={classes.list}>{children}</ul>

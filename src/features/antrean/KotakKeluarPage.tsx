@@ -103,28 +103,51 @@ export default function KotakKeluarPage() {
         status={ringkas ? <strong className={classes.summary}>{ringkas}</strong> : null}
         mainAction={
           antrean.menunggu === 0 && status.tersambung !== false ? null : (
-            <Button leftSection={<IconSend {...icon} />} loading={status.mengirim} onClick={() => void kirim()}>
+            <Button
+              leftSection={<IconSend {...icon} />}
+              loading={status.mengirim}
+              onClick={() => void kirim()}
+            >
               Kirim sekarang
             </Button>
           )
         }
         actions={
           rows.length + draf.length > 0 ? (
-            <Button variant="default" leftSection={<IconDownload {...icon} />} onClick={() => unduh('kotak keluar', { rows, draf })}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload {...icon} />}
+              onClick={() => unduh('kotak keluar', { rows, draf })}
+            >
               Unduh semua
             </Button>
           ) : null
         }
       />
-      <KeadaanPerangkat antrean={antrean} status={status} hasil={hasil && !status.mengirim ? kataHasil(hasil, antrean, status.akunDitolak) : null} />
+      <KeadaanPerangkat
+        antrean={antrean}
+        status={status}
+        hasil={hasil && !status.mengirim ? kataHasil(hasil, antrean, status.akunDitolak) : null}
+      />
       {antrean.terbaca ? null : <SkeletonRows rows={3} label="Memuat kotak keluar" />}
       {semuaSampai(antrean) ? (
-        <EmptyState title="Semua tulisan sudah sampai di server" reason="Yang Anda simpan tanpa jaringan menunggu di sini sampai diterima server." />
+        <EmptyState
+          title="Semua tulisan sudah sampai di server"
+          reason="Yang Anda simpan tanpa jaringan menunggu di sini sampai diterima server."
+        />
       ) : null}
-      <Kelompok title="Perlu keputusan" count={keputusan.length} hint="Server belum menerima tulisan ini. Tulisan sesudahnya pada data yang sama menunggu keputusan Anda.">
+      <Kelompok
+        title="Perlu keputusan"
+        count={keputusan.length}
+        hint="Server belum menerima tulisan ini. Tulisan sesudahnya pada data yang sama menunggu keputusan Anda."
+      >
         {keputusan.map(baris)}
       </Kelompok>
-      <Kelompok title="Menunggu" count={menunggu.length} hint="Tersimpan di perangkat dan dikirim sendiri saat tersambung, menurut urutan dibuatnya.">
+      <Kelompok
+        title="Menunggu"
+        count={menunggu.length}
+        hint="Tersimpan di perangkat dan dikirim sendiri saat tersambung, menurut urutan dibuatnya."
+      >
         {menunggu.map(baris)}
       </Kelompok>
       <Kelompok
@@ -132,19 +155,27 @@ export default function KotakKeluarPage() {
         count={parkir.length}
         hint="Perlu versi aplikasi yang lebih baru. Muat ulang saat tersambung, lalu tulisan ini dikirim lagi."
         action={
-          <Button variant="default" leftSection={<IconRefresh {...icon} />} onClick={() => window.location.reload()}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh {...icon} />}
+            onClick={() => window.location.reload()}
+          >
             Muat ulang
           </Button>
         }
       >
         {parkir.map(baris)}
       </Kelompok>
-      <Kelompok title="Draf" count={draf.length} hint="Sudah diketik, belum disimpan sebagai tulisan. Hanya ada di perangkat ini.">
+      <Kelompok
+        title="Draf"
+        count={draf.length}
+        hint="Sudah diketik, belum disimpan sebagai tulisan. Hanya ada di perangkat ini."
+      >
         {draf.map((satu) => (
           <BarisDraf
             key={satu.kunci}
             draf={satu}
-            to={alamatDraf(satu, baseOf(satu.record)?.data, actor.uuid)}
+            to={alamatDraf(satu, rows, baseOf(satu.record)?.data, actor.uuid)}
             onBuang={() => void buangDraf(satu)}
             onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
           />
@@ -162,7 +193,14 @@ export default function KotakKeluarPage() {
         onAmbil={(row) => setDibuang({ row, cara: 'ambil' })}
         onGabung={(row) => setParams({ ...tampilkan.perbaiki(row.opId), gabung: '1' })}
       />
-      <PerbaikiDialog opId={params.get('perbaiki')} rows={rows} terbaca={antrean.terbaca} baseOf={baseOf} gabung={params.has('gabung')} onClose={tutup} />
+      <PerbaikiDialog
+        opId={params.get('perbaiki')}
+        rows={rows}
+        terbaca={antrean.terbaca}
+        baseOf={baseOf}
+        gabung={params.has('gabung')}
+        onClose={tutup}
+      />
       <BuangDialog
         row={dibuang?.row ?? null}
         cara={dibuang?.cara ?? 'buang'}
@@ -181,7 +219,9 @@ export default function KotakKeluarPage() {
 /** The pulled records that rows and drafts are about. */
 function useRecords(rows: readonly Baris[], draf: readonly Draf[]): ReadonlyMap<string, BarisAnalisis> {
   const { db } = useOrang();
-  const uuids = [...new Set([...rows.map(({ lane }) => recordDari(lane)), ...draf.map(({ record }) => record)])].filter((uuid) => uuid !== null);
+  const uuids = [
+    ...new Set([...rows.map(({ lane }) => recordDari(lane)), ...draf.map(({ record }) => record)]),
+  ].filter((uuid) => uuid !== null);
   const found = useLiveQuery(async () => {
     const list = await db.analisis.bulkGet(uuids);
     return new Map(list.flatMap((row) => (row ? [[row.uuid, row] as const] : [])));

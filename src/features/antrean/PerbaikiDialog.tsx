@@ -3,17 +3,18 @@ import { Button, Group, Modal, Radio, Skeleton, Text, Textarea, TextInput } from
 import { fromWire } from '#domain/core/wire.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { BarisAnalisis } from '#data/db.ts';
-import type { Pokok } from '#data/drafts.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
-import { useDraft } from '#data/use-draft.ts';
+import { useDraft, type KeadaanDraf } from '#data/use-draft.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { openConfirm } from '#kit/confirm.tsx';
+import { confirmSave } from '#kit/confirm.tsx';
 import { DraftElsewhere, DraftMark } from '#kit/DraftBar.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
+import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
+import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import { recordDari } from './alamat.ts';
 import { gabungMetode, recordServer } from './banding.ts';
@@ -54,29 +55,37 @@ export function PerbaikiDialog({ opId, rows, terbaca, ...rest }: PerbaikiDialogP
   return <FormPerbaiki key={opened.opId} row={opened} form={form} {...rest} />;
 }
 
-type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'gabung' | 'onClose'> & { row: Baris; form: FormIsian };
+type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'gabung' | 'onClose'> & {
+  row: Baris;
+  form: FormIsian;
+};
 
 function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps) {
   const uuid = recordDari(row.lane);
   const server = recordServer(row, uuid ? baseOf(uuid) : undefined);
-  // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
-  const refused = perluKeputusan(row);
   const version = useOpenedVersion({ rev: server?.rev ?? '', tertunda: [], tanda: server?.rev ?? '' });
-  const baseRev = refused && server && row.baseRev !== null ? version.baseRev : row.baseRev;
   const body = useMemo(() => fromWire(row.body) as Record<string, unknown>, [row]);
-  const awal = useMemo(() => gabungan(nilaiAwal(form, body), gabung ? server : null), [form, body, gabung, server]);
-  const pokok = useMemo<Pokok>(
-    () => ({ call: row.call, record: uuid, untuk: row.opId, baseRev: row.baseRev, after: row.after, label: row.label }),
-    [row, uuid],
-  );
-  const draft = useDraft(pokok);
   const [opened, setOpened] = useState(true);
   const [typed, setTyped] = useState<Record<string, string> | null>(null);
   const write = useWrite(form.endpoint as never, row.opId);
+  const draft = useDraft({
+    call: row.call,
+    record: uuid,
+    untuk: write.replaces ?? row.opId,
+    baseRev: row.baseRev,
+    after: row.after,
+    label: row.label,
+  });
   const { keadaan } = draft;
-  const ditolak = jawabanServer(row);
-  const nilai = typed ?? ((keadaan.jenis === 'memuat' ? null : keadaan.draf?.isi) as Record<string, string> | null) ?? awal;
+  const kept = keadaan.jenis === 'memuat' ? null : keadaan.draf;
+  const nilai =
+    typed ??
+    (kept?.isi as Record<string, string> | undefined) ??
+    gabungan(nilaiAwal(form, body), gabung ? server : null);
   const readOnly = keadaan.jenis !== 'menulis' || write.locked;
+  const ditolak = jawabanServer(row);
+  // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
+  const refused = perluKeputusan(row);
 
   const ketik = (nama: string, value: string) => {
     const next = { ...nilai, [nama]: value };
@@ -88,11 +97,11 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
     const hasil = await write.submit({
       body: bodyDari(form, body, nilai) as never,
       label: row.label,
-      baseRev,
+      baseRev: refused && server && row.baseRev !== null ? version.baseRev : row.baseRev,
       after: refused ? [] : row.after,
       begunAt: row.begunAt ?? row.capturedAt,
       draf: draft.kunci,
-      confirm: () => openConfirm({ title: 'Simpan data yang diinputkan ?', body: 'Pastikan data sudah sesuai', confirmLabel: 'Ya, simpan' }),
+      confirm: confirmSave,
       before: draft.simpanSekarang,
     });
     if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
@@ -118,24 +127,26 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
           <Button variant="default" onClick={batal} disabled={write.locked}>
             Batal
           </Button>
-          <Button type="submit" loading={write.state.jenis === 'mengirim'} disabled={keadaan.jenis !== 'menulis' || version.changed}>
-            Simpan
-          </Button>
+          <SubmitButton
+            label="Simpan"
+            busy={write.state.jenis === 'mengirim'}
+            blocked={halangan(keadaan, refused && version.changed)}
+          />
         </>
       }
     >
       {keadaan.jenis === 'tabLain' ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
-      {version.changed ? (
-        <Callout tone="menunggu" title="Data di server berubah" action={<Button onClick={version.reload}>Muat versi terbaru</Button>}>
-          Baca versi terbaru di bawah ini sebelum menyimpan.
-        </Callout>
-      ) : null}
+      {refused ? <VersionNotice version={version} /> : null}
       {row.error && write.state.jenis === 'mengisi' ? (
         <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
           <IsianSalah isian={ditolak.isian} />
         </Callout>
       ) : null}
-      <FormMessages write={write as never} labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))} outboxPath={paths.kotakKeluar()} />
+      <FormMessages
+        write={write as never}
+        labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
+        outboxPath={paths.kotakKeluar()}
+      />
       {keadaan.jenis === 'memuat' ? (
         <Skeleton height="6rem" aria-label="Memuat isian" />
       ) : (
@@ -156,24 +167,57 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
   );
 }
 
-function gabungan(nilai: Record<string, string>, server: Analisis | null): Record<string, string> {
-  const { metodeUji } = nilai;
-  return server && metodeUji !== undefined ? { ...nilai, metodeUji: gabungMetode(metodeUji, server.metodeUji) } : nilai;
+/** Why it may not be saved just now, or null. */
+function halangan(keadaan: KeadaanDraf, changed: boolean): string | null {
+  if (keadaan.jenis === 'memuat') return 'Isian sedang dibuka.';
+  if (keadaan.jenis === 'tabLain')
+    return "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan.";
+  return changed ? berubahDiBawah : null;
 }
 
-type KolomProps = { isian: Isian; id: string; value: string; error: string | undefined; readOnly: boolean; onChange: (value: string) => void };
+function gabungan(nilai: Record<string, string>, server: Analisis | null): Record<string, string> {
+  const { metodeUji } = nilai;
+  return server && metodeUji !== undefined
+    ? { ...nilai, metodeUji: gabungMetode(metodeUji, server.metodeUji) }
+    : nilai;
+}
+
+type KolomProps = {
+  isian: Isian;
+  id: string;
+  value: string;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (value: string) => void;
+};
 
 function Kolom({ isian: { label, jenis, wajib }, id, value, error, readOnly, onChange }: KolomProps) {
   if (jenis === 'putusan')
     return (
-      <Radio.Group id={id} label={label} value={value} onChange={onChange} error={error} readOnly={readOnly} required>
+      <Radio.Group
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        error={error}
+        readOnly={readOnly}
+        required
+      >
         <Group mt="xs">
           <Radio value="1" label="Disetujui" />
           <Radio value="0" label="Ditolak" />
         </Group>
       </Radio.Group>
     );
-  const common = { id, label, value, error, readOnly, required: wajib, onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  const common = {
+    id,
+    label,
+    value,
+    error,
+    readOnly,
+    required: wajib,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
   return jenis === 'teks' ? <TextInput {...common} /> : <Textarea {...common} autosize minRows={3} />;
 }
 

@@ -22,7 +22,15 @@ const kepala = {
   server: { judul: 'Di server sekarang', Icon: IconServer2 },
 } as const;
 
-function Sisi({ sisi, bidang, teks }: { sisi: keyof typeof kepala; bidang: readonly Bidang[]; teks: string | null }) {
+function Sisi({
+  sisi,
+  bidang,
+  teks,
+}: {
+  sisi: keyof typeof kepala;
+  bidang: readonly Bidang[];
+  teks: string | null;
+}) {
   const id = useId();
   const { judul, Icon } = kepala[sisi];
   return (
@@ -32,19 +40,39 @@ function Sisi({ sisi, bidang, teks }: { sisi: keyof typeof kepala; bidang: reado
         {judul}
       </h3>
       {bidang.map((satu) => (
-        <Baris key={satu.label} label={satu.label} value={satu[sisi]} diam={sisi === 'milik' && satu.milik === null} beda={satu.beda} />
+        <Baris
+          key={satu.label}
+          label={satu.label}
+          value={satu[sisi]}
+          diam={sisi === 'milik' && satu.milik === null}
+          beda={satu.beda}
+        />
       ))}
       {teks === null ? null : (
         <div className={classes.text}>
           <p className={classes.label}>Isi laporan</p>
-          {teks ? <RichTextView html={teks} /> : <p className={classes.quiet}>Belum ada laporan di server.</p>}
+          {teks ? (
+            <RichTextView html={teks} />
+          ) : (
+            <p className={classes.quiet}>Belum ada laporan di server.</p>
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function Baris({ label, value, diam, beda }: { label: string; value: string | null; diam: boolean; beda: boolean }) {
+function Baris({
+  label,
+  value,
+  diam,
+  beda,
+}: {
+  label: string;
+  value: string | null;
+  diam: boolean;
+  beda: boolean;
+}) {
   return (
     <dl className={classes.field} data-beda={beda || undefined}>
       <dt className={classes.label}>

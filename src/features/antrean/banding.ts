@@ -58,7 +58,10 @@ export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding 
     teks: adalahLaporan(aksi) ? { milik: teksDari(body, 'isi') ?? '', server } : null,
     perubahan,
     dapat,
-    diputuskan: adalahPutusan(aksi) && !dapat.ok ? (perubahan.findLast((entry) => putusan.includes(entry.aksi as AnalisisAksi)) ?? null) : null,
+    diputuskan:
+      adalahPutusan(aksi) && !dapat.ok
+        ? (perubahan.findLast((entry) => putusan.includes(entry.aksi as AnalisisAksi)) ?? null)
+        : null,
     sudahDimulai: aksi === 'mulai' ? mulaiSendiri(row, record, actor) : null,
   };
 }
@@ -68,7 +71,9 @@ function belumDilihat(row: Baris, record: Analisis, actor: Actor): RiwayatProgre
   const seen = row.dilihat && new Set(row.dilihat);
   const written = Date.parse(row.capturedAt) + row.clockOffsetMs;
   if (seen) return record.history.filter(({ uuid }) => uuid !== row.opId && !seen.has(uuid));
-  return record.history.filter(({ user, updatedAt }) => user.uuid !== actor.uuid && Date.parse(updatedAt) > written);
+  return record.history.filter(
+    ({ user, updatedAt }) => user.uuid !== actor.uuid && Date.parse(updatedAt) > written,
+  );
 }
 
 function mulaiSendiri(row: Baris, record: Analisis, actor: Actor): RiwayatProgres | null {
@@ -82,23 +87,42 @@ const teksDari = (body: Record<string, unknown>, nama: string): string | null =>
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const namaJenis: Record<string, string> = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review penyelia' };
+const namaJenis: Record<string, string> = {
+  progres: 'Laporan progres',
+  akhir: 'Laporan akhir',
+  review: 'Review penyelia',
+};
 
 /** Two reports are two texts: that they differ says nothing by itself. */
 function bidangLaporan(body: Record<string, unknown>, server: RiwayatProgres | null): Bidang[] {
-  const waktu = (tanggal: string | null, jam: string | null) => (tanggal ? `${formatDate(tanggal)}${jam ? `, ${jam} WIB` : ''}` : null);
+  const waktu = (tanggal: string | null, jam: string | null) =>
+    tanggal ? `${formatDate(tanggal)}${jam ? `, ${jam} WIB` : ''}` : null;
   const jenis = (nama: unknown) => namaJenis[String(nama)] ?? null;
-  const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({ label, milik: milik ?? MISSING, server: theirs, beda: false });
+  const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({
+    label,
+    milik: milik ?? MISSING,
+    server: theirs,
+    beda: false,
+  });
   return [
     line('Jenis laporan', jenis(body['jenisLaporan']), jenis(server?.jenisLaporan)),
-    line('Tanggal dan waktu', waktu(teksDari(body, 'tanggal'), teksDari(body, 'jam')), waktu(server?.tanggal ?? null, server?.jam ?? null)),
+    line(
+      'Tanggal dan waktu',
+      waktu(teksDari(body, 'tanggal'), teksDari(body, 'jam')),
+      waktu(server?.tanggal ?? null, server?.jam ?? null),
+    ),
     line('Hasil pengujian', teksDari(body, 'hasilPengujian'), server?.hasilPengujian ?? null),
     line('Penulis', 'Anda', server?.user.nama ?? null),
   ];
 }
 
 /** A line mine says nothing about stays null there: 'Tidak diubah'. */
-function bidangData(aksi: AnalisisAksi, body: Record<string, unknown>, record: Analisis, laporanTerakhir: RiwayatProgres | null): Bidang[] {
+function bidangData(
+  aksi: AnalisisAksi,
+  body: Record<string, unknown>,
+  record: Analisis,
+  laporanTerakhir: RiwayatProgres | null,
+): Bidang[] {
   const { to } = analisisWorkflow.actions[aksi];
   const catatan = teksDari(body, 'catatan');
   const line = (label: string, milik: string | null, theirs: string | null): Bidang => ({
@@ -107,9 +131,15 @@ function bidangData(aksi: AnalisisAksi, body: Record<string, unknown>, record: A
     server: theirs,
     beda: milik !== null && theirs !== null && milik !== theirs,
   });
-  const laporanKata = laporanTerakhir && `${namaJenis[laporanTerakhir.jenisLaporan ?? ''] ?? ''} oleh ${laporanTerakhir.user.nama}, ${formatDateTime(laporanTerakhir.dibuatPada)}`;
+  const laporanKata =
+    laporanTerakhir &&
+    `${namaJenis[laporanTerakhir.jenisLaporan ?? ''] ?? ''} oleh ${laporanTerakhir.user.nama}, ${formatDateTime(laporanTerakhir.dibuatPada)}`;
   return [
-    line('Status progres', typeof to === 'string' ? analisisWorkflow.states[to].label : null, record.statusProgres.statusProgresParameter),
+    line(
+      'Status progres',
+      typeof to === 'string' ? analisisWorkflow.states[to].label : null,
+      record.statusProgres.statusProgresParameter,
+    ),
     line('Metode uji', aksi === 'ubahMetode' ? teksDari(body, 'metodeUji') : null, record.metodeUji),
     line('Hasil pengujian', aksi === 'batalkan' ? 'Dikosongkan' : null, record.hasilPengujian),
     line('Laporan terakhir', null, laporanKata),
@@ -118,8 +148,13 @@ function bidangData(aksi: AnalisisAksi, body: Record<string, unknown>, record: A
 }
 
 /** Both texts one after the other, each under a heading that says whose it is, to be edited into one. */
-export function gabungLaporan(body: Record<string, unknown>, server: RiwayatProgres): Record<string, unknown> {
-  const hasil = [teksDari(body, 'hasilPengujian'), server.hasilPengujian].filter((text, at, all) => text !== null && all.indexOf(text) === at);
+export function gabungLaporan(
+  body: Record<string, unknown>,
+  server: RiwayatProgres,
+): Record<string, unknown> {
+  const hasil = [teksDari(body, 'hasilPengujian'), server.hasilPengujian].filter(
+    (text, at, all) => text !== null && all.indexOf(text) === at,
+  );
   return {
     ...body,
     isi: `<h3>Milik saya</h3>${teksDari(body, 'isi') ?? ''}<h3>Di server</h3>${server.isi ?? ''}`,
@@ -128,4 +163,5 @@ export function gabungLaporan(body: Record<string, unknown>, server: RiwayatProg
 }
 
 /** The same for a method. */
-export const gabungMetode = (milik: string, server: string): string => (milik === server ? milik : `${milik}; ${server}`);
+export const gabungMetode = (milik: string, server: string): string =>
+  milik === server ? milik : `${milik}; ${server}`;

@@ -8,8 +8,14 @@ export type FormIsian = { endpoint: AnyEndpoint; isian: readonly Isian[] };
 
 /** The writes that are repaired here. Reports have an editor of their own; a start or a request carries nothing to change. */
 const formList: readonly FormIsian[] = [
-  { endpoint: analisisApi.method as never, isian: [{ nama: 'metodeUji', label: 'Metode uji', jenis: 'teks', wajib: true }] },
-  { endpoint: analisisApi.cancel as never, isian: [{ nama: 'catatan', label: 'Alasan', jenis: 'paragraf', wajib: true }] },
+  {
+    endpoint: analisisApi.method as never,
+    isian: [{ nama: 'metodeUji', label: 'Metode uji', jenis: 'teks', wajib: true }],
+  },
+  {
+    endpoint: analisisApi.cancel as never,
+    isian: [{ nama: 'catatan', label: 'Alasan', jenis: 'paragraf', wajib: true }],
+  },
   {
     endpoint: analisisApi.verificationDone as never,
     isian: [
@@ -19,7 +25,8 @@ const formList: readonly FormIsian[] = [
   },
 ];
 
-export const formIsian = (call: string): FormIsian | undefined => formList.find(({ endpoint }) => callName(endpoint) === call);
+export const formIsian = (call: string): FormIsian | undefined =>
+  formList.find(({ endpoint }) => callName(endpoint) === call);
 
 /** Flags lie in the outbox as they were written: true, 1 or '1'. */
 export const disetujui = (value: unknown): boolean => ['true', '1'].includes(String(value));
@@ -36,7 +43,14 @@ export function nilaiAwal({ isian }: FormIsian, body: Record<string, unknown>): 
 }
 
 /** The body of the call with what was typed in it. */
-export function bodyDari({ isian }: FormIsian, body: Record<string, unknown>, nilai: Record<string, string>): Record<string, unknown> {
-  const typed = isian.map(({ nama, jenis }) => [nama, jenis === 'putusan' ? nilai[nama] === '1' : (nilai[nama] ?? '').trim()]);
+export function bodyDari(
+  { isian }: FormIsian,
+  body: Record<string, unknown>,
+  nilai: Record<string, string>,
+): Record<string, unknown> {
+  const typed = isian.map(({ nama, jenis }) => [
+    nama,
+    jenis === 'putusan' ? nilai[nama] === '1' : (nilai[nama] ?? '').trim(),
+  ]);
   return { ...body, ...Object.fromEntries(typed) };
 }

@@ -22,12 +22,15 @@ export type KeadaanBaris = { warna: Warna; icon: Icon; label: string; sebab: str
  * (offline.md section 2). A send whose lease ran out was broken off by a closed tab.
  */
 export const hasilBelumPasti = (row: Baris, now: number): boolean =>
-  (row.state === 'mengirim' && (row.lease?.until ?? 0) <= now) || ((row.state === 'menunggu' || row.state === 'diparkir') && row.attempts > 0);
+  (row.state === 'mengirim' && (row.lease?.until ?? 0) <= now) ||
+  ((row.state === 'menunggu' || row.state === 'diparkir') && row.attempts > 0);
 
 /** The words, colour and icon of a write's state. */
 export function keadaanBaris(row: Baris, tertahan: boolean, now: number): KeadaanBaris {
-  if (row.state === 'bentrok') return { warna: 'ditolak', icon: IconArrowsDiff, label: 'Berbeda dengan server', sebab: null };
-  if (row.state === 'ditolak') return { warna: 'ditolak', icon: IconCircleXFilled, label: 'Ditolak server', sebab: null };
+  if (row.state === 'bentrok')
+    return { warna: 'ditolak', icon: IconArrowsDiff, label: 'Berbeda dengan server', sebab: null };
+  if (row.state === 'ditolak')
+    return { warna: 'ditolak', icon: IconCircleXFilled, label: 'Ditolak server', sebab: null };
   if (row.state === 'dibuang') return { warna: 'netral', icon: IconTrash, label: 'Dibuang', sebab: null };
   if (hasilBelumPasti(row, now))
     return {
@@ -37,8 +40,14 @@ export function keadaanBaris(row: Baris, tertahan: boolean, now: number): Keadaa
       sebab: 'Sudah pernah dikirim, tetapi jawaban server belum sampai. Belum dapat diperbaiki atau dibuang.',
     };
   if (row.state === 'diparkir')
-    return { warna: 'menunggu', icon: IconParking, label: 'Menunggu pembaruan aplikasi', sebab: row.error?.info ?? null };
-  if (row.state === 'mengirim') return { warna: 'berjalan', icon: IconSend, label: 'Sedang dikirim', sebab: null };
+    return {
+      warna: 'menunggu',
+      icon: IconParking,
+      label: 'Menunggu pembaruan aplikasi',
+      sebab: row.error?.info ?? null,
+    };
+  if (row.state === 'mengirim')
+    return { warna: 'berjalan', icon: IconSend, label: 'Sedang dikirim', sebab: null };
   if (tertahan)
     return {
       warna: 'menunggu',
@@ -70,7 +79,10 @@ export type JawabanServer = { kalimat: string | null; isian: readonly { nama: st
 /** What the server said to a refused write: its sentence, and what is wrong with which field, each said once. */
 export function jawabanServer({ call, error }: Pick<Baris, 'call' | 'error'>): JawabanServer {
   if (!error) return { kalimat: null, isian: [] };
-  const isian = (error.errors ?? []).map(({ field, message }) => ({ nama: namaIsian(call, field), pesan: message }));
+  const isian = (error.errors ?? []).map(({ field, message }) => ({
+    nama: namaIsian(call, field),
+    pesan: message,
+  }));
   const said = isian.some(({ pesan }) => pesan === error.info);
   return { kalimat: said ? null : error.info, isian };
 }

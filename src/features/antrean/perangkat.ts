@@ -14,7 +14,8 @@ export function kataSambungan({ tersambung, mengirim }: StatusMesin): string {
 type Isi = Pick<Antrean, 'menunggu' | 'keputusan' | 'draf'> & { terbaca: boolean };
 
 /** True only when it is known that nothing at all waits here (I14). */
-export const semuaSampai = ({ terbaca, menunggu, keputusan, draf }: Isi): boolean => terbaca && menunggu + keputusan + draf.length === 0;
+export const semuaSampai = ({ terbaca, menunggu, keputusan, draf }: Isi): boolean =>
+  terbaca && menunggu + keputusan + draf.length === 0;
 
 /** '3 tulisan menunggu, 1 perlu keputusan': the first thing to know of this page. Null when there is nothing to count. */
 export function kataIsi({ menunggu, keputusan, draf }: Isi): string | null {
@@ -27,12 +28,20 @@ export function kataIsi({ menunggu, keputusan, draf }: Isi): string | null {
 }
 
 /** How a round of 'Kirim sekarang' came out, with what is left after it. */
-export function kataHasil(hasil: Hasil, { menunggu, keputusan }: Pick<Antrean, 'menunggu' | 'keputusan'>, akunDitolak: string | null): string {
-  if (hasil === 'luring') return 'Server belum terjangkau. Tulisan tetap tersimpan di perangkat dan dikirim sendiri saat tersambung.';
+export function kataHasil(
+  hasil: Hasil,
+  { menunggu, keputusan }: Pick<Antrean, 'menunggu' | 'keputusan'>,
+  akunDitolak: string | null,
+): string {
+  if (hasil === 'luring')
+    return 'Server belum terjangkau. Tulisan tetap tersimpan di perangkat dan dikirim sendiri saat tersambung.';
   if (hasil === 'sesi') return 'Sesi Anda sudah berakhir. Masuk lagi untuk mengirim.';
   if (hasil === 'akun') return akunDitolak ?? 'Akun Anda belum dapat mengirim.';
-  if (keputusan > 0) return `${keputusan} tulisan perlu keputusan Anda sebelum yang sesudahnya dapat dikirim.`;
-  return menunggu > 0 ? `Sebagian belum diterima: ${menunggu} tulisan masih menunggu dan dicoba lagi sendiri.` : 'Terkirim. Tidak ada lagi yang menunggu.';
+  if (keputusan > 0)
+    return `${keputusan} tulisan perlu keputusan Anda sebelum yang sesudahnya dapat dikirim.`;
+  return menunggu > 0
+    ? `Sebagian belum diterima: ${menunggu} tulisan masih menunggu dan dicoba lagi sendiri.`
+    : 'Terkirim. Tidak ada lagi yang menunggu.';
 }
 
 const menit = 60_000;
@@ -67,8 +76,15 @@ export function ukuran(byte: number): string {
 /** Whether the browser keeps this site's storage, and what follows from that. */
 export function kataPenyimpanan({ dijaga }: Penyimpanan): { pokok: string; arti: string } {
   if (dijaga === true) return { pokok: 'Penyimpanan dijaga', arti: 'Peramban tidak menghapusnya sendiri.' };
-  if (dijaga === false) return { pokok: 'Penyimpanan belum dijaga', arti: 'Peramban dapat menghapusnya bila ruang perangkat habis.' };
-  return { pokok: 'Penyimpanan belum tentu dijaga', arti: 'Peramban ini tidak memberi tahu. Kirim tulisan sesering mungkin.' };
+  if (dijaga === false)
+    return {
+      pokok: 'Penyimpanan belum dijaga',
+      arti: 'Peramban dapat menghapusnya bila ruang perangkat habis.',
+    };
+  return {
+    pokok: 'Penyimpanan belum tentu dijaga',
+    arti: 'Peramban ini tidak memberi tahu. Kirim tulisan sesering mungkin.',
+  };
 }
 
 /** 'Terpakai 12,4 MB dari 2,1 GB.', or null where the browser does not tell. */
@@ -79,13 +95,19 @@ export function kataTerpakai({ terpakai, kuota }: Penyimpanan): string | null {
 
 /** Above this share attachments are no longer fetched ahead (offline.md section 6). */
 const penuh = 0.8;
-export const hampirPenuh = ({ terpakai, kuota }: Penyimpanan): boolean => terpakai !== null && !!kuota && terpakai / kuota > penuh;
+export const hampirPenuh = ({ terpakai, kuota }: Penyimpanan): boolean =>
+  terpakai !== null && !!kuota && terpakai / kuota > penuh;
 
 /**
  * How this page is installed where its storage is only safe from the home screen: Safari clears the storage of a site
  * that is merely opened in a tab. Null everywhere else.
  */
-export function caraPasangSafari(browser: { userAgent: string; vendor: string; standalone?: boolean | undefined; layarPenuh: boolean }): string | null {
+export function caraPasangSafari(browser: {
+  userAgent: string;
+  vendor: string;
+  standalone?: boolean | undefined;
+  layarPenuh: boolean;
+}): string | null {
   const apple = browser.vendor.startsWith('Apple') && /Mac|iPhone|iPad|iPod/.test(browser.userAgent);
   if (!apple || browser.standalone === true || browser.layarPenuh) return null;
   return browser.standalone === undefined

@@ -22,5 +22,11 @@ export function perbaikanDari(row: Baris): Perbaikan {
 
 /** The writes after this one in its lane that go with it when its author says so: held behind it, none has taken effect. */
 export function pengikut(row: Baris, rows: readonly Baris[]): Baris[] {
-  return rows.filter((other) => other.lane === row.lane && urutanLane(row, other) < 0 && other.state !== 'dibuang' && other.state !== 'terkirim');
+  return rows.filter(
+    (other) =>
+      other.lane === row.lane &&
+      urutanLane(row, other) < 0 &&
+      other.state !== 'dibuang' &&
+      other.state !== 'terkirim',
+  );
 }

@@ -28,8 +28,12 @@ export function usePutusan(): Putusan {
       void halaman.picu();
       return true;
     } catch (error) {
-      if (error instanceof SudahDikirim) showError('Tulisan ini sudah dikirim', { next: 'Tunggu jawaban server sebelum memutuskannya.' });
-      else showError('Perangkat tidak dapat menyimpan keputusan ini', { next: 'Kosongkan ruang penyimpanan, lalu coba lagi. Tulisan Anda tidak berubah.' });
+      if (error instanceof SudahDikirim)
+        showError('Tulisan ini sudah dikirim', { next: 'Tunggu jawaban server sebelum memutuskannya.' });
+      else
+        showError('Perangkat tidak dapat menyimpan keputusan ini', {
+          next: 'Kosongkan ruang penyimpanan, lalu coba lagi. Tulisan Anda tidak berubah.',
+        });
       return false;
     } finally {
       setSibuk(false);
@@ -40,7 +44,12 @@ export function usePutusan(): Putusan {
     sibuk,
     pertahankan: (row, baseRev) =>
       putuskan(async () => {
-        const asal = { userId: mesin.userId, deviceId: mesin.deviceId, clockOffsetMs: await selisihJam(perangkat), now: mesin.now };
+        const asal = {
+          userId: mesin.userId,
+          deviceId: mesin.deviceId,
+          clockOffsetMs: await selisihJam(perangkat),
+          now: mesin.now,
+        };
         await pertahankan(mesin, asal, row.opId, baseRev);
       }, 'Milik Anda dikirim lagi'),
     buang: (row, apa, info) => putuskan(() => buang(mesin, row.opId, apa), info),

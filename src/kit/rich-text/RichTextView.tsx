@@ -3,7 +3,7 @@ import classes from './RichTextView.module.css';
 
 /** What stored rich text may hold (GAP-78). Anything else loses its tag and keeps its words. */
 const tags: Record<string, string> = {
-  P: 'p', BR: 'br', HR: 'hr', H1: 'h3', H2: 'h3', H3: 'h4', H4: 'h4', UL: 'ul', OL: 'ol', LI: 'li', BLOCKQUOTE: 'blockquote',
+  P: 'p', BR: 'br', HR: 'hr', UL: 'ul', OL: 'ol', LI: 'li', BLOCKQUOTE: 'blockquote',
   PRE: 'pre', CODE: 'code', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's', SUB: 'sub', SUP: 'sup', A: 'a',
   TABLE: 'table', THEAD: 'thead', TBODY: 'tbody', TR: 'tr', TH: 'th', TD: 'td',
 };
@@ -29,11 +29,20 @@ function attributesOf(element: Element, tag: string): Record<string, unknown> {
 /** White space between the parts of a table is no text to React. */
 const betweenCells = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
 
-function toReact(node: Node, key: number): ReactNode {
+/** Headings go on from the dialog's own and skip no level, whatever the author chose (WCAG 1.3.1). */
+type Headings = { last: number };
+
+function headingOf(name: string, headings: Headings): string {
+  const wanted = Math.max(3, Number(name.slice(1)) + 1);
+  headings.last = Math.min(wanted, headings.last + 1, 6);
+  return `h${headings.last}`;
+}
+
+function toReact(node: Node, key: number, headings: Headings): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return betweenCells.has(node.parentNode?.nodeName ?? '') ? null : node.textContent;
   if (!(node instanceof Element) || dropped.has(node.nodeName.toUpperCase())) return null;
-  const children = Array.from(node.childNodes, toReact);
-  const tag = tags[node.nodeName];
+  const tag = /^H[1-6]$/.test(node.nodeName) ? headingOf(node.nodeName, headings) : tags[node.nodeName];
+  const children = convert(node.childNodes, headings);
   if (!tag) return children;
   const content = tag === 'br' || tag === 'hr' ? [] : [children];
   const element = createElement(tag, { key, ...attributesOf(node, tag) }, ...content);
@@ -46,11 +55,13 @@ function toReact(node: Node, key: number): ReactNode {
   );
 }
 
+const convert = (nodes: NodeListOf<ChildNode>, headings: Headings): ReactNode[] => Array.from(nodes, (node, key) => toReact(node, key, headings));
+
 /**
  * Stored rich text for reading. Never trusted, though the server cleans it: it is parsed into an inert document and only
  * listed elements and attributes are built anew, so nothing in it can run or load anything.
  */
 export function RichTextView({ html }: { html: string }) {
-  const content = useMemo(() => Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, toReact), [html]);
+  const content = useMemo(() => convert(new DOMParser().parseFromString(html, 'text/html').body.childNodes, { last: 2 }), [html]);
   return <div className={classes.text}>{content}</div>;
 }

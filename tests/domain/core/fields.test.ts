@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { baseRev, bilangan, digit, flag, halaman, jam, saat, salahSatu, tanggal, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import {
+  baseRev,
+  bilangan,
+  digit,
+  flag,
+  halaman,
+  jam,
+  saat,
+  salahSatu,
+  tanggal,
+  teks,
+  teksOpsional,
+  uuid,
+} from '#domain/core/fields.ts';
 
 /** The first sentence a value is told, or what it is read as. */
 const read = (schema: z.ZodType, value: unknown): unknown => {
@@ -29,7 +42,8 @@ describe('[MSG-02] a required field that is empty', () => {
 
 describe('[MSG-03] a numeric field', () => {
   test('refuses what is no number', () => {
-    for (const wrong of ['abc', '1.5', 1.5, '1e3', '0x10', true, [], Number.NaN, Number.POSITIVE_INFINITY]) expect(read(bilangan(), wrong)).toBe(angka);
+    for (const wrong of ['abc', '1.5', 1.5, '1e3', '0x10', true, [], Number.NaN, Number.POSITIVE_INFINITY])
+      expect(read(bilangan(), wrong)).toBe(angka);
     expect(read(digit(3, 5), '12a4')).toBe(angka);
     expect(read(digit(3, 5), '١٢٣')).toBe(angka);
   });
@@ -83,7 +97,12 @@ describe('[CONF-02] values a call does not list', () => {
   });
   test('[CONST-23] flag reads 1 and 0 however they travel; no other value is guessed to be one', () => {
     expect([true, 1, '1', 'true'].map((value) => read(flag(), value))).toEqual([true, true, true, true]);
-    expect([false, 0, '0', 'false'].map((value) => read(flag(), value))).toEqual([false, false, false, false]);
+    expect([false, 0, '0', 'false'].map((value) => read(flag(), value))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     for (const other of [2, '2', -1, 'ya', [], {}]) expect(read(flag(), other)).toBe('Nilai harus 1 atau 0.');
   });
 });
@@ -98,16 +117,19 @@ describe('optional text', () => {
 describe('[GAP-104] days, times, moments, ids', () => {
   test('a day exists', () => {
     expect(read(tanggal(), '2028-02-29')).toBe('2028-02-29');
-    for (const wrong of ['2026-02-29', '2026-2-3', '20-11-2026', '0000-01-01', '2026-11-20T00:00:00Z', 5]) expect(read(tanggal(), wrong)).toBe('Tanggal tidak sah.');
+    for (const wrong of ['2026-02-29', '2026-2-3', '20-11-2026', '0000-01-01', '2026-11-20T00:00:00Z', 5])
+      expect(read(tanggal(), wrong)).toBe('Tanggal tidak sah.');
   });
   test('a time is HH:mm of 24 hours', () => {
     expect(read(jam(), '00:00')).toBe('00:00');
     expect(read(jam(), '23:59')).toBe('23:59');
-    for (const wrong of ['24:00', '9:30', '09:60', '09.30', 930]) expect(read(jam(), wrong)).toBe('Waktu ditulis JJ:MM, misalnya 09:30.');
+    for (const wrong of ['24:00', '9:30', '09:60', '09.30', 930])
+      expect(read(jam(), wrong)).toBe('Waktu ditulis JJ:MM, misalnya 09:30.');
   });
   test('a moment has its offset', () => {
     expect(read(saat(), '2026-11-20T10:00:00+07:00')).toBe('2026-11-20T10:00:00+07:00');
-    for (const wrong of ['2026-11-20T10:00:00', 'kemarin', '0000-01-01T00:00:00Z']) expect(read(saat(), wrong)).toBe('Waktu tidak sah.');
+    for (const wrong of ['2026-11-20T10:00:00', 'kemarin', '0000-01-01T00:00:00Z'])
+      expect(read(saat(), wrong)).toBe('Waktu tidak sah.');
   });
   test('an id is compared in one case', () => {
     expect(read(uuid(), '0195C000-0000-7000-8000-00000000000A')).toBe('0195c000-0000-7000-8000-00000000000a');
@@ -116,7 +138,13 @@ describe('[GAP-104] days, times, moments, ids', () => {
 });
 
 test('[GAP-92] a revision is text; empty, null and absent are none', () => {
-  expect([7, '7', '', null, undefined].map((value) => read(baseRev(), value))).toEqual(['7', '7', undefined, undefined, undefined]);
+  expect([7, '7', '', null, undefined].map((value) => read(baseRev(), value))).toEqual([
+    '7',
+    '7',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('[GAP-69] a page has at least 1 and at most 1000 rows', () => {

@@ -5,8 +5,18 @@ const form = (...entries: [string, unknown][]) => unflattenForm(entries);
 
 describe('names on the wire', () => {
   test('[API-001] code names become snake_case on the way out and come back, at every depth', () => {
-    const code = { uuid: 'u', hasilPengujian: '98,7', sampel: [{ parameterUji: [{ idAnalis: 1 }] }], kosong: null };
-    const wire = { uuid: 'u', hasil_pengujian: '98,7', sampel: [{ parameter_uji: [{ id_analis: 1 }] }], kosong: null };
+    const code = {
+      uuid: 'u',
+      hasilPengujian: '98,7',
+      sampel: [{ parameterUji: [{ idAnalis: 1 }] }],
+      kosong: null,
+    };
+    const wire = {
+      uuid: 'u',
+      hasil_pengujian: '98,7',
+      sampel: [{ parameter_uji: [{ id_analis: 1 }] }],
+      kosong: null,
+    };
     expect(toWire(code)).toEqual(wire);
     expect(fromWire(wire)).toEqual(code);
     expect(fromWire(code)).toEqual(code);
@@ -14,7 +24,9 @@ describe('names on the wire', () => {
 
   test('[GAP-104] a field is named as it was sent, in bracket notation', () => {
     expect(wireField(['hasilPengujian'])).toBe('hasil_pengujian');
-    expect(wireField(['sampel', 0, 'parameterUji', 12, 'idAnalis'])).toBe('sampel[0][parameter_uji][12][id_analis]');
+    expect(wireField(['sampel', 0, 'parameterUji', 12, 'idAnalis'])).toBe(
+      'sampel[0][parameter_uji][12][id_analis]',
+    );
     expect(wireField([])).toBe('');
   });
 
@@ -26,11 +38,17 @@ describe('names on the wire', () => {
   });
 
   test('text is made storable: NUL and halves of surrogate pairs go, everything else stays', () => {
-    expect(fromWire({ a: 'satu\0dua', b: ['\ud800x', 'µg/mL 😀'] })).toEqual({ a: 'satudua', b: ['\ufffdx', 'µg/mL 😀'] });
+    expect(fromWire({ a: 'satu\0dua', b: ['\ud800x', 'µg/mL 😀'] })).toEqual({
+      a: 'satudua',
+      b: ['\ufffdx', 'µg/mL 😀'],
+    });
   });
 
   test('a key that names the prototype becomes a plain key', () => {
-    const parsed = fromWire(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}')) as Record<string, unknown>;
+    const parsed = fromWire(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}')) as Record<
+      string,
+      unknown
+    >;
     expect(parsed['admin']).toBeUndefined();
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
@@ -39,7 +57,12 @@ describe('names on the wire', () => {
 describe('forms', () => {
   test('brackets nest, numbers make lists in their order', () => {
     expect(
-      form(['sampel[1][nama]', 'B'], ['sampel[0][nama]', 'A'], ['sampel[0][parameter_uji][0][uuid]', 'u'], ['catatan', 'c']),
+      form(
+        ['sampel[1][nama]', 'B'],
+        ['sampel[0][nama]', 'A'],
+        ['sampel[0][parameter_uji][0][uuid]', 'u'],
+        ['catatan', 'c'],
+      ),
     ).toEqual({ sampel: [{ nama: 'A', parameter_uji: [{ uuid: 'u' }] }, { nama: 'B' }], catatan: 'c' });
   });
 
@@ -49,7 +72,10 @@ describe('forms', () => {
   });
 
   test('numbers sort as numbers', () => {
-    const entries = Array.from({ length: 12 }, (_, at): [string, unknown] => [`a[${11 - at}]`, String(11 - at)]);
+    const entries = Array.from({ length: 12 }, (_, at): [string, unknown] => [
+      `a[${11 - at}]`,
+      String(11 - at),
+    ]);
     expect(form(...entries)).toEqual({ a: Array.from({ length: 12 }, (_, at) => String(at)) });
   });
 
@@ -83,7 +109,7 @@ describe('forms', () => {
   test('hostile names and many fields take time in proportion to their length', () => {
     const begin = performance.now();
     form(['['.repeat(500_000), 'x'], [`a${'['.repeat(500_000)}`, 'x']);
-    form(...Array.from({ length: 30_000 }, (_, at): [string, unknown] => ["a[]", at]));
+    form(...Array.from({ length: 30_000 }, (_, at): [string, unknown] => ['a[]', at]));
     expect(performance.now() - begin).toBeLessThan(5000);
   });
 });

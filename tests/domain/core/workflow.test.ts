@@ -46,15 +46,27 @@ const tertutup: Pintu = { kode: 1, penjaga: 'penjaga', terkunci: false };
 describe('check', () => {
   test('[GAP-97] judges role, then person, then state, then the record itself', () => {
     const everythingWrong = { kode: 2, penjaga: 'orang lain', terkunci: true };
-    expect(check(pintu, 'buka', everythingWrong, orang('Pendaftar'))).toEqual({ ok: false, status: 403, reason: 'Hanya untuk Laboran, Kalab.' });
-    expect(check(pintu, 'buka', everythingWrong, orang('Laboran'))).toEqual({ ok: false, status: 403, reason: 'Hanya untuk penjaga pintu ini.' });
+    expect(check(pintu, 'buka', everythingWrong, orang('Pendaftar'))).toEqual({
+      ok: false,
+      status: 403,
+      reason: 'Hanya untuk Laboran, Kalab.',
+    });
+    expect(check(pintu, 'buka', everythingWrong, orang('Laboran'))).toEqual({
+      ok: false,
+      status: 403,
+      reason: 'Hanya untuk penjaga pintu ini.',
+    });
     const itsKeeper = { ...everythingWrong, penjaga: 'penjaga' };
     expect(check(pintu, 'buka', itsKeeper, orang('Laboran'))).toEqual({
       ok: false,
       status: 409,
       reason: "Buka pintu hanya dapat dilakukan pada status 'Tutup'; status sekarang 'Buka'.",
     });
-    expect(check(pintu, 'buka', { ...itsKeeper, kode: 1 }, orang('Laboran'))).toEqual({ ok: false, status: 409, reason: 'Pintu terkunci.' });
+    expect(check(pintu, 'buka', { ...itsKeeper, kode: 1 }, orang('Laboran'))).toEqual({
+      ok: false,
+      status: 409,
+      reason: 'Pintu terkunci.',
+    });
     expect(check(pintu, 'buka', tertutup, orang('Laboran'))).toEqual({ ok: true });
   });
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { parameterSampel, pengujian, riwayatPengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import {
+  parameterSampel,
+  pengujian,
+  riwayatPengujian,
+  riwayatProgres,
+  sampel,
+} from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { admin, analis, kalab, laporan, meja, penyelia } from './meja.ts';
@@ -16,10 +22,12 @@ afterAll(() => uji.close());
 
 const daftar = (jalan: 'analyst' | 'supervisor', as: string, query: Record<string, string> = {}) =>
   uji.request<Analisis[]>('GET', `/api/test-analysis/${jalan}?${new URLSearchParams(query)}`, { as });
-const uuids = async (...args: Parameters<typeof daftar>) => (await daftar(...args)).data.map(({ uuid }) => uuid);
+const uuids = async (...args: Parameters<typeof daftar>) =>
+  (await daftar(...args)).data.map(({ uuid }) => uuid);
 
 const kosongkan = async () => {
-  for (const tabel of [riwayatProgres, parameterSampel, sampel, riwayatPengujian, pengujian]) await uji.server.db.delete(tabel);
+  for (const tabel of [riwayatProgres, parameterSampel, sampel, riwayatPengujian, pengujian])
+    await uji.server.db.delete(tabel);
 };
 
 describe('whose work a list shows', () => {
@@ -28,7 +36,9 @@ describe('whose work a list shows', () => {
   beforeAll(async () => {
     await kosongkan();
     milik = (await buatAnalisis(uji.server)).parameter[0]!;
-    lain = (await buatAnalisis(uji.server, { analis: 'laboran@kampus.example', penyelia: kalab, idLaboratorium: 4 })).parameter[0]!;
+    lain = (
+      await buatAnalisis(uji.server, { analis: 'laboran@kampus.example', penyelia: kalab, idLaboratorium: 4 })
+    ).parameter[0]!;
   });
 
   test('[API-105, GAP-16, ANALYSIS-01] the analyst’s own', async () => {
@@ -56,8 +66,12 @@ describe('whose work a list shows', () => {
     expect([asing.status, asing.data]).toEqual([403, undefined]);
     expect((await m.baca('0195c000-0000-7000-8000-0000000000ff')).status).toBe(404);
     expect((await m.baca(lain, admin)).status).toBe(200);
-    expect((await uji.request('GET', `/api/test-analysis/supervisor?uuid=${milik}`, { as: penyelia })).status).toBe(200);
-    expect((await uji.request('GET', `/api/test-analysis/supervisor?uuid=${milik}`, { as: analis })).status).toBe(403);
+    expect(
+      (await uji.request('GET', `/api/test-analysis/supervisor?uuid=${milik}`, { as: penyelia })).status,
+    ).toBe(200);
+    expect(
+      (await uji.request('GET', `/api/test-analysis/supervisor?uuid=${milik}`, { as: analis })).status,
+    ).toBe(403);
   });
 
   test('[GAP-39] a parameter that was not approved, or that nobody has yet, is in no list', async () => {
@@ -72,7 +86,12 @@ describe('whose work a list shows', () => {
     const { data } = await m.baca(milik);
     expect(data).toMatchObject({
       idStatusProgresParameter: null,
-      parameter: { namaParameterUji: 'Kadar parasetamol', metodeUji: 'KCKT (HPLC), FI VI', satuan: '%', status: { kdStatusSampelParameter: 3, statusSampelParameter: 'Disetujui' } },
+      parameter: {
+        namaParameterUji: 'Kadar parasetamol',
+        metodeUji: 'KCKT (HPLC), FI VI',
+        satuan: '%',
+        status: { kdStatusSampelParameter: 3, statusSampelParameter: 'Disetujui' },
+      },
       userAnalyst: { nama: 'Nur Aini Lestari, S.Farm.', noInduk: '1994030820' },
       userSupervisor: { nama: 'apt. Hendra Gunawan, M.Farm.', noInduk: '1983092720' },
       sampel: {
@@ -89,7 +108,11 @@ describe('whose work a list shows', () => {
       },
       pengujian: {
         namaLaboratorium: 'LPOMK',
-        statusSubmission: { kdStatusPengajuan: 7, statusPengajuan: 'Masuk antrian pengujian', prosesSelanjutnya: 'Mulai pengujian oleh analis' },
+        statusSubmission: {
+          kdStatusPengajuan: 7,
+          statusPengajuan: 'Masuk antrian pengujian',
+          prosesSelanjutnya: 'Mulai pengujian oleh analis',
+        },
         usageType: { jenisPenggunaan: 'Pengujian' },
         user: { nama: 'Rizky Aditya Pratama', namaProgramStudi: 'S1 Farmasi' },
       },
@@ -111,12 +134,18 @@ describe('filters, search and pages', () => {
       });
       await uji.server.db
         .update(sampel)
-        .set({ nama: `Sampel ${String.fromCharCode(65 + at)}`, kodeSampel: `LPOMK-2611-${String(at).padStart(4, '0')}` })
+        .set({
+          nama: `Sampel ${String.fromCharCode(65 + at)}`,
+          kodeSampel: `LPOMK-2611-${String(at).padStart(4, '0')}`,
+        })
         .where(eq(sampel.pengujianId, induk));
     }
     uji.jam.set('2026-11-20T03:00:00Z');
   });
-  const nama = async (query: Record<string, string>) => (await daftar('analyst', analis, query)).data.map(({ sampel: { nama: name } }) => name.slice(-1)).join('');
+  const nama = async (query: Record<string, string>) =>
+    (await daftar('analyst', analis, query)).data
+      .map(({ sampel: { nama: name } }) => name.slice(-1))
+      .join('');
 
   test('[GAP-69, LIST-01] newest first; a page of 10, the rest on the next, and the count of all', async () => {
     const semua = await nama({});
@@ -124,7 +153,9 @@ describe('filters, search and pages', () => {
     expect((await daftar('analyst', analis)).meta).toEqual({ total: 25, page: 1, perPage: 1000 });
     const satu = await daftar('analyst', analis, { page: '1' });
     expect([satu.data.length, satu.meta]).toEqual([10, { total: 25, page: 1, perPage: 10 }]);
-    expect((await nama({ page: '1' })) + (await nama({ page: '2' })) + (await nama({ page: '3' }))).toBe(semua);
+    expect((await nama({ page: '1' })) + (await nama({ page: '2' })) + (await nama({ page: '3' }))).toBe(
+      semua,
+    );
     expect(await nama({ page: '4' })).toBe('');
     expect(await nama({ page: '2', per_page: '4' })).toBe('UTSR');
   });
@@ -133,7 +164,9 @@ describe('filters, search and pages', () => {
     expect(await nama({ id_laboratorium: '4' })).toBe('YXWVU');
     expect(await nama({ id_status_progres: '0' })).toBe('UPKFA');
     expect(await nama({ id_laboratorium: '4', id_status_progres: '0' })).toBe('U');
-    expect((await daftar('analyst', analis, { id_status_progres: '0', page: '1', per_page: '2' })).meta?.total).toBe(5);
+    expect(
+      (await daftar('analyst', analis, { id_status_progres: '0', page: '1', per_page: '2' })).meta?.total,
+    ).toBe(5);
     expect(await nama({ id_laboratorium: '99' })).toBe('');
     expect((await daftar('analyst', analis, { id_laboratorium: '99999999999' })).status).toBe(422);
   });
@@ -156,7 +189,8 @@ describe('[API-106, GAP-95] one row of the history', () => {
     await m.lapor(uuid, 'akhir', { isi: '<p>Kadar<script>x</script></p>' });
     baris = (await m.batalkan(uuid, { catatan: 'Kolom KCKT bocor' })).data.history;
   });
-  const detail = (id: string, as: string) => uji.request<Record<string, unknown>>('GET', `/api/test-analysis/progress-detail?uuid=${id}`, { as });
+  const detail = (id: string, as: string) =>
+    uji.request<Record<string, unknown>>('GET', `/api/test-analysis/progress-detail?uuid=${id}`, { as });
 
   test('a report answers its cleaned body as catatan, with all it carries', async () => {
     const { status, data } = await detail(baris[1]!.uuid, penyelia);
@@ -169,7 +203,11 @@ describe('[API-106, GAP-95] one row of the history', () => {
       jam: laporan.jam,
       hasilPengujian: '98,7 %',
       user: { nama: 'Nur Aini Lestari, S.Farm.' },
-      statusProgres: { kdStatusProgresParameter: 4, statusProgresParameter: 'Laporan akhir', prosesSelanjutnya: 'Pengajuan selesai pengujian' },
+      statusProgres: {
+        kdStatusProgresParameter: 4,
+        statusProgresParameter: 'Laporan akhir',
+        prosesSelanjutnya: 'Pengajuan selesai pengujian',
+      },
       parameter: { namaParameterUji: 'Kadar parasetamol' },
       dibuatPada: '2026-11-20T03:00:00.000Z',
       updatedAt: '2026-11-20T03:00:00.000Z',
@@ -177,12 +215,23 @@ describe('[API-106, GAP-95] one row of the history', () => {
   });
 
   test('a cancel answers its reason as catatan', async () => {
-    expect((await detail(baris[2]!.uuid, analis)).data).toMatchObject({ catatan: 'Kolom KCKT bocor', statusProgres: { kdStatusProgresParameter: 8 } });
+    expect((await detail(baris[2]!.uuid, analis)).data).toMatchObject({
+      catatan: 'Kolom KCKT bocor',
+      statusProgres: { kdStatusProgresParameter: 8 },
+    });
   });
 
   test('is read by its analyst, its supervisor and Admin; 403 to other officers, 404 to registrants', async () => {
     const id = baris[0]!.uuid;
-    for (const [as, status] of [[analis, 200], [penyelia, 200], [admin, 200], [kalab, 403], ['laboran@kampus.example', 403], ['mahasiswa@kampus.example', 404], ['dosen@kampus.example', 404]] as const)
+    for (const [as, status] of [
+      [analis, 200],
+      [penyelia, 200],
+      [admin, 200],
+      [kalab, 403],
+      ['laboran@kampus.example', 403],
+      ['mahasiswa@kampus.example', 404],
+      ['dosen@kampus.example', 404],
+    ] as const)
       expect((await detail(id, as)).status, as).toBe(status);
     expect((await detail(uuid, analis)).status).toBe(404);
     expect((await detail('x', analis)).status).toBe(422);

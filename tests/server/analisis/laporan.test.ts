@@ -23,10 +23,20 @@ describe('the fields of a report', () => {
     ['[ANALYSIS-09] a day that is none', { tanggal: '2026-02-30' }, 'tanggal', 'Tanggal tidak sah.'],
     ['[ANALYSIS-09] jam', { jam: undefined }, 'jam', kosong],
     ['[ANALYSIS-09] a time that is none', { jam: '25:00' }, 'jam', 'Waktu ditulis JJ:MM, misalnya 09:30.'],
-    ['[ANALYSIS-08] a kind that is none', { jenis_laporan: 'sementara' }, 'jenis_laporan', 'Pilih jenis laporan.'],
+    [
+      '[ANALYSIS-08] a kind that is none',
+      { jenis_laporan: 'sementara' },
+      'jenis_laporan',
+      'Pilih jenis laporan.',
+    ],
     ['[MSG-02] isi', { isi: '' }, 'isi', kosong],
     ['[MSG-02] isi of empty paragraphs', { isi: '<p></p><p>&nbsp;<br></p>' }, 'isi', kosong],
-    ['[MSG-02] isi of nothing but what is dropped', { isi: '<script>alert(1)</script><img src="x"><style>p{}</style>' }, 'isi', kosong],
+    [
+      '[MSG-02] isi of nothing but what is dropped',
+      { isi: '<script>alert(1)</script><img src="x"><style>p{}</style>' },
+      'isi',
+      kosong,
+    ],
     ['isi over 300 KB', { isi: 'x'.repeat(300 * 1024 + 1) }, 'isi', 'Kolom maksimal 307200 karakter'],
   ])('%s: 422', async (_title, lain, field, message) => {
     const jawaban = await m.lapor(uuid, 'progres', lain);
@@ -36,20 +46,30 @@ describe('the fields of a report', () => {
 
   test('[ANALYSIS-10] a final report without hasil_pengujian: 422; the other kinds need none', async () => {
     for (const hasil of [undefined, null, '', '  '])
-      expect((await m.lapor(uuid, 'akhir', { hasil_pengujian: hasil })).errors).toEqual([{ field: 'hasil_pengujian', message: kosong }]);
+      expect((await m.lapor(uuid, 'akhir', { hasil_pengujian: hasil })).errors).toEqual([
+        { field: 'hasil_pengujian', message: kosong },
+      ]);
     expect((await m.lapor(uuid, 'progres')).status).toBe(200);
     expect((await m.lapor(uuid, 'review')).status).toBe(200);
   });
 
   test('300 KB of text is taken, a table of 800 rows too', async () => {
-    expect((await m.lapor(uuid, 'progres', { isi: `<p>${'x'.repeat(300 * 1024 - 7)}</p>` })).status).toBe(200);
+    expect((await m.lapor(uuid, 'progres', { isi: `<p>${'x'.repeat(300 * 1024 - 7)}</p>` })).status).toBe(
+      200,
+    );
     const baris = `<tr>${'<td><p>98,7</p></td>'.repeat(5)}</tr>`;
-    expect((await m.lapor(uuid, 'progres', { isi: `<table><tbody>${baris.repeat(800)}</tbody></table>` })).status).toBe(200);
+    expect(
+      (await m.lapor(uuid, 'progres', { isi: `<table><tbody>${baris.repeat(800)}</tbody></table>` })).status,
+    ).toBe(200);
   });
 
   test('a body made to take long is refused before it is cleaned', async () => {
     const begin = performance.now();
-    for (const isi of [`a${'<'.repeat(300 * 1024 - 1)}`, `${'<b>'.repeat(100_000)}a`, `${'<table>'.repeat(25_000)}${'</b>'.repeat(25_000)}a`])
+    for (const isi of [
+      `a${'<'.repeat(300 * 1024 - 1)}`,
+      `${'<b>'.repeat(100_000)}a`,
+      `${'<table>'.repeat(25_000)}${'</b>'.repeat(25_000)}a`,
+    ])
       expect((await m.lapor(uuid, 'progres', { isi })).errors).toEqual([
         { field: 'isi', message: 'Isi laporan terlalu rumit. Bagi tabel besarnya ke beberapa laporan.' },
       ]);
@@ -74,17 +94,34 @@ describe('[ANALYSIS-09, GAP-79] the day of a report', () => {
   test('of a queued report is judged by the day it was written, or its draft begun, and both times are kept', async () => {
     const { orang, kirim } = await dariPerangkat();
     uji.jam.set('2026-11-25T03:00:00Z');
-    const laporan = (tanggal: string) => ({ uuid, jenis_laporan: 'progres', tanggal, jam: '09:00', isi: '<p>Luring</p>' });
-    const [ditolak] = await kirim([{ call: 'POST test-analysis/report', body: laporan('2026-11-19'), captured_at: '2026-11-20T03:00:00Z' }]);
+    const laporan = (tanggal: string) => ({
+      uuid,
+      jenis_laporan: 'progres',
+      tanggal,
+      jam: '09:00',
+      isi: '<p>Luring</p>',
+    });
+    const [ditolak] = await kirim([
+      { call: 'POST test-analysis/report', body: laporan('2026-11-19'), captured_at: '2026-11-20T03:00:00Z' },
+    ]);
     expect(ditolak).toMatchObject({ status: 422, code: 'rejected', errors: sebelum });
-    const [diterima] = await kirim([{ call: 'POST test-analysis/report', body: laporan('2026-11-20'), captured_at: '2026-11-20T03:00:00Z' }]);
+    const [diterima] = await kirim([
+      { call: 'POST test-analysis/report', body: laporan('2026-11-20'), captured_at: '2026-11-20T03:00:00Z' },
+    ]);
     expect(diterima).toMatchObject({ status: 200, code: 'applied' });
     const [draf] = await kirim([
-      { call: 'POST test-analysis/report', body: laporan('2026-11-18'), captured_at: '2026-11-20T03:00:00Z', begun_at: '2026-11-18T01:00:00Z' },
+      {
+        call: 'POST test-analysis/report',
+        body: laporan('2026-11-18'),
+        captured_at: '2026-11-20T03:00:00Z',
+        begun_at: '2026-11-18T01:00:00Z',
+      },
     ]);
     expect(draf).toMatchObject({ status: 200 });
     const { data } = await m.baca(uuid, orang);
-    expect(data.history.map(({ tanggal, dibuatPada, updatedAt }) => [tanggal, dibuatPada, updatedAt])).toEqual([
+    expect(
+      data.history.map(({ tanggal, dibuatPada, updatedAt }) => [tanggal, dibuatPada, updatedAt]),
+    ).toEqual([
       ['2026-11-20', '2026-11-20T03:00:00.000Z', '2026-11-25T03:00:00.000Z'],
       ['2026-11-18', '2026-11-20T03:00:00.000Z', '2026-11-25T03:00:00.000Z'],
     ]);
@@ -95,7 +132,12 @@ describe('[ANALYSIS-09, GAP-79] the day of a report', () => {
     const orang = 'analis@kampus.example';
     const { data: profil } = await uji.request<{ uuid: string }>('GET', '/api/user/self', { as: orang });
     const kirim = async (ops: object[]) => {
-      const device = { id: '0195c000-0000-7000-8000-0000000000d1', app_version: '1', waiting: ops.length, oldest_at: null };
+      const device = {
+        id: '0195c000-0000-7000-8000-0000000000d1',
+        app_version: '1',
+        waiting: ops.length,
+        oldest_at: null,
+      };
       const isi = ops.map((op) => ({ id: crypto.randomUUID(), v: 1, clock_offset_ms: 0, ...op }));
       const { data } = await uji.request<{ results: Record<string, unknown>[] }>('POST', '/api/sync/push', {
         as: orang,
@@ -123,21 +165,31 @@ describe('[GAP-78] what a report may hold', () => {
     ['an event handler', '<p onclick="alert(1)" onmouseover=alert(1)>a</p>', '<p>a</p>'],
     ['a picture', '<p>a<img src="x" onerror="alert(1)"></p>', '<p>a</p>'],
     ['a picture of data', '<p>a<img src="data:image/png;base64,AA"></p>', '<p>a</p>'],
-    ['a frame, an object, a form', '<p>a</p><iframe src="//x"></iframe><object data="x"></object><form><input name="a"></form>', '<p>a</p>'],
+    [
+      'a frame, an object, a form',
+      '<p>a</p><iframe src="//x"></iframe><object data="x"></object><form><input name="a"></form>',
+      '<p>a</p>',
+    ],
     ['svg and math', '<svg onload="alert(1)"><circle/></svg><math><mi>x</mi></math><p>a</p>', 'x<p>a</p>'],
     ['a comment', '<p>a<!-- <script>alert(1)</script> --></p>', '<p>a</p>'],
   ])('%s goes', async (_name, isi, expected) => {
     expect(await bersih(isi)).toBe(expected);
   });
 
-  test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '&#106;avascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//jahat.example', 'file:///etc/passwd'])(
-    'a link to %s loses its address and keeps its words',
-    async (href) => {
-      const isi = await bersih(`<p><a href="${href}">tautan</a></p>`);
-      expect(isi).not.toContain('href');
-      expect(isi).toContain('tautan</a>');
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//jahat.example',
+    'file:///etc/passwd',
+  ])('a link to %s loses its address and keeps its words', async (href) => {
+    const isi = await bersih(`<p><a href="${href}">tautan</a></p>`);
+    expect(isi).not.toContain('href');
+    expect(isi).toContain('tautan</a>');
+  });
 
   test('tables, sub, sup, lists, emphasis and links to the web stay; a link opens apart and tells nobody', async () => {
     const isi = [

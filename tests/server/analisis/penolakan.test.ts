@@ -13,11 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => uji.close());
 
-const pada = async (kdProgres: number, kdStatusPengujian = 11, lain: Parameters<typeof buatAnalisis>[1] = {}) =>
-  (await buatAnalisis(uji.server, { kdProgres, kdStatusPengujian, ...lain })).parameter[0]!;
+const pada = async (
+  kdProgres: number,
+  kdStatusPengujian = 11,
+  lain: Parameters<typeof buatAnalisis>[1] = {},
+) => (await buatAnalisis(uji.server, { kdProgres, kdStatusPengujian, ...lain })).parameter[0]!;
 
 /** What each act is when the record lets it: the call with everything it needs. */
-const tindakan: Record<string, { siapa: string; dari: number; jalankan: (uuid: string, as: string) => Promise<Jawaban<Analisis>> }> = {
+const tindakan: Record<
+  string,
+  { siapa: string; dari: number; jalankan: (uuid: string, as: string) => Promise<Jawaban<Analisis>> }
+> = {
   mulai: { siapa: analis, dari: 0, jalankan: (uuid, as) => m.mulai(uuid, {}, as) },
   'laporan progres': { siapa: analis, dari: 1, jalankan: (uuid, as) => m.lapor(uuid, 'progres', {}, as) },
   'laporan akhir': { siapa: analis, dari: 1, jalankan: (uuid, as) => m.lapor(uuid, 'akhir', {}, as) },
@@ -31,21 +37,34 @@ const tindakan: Record<string, { siapa: string; dari: number; jalankan: (uuid: s
 const semua = Object.entries(tindakan);
 
 describe('the wrong person', () => {
-  test.each(semua)('[GAP-16, GAP-17, CONF-25] %s: 403 to everybody but the one assigned, Admin and Kalab included', async (_nama, { siapa, dari, jalankan }) => {
-    const uuid = await pada(dari, dari === 0 ? 7 : 11);
-    for (const as of [analis, penyelia, admin, kalab, 'laboran@kampus.example', 'laboran2@kampus.example'].filter((one) => one !== siapa)) {
-      const jawaban = await jalankan(uuid, as);
-      expect([jawaban.status, jawaban.data], as).toEqual([403, undefined]);
-    }
-    expect((await m.baca(uuid)).data.rev).toBe('1');
-  });
+  test.each(semua)(
+    '[GAP-16, GAP-17, CONF-25] %s: 403 to everybody but the one assigned, Admin and Kalab included',
+    async (_nama, { siapa, dari, jalankan }) => {
+      const uuid = await pada(dari, dari === 0 ? 7 : 11);
+      for (const as of [
+        analis,
+        penyelia,
+        admin,
+        kalab,
+        'laboran@kampus.example',
+        'laboran2@kampus.example',
+      ].filter((one) => one !== siapa)) {
+        const jawaban = await jalankan(uuid, as);
+        expect([jawaban.status, jawaban.data], as).toEqual([403, undefined]);
+      }
+      expect((await m.baca(uuid)).data.rev).toBe('1');
+    },
+  );
 
   test('[GAP-142] neither analyst nor supervisor acts on a submission of their own', async () => {
     const punyaAnalis = await pada(1, 11, { pendaftar: analis });
     expect((await m.lapor(punyaAnalis, 'progres')).status).toBe(403);
     const punyaPenyelia = await pada(5, 11, { pendaftar: penyelia });
     for (const jawaban of [await m.putuskan(punyaPenyelia, 1), await m.metode(punyaPenyelia, 'KLT')]) {
-      expect([jawaban.status, jawaban.info]).toEqual([403, 'Anda tidak dapat menangani pengujian yang Anda daftarkan sendiri.']);
+      expect([jawaban.status, jawaban.info]).toEqual([
+        403,
+        'Anda tidak dapat menangani pengujian yang Anda daftarkan sendiri.',
+      ]);
     }
   });
 
@@ -69,22 +88,34 @@ describe('the wrong state', () => {
     tolak: [5],
     'ubah metode': [0, 1, 2, 3, 4, 5],
   };
-  test.each(semua)('[ANALYSIS-11, GAP-68, GAP-96] %s: 409 with the record as it is now, at every other code', async (nama, { siapa, jalankan }) => {
-    for (const kode of [0, 1, 2, 3, 4, 5, 6, 7].filter((one) => !terbuka[nama]!.includes(one) && !(nama === 'tolak' && one === 6))) {
-      const uuid = await pada(kode);
-      const jawaban = await jalankan(uuid, siapa);
-      expect([jawaban.status, jawaban.code], String(kode)).toEqual([409, 'STATE']);
-      expect(jawaban.data).toEqual((await m.baca(uuid, siapa === penyelia ? admin : siapa)).data);
-      expect(jawaban.data.rev).toBe('1');
-    }
-  });
+  test.each(semua)(
+    '[ANALYSIS-11, GAP-68, GAP-96] %s: 409 with the record as it is now, at every other code',
+    async (nama, { siapa, jalankan }) => {
+      const uuid = await pada(0);
+      for (const kode of [0, 1, 2, 3, 4, 5, 6, 7].filter(
+        (one) => !terbuka[nama]!.includes(one) && !(nama === 'tolak' && one === 6),
+      )) {
+        await m.ubah(uuid, { kdProgres: kode });
+        const jawaban = await jalankan(uuid, siapa);
+        expect([jawaban.status, jawaban.code], String(kode)).toEqual([409, 'STATE']);
+        expect(jawaban.data).toEqual((await m.baca(uuid, siapa === penyelia ? admin : siapa)).data);
+        expect(jawaban.data.rev).toBe('1');
+      }
+    },
+  );
 
   test('[ANALYSIS-04, REVIEW-09] beside every code of the submission that is not at the bench: 409', async () => {
+    const { parameter, pengujian } = await buatAnalisis(uji.server, { banyak: 2 });
+    const [antri, berjalan] = parameter as [string, string];
+    await m.ubah(berjalan, { kdProgres: 1 });
     for (const kode of [1, 2, 3, 4, 5, 6, 8, 9, 10, 14, 15, 16]) {
-      const uuid = await pada(0, kode);
-      expect((await m.mulai(uuid)).status, String(kode)).toBe(409);
-      const berjalan = await pada(1, kode);
-      for (const jawaban of [await m.lapor(berjalan, 'akhir'), await m.lapor(berjalan, 'review'), await m.batalkan(berjalan)])
+      await m.ubahPengujian(pengujian, { kdStatus: kode });
+      expect((await m.mulai(antri)).status, String(kode)).toBe(409);
+      for (const jawaban of [
+        await m.lapor(berjalan, 'akhir'),
+        await m.lapor(berjalan, 'review'),
+        await m.batalkan(berjalan),
+      ])
         expect(jawaban.status, String(kode)).toBe(409);
     }
   });
@@ -140,7 +171,10 @@ describe('what must be given', () => {
     const uuid = await pada(5);
     for (const flag of [2, '2', -1, 'ya', '', null, undefined, [], 0.5]) {
       const jawaban = await m.putuskan(uuid, flag);
-      expect([jawaban.status, jawaban.errors?.map(({ field }) => field)], String(flag)).toEqual([422, ['flag_disetujui']]);
+      expect([jawaban.status, jawaban.errors?.map(({ field }) => field)], String(flag)).toEqual([
+        422,
+        ['flag_disetujui'],
+      ]);
     }
     expect((await m.baca(uuid)).data.idStatusProgresParameter).toBe(5);
   });
@@ -148,11 +182,15 @@ describe('what must be given', () => {
   test('[API-107] a method without words, or over 500: 422', async () => {
     const uuid = await pada(1);
     expect((await m.metode(uuid, ' ')).errors).toEqual([{ field: 'metode_uji', message: kosong }]);
-    expect((await m.metode(uuid, 'x'.repeat(501))).errors).toEqual([{ field: 'metode_uji', message: 'Kolom maksimal 500 karakter' }]);
+    expect((await m.metode(uuid, 'x'.repeat(501))).errors).toEqual([
+      { field: 'metode_uji', message: 'Kolom maksimal 500 karakter' },
+    ]);
   });
 
   test('a uuid that is none: 422; that nobody has: 404; of a parameter not assigned to anybody: 404', async () => {
-    expect((await m.mulai('bukan-uuid')).errors).toEqual([{ field: 'uuid', message: 'Pengenal data tidak sah.' }]);
+    expect((await m.mulai('bukan-uuid')).errors).toEqual([
+      { field: 'uuid', message: 'Pengenal data tidak sah.' },
+    ]);
     expect((await m.mulai('0195c000-0000-7000-8000-0000000000ff')).status).toBe(404);
     const uuid = await pada(0, 6);
     await m.ubah(uuid, { analisId: null, penyeliaId: null });

@@ -20,7 +20,11 @@ describe('[GAP-68, GAP-92] a decision names the revision it was based on', () =>
   beforeEach(async () => {
     uuid = (await buatAnalisis(uji.server, { kdProgres: 1, kdStatusPengujian: 11 })).parameter[0]!;
   });
-  const basi = { status: 409, code: 'STALE', info: 'Data sudah berubah sejak Anda membukanya. Bandingkan dengan versi terbaru lalu putuskan lagi.' };
+  const basi = {
+    status: 409,
+    code: 'STALE',
+    info: 'Data sudah berubah sejak Anda membukanya. Bandingkan dengan versi terbaru lalu putuskan lagi.',
+  };
 
   test('the newest goes through, as base_rev and as If-Match; none is judged by state alone', async () => {
     expect((await m.metode(uuid, 'A', { base_rev: '1' })).data.rev).toBe('2');
@@ -56,12 +60,16 @@ describe('[GAP-68, GAP-92] a decision names the revision it was based on', () =>
   test('an act on a sister parameter leaves it', async () => {
     const { parameter } = await buatAnalisis(uji.server, { banyak: 2 });
     await m.mulai(parameter[0]!);
-    expect((await m.baca(parameter[1]!)).data).toMatchObject({ rev: '1', pengujian: { statusSubmission: { kdStatusPengajuan: 11 } } });
+    expect((await m.baca(parameter[1]!)).data).toMatchObject({
+      rev: '1',
+      pengujian: { statusSubmission: { kdStatusPengajuan: 11 } },
+    });
   });
 });
 
 describe('the audit', () => {
-  const jejak = (record: string) => uji.server.db.select().from(audit).where(eq(audit.record, record)).orderBy(asc(audit.id));
+  const jejak = (record: string) =>
+    uji.server.db.select().from(audit).where(eq(audit.record, record)).orderBy(asc(audit.id));
 
   test('has who, as what, when by both clocks, by which call and key, and every field from old to new', async () => {
     const { parameter, pengujian } = await buatAnalisis(uji.server);
@@ -87,10 +95,25 @@ describe('the audit', () => {
       dibuatPada: new Date('2026-11-20T03:00:00Z'),
       diterimaPada: new Date('2026-11-20T03:00:00Z'),
     });
-    expect(akhir?.perubahan).toMatchObject({ kdProgres: [1, 4], hasilPengujian: [null, '98,7 %'], laporan: [null, { jenisLaporan: 'akhir', isi: '<p>Penimbangan dan pelarutan selesai.</p>' }] });
-    expect(batal?.perubahan).toEqual({ kdProgres: [4, 0], hasilPengujian: ['98,7 %', null], catatan: [null, 'Kolom KCKT bocor'] });
-    expect(metode).toMatchObject({ penggunaId: akun(penyelia).uuid, role: 'Kalab', perubahan: { metodeUji: ['KCKT (HPLC), FI VI', 'KLT'] } });
-    expect((await jejak(pengujian)).map(({ perubahan }) => perubahan)).toEqual([{ kdStatus: [7, 11] }, { kdStatus: [11, 12] }]);
+    expect(akhir?.perubahan).toMatchObject({
+      kdProgres: [1, 4],
+      hasilPengujian: [null, '98,7 %'],
+      laporan: [null, { jenisLaporan: 'akhir', isi: '<p>Penimbangan dan pelarutan selesai.</p>' }],
+    });
+    expect(batal?.perubahan).toEqual({
+      kdProgres: [4, 0],
+      hasilPengujian: ['98,7 %', null],
+      catatan: [null, 'Kolom KCKT bocor'],
+    });
+    expect(metode).toMatchObject({
+      penggunaId: akun(penyelia).uuid,
+      role: 'Kalab',
+      perubahan: { metodeUji: ['KCKT (HPLC), FI VI', 'KLT'] },
+    });
+    expect((await jejak(pengujian)).map(({ perubahan }) => perubahan)).toEqual([
+      { kdStatus: [7, 11] },
+      { kdStatus: [11, 12] },
+    ]);
   });
 
   test('a refused act leaves none', async () => {

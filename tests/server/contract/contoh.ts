@@ -5,18 +5,28 @@ import { akun } from '#tests/support/akun.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
 /** A request that goes through: by whom, on which record, with what. Each call of one makes a record of its own. */
-export type Contoh = { as: string; query?: Record<string, string>; body?: Record<string, unknown>; headers?: Record<string, string> };
+export type Contoh = {
+  as: string;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
 
 const analis = 'analis@kampus.example';
 const penyelia = 'penyelia@kampus.example';
 const admin = 'admin@kampus.example';
-export const hariIni = '2026-11-20';
+const hariIni = '2026-11-20';
 
 /** Somebody signed in: without a profile unless more is said of them. */
-async function orang({ server }: ServerUji, lain: Partial<typeof pengguna.$inferInsert> = {}): Promise<{ uuid: string; email: string }> {
+async function orang(
+  { server }: ServerUji,
+  lain: Partial<typeof pengguna.$inferInsert> = {},
+): Promise<{ uuid: string; email: string }> {
   const uuid = uuidv7();
   const email = `${uuid}@kampus.example`;
-  await server.db.insert(pengguna).values({ id: uuid, issuer: 'uji', sub: uuid, email, nama: 'Sari Widyaningsih', ...lain });
+  await server.db
+    .insert(pengguna)
+    .values({ id: uuid, issuer: 'uji', sub: uuid, email, nama: 'Sari Widyaningsih', ...lain });
   return { uuid, email };
 }
 
@@ -31,7 +41,14 @@ const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %<
 export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   'POST user': async (uji) => ({
     as: (await orang(uji)).email,
-    body: { kd_status: 1, nama: 'Sari Widyaningsih', no_induk: '22613044', no_hp: '081234567890', kd_fakultas: 61, kd_program_studi: 613 },
+    body: {
+      kd_status: 1,
+      nama: 'Sari Widyaningsih',
+      no_induk: '22613044',
+      no_hp: '081234567890',
+      kd_fakultas: 61,
+      kd_program_studi: 613,
+    },
   }),
   'PUT officer': async (uji) => ({
     as: admin,
@@ -47,7 +64,10 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   }),
   'PUT officer/activate': async (uji) => ({
     as: admin,
-    body: { uuid: (await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Laboran' })).uuid, flag_aktif: 0 },
+    body: {
+      uuid: (await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Laboran' })).uuid,
+      flag_aktif: 0,
+    },
   }),
   'PUT test-analysis/start': async (uji) => ({ as: analis, body: await parameter(uji, 0, 7) }),
   'POST test-analysis/report': async (uji) => ({
@@ -57,12 +77,24 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   'PUT test-analysis/request-done': async (uji) => {
     const { uuid } = await parameter(uji, 0, 7);
     await uji.request('PUT', '/api/test-analysis/start', { as: analis, body: { uuid } });
-    await uji.request('POST', '/api/test-analysis/report', { as: analis, body: { uuid, jenis_laporan: 'akhir', hasil_pengujian: '98,7 %', ...laporan } });
+    await uji.request('POST', '/api/test-analysis/report', {
+      as: analis,
+      body: { uuid, jenis_laporan: 'akhir', hasil_pengujian: '98,7 %', ...laporan },
+    });
     return { as: analis, body: { uuid } };
   },
-  'PUT test-analysis/cancel': async (uji) => ({ as: analis, body: { ...(await parameter(uji, 2)), catatan: 'Kolom KCKT bocor' } }),
-  'PUT test-analysis/method': async (uji) => ({ as: penyelia, body: { ...(await parameter(uji, 1)), metode_uji: 'Spektrofotometri UV' } }),
-  'PUT test-analysis/verification-done': async (uji) => ({ as: penyelia, body: { ...(await parameter(uji, 5)), flag_disetujui: 0, catatan: 'Ulangi penetapan blanko' } }),
+  'PUT test-analysis/cancel': async (uji) => ({
+    as: analis,
+    body: { ...(await parameter(uji, 2)), catatan: 'Kolom KCKT bocor' },
+  }),
+  'PUT test-analysis/method': async (uji) => ({
+    as: penyelia,
+    body: { ...(await parameter(uji, 1)), metode_uji: 'Spektrofotometri UV' },
+  }),
+  'PUT test-analysis/verification-done': async (uji) => ({
+    as: penyelia,
+    body: { ...(await parameter(uji, 5)), flag_disetujui: 0, catatan: 'Ulangi penetapan blanko' },
+  }),
   'POST sync/push': async () => ({
     as: analis,
     headers: { 'x-acting-user': akun(analis).uuid },

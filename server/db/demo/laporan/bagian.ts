@@ -21,7 +21,7 @@ export type Penulis<C extends CaraUji['cara']> = (
 
 /** Numbers between 0 and 1 that follow from a text alone (mulberry32 over its FNV hash). */
 export function acakDari(teks: string): () => number {
-  let state = [...teks].reduce(
+  let state = Array.from(teks).reduce(
     (hash, huruf) => Math.imul(hash ^ huruf.charCodeAt(0), 16_777_619),
     2_166_136_261,
   );

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { lepasParkir } from '#data/outbox/decide.ts';
+import { drain } from '#data/outbox/drain.ts';
+import { sendirian } from '#data/outbox/engine.ts';
+import { backoff } from '#data/outbox/plan.ts';
+import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
+
+const p = panggung();
+const pushes = () => p().satu.jaringan.lalu.filter(({ path }) => path.includes('push')).map(({ ops }) => ops.length);
+const banyakLaporan = async (banyak: number) => {
+  const { analis: tab, berjalan } = p();
+  for (let at = 0; at < banyak; at += 1) await tulis(tab, berjalan, 'laporanProgres', `${at}`);
+};
+
+describe('batches', () => {
+  it('after 413 the batch is halved, and halved again, until it goes through, in one drain', async () => {
+    const { satu, analis: tab, berjalan } = p();
+    await banyakLaporan(9);
+    satu.jaringan.paling = 2;
+    expect(await tab.putaran(false)).toBe('selesai');
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(9);
+    expect(await tab.db.antrean.count()).toBe(0);
+  });
+
+  it('[I7] a write that is too large even alone is shown to its author, and the other lanes go on', async () => {
+    const { satu, analis: tab, antrian, berjalan } = p();
+    satu.jaringan.paling = 0;
+    const large = await tulis(tab, antrian, 'mulai');
+    await tab.putaran();
+    expect((await baris(tab, large))!).toMatchObject({ state: 'ditolak', attempts: 0, error: { status: 413 } });
+    satu.jaringan.paling = 1;
+    const other = await tulis(tab, berjalan, 'laporanProgres');
+    expect(await tab.putaran()).toBe('selesai');
+    expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
+  });
+
+  it('after a timeout the batch is halved at once', async () => {
+    const { dunia, satu, analis: tab, berjalan } = p();
+    await banyakLaporan(5);
+    satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: false });
+    const work = tab.putaran();
+    expect(await satu.tunggu(work, tab)).toBe('tertahan');
+    dunia.waktu.maju(15_000);
+    expect(await work).toBe('selesai');
+    expect(pushes()[0]).toBe(5);
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(5);
+    // The first request was only slow: it arrives now, and changes nothing.
+    await dunia.lepas(satu, 0);
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(5);
+  });
+
+  it('a trigger resets the back-off of everything, also of what does not fit the first batch', async () => {
+    const { analis: tab, berjalan } = p();
+    await banyakLaporan(60);
+    await tab.db.antrean.toCollection().modify({ nextAt: tab.mesin.now() + 60_000, gagal: 4 });
+    expect(await drain(tab.mesin, false)).toBe('selesai');
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(0);
+    await tab.putaran(true);
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(60);
+  });
+});
+
+describe('answers that are no answer', () => {
+  it('429 waits as long as the server asked, whatever chance says', async () => {
+    const { dunia, satu, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.gangguan.push.push({ jenis: 'jawab', status: 429, setelah: false, header: { 'retry-after': '120' } });
+    expect(await tab.putaran(false)).toBe('sibuk');
+    expect((await baris(tab, row))!.nextAt - tab.mesin.now()).toBe(120_000);
+    dunia.waktu.maju(119_000);
+    await tab.putaran(false);
+    expect(await yangBerlaku(p(), antrian)).toEqual([]);
+    dunia.waktu.maju(2_000);
+    await tab.putaran(false);
+    expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
+  });
+
+  it('back-off grows from 1 s to 5 min with full jitter', () => {
+    const most = [1, 2, 3, 9, 10, 40].map((gagal) => backoff(gagal, () => 1));
+    expect(most).toEqual([1000, 2000, 4000, 256_000, 300_000, 300_000]);
+    expect(backoff(5, () => 0)).toBe(0);
+    expect(backoff(1, () => 0, 10_000_000), 'nobody makes a device wait for hours').toBe(300_000);
+  });
+
+  it('a server that cannot take pushes still gives pulls', async () => {
+    const { dunia, satu, analis: tab, penyelia, antrian, berjalan } = p();
+    await tulis(tab, antrian, 'mulai');
+    await tulis(penyelia, berjalan, 'review', 'baru');
+    await penyelia.putaran();
+    satu.jaringan.gangguan.push.push({ jenis: 'jawab', status: 500, setelah: false });
+    expect(await tab.putaran()).toBe('sibuk');
+    expect((await tab.db.analisis.get(berjalan))!.data.history).toHaveLength(1);
+    expect(await dunia.berlaku()).toHaveLength(1);
+  });
+
+  it('the page of a guest network is not our server: nothing counts as sent', async () => {
+    const { satu, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.wifiTamu = true;
+    expect(await tab.putaran()).toBe('luring');
+    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0 });
+  });
+
+  it('an answer counts also where the device cannot note that it came', async () => {
+    const { analis: tab, antrian } = p();
+    await tulis(tab, antrian, 'mulai');
+    const full = { ...tab.mesin, kabar: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+    expect(await drain(full)).toBe('selesai');
+    expect((await tab.db.antrean.toArray()).map(({ state }) => state)).toEqual(['terkirim']);
+  });
+
+  it('a call this server does not know yet is parked, holds its lane only, and goes after an update', async () => {
+    const { analis: tab, antrian, berjalan } = p();
+    const parked = await tulis(tab, antrian, 'mulai');
+    const behind = await tulis(tab, antrian, 'laporanProgres');
+    await tab.db.antrean.update(parked.seq!, { v: 99 });
+    const other = await tulis(tab, berjalan, 'laporanProgres');
+    await tab.putaran();
+    expect(await baris(tab, parked)).toMatchObject({ state: 'diparkir', attempts: 0, error: { status: 426 } });
+    expect(await keadaan(tab, behind)).toBe('menunggu');
+    expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
+    await tab.db.antrean.update(parked.seq!, { v: 1 });
+    await lepasParkir(tab.db);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([parked.opId, behind.opId]);
+  });
+
+  it('[I2] a body that storage gave back broken is shown, and nothing after it in its lane leaves', async () => {
+    const { analis: tab, antrian, berjalan } = p();
+    const broken = await tulis(tab, berjalan, 'laporanProgres', 'pertama');
+    const behind = await tulis(tab, berjalan, 'laporanAkhir', 'kedua');
+    const other = await tulis(tab, antrian, 'mulai');
+    await tab.db.antrean.update(broken.seq!, { body: { ...broken.body, isi: '<p>lain</p>' } });
+    await tab.putaran();
+    expect(await baris(tab, broken)).toMatchObject({ state: 'ditolak', error: { code: 'RUSAK' } });
+    expect(await baris(tab, behind)).toMatchObject({ state: 'menunggu', attempts: 0 });
+    expect(await yangBerlaku(p(), berjalan)).toEqual([]);
+    expect(await yangBerlaku(p(), antrian)).toEqual([other.opId]);
+  });
+});
+
+describe('several tabs', () => {
+  it('[I4] three drains at once send each write once', async () => {
+    const { satu, analis: tab, berjalan } = p();
+    await banyakLaporan(3);
+    const tabs = [tab, await satu.bukaTab(tab.orang), await satu.bukaTab(tab.orang)];
+    await Promise.all(tabs.map((one) => one.putaran()));
+    expect(pushes()).toEqual([3]);
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(3);
+  });
+
+  it('[I4] a frozen tab loses the lock after the lease; what it hears when it thaws changes nothing', async () => {
+    const { satu, analis: frozen, antrian, berjalan } = p();
+    const first = await tulis(frozen, antrian, 'mulai');
+    satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: true });
+    const sleeping = frozen.putaran();
+    expect(await satu.tunggu(sleeping, frozen)).toBe('tertahan');
+    const awake = await satu.bukaTab(frozen.orang);
+    const second = await tulis(awake, berjalan, 'laporanProgres');
+    expect(await satu.tunggu(awake.putaran(), awake)).toBe('selesai');
+    expect(await yangBerlaku(p(), antrian)).toEqual([first.opId]);
+    expect(await yangBerlaku(p(), berjalan)).toEqual([second.opId]);
+    const later = await tulis(awake, antrian, 'laporanProgres');
+    satu.jaringan.lepas();
+    await sleeping;
+    expect(await yangBerlaku(p(), antrian), 'the thawed tab sends on what still waits, once').toEqual([first.opId, later.opId]);
+    expect(await awake.db.antrean.count()).toBe(0);
+  });
+
+  it('work whose lock was stolen ends once and does not steal it back', async () => {
+    const { dunia, satu, analis: tab } = p();
+    const thief = await satu.bukaTab(tab.orang);
+    const gate = Promise.withResolvers<void>();
+    let begun = 0;
+    const holder = sendirian(tab.mesin, 'kirim', async () => {
+      begun += 1;
+      await gate.promise;
+      return 'milik pemegang';
+    });
+    const stolen = sendirian(thief.mesin, 'kirim', async () => 'milik pencuri');
+    dunia.waktu.maju(60_001);
+    expect(await stolen).toBe('milik pencuri');
+    gate.resolve();
+    expect(await holder).toBe('milik pemegang');
+    expect(begun).toBe(1);
+  });
+
+  it('[I4] a tab that dies while sending leaves a lease behind; after it the write goes again, once', async () => {
+    const { dunia, satu, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.gangguan.push.push({ jenis: 'bunuh' });
+    await dunia.putaran(tab);
+    await dunia.tenang();
+    const next = await satu.bukaTab(tab.orang);
+    expect(await keadaan(next, row)).toBe('mengirim');
+    await drain(next.mesin);
+    expect(await keadaan(next, row), 'not before its lease is over').toBe('mengirim');
+    dunia.waktu.maju(60_000);
+    await next.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
+    expect(await next.db.antrean.count()).toBe(0);
+  });
+});

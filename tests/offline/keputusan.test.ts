@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { bersihkanBuangan, buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
+import { enqueue } from '#data/outbox/enqueue.ts';
+import { urutanLane, type Baris } from '#data/outbox/row.ts';
+import type { Tab } from '#tests/support/offline.ts';
+import { lihat, tulisan, type Aksi } from '#tests/support/offline-orang.ts';
+import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
+
+const p = panggung();
+const hari = 24 * 60 * 60 * 1000;
+
+/** Repairs a write with what the screen shows now. */
+async function benahi(tab: Tab, row: Baris, aksi: Aksi): Promise<Baris> {
+  const uuid = row.lane.slice('analisis:'.length);
+  return perbaiki(tab.mesin, await tab.asal(), row.opId, tulisan(tab, uuid, aksi, (await lihat(tab, uuid))!, 'diperbaiki'));
+}
+
+describe('Perbaiki', () => {
+  it('the repaired write keeps the place of the old one, and what was held behind it follows', async () => {
+    const { analis: tab, antrian } = p();
+    const wrong = await tulis(tab, antrian, 'laporanAkhir', 'terlalu cepat');
+    const report = await tulis(tab, antrian, 'mulai');
+    await tab.putaran();
+    const right = await benahi(tab, wrong, 'mulai');
+    const follower = await benahi(tab, report, 'laporanProgres');
+    expect((await tab.db.antrean.toArray()).sort(urutanLane).map(({ opId }) => opId)).toEqual([right.opId, follower.opId]);
+    expect(right.pos).toBe(wrong.pos);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([right.opId, follower.opId]);
+  });
+
+  it('a parked write that never left may be repaired too', async () => {
+    const { analis: tab, antrian } = p();
+    const parked = await tulis(tab, antrian, 'mulai');
+    await tab.db.antrean.update(parked.seq!, { v: 99 });
+    await tab.putaran();
+    const again = await benahi(tab, parked, 'mulai');
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([again.opId]);
+  });
+});
+
+describe('Buang', () => {
+  it("'hanya ini': what was based on it asks in turn, the rest goes on", async () => {
+    const { analis: tab, antrian } = p();
+    const start = await tulis(tab, antrian, 'mulai');
+    const dropped = await tulis(tab, antrian, 'laporanProgres', 'keliru');
+    const report = await tulis(tab, antrian, 'laporanProgres', 'benar');
+    const cancel = await tulis(tab, antrian, 'batalkan');
+    await buang(tab.mesin, dropped.opId, 'ini');
+    expect(await baris(tab, cancel)).toMatchObject({ state: 'bentrok', error: { code: 'DASAR_DIBUANG' } });
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId]);
+    const kept = await pertahankan(tab.mesin, await tab.asal(), cancel.opId, (await lihat(tab, antrian))!.rev);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId, kept.opId]);
+  });
+
+  it('[I11] a decision on the strength of a write that was repaired and then dropped asks too', async () => {
+    const { penyelia: tab, diajukan } = p();
+    const method = await tulis(tab, diajukan, 'ubahMetode', 'baru');
+    const approve = await tulis(tab, diajukan, 'setujui');
+    expect(approve.after).toEqual([method.opId]);
+    const repaired = await benahi(tab, method, 'ubahMetode');
+    await buang(tab.mesin, repaired.opId, 'ini');
+    await tab.putaran();
+    expect(await yangBerlaku(p(), diajukan), 'the approval was given to another method').toEqual([]);
+    expect(await keadaan(tab, approve)).toBe('bentrok');
+  });
+
+  it('[I11] a form that still shows a dropped write is queued as one that asks', async () => {
+    const { penyelia: tab, diajukan } = p();
+    const method = await tulis(tab, diajukan, 'ubahMetode', 'baru');
+    const form = tulisan(tab, diajukan, 'setujui', (await lihat(tab, diajukan))!, 'dibuka tadi');
+    await buang(tab.mesin, method.opId, 'ini');
+    const approve = await enqueue(tab.db, await tab.asal(), form);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), diajukan)).toEqual([]);
+    expect(await keadaan(tab, approve)).toBe('bentrok');
+  });
+
+  it("'sesudahnya' takes everything after it along, also what was sent once without an answer", async () => {
+    const { satu, analis: tab, antrian } = p();
+    const wrong = await tulis(tab, antrian, 'laporanAkhir');
+    const behind = [await tulis(tab, antrian, 'mulai'), await tulis(tab, antrian, 'laporanProgres')];
+    satu.jaringan.gangguan.push.push({ jenis: 'hilang', setelah: true });
+    await tab.putaran();
+    await tab.putaran();
+    expect((await baris(tab, behind[0]!))!.attempts).toBe(1);
+    await buang(tab.mesin, wrong.opId, 'sesudahnya');
+    expect((await tab.db.antrean.toArray()).map(({ state }) => state)).toEqual(['dibuang', 'dibuang', 'dibuang']);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), antrian)).toEqual([]);
+  });
+
+  it('[I13] copies stay 90 days by the server, whatever the clock of the device says', async () => {
+    const { dunia, satu, analis: tab, antrian } = p();
+    satu.salahJam = -365 * hari;
+    const row = await tulis(tab, antrian, 'mulai');
+    await buang(tab.mesin, row.opId, 'ini');
+    satu.salahJam = 365 * hari;
+    await tab.putaran();
+    expect(await keadaan(tab, row)).toBe('dibuang');
+    dunia.waktu.maju(89 * hari);
+    await bersihkanBuangan(tab.db, dunia.waktu.now());
+    expect(await keadaan(tab, row)).toBe('dibuang');
+    dunia.waktu.maju(2 * hari);
+    await bersihkanBuangan(tab.db, dunia.waktu.now());
+    expect(await keadaan(tab, row)).toBeUndefined();
+  });
+
+  it('a decision waits for the batch that is just leaving, and is then told that it is too late', async () => {
+    const { satu, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: true, beku: false });
+    const work = tab.putaran();
+    await satu.tunggu(work, tab);
+    const drop = buang(tab.mesin, row.opId, 'ini').catch((error: Error) => error.message);
+    satu.jaringan.lepas();
+    expect(await drop).toMatch(/sudah dikirim/);
+    await work;
+    expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
+  });
+});
+
+describe('Pertahankan milik saya', () => {
+  it('goes again in the same place, on the revision its author has just compared with', async () => {
+    const { analis: bench, penyelia: tab, berjalan } = p();
+    const method = await tulis(tab, berjalan, 'ubahMetode', 'lama');
+    const after = await tulis(tab, berjalan, 'review', 'menunggu');
+    const foreign = await tulis(bench, berjalan, 'laporanProgres');
+    await bench.putaran();
+    await tab.putaran();
+    const row = (await baris(tab, method))!;
+    const current = row.error!.current as { rev: string };
+    const kept = await pertahankan(tab.mesin, await tab.asal(), method.opId, current.rev);
+    expect(kept).toMatchObject({ pos: method.pos, baseRev: current.rev, after: [], attempts: 0 });
+    expect(kept.opId).not.toBe(method.opId);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), berjalan)).toEqual([foreign.opId, kept.opId, after.opId]);
+  });
+
+  it('[I11] when the record changed again meanwhile, it is a conflict again', async () => {
+    const { analis: bench, penyelia: tab, berjalan } = p();
+    const method = await tulis(tab, berjalan, 'ubahMetode');
+    await tulis(bench, berjalan, 'laporanProgres', 'satu');
+    await bench.putaran();
+    await tab.putaran();
+    const { rev } = (await baris(tab, method))!.error!.current as { rev: string };
+    await tulis(bench, berjalan, 'laporanProgres', 'dua');
+    await bench.putaran();
+    const kept = await pertahankan(tab.mesin, await tab.asal(), method.opId, rev);
+    await tab.putaran();
+    expect(await keadaan(tab, kept)).toBe('bentrok');
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { hitungAntrean, usiaDari } from '#data/antrean.ts';
+import { namaUnduhan, susunUnduhan } from '#data/unduhan.ts';
+import {
+  caraPasangSafari,
+  kataHasil,
+  kataIsi,
+  kataJam,
+  kataTerpakai,
+  semuaSampai,
+} from '#features/antrean/perangkat.ts';
+import { baris } from './contoh.ts';
+
+const jam = 60 * 60 * 1000;
+const now = Date.parse('2026-11-20T03:00:00Z') + 30 * jam;
+
+describe('[GAP-114] counts', () => {
+  it('everything still to be applied waits, parked and being sent too; what needs a person is counted apart', () => {
+    const rows = [
+      baris(),
+      baris({ state: 'mengirim' }),
+      baris({ state: 'diparkir' }),
+      baris({ state: 'bentrok' }),
+      baris({ state: 'ditolak' }),
+      baris({ state: 'terkirim' }),
+      baris({ state: 'dibuang' }),
+    ];
+    const antrean = hitungAntrean(rows, [], now);
+    expect(antrean).toMatchObject({
+      menunggu: 3,
+      keputusan: 2,
+      usia: 'kuning',
+      tertua: '2026-11-20T03:00:00.000Z',
+    });
+    expect(kataIsi({ ...antrean, terbaca: true })).toBe('3 tulisan menunggu, 2 perlu keputusan');
+  });
+
+  it('amber over 24 h, red over 72 h, and a clock set back is not old', () => {
+    const at = new Date(now).toISOString();
+    expect([0, 24, 25, 72, 73].map((h) => usiaDari(at, now + h * jam))).toEqual([
+      'segar',
+      'segar',
+      'kuning',
+      'kuning',
+      'merah',
+    ]);
+    expect(usiaDari(at, now - 9000 * jam)).toBe('segar');
+    expect(usiaDari(null, now)).toBe('segar');
+  });
+
+  it('[I14] all is sent only when it is known that nothing waits', () => {
+    const kosong = { menunggu: 0, keputusan: 0, draf: [], terbaca: true };
+    expect(semuaSampai(kosong)).toBe(true);
+    expect(semuaSampai({ ...kosong, terbaca: false })).toBe(false);
+    expect(semuaSampai({ ...kosong, menunggu: 1 })).toBe(false);
+    expect(semuaSampai({ ...kosong, keputusan: 1 })).toBe(false);
+    expect(kataHasil('selesai', { menunggu: 2, keputusan: 0 }, null)).toContain('2 tulisan masih menunggu');
+    expect(kataHasil('selesai', { menunggu: 0, keputusan: 0 }, null)).toBe(
+      'Terkirim. Tidak ada lagi yang menunggu.',
+    );
+  });
+});
+
+describe('the device in words', () => {
+  it('a clock is only spoken of when it is off by more than ten minutes', () => {
+    expect(kataJam(10 * 60_000)).toBeNull();
+    expect(kataJam(25 * 60_000)).toContain('25 menit lebih lambat');
+    expect(kataJam(-3 * jam)).toContain('3 jam lebih cepat');
+    expect(kataJam(365 * 24 * jam)).toContain('365 hari lebih lambat');
+  });
+
+  it('storage in the steps of a telephone', () => {
+    expect(kataTerpakai({ dijaga: true, terpakai: 12_400_000, kuota: 2_147_000_000 })).toBe(
+      'Terpakai 12,4 MB dari 2,1 GB.',
+    );
+    expect(kataTerpakai({ dijaga: true, terpakai: null, kuota: null })).toBeNull();
+  });
+
+  it('only Safari in a tab is told to install', () => {
+    const iphone = {
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      vendor: 'Apple Computer, Inc.',
+      layarPenuh: false,
+    };
+    expect(caraPasangSafari({ ...iphone, standalone: false })).toContain('Layar Utama');
+    expect(caraPasangSafari({ ...iphone, standalone: true })).toBeNull();
+    expect(caraPasangSafari({ ...iphone, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)' })).toContain(
+      'Dock',
+    );
+    expect(
+      caraPasangSafari({
+        userAgent: 'Mozilla/5.0 (Linux; Android 15)',
+        vendor: 'Google Inc.',
+        layarPenuh: false,
+      }),
+    ).toBeNull();
+    expect(
+      caraPasangSafari({
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+        vendor: 'Apple Computer, Inc.',
+        layarPenuh: false,
+      }),
+    ).toBeNull();
+  });
+});
+
+describe('Unduh', () => {
+  it('is read by people first and can be sent again by a program', () => {
+    const row = baris({
+      state: 'ditolak',
+      error: {
+        status: 422,
+        code: 'INVALID',
+        info: 'Kolom tidak boleh kosong',
+        errors: [{ field: 'isi', message: 'Kolom tidak boleh kosong' }],
+      },
+    });
+    const copy = JSON.parse(
+      susunUnduhan(
+        { rows: [row], draf: [] },
+        { nama: 'Nur Aini', email: 'analis@kampus.example' },
+        new Date(now),
+      ),
+    );
+    expect(copy.tulisan[0]).toMatchObject({
+      nama: 'Laporan progres · Kadar parasetamol',
+      keadaan: 'Perlu keputusan: ditolak server',
+      jawabanServer: 'Kolom tidak boleh kosong',
+      isianSalah: [{ isian: 'isi', pesan: 'Kolom tidak boleh kosong' }],
+      isi: row.body,
+      nomorTulisan: row.opId,
+    });
+    expect(namaUnduhan(row.label, new Date(now))).toBe(
+      'mejalab-laporan-progres-kadar-parasetamol-2026-11-21.json',
+    );
+  });
+});

@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiGroups } from '#domain/api.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import type { Document, Operation, Parameter } from '#server/modules/openapi/document.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let dokumen: Document;
+beforeAll(async () => {
+  uji = await createTestServer({ APP_NAME: 'Mejalab <Uji>' });
+  dokumen = (await (await uji.api.request('/api/openapi.json')).json()) as Document;
+});
+afterAll(() => uji.close());
+
+const operasi = () =>
+  Object.entries(dokumen.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+const temukan = (ref: string): unknown =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], dokumen);
+const satu = (path: string, method: string): Operation =>
+  (dokumen.paths[path] as Record<string, Operation>)[method]!;
+const parameter = ({ parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => ('$ref' in one ? (temukan(one.$ref) as Parameter) : one));
+
+/** Every object in the document, with where it stands. */
+function* semuaObjek(value: unknown, at = '#'): Generator<{ at: string; object: Record<string, unknown> }> {
+  if (Array.isArray(value))
+    for (const [index, inner] of value.entries()) yield* semuaObjek(inner, `${at}/${index}`);
+  else if (typeof value === 'object' && value !== null) {
+    yield { at, object: value as Record<string, unknown> };
+    for (const [key, inner] of Object.entries(value)) yield* semuaObjek(inner, `${at}/${key}`);
+  }
+}
+
+const jenis = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
+const kataKunci = new Set(
+  'type properties required additionalProperties propertyNames items anyOf enum const format pattern minLength maxLength minimum maximum minItems maxItems examples description default $ref'.split(
+    ' ',
+  ),
+);
+/** What is wrong with a JSON Schema; our own subset of draft 2020-12. */
+function salahDiSkema(value: unknown, at: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at}: no schema`];
+  const schema = value as Record<string, unknown>;
+  const {
+    properties = {},
+    required = [],
+    items,
+    anyOf = [],
+    type,
+    additionalProperties,
+  } = schema as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+    items?: unknown;
+    anyOf?: unknown[];
+    type?: string | string[];
+    additionalProperties?: unknown;
+  };
+  return [
+    ...Object.keys(schema)
+      .filter((key) => !kataKunci.has(key))
+      .map((key) => `${at}: unknown keyword ${key}`),
+    ...[type ?? []]
+      .flat()
+      .filter((name) => !jenis.has(name))
+      .map((name) => `${at}: unknown type ${name}`),
+    ...required
+      .filter((key) => !(key in properties))
+      .map((key) => `${at}: requires ${key}, which it does not have`),
+    ...Object.entries(properties).flatMap(([key, inner]) => salahDiSkema(inner, `${at}.${key}`)),
+    ...(items === undefined ? [] : salahDiSkema(items, `${at}[]`)),
+    ...anyOf.flatMap((inner, index) => salahDiSkema(inner, `${at}|${index}`)),
+    ...(typeof additionalProperties === 'object' ? salahDiSkema(additionalProperties, `${at}{}`) : []),
+  ];
+}
+
+describe('openapi.json', () => {
+  test('is OpenAPI 3.1 with title, version, server and bearer security', () => {
+    expect(dokumen).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'API Mejalab <Uji>', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
+      servers: [{ url: '/api' }],
+      security: [{ bearer: [] }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    });
+    expect(Object.keys(dokumen).sort()).toEqual([
+      'components',
+      'info',
+      'openapi',
+      'paths',
+      'security',
+      'servers',
+      'tags',
+    ]);
+  });
+
+  test('every reference resolves, and nothing is described that nobody refers to', () => {
+    const refs = [...semuaObjek(dokumen)].flatMap(({ at, object }) =>
+      typeof object['$ref'] === 'string' ? [{ at, ref: object['$ref'] }] : [],
+    );
+    expect(refs.filter(({ ref }) => temukan(ref) === undefined)).toEqual([]);
+    const used = new Set(refs.map(({ ref }) => ref));
+    const { securitySchemes: _schemes, ...components } = dokumen.components;
+    const defined = Object.entries(components).flatMap(([kind, entries]) =>
+      Object.keys(entries).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(defined.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test('every schema is one', () => {
+    const schemas = [...semuaObjek(dokumen)].flatMap(({ at, object }) =>
+      'schema' in object && !at.includes('/properties/') ? [[at, object['schema']] as const] : [],
+    );
+    const named = Object.entries(dokumen.components.schemas);
+    expect([...schemas, ...named].flatMap(([at, schema]) => salahDiSkema(schema, at))).toEqual([]);
+  });
+
+  test('every declared call is there with its aliases, and nothing else', () => {
+    const declared = apiGroups.flatMap(({ api }) =>
+      Object.values(api).flatMap(({ method, alias = [], path }) =>
+        [method, ...alias].map((one) => `${one.toLowerCase()} ${path}`),
+      ),
+    );
+    expect(
+      operasi()
+        .map(({ path, method }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(declared.sort());
+  });
+
+  test('every call that is really answered is described: a path of the server is a path of the document', () => {
+    const described = new Set(
+      operasi().map(
+        ({ path, method }) => `${method.toUpperCase()} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    );
+    const forBrowsers = [
+      'GET /api/auth/start',
+      'GET /api/auth/callback',
+      'GET /api/openapi.json',
+      'GET /api/docs',
+    ];
+    const served = uji.api.routes
+      .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+      .map(({ path, method }) => `${method} ${path}`);
+    expect([...new Set(served)].filter((one) => !described.has(one) && !forBrowsers.includes(one))).toEqual(
+      [],
+    );
+    expect([...described].filter((one) => !served.includes(one))).toEqual([]);
+  });
+
+  test('ids are unique, tags known, parameters of the path declared and every answer described', () => {
+    const ids = operasi().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = new Set(dokumen.tags.map(({ name }) => name));
+    for (const { path, operation } of operasi()) {
+      expect(operation.tags.every((tag) => tags.has(tag))).toBe(true);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(
+        parameter(operation)
+          .filter((one) => one.in === 'path')
+          .map(({ name }) => name),
+      ).toEqual(inPath);
+      expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+      for (const response of Object.values(operation.responses))
+        expect('$ref' in response ? temukan(String(response['$ref'])) : response).toHaveProperty(
+          'description',
+        );
+    }
+  });
+
+  test('[API-108] a body in wire names, as JSON, form-encoded and multipart', () => {
+    const { requestBody, parameters } = satu('/test-analysis/report', 'post');
+    expect(Object.keys(requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+    ]);
+    const schema = temukan(String(requestBody?.content['application/json']?.schema['$ref']));
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: {
+        jenis_laporan: { enum: ['progres', 'akhir', 'review'] },
+        hasil_pengujian: { type: 'string' },
+        base_rev: { type: 'string' },
+      },
+      required: ['uuid', 'jenis_laporan', 'tanggal', 'jam', 'isi'],
+    });
+    expect(parameters).toEqual(
+      ['IdempotencyKey', 'ActingUser', 'IfMatch'].map((name) => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
+    );
+  });
+
+  test('[API-001] request names are snake_case, answers camelCase', () => {
+    const queries = operasi().flatMap(({ operation }) =>
+      parameter(operation).filter((one) => one.in === 'query'),
+    );
+    expect(queries.map(({ name }) => name).filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([]);
+    const camel = JSON.stringify(dokumen.components.schemas['Analisis']);
+    expect(camel).toContain('"idStatusProgresParameter"');
+    expect(camel).not.toContain('_progres');
+  });
+
+  test('a list has page parameters and meta, a single record has none', () => {
+    const list = satu('/test-analysis/analyst', 'get');
+    expect(parameter(list).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['search', 'page', 'per_page', 'id_laboratorium']),
+    );
+    expect(JSON.stringify(list.responses['200'])).toContain('#/components/schemas/Halaman');
+    expect(JSON.stringify(satu('/test-analysis/progress-detail', 'get').responses['200'])).not.toContain(
+      'Halaman',
+    );
+  });
+
+  test('[CONF-11] an alias says whose it is; roles, reach and offline policy are told', () => {
+    expect(satu('/test-analysis/start', 'post')).toMatchObject({
+      'x-alias-of': 'analisis.start',
+      operationId: 'analisis.start.POST',
+    });
+    expect(satu('/test-analysis/start', 'put')).toMatchObject({
+      'x-roles': ['Kalab', 'Laboran', 'Admin'],
+      'x-scope': 'ditugaskan',
+      'x-offline': 'queued',
+    });
+    expect(
+      satu('/test-analysis/verification-done', 'put')['x-actions']?.map(({ name, revision }) => [
+        name,
+        revision,
+      ]),
+    ).toEqual([
+      ['setujui', true],
+      ['tolak', true],
+    ]);
+    expect(satu('/auth/login', 'post').security).toEqual([]);
+    expect(satu('/user/self', 'get').security).toBeUndefined();
+    expect(parameter(satu('/sync/push', 'post'))).toContainEqual(
+      expect.objectContaining({ name: 'X-Acting-User', required: true }),
+    );
+  });
+
+  test('files are bytes both ways', () => {
+    expect(Object.keys(satu('/sync/file/{sha256}', 'put').requestBody?.content ?? {})).toEqual([
+      'image/jpeg',
+      'image/png',
+      'application/pdf',
+    ]);
+    expect(JSON.stringify(satu('/file-test', 'get').responses['200'])).toContain('binary');
+  });
+
+  test('the success code is the declared one', () => {
+    for (const { api } of apiGroups)
+      for (const endpoint of Object.values(api))
+        expect(
+          Object.keys(satu(endpoint.path, endpoint.method.toLowerCase()).responses),
+          callName(endpoint),
+        ).toContain(String(endpoint.success.status));
+  });
+});
+
+describe('/api/docs', () => {
+  test('is a page of its own: nothing from elsewhere, one script and one style, both by their hash', async () => {
+    const response = await uji.api.request('/api/docs');
+    const page = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=UTF-8',
+    ]);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const inline = [...page.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
+    expect(inline.map(([, tag]) => tag)).toEqual(['style', 'script']);
+    for (const [, tag, text] of inline)
+      expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+    expect(page).not.toMatch(/\s(src|style|on\w+)=|<link|https?:\/\//);
+  });
+
+  test('shows every call with its summary, and names are shown as text', async () => {
+    const page = await (await uji.api.request('/api/docs')).text();
+    for (const { path, operation } of operasi()) {
+      expect(page).toContain(`<code>/api${path}</code>`);
+      expect(page).toContain(operation.summary);
+    }
+    expect(page).toContain('API Mejalab &lt;Uji&gt;');
+    expect(page).toContain('lang="id"');
+    expect(page).toContain('<code>jenis_laporan</code>');
+  });
+});
