@@ -71,14 +71,16 @@ export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | un
   }, [db, actor, uuid]);
 }
 
-/** The laboratories that occur in the person's list, read from the index alone: what its filter offers. */
+/** The laboratories that occur in a person's list, read from the index alone. */
+export async function bacaLaboratoriumTugas(db: OrangDb, userId: string, peran: PeranAnalisis): Promise<number[]> {
+  const mine = db.analisis.where(`[${peran}+idLaboratorium]`).between([userId, Dexie.minKey], [userId, Dexie.maxKey]);
+  return (await mine.uniqueKeys()).map((key) => (key as unknown as [string, number])[1]);
+}
+
+/** What the laboratory filter of the signed-in person offers. */
 export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   const { db, actor } = useOrang();
-  const keys = useLiveQuery(
-    () => db.analisis.where(`[${peran}+idLaboratorium]`).between([actor.uuid, Dexie.minKey], [actor.uuid, Dexie.maxKey]).uniqueKeys(),
-    [db, actor.uuid, peran],
-  );
-  return (keys ?? []).map((key) => (key as unknown as [string, number])[1]);
+  return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
 
 /** How many analyses wait for this person: for the counts of the menu, from the device's own data (GAP-58). */

@@ -1,3 +1,4 @@
+import './zod.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import Dexie from 'dexie';

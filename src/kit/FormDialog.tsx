@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import classes from './FormDialog.module.css';
@@ -10,7 +10,7 @@ export type FormDialogProps = {
   size: number;
   /** Fills the screen below this: phones for short forms, laptops for long ones (GAP-116). Never when left out. */
   fullBelow?: 'ponsel' | 'laptop';
-  /** A question about it is open, or its answer is awaited: Escape belongs to that. */
+  /** A question about it is open, or its answer is awaited: closing waits. */
   locked: boolean;
   onClose: () => void;
   /** The closing animation is over (useDialog). */
@@ -22,6 +22,12 @@ export type FormDialogProps = {
 };
 
 const below = { ponsel: '(max-width: 47.99em)', laptop: '(max-width: 61.99em)' } as const;
+
+/** Pressed in the dialog itself, not in something that opened over it or hangs open from it. */
+function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || !(target instanceof Element)) return false;
+  return currentTarget.contains(target) && target.closest('[aria-expanded="true"]') === null;
+}
 
 /** A form in a dialog. A click beside it does not close it: that would cost what was typed. */
 export function FormDialog(props: FormDialogProps) {
@@ -43,7 +49,11 @@ export function FormDialog(props: FormDialogProps) {
       fullScreen={fullBelow !== undefined && small}
       radius={fullBelow !== undefined && small ? 0 : 'lg'}
       closeOnClickOutside={false}
-      closeOnEscape={!locked}
+      // Its own Escape instead: Mantine's also hears the one that closes a calendar, a list of choices or a question.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !locked && isOwnKey(event)) onClose();
+      }}
       withCloseButton={!locked}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
     >

@@ -18,12 +18,18 @@ export type OpenedVersion = {
 };
 
 /**
- * The revision a decision is based on: the one when its form opened, never a later one (offline.md section 4). Own writes
- * that the server confirms meanwhile change nothing the form showed, so they do not count as a change.
+ * Whether what a form showed has changed since. Own writes that the server confirms meanwhile change nothing the form
+ * showed, so they do not count; a new revision that none of them explains does.
+ */
+export function hasMovedOn(opened: Version, now: Version): boolean {
+  const ownWritesConfirmed = opened.tertunda.some((opId) => !now.tertunda.includes(opId));
+  return opened.tanda !== now.tanda || (opened.rev !== now.rev && !ownWritesConfirmed);
+}
+
+/**
+ * The revision a decision is based on: the one when its form opened, never a later one (offline.md section 4).
  */
 export function useOpenedVersion(now: Version): OpenedVersion {
   const [opened, setOpened] = useState(now);
-  const ownWritesConfirmed = opened.tertunda.some((opId) => !now.tertunda.includes(opId));
-  const changed = opened.tanda !== now.tanda || (opened.rev !== now.rev && !ownWritesConfirmed);
-  return { baseRev: opened.rev, after: opened.tertunda, changed, reload: () => setOpened(now) };
+  return { baseRev: opened.rev, after: opened.tertunda, changed: hasMovedOn(opened, now), reload: () => setOpened(now) };
 }

@@ -1,18 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bukaWebkit } from './support/webkit.ts';
 import { kerjakanLuring, mulaiTanpaJawaban, tungguTerkirim } from './support/hari.ts';
-import { serverUji } from './support/uji.ts';
+import { pakai, serverUji } from './support/uji.ts';
 
 const server = serverUji();
 
-async function buka() {
-  const webkit = await bukaWebkit(server().url);
-  onTestFinished(webkit.tutup);
-  return webkit;
-}
-
 test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS-12, MSG-20, LIST-14, GAP-114, GAP-116] WebKitGTK: a parameter from start to end with the server stopped and the tab closed, then delivered without Background Sync', async () => {
-  const webkit = await buka();
+  const webkit = pakai(await bukaWebkit(server().url));
   const uuid = await kerjakanLuring(webkit, server());
   expect(await webkit.tanya(() => 'SyncManager' in window)).toBe(false);
   await tungguTerkirim(webkit, server(), uuid);
@@ -20,7 +14,7 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
 });
 
 test('[GAP-114, GAP-115] WebKitGTK: a write whose answer was lost with the server is sent again and counts once', async () => {
-  const webkit = await buka();
+  const webkit = pakai(await bukaWebkit(server().url));
   await mulaiTanpaJawaban(webkit, server());
   expect(await webkit.galat()).toEqual([]);
 });

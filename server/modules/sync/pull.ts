@@ -46,26 +46,34 @@ function decode(text: string | undefined): Cursor | null {
 export async function pull(page: Page, cursorText: string | undefined): Promise<Tarikan> {
   const given = decode(cursorText);
   const scope = scopeOf(page.actor);
-  const cursor = given?.scope === scope ? given : null;
+  const begin = await horizon(page.db);
+  // A place beyond the end is one of a feed that is gone: the database was put back to an earlier day.
+  const cursor = given?.scope === scope && BigInt(given.xid) <= BigInt(begin) ? given : null;
   if (!cursor) {
-    const begin = await horizon(page.db);
     const fresh = { scope, xid: begin, id: '-1', selesai: begin, awal: { collection: 0, after: null } };
     return fill(page, fresh, cursorText !== undefined && cursorText !== '');
   }
-  return cursor.awal ? fill(page, cursor, false) : follow(page, cursor);
+  return cursor.awal ? fill(page, cursor, false) : follow(page, cursor, begin);
 }
 
-/** The oldest transaction still under way: everything before it is decided. */
+/**
+ * Where the decided part of the feed ends: right after its newest row from before the oldest transaction still under
+ * way. Not that transaction itself: numbers of which nothing was written down are given out again after a crash, and
+ * what they then carry would lie behind every cursor.
+ */
 async function horizon(db: Db): Promise<string> {
-  const [row] = await rows<{ xmin: string }>(db, sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`);
-  return row!.xmin;
+  const [row] = await rows<{ place: string }>(
+    db,
+    sql`select coalesce(max(xid) + 1, 0)::text as place from umpan where xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
+  );
+  return row!.place;
 }
 
 async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan> {
   const { collection: at, after } = cursor.awal!;
   const collection = collections[at];
   const { scope, xid, id, selesai } = cursor;
-  if (!collection) return follow(page, { scope, xid, id, selesai });
+  if (!collection) return follow(page, { scope, xid, id, selesai }, await horizon(page.db));
   const ids = await collection.ids(page.db, page.actor, after, page.limit, page.now);
   const upsert = (await collection.read(page.db, page.actor, ids, page.now)).map(({ row }) => row);
   const awal = ids.length < page.limit ? { collection: at + 1, after: null } : { collection: at, after: ids.at(-1)! };
@@ -75,19 +83,18 @@ async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan
 
 type FeedRow = { id: string; xid: string; collection: string; record: string; tampak: boolean };
 
-async function follow(page: Page, cursor: Cursor): Promise<Tarikan> {
+async function follow(page: Page, cursor: Cursor, until: string): Promise<Tarikan> {
   const tags = sql`array[${forEveryone}, ${forPerson(page.actor.uuid)}]::text[]`;
-  const xmin = await horizon(page.db);
   const feed = await rows<FeedRow>(
     page.db,
     sql`select id::text, xid::text, collection, record, sesudah && ${tags} as tampak from umpan
         where (xid > ${cursor.xid}::bigint or (xid = ${cursor.xid}::bigint and id > ${cursor.id}::bigint))
-          and xid < ${xmin}::bigint and (sebelum && ${tags} or sesudah && ${tags})
+          and xid < ${until}::bigint and (sebelum && ${tags} or sesudah && ${tags})
         order by umpan.xid, umpan.id limit ${page.limit}`,
   );
   const more = feed.length === page.limit;
   const last = feed.at(-1);
-  const place = more && last ? { xid: last.xid, id: last.id } : { xid: xmin, id: '-1' };
+  const place = more && last ? { xid: last.xid, id: last.id } : { xid: until, id: '-1' };
   const done = await doneBetween(page, cursor.selesai, place.xid);
   const next: Cursor = { scope: cursor.scope, ...place, selesai: place.xid };
   return { cursor: encode(next), more, reset: false, changes: await changesOf(page, feed), done };

@@ -52,18 +52,22 @@ async function oneByOne(context: Context, prepared: readonly Prepared[]): Promis
 }
 
 /** The record an operation acts on; a creating call opens the lane of the record it makes. */
-function laneOf(calls: Map<string, Target>, op: Operasi): string {
+function laneOf(calls: Map<string, Target>, op: Pick<Operasi, 'id' | 'call' | 'body'>): string {
   const record = calls.get(op.call)?.endpoint.record;
   const named = record?.field ? op.body[record.field] : undefined;
   return `${record?.lane ?? op.call}:${typeof named === 'string' ? named : op.id}`;
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Prepared {
   const parsed = OperasiSchema.safeParse(raw);
   if (!parsed.success) {
-    const { id } = (raw ?? {}) as { id?: unknown };
-    const result = refused(typeof id === 'string' ? id : '', 422, 'rejected', 'Tulisan ini rusak dan tidak dapat dibaca server.');
-    return { op: null, lane: `rusak:${result.id}`, result };
+    // What follows it on its record waits for its author too, so whatever names that record is still looked for.
+    const { id, call, body } = (raw ?? {}) as { id?: unknown; call?: unknown; body?: unknown };
+    const named = { id: text(id), call: text(call), body: (body ?? {}) as Operasi['body'] };
+    const result = refused(named.id, 422, 'rejected', 'Tulisan ini rusak dan tidak dapat dibaca server.');
+    return { op: null, lane: laneOf(calls, named), result };
   }
   const op = parsed.data;
   const lane = laneOf(calls, op);

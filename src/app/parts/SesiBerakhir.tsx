@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { IconLock, IconLogin2 } from '@tabler/icons-react';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useAplikasi, useOrang, useSesi } from '#data/app.ts';
+import type { OrangDb } from '#data/db.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { pekerjaanTertinggal, terkunci } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
@@ -35,11 +36,10 @@ function Ditolak() {
   useEffect(() => {
     let here = true;
     void simpanSemuaDraf()
-      .then(() => pekerjaanTertinggal(db))
-      .then(({ tulisan, keputusan, draf }) => {
+      .then(() => adaYangTertinggal(db))
+      .then((left) => {
         if (!here) return undefined;
-        if (tulisan + keputusan + draf === 0) return aplikasi.keluar();
-        return setAda(true);
+        return left ? setAda(true) : aplikasi.keluar();
       });
     return () => {
       here = false;
@@ -78,6 +78,12 @@ function Ditolak() {
       </Modal>
     </>
   );
+}
+
+/** Work that waits, or copies of dropped writes: signing out by itself would take those away without a word. */
+async function adaYangTertinggal(db: OrangDb): Promise<boolean> {
+  const { tulisan, keputusan, draf } = await pekerjaanTertinggal(db);
+  return tulisan + keputusan + draf > 0 || (await db.antrean.where('state').equals('dibuang').count()) > 0;
 }
 
 /** 'Masuk lagi untuk mengirim 3 tulisan'. */

@@ -39,6 +39,7 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
   const riwayat = aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : kode;
   const teks = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
   const akhir = aksi === 'laporanAkhir';
+  const membuka = aksi === 'mulai' || (aksi === 'tolak' && record.idStatusProgresParameter === 6); // GAP-137
   const user: Orang =
     [record.userAnalyst, record.userSupervisor].find((orang) => orang?.uuid === actor.uuid) ?? { uuid: actor.uuid, nama: actor.nama, noInduk: null };
   return {
@@ -47,7 +48,8 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
     statusProgres: status(kode),
     metodeUji: aksi === 'ubahMetode' ? (teks('metodeUji') ?? record.metodeUji) : record.metodeUji,
     hasilPengujian: akhir ? teks('hasilPengujian') : aksi === 'batalkan' ? null : record.hasilPengujian,
-    pengujian: aksi === 'mulai' ? { ...record.pengujian, statusSubmission: berlangsung } : record.pengujian,
+    // What other acts make of the submission depends on its other parameters, which only the server knows.
+    pengujian: membuka ? { ...record.pengujian, statusSubmission: berlangsung } : record.pengujian,
     history: [
       ...record.history,
       {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Loader } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
@@ -7,11 +6,10 @@ import { useOrang } from '#data/app.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
 import { useDraft } from '#data/use-draft.ts';
 import type { HasilTulis } from '#data/write.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { LaporanForm } from './LaporanForm.tsx';
-import { isianBaru, isianDari, isianDariTulisan, jenisAwal, judulLaporan, type BukaLaporan } from './laporan.ts';
+import { isianBaru, isianDari, isianDariTulisan, jenisAwal, type BukaLaporan } from './laporan.ts';
 import { labelTulisan } from './pelaku.ts';
 
 export type LaporanDialogProps = {
@@ -42,19 +40,14 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
   });
   const { actor } = useOrang();
   const { keadaan } = draft;
-  if (keadaan.jenis === 'memuat') {
-    return (
-      <FormDialog opened={dialog.opened} title={judulLaporan[peran]} size={850} fullBelow="laptop" locked={false} onClose={dialog.close} onExited={dialog.exited} onSubmit={() => undefined} footer={null}>
-        <Loader aria-label="Membuka draf" m="xl" />
-      </FormDialog>
-    );
-  }
+  // The device answers in a moment; a dialog that first shows something else would only flicker.
+  if (keadaan.jenis === 'memuat') return null;
   const kept = mulaiLagi === 0 ? keadaan.draf : null;
   const baru = isianBaru(peran === 'penyelia' ? 'review' : jenisAwal(record, actor), dibuka);
   return (
     <LaporanForm
       // Taken over from another tab, or begun anew: the fields are filled again.
-      key={`${keadaan.jenis}-${mulaiLagi}`}
+      isianKe={`${keadaan.jenis}-${mulaiLagi}`}
       dialog={dialog}
       record={record}
       peran={peran}

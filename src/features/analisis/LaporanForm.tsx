@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Radio, Textarea } from '@mantine/core';
 import type { LaporanBody } from '#domain/analisis/endpoints.ts';
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
@@ -36,6 +36,8 @@ export type LaporanFormProps = {
   write: Write<typeof LaporanBody>;
   draft: PemegangDraf;
   awal: IsianLaporan;
+  /** Changes when the fields are to be filled with `awal` again. */
+  isianKe: string;
   /** When the draft that goes on here was begun, or null for a fresh one. */
   dilanjutkan: string | null;
   begunAt: string;
@@ -43,11 +45,20 @@ export type LaporanFormProps = {
   onSaved: (hasil: Exclude<HasilTulis, { jenis: 'ditolak' }>) => void;
 };
 
-export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanjutkan, begunAt, onDiscard, onSaved }: LaporanFormProps) {
+export function LaporanForm({ dialog, record, peran, write, draft, awal, isianKe, dilanjutkan, begunAt, onDiscard, onSaved }: LaporanFormProps) {
   const [isian, setIsian] = useState(awal);
-  /** The newest values: two fields may change before the next render. */
-  const latest = useRef(awal);
+  const [diketik, setDiketik] = useState(false);
+  const [diisiKe, setDiisiKe] = useState(isianKe);
   const unsent = useRef(false);
+  if (diisiKe !== isianKe) {
+    setDiisiKe(isianKe);
+    setIsian(awal);
+    setDiketik(false);
+  }
+  const { ketik } = draft;
+  useEffect(() => {
+    if (diketik) ketik(isian);
+  }, [diketik, isian, ketik]);
   const hanyaBaca = draft.keadaan.jenis === 'tabLain';
   const leaving = useLeaveGuard({
     isDirty: () => unsent.current,
@@ -56,17 +67,21 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanju
   });
 
   const set = <K extends keyof IsianLaporan>(name: K, value: IsianLaporan[K]) => {
-    latest.current = { ...latest.current, [name]: value };
-    setIsian(latest.current);
+    setIsian((now) => ({ ...now, [name]: value }));
+    setDiketik(true);
     write.clearError(name);
     unsent.current = true;
-    draft.ketik(latest.current);
   };
 
   const close = () => {
     if (unsent.current && draft.gagal === null) showSuccess('Draf tersimpan di perangkat ini', TOAST_LONG_MS);
     unsent.current = false;
     dialog.close();
+  };
+
+  const discard = () => {
+    unsent.current = false;
+    onDiscard();
   };
 
   const save = async () => {
@@ -113,7 +128,7 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanju
         {record.parameter.namaParameterUji}, {record.sampel.nama}, <span className="mj-kode">{record.sampel.kodeSampel}</span>
       </p>
       {hanyaBaca ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
-      {dilanjutkan !== null && !hanyaBaca ? <DraftResumed begun={dilanjutkan} onDiscard={onDiscard} /> : null}
+      {dilanjutkan !== null && !hanyaBaca ? <DraftResumed begun={dilanjutkan} onDiscard={discard} /> : null}
       <FormMessages write={write} labels={labels(peran)} outboxPath={paths.kotakKeluar()} />
       {peran === 'analis' ? <JenisLaporan record={record} write={write} value={isian.jenisLaporan} disabled={hanyaBaca} onChange={(value) => set('jenisLaporan', value)} /> : null}
       <div className={classes.when}>
@@ -129,6 +144,7 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, dilanju
         <TimeField id={write.id('jam')} label="Waktu" value={isian.jam} error={write.errors['jam']} disabled={hanyaBaca} onChange={(value) => set('jam', value)} />
       </div>
       <RichText
+        key={isianKe}
         id={write.id('isi')}
         label={labels(peran).isi}
         defaultValue={awal.isi}
@@ -192,6 +208,7 @@ function JenisLaporan({ record, write, value, disabled, onChange }: JenisLaporan
             value={jenis}
             label={analisisWorkflow.actions[aksi[jenis]].label}
             disabled={disabled || !verdict.ok}
+            data-autofocus={value === jenis || undefined}
             {...(verdict.ok ? {} : { description: verdict.reason })}
           />
         ))}

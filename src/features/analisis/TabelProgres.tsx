@@ -5,7 +5,6 @@ import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
-import { EmptyState } from '#kit/EmptyState.tsx';
 import { Section } from '#kit/Section.tsx';
 import { BadgeProgres, MenungguDikirim } from './BadgeProgres.tsx';
 import classes from './TabelProgres.module.css';
@@ -26,7 +25,7 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   if (rows.length === 0) {
     return (
       <Section title="Progres pengujian">
-        <EmptyState title="Belum ada progres" reason="Langkah pertama tercatat di sini setelah analis memulai pengujian." />
+        <p className={classes.empty}>Belum ada progres. Langkah pertama tercatat di sini setelah analis memulai pengujian.</p>
       </Section>
     );
   }

@@ -8,6 +8,7 @@ import { openConfirm } from '#kit/confirm.tsx';
 import { formatDate } from '#kit/format.ts';
 import { useAct, type announceWrite, type WriteOutcome } from '#kit/use-write.ts';
 import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
+import { aksiTampak, type TombolAnalis } from './aksi-tampak.ts';
 import { labelTulisan } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
@@ -16,15 +17,11 @@ export type AksiAnalisOptions = {
   onBatalkan: () => void;
 };
 
-/**
- * What the analyst may do now: start while it waits; report, request completion and cancel once it runs (ANALYSIS-05);
- * nothing at 5, 6 and 7 (ANALYSIS-11). An act that is shown but not open yet says why.
- */
+/** What the analyst may do now; an act that is shown but not open yet says why. */
 export function useAksiAnalis(record: Analisis, { onSaved, onLaporan, onBatalkan }: AksiAnalisOptions): { utama: WorkflowAction | null; lainnya: WorkflowAction[] } {
   const { actor } = useOrang();
   const start = useAct(analisisApi.start);
   const selesai = useAct(analisisApi.requestDone);
-  const kode = record.idStatusProgresParameter ?? 0;
   const verdict = (aksi: AnalisisAksi) => check(analisisWorkflow, aksi, record, actor);
   const done = (hasil: WriteOutcome) => {
     if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
@@ -48,35 +45,42 @@ export function useAksiAnalis(record: Analisis, { onSaved, onLaporan, onBatalkan
       }),
     );
 
-  const mulai: WorkflowAction = {
-    label: 'Mulai pengujian',
-    icon: IconPlayerPlay,
-    tone: 'utama',
-    verdict: verdict('mulai'),
-    busy: start.busy,
-    onClick: () => void mulaiSekarang(),
-  };
   const progres = verdict('laporanProgres');
-  const laporan: WorkflowAction = {
-    label: 'Buat laporan',
-    icon: IconFileText,
-    tone: kode === 4 ? 'biasa' : 'utama',
-    verdict: progres.ok ? progres : verdict('laporanAkhir'),
-    onClick: onLaporan,
+  const { utama, lainnya } = aksiTampak(record.idStatusProgresParameter ?? 0);
+  const tone = (tombol: TombolAnalis) => (tombol === utama ? 'utama' : 'biasa');
+  const tombol: Record<TombolAnalis, WorkflowAction> = {
+    mulai: {
+      label: 'Mulai pengujian',
+      icon: IconPlayerPlay,
+      tone: tone('mulai'),
+      verdict: verdict('mulai'),
+      busy: start.busy,
+      onClick: () => void mulaiSekarang(),
+    },
+    laporan: {
+      label: 'Buat laporan',
+      icon: IconFileText,
+      tone: tone('laporan'),
+      verdict: progres.ok ? progres : verdict('laporanAkhir'),
+      onClick: onLaporan,
+    },
+    ajukan: {
+      label: 'Ajukan selesai pengujian',
+      icon: IconCircleCheck,
+      tone: tone('ajukan'),
+      verdict: verdict('ajukanSelesai'),
+      busy: selesai.busy,
+      onClick: () => void ajukanSekarang(),
+    },
+    batalkan: {
+      label: 'Batalkan pengujian',
+      icon: IconCircleX,
+      tone: 'bahaya',
+      verdict: verdict('batalkan'),
+      onClick: onBatalkan,
+    },
   };
-  const ajukan: WorkflowAction = {
-    label: 'Ajukan selesai pengujian',
-    icon: IconCircleCheck,
-    tone: kode === 4 ? 'utama' : 'biasa',
-    verdict: verdict('ajukanSelesai'),
-    busy: selesai.busy,
-    onClick: () => void ajukanSekarang(),
-  };
-  const batalkan: WorkflowAction = { label: 'Batalkan pengujian', icon: IconCircleX, tone: 'bahaya', verdict: verdict('batalkan'), onClick: onBatalkan };
-
-  if (kode === 0) return { utama: mulai, lainnya: [] };
-  if (kode > 4) return { utama: null, lainnya: [] };
-  return kode === 4 ? { utama: ajukan, lainnya: [batalkan, laporan] } : { utama: laporan, lainnya: [batalkan, ajukan] };
+  return { utama: utama && tombol[utama], lainnya: lainnya.map((nama) => tombol[nama]) };
 }
 
 /** ANALYSIS-07: it asks to confirm that a final report was made, and names the one there is. */

@@ -68,11 +68,7 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
   if (!banding) return null;
   const { kalimat } = jawabanServer(row);
   const berubahLagi = record.rev !== terbaru.rev;
-  const halangan = hilang
-    ? 'Data ini sudah di luar kewenangan Anda.'
-    : banding.dapat.ok
-      ? null
-      : banding.dapat.reason;
+  const halangan = halanganDari(banding, hilang);
   const dapatDigabung = adalahLaporan(banding.aksi)
     ? banding.teks?.server != null
     : banding.aksi === 'ubahMetode';
@@ -164,6 +160,13 @@ async function simpanGabungan(
 ): Promise<void> {
   if (await bacaDraf(db, kunciDraf(call, uuid, opId))) return;
   await simpanDraf(db, { call, record: uuid, untuk: opId, baseRev: null, after: [], label }, isi, Date.now());
+}
+
+/** Why mine can no longer be kept, or null. */
+function halanganDari({ dapat, diputuskan }: Banding, hilang: boolean): string | null {
+  if (hilang) return 'data ini sudah di luar kewenangan Anda.';
+  if (diputuskan) return 'pengajuan ini sudah diputuskan.';
+  return dapat.ok ? null : dapat.reason;
 }
 
 const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;

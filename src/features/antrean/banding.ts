@@ -21,7 +21,10 @@ export type Banding = {
   perubahan: readonly RiwayatProgres[];
   /** Whether this very write could still be applied to the record as it stands. */
   dapat: Verdict;
-  /** The decision that makes this one void: somebody was quicker. */
+  /**
+   * The decision that makes this one void: the request it was about has been decided meanwhile. What the workflow would
+   * still allow now (taking an approval back) is another act than the one its author meant.
+   */
   diputuskan: RiwayatProgres | null;
   /** The same analyst already started it elsewhere: nothing to compare, only to go on (offline.md section 5). */
   sudahDimulai: RiwayatProgres | null;
@@ -58,10 +61,9 @@ export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding 
     teks: adalahLaporan(aksi) ? { milik: teksDari(body, 'isi') ?? '', server } : null,
     perubahan,
     dapat,
-    diputuskan:
-      adalahPutusan(aksi) && !dapat.ok
-        ? (perubahan.findLast((entry) => putusan.includes(entry.aksi as AnalisisAksi)) ?? null)
-        : null,
+    diputuskan: adalahPutusan(aksi)
+      ? (perubahan.findLast((entry) => putusan.includes(entry.aksi as AnalisisAksi)) ?? null)
+      : null,
     sudahDimulai: aksi === 'mulai' ? mulaiSendiri(row, record, actor) : null,
   };
 }

@@ -29,7 +29,7 @@ export const formIsian = (call: string): FormIsian | undefined =>
   formList.find(({ endpoint }) => callName(endpoint) === call);
 
 /** Flags lie in the outbox as they were written: true, 1 or '1'. */
-export const disetujui = (value: unknown): boolean => ['true', '1'].includes(String(value));
+const disetujui = (value: unknown): boolean => ['true', '1'].includes(String(value));
 
 /** What a body holds for a form, as text. */
 export function nilaiAwal({ isian }: FormIsian, body: Record<string, unknown>): Record<string, string> {

@@ -62,7 +62,7 @@ function lama(ms: number): string {
 }
 
 /** '12,4 MB' or '2,1 GB', in the steps people know from their telephone. */
-export function ukuran(byte: number): string {
+function ukuran(byte: number): string {
   const units = ['kB', 'MB', 'GB', 'TB'];
   let value = byte / 1000;
   let at = 0;

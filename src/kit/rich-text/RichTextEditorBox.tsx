@@ -4,6 +4,7 @@ import { useEditor, useEditorState, type Editor } from '@tiptap/react';
 import '@mantine/tiptap/styles.css';
 import type { RichTextProps } from './RichText.tsx';
 import { extensions } from './extensions.ts';
+import { LinkControl } from './LinkControl.tsx';
 import { editorLabels } from './labels.ts';
 import { judgePasted, tanpaGambar, withoutPictures } from './pasted.ts';
 import classes from './RichText.module.css';
@@ -59,7 +60,7 @@ export function RichTextEditorBox({ id, defaultValue, onChange, labelId, describ
 }
 
 function Toolbar({ editor }: { editor: Editor | null }) {
-  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now?.isActive('table') ?? false });
+  const state = useEditorState({ editor, selector: ({ editor: now }) => ({ inTable: now?.isActive('table'), inLink: now?.isActive('link') }) });
   return (
     <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label="Format tulisan">
       <RichTextEditor.ControlsGroup>
@@ -75,12 +76,12 @@ function Toolbar({ editor }: { editor: Editor | null }) {
         <RichTextEditor.Superscript />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
+        <LinkControl editor={editor} active={state?.inLink ?? false} />
         <RichTextEditor.TableInsert />
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
-      {inTable ? (
+      {state?.inTable ? (
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.TableRowBefore />
           <RichTextEditor.TableRowAfter />

@@ -49,7 +49,7 @@ function toReact(node: Node, key: number, headings: Headings): ReactNode {
   if (tag !== 'table') return element;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by themselves, by keyboard too
-    <div key={key} className={classes.scroll} role="region" aria-label="Tabel" tabIndex={0}>
+    <div key={key} className={classes.scroll} role="group" aria-label="Tabel" tabIndex={0}>
       {element}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from '@mantine/tiptap';
+import Link from '@tiptap/extension-link';
 import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import { TableKit } from '@tiptap/extension-table';

@@ -55,6 +55,7 @@ export async function bukaFirefox(asal: string): Promise<Firefox> {
     },
     tanya: (fungsi, ...args) => page.evaluate(fungsi as never, ...(args as never[])),
     galat: async () => faults,
+    potret: () => page.screenshot(),
     tutup: async () => {
       await browser.close();
       await rm(profile, { recursive: true, force: true });

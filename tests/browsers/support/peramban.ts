@@ -19,6 +19,8 @@ export type Peramban = {
   tanya: <A extends unknown[], T>(fungsi: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
   /** What went wrong in any page so far: console errors and exceptions nobody caught. */
   galat: () => Promise<readonly string[]>;
+  /** A picture of the page, PNG. */
+  potret: () => Promise<Uint8Array>;
   tutup: () => Promise<void>;
 };
 
@@ -29,7 +31,7 @@ export const Tombol = { Enter: '\uE007', Tab: '\uE004' } as const;
 export const ukuran = { width: 820, height: 1000 } as const;
 
 /** How long something may take that needs no network: the browsers share two cores with a database. */
-export const sabarMs = 15_000;
+export const sabarMs = 30_000;
 
 /** Waits until a question to the page, or to anything else, has this answer. A page that is just loading has none yet. */
 export const tunggu = <T>(tanya: () => Promise<T>, message: string, timeout: number = sabarMs) =>

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { node, run } from '#scripts/process.mjs';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { node, root, run } from '#scripts/process.mjs';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import type { Peramban } from './peramban.ts';
 
 export type ServerUji = Proses & {
   /** The process kills itself between the commit of the next push and its answer. */
@@ -32,6 +33,22 @@ export function serverUji(): () => ServerUji {
     expect(server, 'the server is up').toBeDefined();
     return server!;
   };
+}
+
+/** Gives a test its browser and closes it afterwards; of a failed test a picture stays in .cache/browsers. */
+export function pakai<P extends Peramban>(peramban: P): P {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await simpanPotret(peramban, task.id);
+    await peramban.tutup();
+  });
+  return peramban;
+}
+
+async function simpanPotret(peramban: Peramban, name: string): Promise<void> {
+  const folder = join(root, '.cache', 'browsers');
+  await mkdir(folder, { recursive: true });
+  // A browser that is gone leaves no picture, and must still be closed.
+  await peramban.potret().then((png) => writeFile(join(folder, `${name}.png`), png), () => undefined);
 }
 
 /**

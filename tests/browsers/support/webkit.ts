@@ -65,6 +65,7 @@ async function kemudikan(driver: WebDriver, asal: string): Promise<Omit<Peramban
       await collect();
       return faults;
     },
+    potret: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
 }
 

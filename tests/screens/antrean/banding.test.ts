@@ -86,6 +86,14 @@ describe('[GAP-68, GAP-115] mine and the server’s', () => {
     )!;
     expect(banding.dapat.ok).toBe(false);
     expect(banding.diputuskan).toMatchObject({ aksi: 'setujui', user: { uuid: penyelia().uuid } });
+    // The workflow would allow a refusal at 6 (GAP-137), but this one was meant for the request that is decided now.
+    const refusal = bandingkan(
+      tulis(seen, 'PUT test-analysis/verification-done', { flag_disetujui: false }),
+      current,
+      penyelia(),
+    )!;
+    expect(refusal.dapat).toEqual({ ok: true });
+    expect(refusal.diputuskan).toMatchObject({ aksi: 'setujui' });
   });
 
   it('a report: text beside the newest text on the server, mine refused with the reason', async () => {

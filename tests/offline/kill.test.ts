@@ -1,0 +1,129 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
+import { createMesin } from '#data/mesin.ts';
+import { enqueue } from '#data/outbox/enqueue.ts';
+import type { Mesin } from '#data/outbox/engine.ts';
+import { pull } from '#data/pull.ts';
+import { putaran } from '#data/putaran.ts';
+import { masuk } from '#data/session.ts';
+import { aktor } from '#tests/support/offline.ts';
+import { KunciSistem } from '#tests/support/offline-kunci.ts';
+import { ProsesServer } from '#tests/support/offline-proses.ts';
+
+const kali = Number(process.env['KILL_RUNS'] ?? 24);
+const analis = aktor('analis@kampus.example');
+
+let server: ProsesServer;
+let token: string;
+let db: OrangDb;
+let perangkat: PerangkatDb;
+let mesin: Mesin;
+/** Told when a push leaves the device. */
+let saatKirim: () => void = () => undefined;
+
+beforeAll(async () => {
+  server = await ProsesServer.siapkan();
+  await server.mulai();
+  token = await server.masuk(analis.email);
+  const tempat = { indexedDB: new IDBFactory(), IDBKeyRange };
+  perangkat = openPerangkatDb(tempat);
+  db = openOrangDb(analis.uuid, tempat);
+  await masuk(perangkat, { token, userId: analis.uuid, nama: analis.nama }, Date.now());
+  mesin = await createMesin(db, perangkat, analis.uuid, undefined, {
+    kirim: (path, init) => {
+      if (path.includes('push')) saatKirim();
+      return fetch(`${server.alamat}${path}`, init);
+    },
+    kunci: new KunciSistem().untuk('tab'),
+    now: () => Date.now(),
+    random: () => 0,
+  });
+  expect(await putaran(mesin, perangkat, true)).toBe('selesai');
+}, 180_000);
+
+afterAll(async () => {
+  db.close();
+  perangkat.close();
+  await server.tutup();
+});
+
+async function minta<T>(method: string, path: string, body?: unknown): Promise<{ status: number; data: T }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await fetch(`${server.alamat}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return (await response.json()) as { status: number; data: T };
+}
+
+const antre = (uuid: string, call: string, body: object) =>
+  enqueue(
+    db,
+    { userId: analis.uuid, deviceId: mesin.deviceId, clockOffsetMs: 0, now: () => Date.now() },
+    { call, lane: `analisis:${uuid}`, body: { uuid, ...body }, label: call, baseRev: null, after: [], begunAt: null },
+  );
+const laporan = (isi: string) => ({ jenisLaporan: 'progres', tanggal: jakartaDay(new Date()), jam: '10:00', isi: `<p>${isi}</p>` });
+
+/** Two parameters of the demo that this person may report on, brought there when they are not yet. */
+async function meja(): Promise<string[]> {
+  const rows = await db.analisis.where('analis').equals(analis.uuid).toArray().catch(async () => (await db.analisis.toArray()).filter((row) => row.analis === analis.uuid));
+  const ready = rows.filter(({ data, kdProgres }) => [0, 1, 2, 3].includes(kdProgres) && [7, 11, 12].includes(data.pengujian.statusSubmission.kdStatusPengajuan));
+  const chosen = ready.slice(0, 2);
+  for (const { uuid, kdProgres } of chosen) if (kdProgres === 0) await minta('PUT', '/test-analysis/start', { uuid });
+  return chosen.map(({ uuid }) => uuid);
+}
+
+const riwayat = async (uuid: string): Promise<string[]> => (await minta<Analisis>('GET', `/test-analysis/analyst?uuid=${uuid}`)).data.history.map((entry) => entry.uuid);
+
+describe('a server process that is killed', () => {
+  it(`[I1] [I2] [I3] hold through ${kali} kills in the middle of a drain`, async () => {
+    const lanes = await meja();
+    expect(lanes).toHaveLength(2);
+    const ditulis = new Map<string, string[]>(lanes.map((uuid) => [uuid, []]));
+    const sebelum = new Map<string, string[]>();
+    for (const uuid of lanes) sebelum.set(uuid, await riwayat(uuid));
+    const refused = new Set<string>();
+    let seed = 7;
+    const acak = () => ((seed = (seed * 16_807) % 2_147_483_647) % 1000) / 1000;
+    for (let run = 0; run < kali; run += 1) {
+      for (let at = 0; at < 24; at += 1) {
+        const uuid = lanes[at % 2]!;
+        ditulis.get(uuid)!.push((await antre(uuid, 'POST test-analysis/report', laporan(`${run}.${at}`))).opId);
+      }
+      // One that is refused sends the whole batch piece by piece: every other run dies between two of its commits.
+      if (run % 2 === 0) refused.add((await antre(crypto.randomUUID(), 'PUT test-analysis/start', {})).opId);
+      const killed = Promise.withResolvers<void>();
+      saatKirim = () => {
+        saatKirim = () => undefined;
+        setTimeout(() => void server.bunuh().then(killed.resolve), acak() * 150);
+      };
+      await putaran(mesin, perangkat, true);
+      await killed.promise;
+      await server.mulai();
+      await putaran(mesin, perangkat, true);
+    }
+    await putaran(mesin, perangkat, true);
+    for (const uuid of lanes) {
+      const applied = (await riwayat(uuid)).slice(sebelum.get(uuid)!.length);
+      expect(applied, `[I1] [I2] [I3] every confirmed report of ${uuid} once, in its order`).toEqual(ditulis.get(uuid));
+    }
+    const left = await db.antrean.toArray();
+    expect(new Set(left.map(({ opId }) => opId)), '[I1] what is left are the refused ones').toEqual(refused);
+    expect(left.every(({ state }) => state === 'ditolak')).toBe(true);
+    const base = await db.analisis.bulkGet(lanes);
+    for (const row of base) expect(row!.data.history.map((entry) => entry.uuid), '[I8] the device has what the server has').toEqual(await riwayat(row!.uuid));
+  }, 600_000);
+
+  it('[I9] no change lies behind a cursor given before the crash', async () => {
+    const [uuid = ''] = await meja();
+    // Refused calls begin transactions that leave nothing behind; a crash makes the database forget their numbers.
+    for (let at = 0; at < 8; at += 1) expect((await minta('PUT', '/test-analysis/start', { uuid })).status).toBe(409);
+    expect(await pull(mesin)).toBe('selesai');
+    await server.bunuh();
+    await server.mulai();
+    const answer = await minta<Analisis>('POST', '/test-analysis/report', { uuid, jenis_laporan: 'progres', tanggal: jakartaDay(new Date()), jam: '11:00', isi: '<p>setelah mati</p>' });
+    expect(answer.status).toBe(200);
+    expect(await pull(mesin)).toBe('selesai');
+    expect((await db.analisis.get(uuid))!.data.rev).toBe(answer.data.rev);
+  }, 120_000);
+});

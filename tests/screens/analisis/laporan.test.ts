@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { aksiTampak } from '#features/analisis/aksi-tampak.ts';
+import { isianBaru, isianDari, isianDariTulisan, jenisAwal, laporanKeliru } from '#features/analisis/laporan.ts';
+import { labelTulisan } from '#features/analisis/pelaku.ts';
+import { dapatDiperbaiki } from '#features/analisis/Pemberitahuan.tsx';
+import { versiDari } from '#features/analisis/versi.ts';
+import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { baris } from '#tests/screens/antrean/contoh.ts';
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+}, 60_000);
+afterAll(() => uji.close());
+
+const analis = (): Actor => {
+  const { uuid, nama, email, role, laboratorium } = akun('analis@kampus.example');
+  return { uuid, nama, email, role: role!, laboratorium };
+};
+
+/** A record at a progress code, as the server gives it. */
+async function record(kdProgres: number): Promise<Analisis> {
+  const { parameter } = await buatAnalisis(uji.server, { kdProgres, kdStatusPengujian: 11 });
+  return (await uji.request<Analisis>('GET', `/api/test-analysis/analyst?uuid=${parameter[0]}`, { as: 'analis@kampus.example' })).data;
+}
+
+describe('the report form', () => {
+  // 23.30 UTC on the 20th is 06.30 of the 21st in Jakarta.
+  const malam = new Date('2026-11-20T23:30:00Z');
+
+  it('[GAP-116] opens dated now in Jakarta', () => {
+    expect(isianBaru('progres', malam)).toEqual({ jenisLaporan: 'progres', tanggal: '2026-11-21', jam: '06:30', isi: '', hasilPengujian: '' });
+  });
+
+  it('goes on with what a draft holds, and with a refused write', () => {
+    const baru = isianBaru('progres', malam);
+    expect(isianDari({ isi: '<p>Isi</p>', jenisLaporan: 'akhir' }, baru)).toEqual({ ...baru, isi: '<p>Isi</p>', jenisLaporan: 'akhir' });
+    expect(isianDari(undefined, baru)).toBe(baru);
+    const ditolak = baris({ body: { uuid: 'a', jenis_laporan: 'akhir', tanggal: '2026-11-19', jam: '09:00', isi: '<p>Lama</p>', hasil_pengujian: '98 %' } });
+    expect(isianDari(isianDariTulisan(ditolak), baru)).toEqual({ jenisLaporan: 'akhir', tanggal: '2026-11-19', jam: '09:00', isi: '<p>Lama</p>', hasilPengujian: '98 %' });
+  });
+
+  it('[ANALYSIS-09] refuses a day before the one it was begun, not before the day it is sent', () => {
+    const isian = { ...isianBaru('progres', malam), isi: '<p>a</p>' };
+    expect(laporanKeliru({ ...isian, tanggal: '2026-11-20' }, malam)).toEqual({ tanggal: 'Tanggal tidak boleh sebelum hari ini' });
+    expect(laporanKeliru(isian, malam)).toEqual({});
+  });
+
+  it('says before the server would that the text is too large', () => {
+    expect(laporanKeliru({ ...isianBaru('progres', malam), isi: 'é'.repeat(160 * 1024) }, malam)).toHaveProperty('isi');
+  });
+
+  it('[ANALYSIS-08] begins as a progress report, and as a final one where only that is allowed', async () => {
+    expect(jenisAwal(await record(1), analis())).toBe('progres');
+    expect(jenisAwal(await record(4), analis())).toBe('akhir');
+  });
+});
+
+describe('the acts of the analyst', () => {
+  it('[ANALYSIS-05] starting reveals report, request and cancel', () => {
+    expect(aksiTampak(0)).toEqual({ utama: 'mulai', lainnya: [] });
+    for (const kode of [1, 2, 3, 4]) {
+      const { utama, lainnya } = aksiTampak(kode);
+      expect(new Set([utama, ...lainnya])).toEqual(new Set(['laporan', 'ajukan', 'batalkan']));
+    }
+  });
+
+  it('[ANALYSIS-11, CONST-19] shows none at 5, 6 and 7', () => {
+    for (const kode of [5, 6, 7]) expect(aksiTampak(kode)).toEqual({ utama: null, lainnya: [] });
+  });
+
+  it('[GAP-115] names a write by act and sample', async () => {
+    const satu = await record(1);
+    expect(labelTulisan('laporanAkhir', satu)).toBe(`Laporan akhir · ${satu.sampel.kodeSampel}`);
+  });
+});
+
+describe('a refused report', () => {
+  it('is corrected on the page it came from', () => {
+    const laporan = baris({ state: 'bentrok' });
+    const review = baris({ body: { uuid: 'a', jenis_laporan: 'review', isi: '<p>a</p>' } });
+    expect([dapatDiperbaiki(laporan, 'analis'), dapatDiperbaiki(laporan, 'penyelia')]).toEqual([true, false]);
+    expect([dapatDiperbaiki(review, 'analis'), dapatDiperbaiki(review, 'penyelia')]).toEqual([false, true]);
+    expect(dapatDiperbaiki(baris({ call: 'PUT test-analysis/start' }), 'analis')).toBe(false);
+  });
+});
+
+describe('what a decision rests on', () => {
+  it('changes with status, method, result, assignment and every row of the history', async () => {
+    const data = await record(5);
+    const tanda = (perubahan: Partial<Analisis>) => versiDari({ data: { ...data, ...perubahan }, rev: data.rev, tertunda: [], keputusan: [], hilang: false }).tanda;
+    const semula = tanda({});
+    const perubahan: Partial<Analisis>[] = [
+      { idStatusProgresParameter: 6 },
+      { metodeUji: 'lain' },
+      { hasilPengujian: 'lain' },
+      { userAnalyst: null },
+      { userSupervisor: null },
+      { history: [{ uuid: 'baru' } as never] },
+    ];
+    for (const satu of perubahan) expect(tanda(satu)).not.toBe(semula);
+    expect(tanda({ pengujian: { ...data.pengujian, catatanTambahan: 'lain' } })).toBe(semula);
+  });
+});

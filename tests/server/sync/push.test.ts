@@ -1,0 +1,157 @@
+import { asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
+import { createApi } from '#server/app.ts';
+import { riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { operasi } from '#server/db/tables/sync.ts';
+import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+const analis = 'analis@kampus.example';
+const laboran = 'laboran@kampus.example';
+let uji: ServerUji;
+let satu: string;
+let dua: string;
+
+beforeAll(async () => {
+  uji = await createTestServer();
+});
+afterAll(() => uji.close());
+beforeEach(async () => {
+  const { parameter } = await buatAnalisis(uji.server, { banyak: 2 });
+  [satu = '', dua = ''] = parameter;
+});
+
+type Op = { id: string; v: number; call: string; body: Record<string, unknown>; after?: string[]; base_rev?: string };
+const op = (call: string, body: Record<string, unknown>, lain: Partial<Op> = {}): Op => ({ id: uuidv7(), v: versiKontrak, call, body, ...lain });
+const mulai = (uuid: string, lain: Partial<Op> = {}) => op('PUT test-analysis/start', { uuid }, lain);
+const lapor = (uuid: string, isi = 'x', lain: Partial<Op> = {}) =>
+  op('POST test-analysis/report', { uuid, jenis_laporan: 'progres', tanggal: '2026-11-20', jam: '10:00', isi: `<p>${isi}</p>` }, lain);
+
+function isiPush(ops: readonly unknown[]) {
+  const device = { id: '0195c000-0000-7000-8000-0000000000ff', app_version: 'uji', waiting: ops.length, oldest_at: null };
+  const moment = { captured_at: uji.jam.now().toISOString(), clock_offset_ms: 0 };
+  return { device, ops: ops.map((one) => (typeof one === 'object' ? { ...moment, ...one } : one)) };
+}
+
+async function push(ops: readonly unknown[], as = analis): Promise<Hasil[]> {
+  const headers = { 'x-acting-user': akun(as).uuid };
+  const answer = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', { as, headers, body: isiPush(ops) });
+  expect(answer.status).toBe(200);
+  return answer.data.results;
+}
+
+const riwayat = async (uuid: string) =>
+  (await uji.server.db.select().from(riwayatProgres).where(eq(riwayatProgres.parameterId, uuid)).orderBy(asc(riwayatProgres.urut))).map(({ id }) => id);
+const kode = (results: readonly Hasil[]) => results.map(({ status, code }) => `${status} ${code}`);
+
+describe('exactly once', () => {
+  test('the same push twice has one effect, and the second is told the same answer as a replay', async () => {
+    const ops = [mulai(satu), lapor(satu)];
+    const first = await push(ops);
+    const second = await push(ops);
+    expect(kode(first)).toEqual(['200 applied', '200 applied']);
+    expect(kode(second)).toEqual(['200 replayed', '200 replayed']);
+    expect(second.map(({ rev, info }) => [rev, info])).toEqual(first.map(({ rev, info }) => [rev, info]));
+    expect(await riwayat(satu)).toEqual(ops.map(({ id }) => id));
+  });
+
+  test('two pushes with the same operations at once: one effect each, both are told that it went well', async () => {
+    const ops = [mulai(satu), lapor(satu, 'a'), lapor(satu, 'b')];
+    const answers = await Promise.all([push(ops), push(ops), push([...ops])]);
+    for (const results of answers) expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const words = answers.map((results) => results[0]!.code);
+    expect(words.filter((word) => word === 'applied')).toHaveLength(1);
+    expect(await riwayat(satu)).toEqual(ops.map(({ id }) => id));
+  });
+
+  test('two devices at once on the same records in opposite order: all of it takes effect', async () => {
+    await push([mulai(satu), mulai(dua)]);
+    const here = [lapor(satu, 'a'), lapor(dua, 'a')];
+    const there = [lapor(dua, 'b'), lapor(satu, 'b')];
+    const answers = await Promise.all([push(here), push(there)]);
+    expect(answers.flat().map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const uuid of [satu, dua]) expect(await riwayat(uuid)).toHaveLength(3);
+  });
+
+  test('the same operation twice in one push counts once', async () => {
+    const one = mulai(satu);
+    expect(kode(await push([one, one]))).toEqual(['200 applied', '200 replayed']);
+    expect(await riwayat(satu)).toEqual([one.id]);
+  });
+
+  test('[I3] the process dies between commit and answer: a new one gives the stored answer', async () => {
+    const one = mulai(satu);
+    await push([one]);
+    const api = createApi(uji.server);
+    const headers = { authorization: `Bearer ${await uji.signIn(analis)}`, 'x-acting-user': akun(analis).uuid, 'content-type': 'application/json' };
+    const response = await api.request('/api/sync/push', { method: 'POST', headers, body: JSON.stringify(isiPush([one])) });
+    const { data } = (await response.json()) as { data: { results: Hasil[] } };
+    expect(kode(data.results)).toEqual(['200 replayed']);
+    expect(await riwayat(satu)).toEqual([one.id]);
+  });
+
+  test('a key that was used for another body, or by another person, is refused alike and reveals nothing', async () => {
+    const one = mulai(satu);
+    await push([one]);
+    const [otherBody] = await push([{ ...one, body: { uuid: dua } }]);
+    const [otherPerson] = await push([one], laboran);
+    expect(otherBody).toMatchObject({ status: 422, code: 'KEY_REUSED' });
+    expect(otherPerson).toEqual(otherBody);
+    expect(await riwayat(dua)).toEqual([]);
+    const [stored] = await uji.server.db.select().from(operasi).where(eq(operasi.id, one.id));
+    expect(stored).toMatchObject({ penggunaId: akun(analis).uuid, status: 200 });
+  });
+
+  test('a refusal is stored: told again after the record has become ready, with the record as it is now', async () => {
+    const tooEarly = lapor(satu);
+    const [first] = await push([tooEarly]);
+    expect(first).toMatchObject({ status: 409, code: 'conflict' });
+    await push([mulai(satu)]);
+    const [again] = await push([tooEarly]);
+    expect(again).toMatchObject({ status: 409, code: 'conflict', info: first!.info, data: { uuid: satu, idStatusProgresParameter: 1 } });
+    expect(await riwayat(satu)).toHaveLength(1);
+  });
+});
+
+describe('lanes', () => {
+  test('what follows a refused operation in its lane is held and not stored; other lanes go on', async () => {
+    const ops = [lapor(satu), mulai(satu), mulai(dua), lapor(dua)];
+    const results = await push(ops);
+    expect(kode(results)).toEqual(['409 conflict', '424 held', '200 applied', '200 applied']);
+    const stored = await uji.server.db.select({ id: operasi.id }).from(operasi);
+    expect(stored.map(({ id }) => id)).not.toContain(ops[1]!.id);
+    expect(kode(await push([ops[1]!]))).toEqual(['200 applied']);
+  });
+
+  test('[I2] an operation the server cannot read holds its lane like any other that is refused', async () => {
+    const unreadable = mulai(satu, { after: Array.from({ length: 201 }, () => uuidv7()) });
+    const ops = [mulai(satu), unreadable, lapor(satu), mulai(dua)];
+    expect(kode(await push(ops))).toEqual(['200 applied', '422 rejected', '424 held', '200 applied']);
+    expect(await riwayat(satu)).toEqual([ops[0]!.id]);
+  });
+
+  test('a call from a newer app is not refused but parked, and holds its lane', async () => {
+    expect(kode(await push([mulai(satu, { v: versiKontrak + 1 }), lapor(satu), mulai(dua)]))).toEqual(['426 update', '424 held', '200 applied']);
+    expect(kode(await push([op('PUT test-analysis/besok', { uuid: satu })]))).toEqual(['426 update']);
+  });
+
+  test('what may only be done live is refused, and garbage hurts nobody else', async () => {
+    const results = await push([op('POST user', { uuid: satu }), 7, null, 'x', { id: 3 }, mulai(dua)]);
+    expect(results[0]).toMatchObject({ status: 422, code: 'NOT_QUEUEABLE' });
+    expect(results.slice(1, 5).every(({ status }) => status >= 400)).toBe(true);
+    expect(results[5]).toMatchObject({ status: 200 });
+  });
+});
+
+describe('whose', () => {
+  test('a push names its person, and it must be the session’s', async () => {
+    const body = isiPush([mulai(satu)]);
+    expect((await uji.request('POST', '/api/sync/push', { as: analis, body })).status).toBe(400);
+    const headers = { 'x-acting-user': akun(laboran).uuid };
+    expect(await uji.request('POST', '/api/sync/push', { as: analis, headers, body })).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
+    expect(await riwayat(satu)).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Tarikan } from '#domain/sync/endpoints.ts';
+import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+const analis = 'analis@kampus.example';
+const penyelia = 'penyelia@kampus.example';
+let uji: ServerUji;
+let satu: string;
+let dua: string;
+
+beforeAll(async () => {
+  uji = await createTestServer();
+});
+afterAll(() => uji.close());
+beforeEach(async () => {
+  const { parameter } = await buatAnalisis(uji.server, { banyak: 2 });
+  [satu = '', dua = ''] = parameter;
+});
+
+const tarik = async (cursor: string, as = analis, limit = 200): Promise<Tarikan> => {
+  const query = new URLSearchParams({ ...(cursor ? { cursor } : {}), limit: String(limit) });
+  const answer = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as });
+  expect(answer.status).toBe(200);
+  return answer.data;
+};
+
+/** Pulls to the end and gives every page. */
+async function habis(cursor: string, as = analis, limit = 200): Promise<Tarikan[]> {
+  const pages = [await tarik(cursor, as, limit)];
+  while (pages.at(-1)!.more) pages.push(await tarik(pages.at(-1)!.cursor, as, limit));
+  return pages;
+}
+const ujung = async (as = analis) => (await habis('', as)).at(-1)!.cursor;
+const diberi = (pages: readonly Tarikan[]): string[] => pages.flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[]).map(({ uuid }) => uuid);
+const hilang = (pages: readonly Tarikan[]): string[] => pages.flatMap(({ changes }) => changes['analisis']?.gone ?? []);
+
+const mulai = (uuid: string, key?: string) =>
+  uji.request('PUT', '/api/test-analysis/start', { as: analis, body: { uuid }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+const catat = (uuid: string) => sql`insert into umpan (collection, record, sebelum, sesudah)
+  values ('analisis', ${uuid}, array[${`u:${akun(analis).uuid}`}], array[${`u:${akun(analis).uuid}`}])`;
+
+describe('order of the feed', () => {
+  /**
+   * Writes `satu` in a transaction that begins first and stays open while `work` runs. Embedded PGlite has one
+   * connection: there nothing can overtake, and the transaction ends before.
+   */
+  async function sementaraTerbuka<T>(work: () => Promise<T>): Promise<T> {
+    const open = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const slow = uji.server.db.transaction(async (tx) => {
+      await tx.execute(catat(satu));
+      written.resolve();
+      await open.promise;
+    });
+    await written.promise;
+    if (uji.server.database.engine === 'pglite') open.resolve();
+    const result = await work();
+    open.resolve();
+    await slow;
+    return result;
+  }
+
+  test('a record whose transaction began first and commits last is never skipped', async () => {
+    const start = await ujung();
+    const before = await sementaraTerbuka(async () => {
+      expect((await mulai(dua)).status).toBe(200);
+      return habis(start);
+    });
+    const after = await habis(before.at(-1)!.cursor);
+    if (uji.server.database.engine === 'postgres') expect(diberi(before)).not.toContain(satu);
+    expect(new Set([...diberi(before), ...diberi(after)])).toEqual(new Set([satu, dua]));
+  });
+
+  test('nor is an own operation missing from done, or told twice', async () => {
+    const start = await ujung();
+    const key = crypto.randomUUID();
+    const before = await sementaraTerbuka(async () => {
+      await mulai(dua, key);
+      return habis(start);
+    });
+    const after = await habis(before.at(-1)!.cursor);
+    expect([...before, ...after].flatMap(({ done }) => done.map(({ id }) => id))).toEqual([key]);
+  });
+
+  test('a transaction that was rolled back leaves no gap', async () => {
+    const start = await ujung();
+    await uji.server.db
+      .transaction(async (tx) => {
+        await tx.execute(catat(satu));
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await mulai(dua);
+    expect(diberi(await habis(start))).toContain(dua);
+  });
+
+  test('pages of one give the same as one page of all, each change and each done once', async () => {
+    const start = await ujung();
+    const keys = [crypto.randomUUID(), crypto.randomUUID()];
+    await mulai(satu, keys[0]);
+    await mulai(dua, keys[1]);
+    const small = await habis(start, analis, 1);
+    expect(small.length).toBeGreaterThan(2);
+    expect(new Set(diberi(small))).toEqual(new Set(diberi(await habis(start))));
+    expect(small.flatMap(({ done }) => done.map(({ id }) => id)).sort()).toEqual([...keys].sort());
+    expect(diberi(await habis(small.at(-1)!.cursor)), 'nothing twice').toEqual([]);
+  });
+
+  test('done comes no earlier than the change it made', async () => {
+    const start = await ujung();
+    const key = crypto.randomUUID();
+    await mulai(satu, key);
+    const pages = await habis(start, analis, 1);
+    const shown = pages.findIndex((page) => diberi([page]).includes(satu));
+    const told = pages.findIndex((page) => page.done.some(({ id }) => id === key));
+    expect(told).toBeGreaterThanOrEqual(shown);
+  });
+
+  test('a change during the first fill is in the fill or in what follows it', async () => {
+    const first = await tarik('', analis, 1);
+    await mulai(satu);
+    const rest = await habis(first.cursor, analis, 1);
+    const last = rest.flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[]).findLast(({ uuid }) => uuid === satu);
+    expect(last?.idStatusProgresParameter).toBe(1);
+  });
+});
+
+describe('scope', () => {
+  test('who lost a record hears that it is gone, who gained it gets it, others hear nothing', async () => {
+    const [lain, kalab] = ['laboran@kampus.example', 'kalab@kampus.example'];
+    const [dari, ke, diam] = [await ujung(), await ujung(lain), await ujung(kalab)];
+    await uji.server.db.execute(sql`update parameter_sampel set analis_id = ${akun(lain).uuid} where id = ${satu}`);
+    await uji.server.db.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
+      values ('analisis', ${satu}, array[${`u:${akun(analis).uuid}`}], array[${`u:${akun(lain).uuid}`}])`);
+    expect(hilang(await habis(dari))).toEqual([satu]);
+    expect(diberi(await habis(ke, lain))).toEqual([satu]);
+    const [page] = await habis(diam, kalab);
+    expect(page!.changes).toEqual({});
+  });
+
+  test('a changed laboratory or role starts the device over', async () => {
+    const cursor = await ujung(penyelia);
+    await uji.server.db.execute(sql`insert into otoritas (pengguna_id, laboratorium_id) values (${akun(penyelia).uuid}, 8) on conflict do nothing`);
+    const page = await tarik(cursor, penyelia);
+    expect(page.reset).toBe(true);
+    expect((await habis(page.cursor, penyelia)).every(({ reset }) => !reset)).toBe(true);
+  });
+
+  test('a cursor that is not ours, or from a later day than the database, starts the device over', async () => {
+    const bogus = Buffer.from(JSON.stringify({ scope: 'x' })).toString('base64url');
+    for (const cursor of ['tidak-ada', bogus]) expect((await tarik(cursor)).reset).toBe(true);
+    const good = JSON.parse(Buffer.from(await ujung(), 'base64url').toString()) as object;
+    const ahead = Buffer.from(JSON.stringify({ ...good, xid: '999999999' })).toString('base64url');
+    expect((await tarik(ahead)).reset).toBe(true);
+  });
+});
