@@ -61,14 +61,22 @@ export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | unde
   return useLiveQuery(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
+/**
+ * One analysis as its reader sees it, or null when this device does not have it. Record and writes come from one moment:
+ * a pull in between would take a write away before it gives it back in the record.
+ */
+export async function bacaAnalisis(db: OrangDb, actor: Actor, uuid: string): Promise<Tampilan<Analisis> | null> {
+  return db.transaction('r', db.analisis, db.antrean, async () => {
+    const base = await db.analisis.get(uuid);
+    if (!base) return null;
+    return tampilanAnalisis(base, await db.antrean.where('lane').equals(laneOf(uuid)).toArray(), actor);
+  });
+}
+
 /** One analysis, live. Undefined while first reading, null when this device does not have it. */
 export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(async () => {
-    const base = uuid ? await db.analisis.get(uuid) : undefined;
-    if (!base) return null;
-    return tampilanAnalisis(base, await db.antrean.where('lane').equals(laneOf(base.uuid)).toArray(), actor);
-  }, [db, actor, uuid]);
+  return useLiveQuery(() => (uuid ? bacaAnalisis(db, actor, uuid) : null), [db, actor, uuid]);
 }
 
 /** The laboratories that occur in a person's list, read from the index alone. */

@@ -1,5 +1,6 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { lepasSaatBeku } from './beku.ts';
 import type { Baris } from './outbox/row.ts';
 
 /** One choice of a reference list; `uuid` is 'jenis:kode'. */
@@ -63,7 +64,7 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 
 /** Opens the database of one person. Its outbox columns only grow; no upgrade rewrites a row. */
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
-  const db = new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb;
+  const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
   db.version(1).stores({
     analisis: 'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+idLaboratorium], [penyelia+idLaboratorium]',
     acuan: 'uuid, jenis, generasi',
@@ -93,7 +94,7 @@ export type PerangkatDb = Dexie & {
 };
 
 export function openPerangkatDb(tempat: Tempat = {}): PerangkatDb {
-  const db = new Dexie('mejalab-perangkat', { ...options, ...tempat }) as PerangkatDb;
+  const db = lepasSaatBeku(new Dexie('mejalab-perangkat', { ...options, ...tempat }) as PerangkatDb);
   db.version(1).stores({ nilai: 'kunci', menunggu: 'userId' });
   return db;
 }

@@ -12,6 +12,7 @@ export type Column<R> = {
   key: string;
   title: string;
   cell: (row: R, link: RowLink) => ReactNode;
+  /** In rem: it grows with the reader's text. */
   width?: number;
   /** How wide the table must be for this column to show; the record's own page has it in any case. */
   from?: 'sedang' | 'luas';
@@ -40,7 +41,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
     return {
       accessor: key,
       title,
-      ...(width ? { width } : {}),
+      ...(width ? { width: `${width}rem` } : {}),
       ...visible,
       render: (row) => {
         const content = cell(row, linkOf(row));
@@ -54,7 +55,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
         className={classes.table ?? ''}
         records={[...rows]}
         idAccessor={rowKey as never}
-        columns={[{ accessor: 'no', title: 'No.', width: 48, render: (_, index) => firstNumber + index }, ...columns.map(columnOf)]}
+        columns={[{ accessor: 'no', title: 'No.', width: '3rem', render: (_, index) => firstNumber + index }, ...columns.map(columnOf)]}
         rowClassName={classes.row ?? ''}
         onRowClick={({ record, event }) => {
           if (isOwnClick(event)) return;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import type { Bibit } from '#tests/support/offline.ts';
@@ -112,6 +112,7 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
         }
       });
       await fc.assert(property, { numRuns: banyak, seed: start, verbose: 1, endOnFailure: process.env['MODEL_SHRINK'] === '0' });
+      expect(done).toBeGreaterThanOrEqual(path ? 1 : banyak);
     }, 900_000);
   });
 }

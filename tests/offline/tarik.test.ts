@@ -99,6 +99,18 @@ describe('done', () => {
     expect((await lihat(tab, antrian))!.data.history.map(({ uuid }) => uuid)).toEqual(before.history.map(({ uuid }) => uuid));
   });
 
+  it('[I9] the view never loses a write for a moment while the page that brings it back is stored', async () => {
+    const { analis: tab, berjalan } = p();
+    for (let round = 0; round < 5; round += 1) {
+      const row = await tulis(tab, berjalan, 'laporanProgres', `${round}`);
+      await drain(tab.mesin);
+      let pulling = true;
+      const pulled = pull(tab.mesin).finally(() => (pulling = false));
+      while (pulling) expect((await lihat(tab, berjalan))!.data.history.at(-1)!.uuid).toBe(row.opId);
+      await pulled;
+    }
+  });
+
   it('ends an unknown outcome: a write whose answer was lost is removed when the pull names it', async () => {
     const { satu, analis: tab, antrian } = p();
     const row = await tulis(tab, antrian, 'mulai');

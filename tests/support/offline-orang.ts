@@ -6,7 +6,8 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
-import { tampilanAnalisis, type Tampilan } from '#data/view.ts';
+import { bacaAnalisis } from '#data/analisis.ts';
+import type { Tampilan } from '#data/view.ts';
 import type { Tab } from './offline.ts';
 
 /** The acts a person may try at the bench. */
@@ -17,11 +18,7 @@ export type Aksi = Extract<AnalisisAksi, (typeof semuaAksi)[number]>;
 export type Cacat = 'tidak' | 'kosong' | 'tanggalLama';
 
 /** The record as this tab shows it now, or null when the device does not have it. */
-export async function lihat(tab: Tab, uuid: string): Promise<Tampilan<Analisis> | null> {
-  const base = await tab.db.analisis.get(uuid);
-  if (!base) return null;
-  return tampilanAnalisis(base, await tab.db.antrean.where('lane').equals(`analisis:${uuid}`).toArray(), tab.orang);
-}
+export const lihat = (tab: Tab, uuid: string): Promise<Tampilan<Analisis> | null> => bacaAnalisis(tab.db, tab.orang, uuid);
 
 /** The acts the screen offers now. */
 export const yangDitawarkan = (tab: Tab, data: Analisis): Aksi[] => semuaAksi.filter((aksi) => check(analisisWorkflow, aksi, data, tab.orang).ok);

@@ -47,7 +47,7 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={() => void save()}
       footer={
         <>
-          <Button variant="default" onClick={dialog.close} disabled={write.locked}>
+          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
           <SubmitButton label="Ya" danger busy={write.locked} blocked={version.changed ? berubahDiBawah : null} />

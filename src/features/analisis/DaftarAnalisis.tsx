@@ -85,7 +85,7 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
   {
     key: 'kode',
     title: 'Kode sampel',
-    width: 132,
+    width: 8.25,
     cell: ({ data }, { to, onOpen }) => (
       <Link className={`mj-kode ${classes.code}`} to={to} onClick={onOpen}>
         {data.sampel.kodeSampel ?? data.sampel.nama}
@@ -95,11 +95,11 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
   { key: 'nama', title: 'Nama sampel', cell: ({ data }) => data.sampel.nama },
   { key: 'parameter', title: 'Parameter', cell: ({ data }) => data.parameter.namaParameterUji },
   { key: 'laboratorium', title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.pengujian.namaLaboratorium },
-  { key: 'tanggal', title: 'Tanggal masuk', from: 'luas', width: 116, cell: ({ data }) => formatDate(data.pengujian.createdAt) },
+  { key: 'tanggal', title: 'Tanggal masuk', from: 'luas', width: 7.25, cell: ({ data }) => formatDate(data.pengujian.createdAt) },
   {
     key: 'status',
     title: 'Status',
-    width: 164,
+    width: 10.25,
     cell: (row) => (
       <span className={classes.status}>
         <BadgeProgres kode={row.data.idStatusProgresParameter} />
@@ -108,7 +108,7 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
     ),
   },
   { key: 'proses', title: 'Proses selanjutnya', cell: ({ data }) => <strong className={classes.next}>{data.statusProgres.prosesSelanjutnya}</strong> },
-  { key: 'aksi', title: 'Aksi', width: 112, cell: (row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} /> },
+  { key: 'aksi', title: 'Aksi', width: 7, cell: (row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} /> },
 ];
 
 function Kartu({ row, link, peran, userId }: { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string }) {

@@ -113,7 +113,7 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, isianKe
       footer={
         <>
           <span className={classes.mark}>{hanyaBaca ? null : <DraftMark draft={draft} />}</span>
-          <Button variant="default" onClick={close} disabled={write.locked}>
+          <Button variant="default" size="lg" onClick={close} disabled={write.locked}>
             Tutup
           </Button>
           <SubmitButton

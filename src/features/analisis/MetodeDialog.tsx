@@ -49,7 +49,7 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={() => void save()}
       footer={
         <>
-          <Button variant="default" onClick={dialog.close} disabled={write.locked}>
+          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
           <SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={version.changed ? berubahDiBawah : null} />

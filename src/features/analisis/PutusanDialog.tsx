@@ -46,7 +46,7 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={submit}
       footer={
         <>
-          <Button variant="default" onClick={dialog.close} disabled={write.locked}>
+          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
           <SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={blocked(keputusan || 'setujui')} />
@@ -112,7 +112,7 @@ function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={() => void save('tolak', catatan, catatan.trim() === '' ? { catatan: kosong } : {})}
       footer={
         <>
-          <Button variant="default" onClick={dialog.close} disabled={write.locked}>
+          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
           <SubmitButton label="Simpan" danger busy={write.state.jenis === 'mengirim'} blocked={blocked('tolak')} />

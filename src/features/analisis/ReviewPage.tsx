@@ -43,7 +43,7 @@ function Lihat({ tampilan, pada }: Ada) {
         peran="penyelia"
         mainAction={
           data.userSupervisor?.uuid === actor.uuid ? (
-            <Button component={Link} to={paths.review.edit(data.uuid)} leftSection={<IconPencil aria-hidden size="1.125rem" />}>
+            <Button component={Link} size="lg" to={paths.review.edit(data.uuid)} leftSection={<IconPencil aria-hidden size="1.125rem" />}>
               Kerjakan
             </Button>
           ) : null

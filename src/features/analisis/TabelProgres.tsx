@@ -35,11 +35,11 @@ export function TabelProgres({ tampilan, action }: TabelProgresProps) {
         <Table className={classes.table ?? ''} verticalSpacing="sm" horizontalSpacing="sm" fz="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={40}>No</Table.Th>
-              <Table.Th w={164}>Tanggal</Table.Th>
+              <Table.Th w="2.5rem">No</Table.Th>
+              <Table.Th w="10.25rem">Tanggal</Table.Th>
               <Table.Th>Status pengujian</Table.Th>
               <Table.Th>Proses selanjutnya</Table.Th>
-              <Table.Th w={108}>Aksi</Table.Th>
+              <Table.Th w="6.75rem">Aksi</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -69,7 +69,7 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
   const { kalimat } = jawabanServer(row);
   const berubahLagi = record.rev !== terbaru.rev;
   const halangan = halanganDari(banding, hilang);
-  const dapatDigabung = adalahLaporan(banding.aksi)
+  const adaGabungan = adalahLaporan(banding.aksi)
     ? banding.teks?.server != null
     : banding.aksi === 'ubahMetode';
 
@@ -126,11 +126,11 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
           >
             Ambil versi server
           </Button>
-          {dapatDigabung ? (
+          {adaGabungan ? (
             <Button
               variant="default"
               leftSection={<IconArrowMerge aria-hidden size="1.125rem" />}
-              disabled={halangan !== null || berubahLagi}
+              disabled={hilang || !banding.dapatDigabung || berubahLagi}
               aria-describedby="alasan-pertahankan"
               onClick={() => void gabungkan()}
             >

@@ -21,6 +21,8 @@ export type Banding = {
   perubahan: readonly RiwayatProgres[];
   /** Whether this very write could still be applied to the record as it stands. */
   dapat: Verdict;
+  /** Whether what is merged from both could be: a progress report may still become a final one. */
+  dapatDigabung: boolean;
   /**
    * The decision that makes this one void: the request it was about has been decided meanwhile. What the workflow would
    * still allow now (taking an approval back) is another act than the one its author meant.
@@ -41,7 +43,8 @@ export function recordServer(row: Baris, base: BarisAnalisis | undefined): Anali
 }
 
 const putusan: readonly AnalisisAksi[] = ['setujui', 'tolak'];
-const laporan: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir', 'review'];
+const laporanAnalis: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir'];
+const laporan: readonly AnalisisAksi[] = [...laporanAnalis, 'review'];
 
 export const adalahLaporan = (aksi: AnalisisAksi): boolean => laporan.includes(aksi);
 const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
@@ -61,6 +64,10 @@ export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding 
     teks: adalahLaporan(aksi) ? { milik: teksDari(body, 'isi') ?? '', server } : null,
     perubahan,
     dapat,
+    dapatDigabung:
+      dapat.ok ||
+      (laporanAnalis.includes(aksi) &&
+        laporanAnalis.some((kind) => check(analisisWorkflow, kind, record, actor).ok)),
     diputuskan: adalahPutusan(aksi)
       ? (perubahan.findLast((entry) => putusan.includes(entry.aksi as AnalisisAksi)) ?? null)
       : null,

@@ -113,10 +113,22 @@ describe('[GAP-68, GAP-115] mine and the server’s', () => {
       server: { isi: '<p>Versi server</p>' },
     });
     expect(banding.dapat).toMatchObject({ ok: false, status: 409 });
+    expect(banding.dapatDigabung).toBe(false);
     expect(gabungLaporan(banding.body, banding.teks!.server!)).toMatchObject({
       isi: '<h3>Milik saya</h3><p>Versi saya</p><h3>Di server</h3><p>Versi server</p>',
       hasilPengujian: '98,7 %',
     });
+  });
+
+  it('a progress report that came after the final one cannot be kept, but can become part of the final one', async () => {
+    const seen = (await m.mulai(uuid)).data;
+    const current = (await m.lapor(uuid, 'akhir')).data;
+    const banding = bandingkan(
+      tulis(seen, 'POST test-analysis/report', { jenis_laporan: 'progres', isi: '<p>x</p>' }),
+      current,
+      analis(),
+    )!;
+    expect([banding.dapat.ok, banding.dapatDigabung]).toEqual([false, true]);
   });
 
   it('a start the same analyst already made elsewhere is told apart from one somebody else made', async () => {

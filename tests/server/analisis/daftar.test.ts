@@ -175,7 +175,7 @@ describe('filters, search and pages', () => {
     expect(await nama({ search: 'sampel c' })).toBe('C');
     expect(await nama({ search: '2611-0007' })).toBe('H');
     expect(await nama({ search: 'PARASETAMOL', page: '1', per_page: '1' })).toBe('Y');
-    expect(await nama({ search: 'tidak ada' })).toBe('');
+    for (const search of ['tidak ada', '%', '_', 'S%A']) expect(await nama({ search })).toBe('');
     expect((await nama({ search: ' ' })).length).toBe(25);
   });
 });
