@@ -1,6 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Jaga } from './Jaga.tsx';
-import BelumTersediaPage from '#features/akun/BelumTersediaPage.tsx';
 import { Judul } from './Judul.tsx';
 import { Kerangka } from './Kerangka.tsx';
 import { KeBeranda } from './KeBeranda.tsx';
@@ -21,7 +20,13 @@ const route = (halaman: Halaman): RouteObject => ({
             return { element: <Judul judul={halaman.judul}><Screen /></Judul> };
           },
         }
-      : { index: true, element: <Judul judul={halaman.judul}><BelumTersediaPage judul={halaman.judul} isi={halaman.nanti} /></Judul> },
+      : {
+          index: true,
+          lazy: async () => {
+            const { default: BelumTersedia } = await import('#features/akun/BelumTersediaPage.tsx');
+            return { element: <Judul judul={halaman.judul}><BelumTersedia judul={halaman.judul} isi={halaman.nanti} /></Judul> };
+          },
+        },
   ],
 });
 

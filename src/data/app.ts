@@ -10,6 +10,7 @@ import { endpoint } from '#domain/core/endpoint.ts';
 import { createKlien, type Klien } from './client.ts';
 import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb, type Sesi } from './db.ts';
 import { lupakanSemua } from './ingatan.ts';
+import { mintaDijaga } from './penyimpanan.ts';
 import { jalankanMesin, type MesinHalaman, type StatusMesin } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
 
@@ -104,7 +105,7 @@ export function createAplikasi(): Aplikasi {
     const actor = actorOf(profil);
     const before = orangSekarang();
     const same = before?.uuid === identitas.uuid ? before : null;
-    if (same?.halaman && !actor) same.halaman.stop();
+    if (same?.halaman && !actor) void same.halaman.stop();
     const halaman = actor ? (same?.halaman ?? (await jalankanMesin(db, perangkat, klien, identitas))) : null;
     set({ jenis: 'masuk', orang: { ...identitas, profil, actor, db, halaman } });
   }
@@ -130,7 +131,7 @@ export function createAplikasi(): Aplikasi {
       dengarPergantian((userId) => {
         const orang = orangSekarang();
         if (userId === (orang?.uuid ?? null)) return;
-        orang?.halaman?.stop();
+        void orang?.halaman?.stop();
         set({ jenis: 'berganti' });
       });
       const sesi = await sesiSekarang(perangkat);
@@ -140,9 +141,12 @@ export function createAplikasi(): Aplikasi {
     masukDenganKode: async (kode, harus) => {
       const { data } = await klien.panggil(loginEndpoint, { body: { kode } });
       const identitas = Identitas.parse(data.identitas);
-      if (harus && identitas.uuid !== harus) throw new OrangLain();
+      if (harus && identitas.uuid !== harus) {
+        await akhiriSesi(data.token);
+        throw new OrangLain();
+      }
       const before = orangSekarang();
-      if (before && before.uuid !== identitas.uuid) before.halaman?.stop();
+      if (before && before.uuid !== identitas.uuid) await before.halaman?.stop();
       await masuk(perangkat, { token: data.token, userId: identitas.uuid, nama: identitas.nama }, Date.now());
       const db = before?.uuid === identitas.uuid ? before.db : openOrangDb(identitas.uuid);
       const pada = new Date().toISOString();
@@ -152,23 +156,38 @@ export function createAplikasi(): Aplikasi {
       ]);
       await show(db, identitas, data.user as Profil | null);
       void orangSekarang()?.halaman?.picu();
+      void mintaDijaga();
     },
     muatProfil,
     keluar: async () => {
       const orang = orangSekarang();
-      orang?.halaman?.stop();
+      await orang?.halaman?.stop();
       // Offline the server's session runs out by itself; the token leaves this device either way.
       await klien.panggil(logoutEndpoint).catch(() => undefined);
       await keluar(perangkat);
       set({ jenis: 'keluar' });
       if (!orang) return;
-      const left = await pekerjaanTertinggal(orang.db);
-      orang.db.close();
-      if (left.tulisan + left.keputusan + left.draf > 0) return;
-      await Dexie.delete(orang.db.name);
-      lupakanSemua(orang.uuid);
+      await bereskan(orang);
     },
   };
+}
+
+/** With nothing waiting a person's data leaves the device; copies of what they dropped stay their 90 days. */
+async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
+  const left = await pekerjaanTertinggal(db);
+  const salinan = await db.antrean.where('state').equals('dibuang').count();
+  const kosong = left.tulisan + left.keputusan + left.draf === 0;
+  if (kosong && salinan > 0)
+    await Promise.all([db.analisis, db.acuan, db.berkas, db.tilikan, db.kursor].map((table) => table.clear()));
+  db.close();
+  if (!kosong) return;
+  if (salinan === 0) await Dexie.delete(db.name);
+  lupakanSemua(uuid);
+}
+
+/** Ends a session that was opened for the wrong person; without a network it runs out by itself. */
+async function akhiriSesi(token: string): Promise<void> {
+  await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
 }
 
 function actorOf(profil: Profil | null): Actor | null {

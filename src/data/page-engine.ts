@@ -24,7 +24,8 @@ export type MesinHalaman = {
   subscribe: (listener: () => void) => () => void;
   /** Sends and pulls now, whatever the back-off says. Resolves when that round is over. */
   picu: () => Promise<Hasil>;
-  stop: () => void;
+  /** Ends the triggers; resolves when the round under way is over and nothing uses the database any more. */
+  stop: () => Promise<void>;
 };
 
 const timerMs = 30_000;
@@ -102,11 +103,13 @@ export async function jalankanMesin(db: OrangDb, perangkat: PerangkatDb, klien: 
       return () => listeners.delete(listener);
     },
     picu,
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
       window.removeEventListener('online', onReturn);
       window.removeEventListener('pageshow', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
+      again = false;
+      await running;
     },
   };
 }

@@ -86,7 +86,7 @@ export async function catatMenunggu(db: PerangkatDb, userId: string, nama: strin
 }
 
 /** 'Siti Nur Aini' → 'SA': first and last word. */
-function inisial(nama: string): string {
+export function inisial(nama: string): string {
   const words = nama.replace(/,.*$/, '').trim().split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }

@@ -42,7 +42,9 @@ export function useDraft(pokok: Pokok): PemegangDraf {
   const pending = useRef<Record<string, unknown> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(pokok);
-  latest.current = pokok;
+  useEffect(() => {
+    latest.current = pokok;
+  });
 
   useEffect(() => {
     const stop = new AbortController();

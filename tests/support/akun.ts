@@ -12,7 +12,7 @@ export async function semuaAkun(db: Db): Promise<void> {
       email,
       nama,
       role,
-      ...(profil ?? {}),
+      ...profil,
     })),
   );
   await db

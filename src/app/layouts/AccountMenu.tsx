@@ -1,8 +1,8 @@
+import { inisial } from '#data/session.ts';
 import { useState } from 'react';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { AccountPanel } from './AccountPanel.tsx';
-import { initials } from './shell.ts';
 import type { ShellUser } from './shell.ts';
 import classes from './Account.module.css';
 
@@ -34,7 +34,7 @@ export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuP
           onClick={() => setOpened((value) => !value)}
         >
           <span className={classes.avatar} aria-hidden>
-            {initials(user.nama)}
+            {inisial(user.nama)}
           </span>
           {shape === 'baris' ? (
             <>

@@ -1,8 +1,8 @@
+import { inisial } from '#data/session.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import { initials } from './shell.ts';
 import type { ShellUser } from './shell.ts';
 import classes from './Account.module.css';
 
@@ -20,7 +20,7 @@ export function AccountPanel({ user, profilePath, onLogout, onLeave }: AccountPa
     <div className={classes.panel}>
       <div className={classes.person}>
         <span className={classes.avatar} aria-hidden>
-          {initials(user.nama)}
+          {inisial(user.nama)}
         </span>
         <span className={classes.names}>
           <strong>{user.nama}</strong>

@@ -49,12 +49,3 @@ export function connectionWords({ tersambung, menunggu, keputusan }: ConnectionS
   if (keputusan > 0) words.push(`${keputusan} perlu keputusan`);
   return words.join(', ');
 }
-
-/** 'Sri Wahyuni Lestari' becomes 'SW': enough to tell people on one tablet apart. */
-export function initials(nama: string): string {
-  const words = nama.split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
@@ -45,19 +45,19 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
   );
   const [busy, setBusy] = useState(false);
   // One key for this form: a second press after a lost answer cannot make a second profile.
-  const key = useRef(uuidv7());
+  const [key, setKey] = useState(() => uuidv7());
 
   async function simpan(isian: IsianProfil): Promise<void> {
     const yakin = await openConfirm({ title: 'Simpan data yang diinputkan ?', body: 'Pastikan data sudah sesuai', confirmLabel: 'Ya, simpan' });
     if (!yakin) return;
     setBusy(true);
     try {
-      const { info } = await aplikasi.klien.panggil(akunApi.create, { body: { ...isian, noHp: isian.noHp ?? '', nama: isian.nama ?? '' } as never, idempotencyKey: key.current });
+      const { info } = await aplikasi.klien.panggil(akunApi.create, { body: { ...isian, noHp: isian.noHp ?? '', nama: isian.nama ?? '' } as never, idempotencyKey: key });
       showSuccess(info);
       await aplikasi.muatProfil();
     } catch (error) {
       if (error instanceof Refusal) {
-        key.current = uuidv7();
+        setKey(uuidv7());
         form.setErrors(Object.fromEntries((error.errors ?? []).map(({ field, message }) => [fromWireName(field), message])));
       }
       showError(error instanceof Error ? error.message : String(error), { next: 'Isian Anda tetap ada; perbaiki lalu simpan lagi.' });

@@ -1,5 +1,8 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect as baseExpect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+
+/** Two cores may be shared by two browsers and two servers: what takes seconds then is not broken. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
 export const kotak = {
   ponsel: { width: 390, height: 844 },
@@ -17,15 +20,15 @@ type Alat = {
 /** Playwright's test with a real server and devices. Network failures of a stopped server are no console errors of ours. */
 export const test = base.extend<Alat>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
-  proses: async ({}, use) => {
+  proses: async ({}, pakai) => {
     const proses = await mulaiProses();
-    await use(proses);
+    await pakai(proses);
     await proses.tutup();
   },
-  perangkat: async ({ browser, proses }, use) => {
+  perangkat: async ({ browser, proses }, pakai) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (ukuran = 'tablet') => {
+    await pakai(async (ukuran = 'tablet') => {
       const context = await browser.newContext({ viewport: kotak[ukuran], locale: 'id-ID', baseURL: proses.url });
       contexts.push(context);
       context.on('console', (message) => {
@@ -39,7 +42,6 @@ export const test = base.extend<Alat>({
   },
 });
 
-export { expect };
 
 /** Signs in through the demo provider as a person would, and waits for the app. */
 export async function masuk(page: Page, email: string): Promise<void> {
