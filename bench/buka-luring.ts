@@ -12,11 +12,16 @@ const ulang = 7;
 const banyakList = [10, 5000] as const;
 
 const siap = [];
-for (const banyak of banyakList) siap.push({ banyak, folder: await isiPerangkat(banyak), waktu: [] as number[] });
+for (const banyak of banyakList)
+  siap.push({ banyak, folder: await isiPerangkat(banyak), waktu: [] as number[] });
 try {
-  for (let run = 0; run < ulang; run++) for (const perangkat of siap) perangkat.waktu.push(await bukaDingin(perangkat.folder.path, perangkat.folder.url));
+  for (let run = 0; run < ulang; run++)
+    for (const perangkat of siap)
+      perangkat.waktu.push(await bukaDingin(perangkat.folder.path, perangkat.folder.url));
   const [sedikit, ribuan] = siap.map(({ waktu }) => median(waktu)) as [number, number];
-  console.log(`buka luring: 5.000 parameter ${ribuan.toFixed(0)} ms, 10 parameter ${sedikit.toFixed(0)} ms, nisbah ${(ribuan / sedikit).toFixed(2)} (batas ${batas})`);
+  console.log(
+    `buka luring: 5.000 parameter ${ribuan.toFixed(0)} ms, 10 parameter ${sedikit.toFixed(0)} ms, nisbah ${(ribuan / sedikit).toFixed(2)} (batas ${batas})`,
+  );
 } finally {
   for (const { folder } of siap) await rm(folder.path, { recursive: true, force: true });
 }
@@ -29,7 +34,10 @@ async function isiPerangkat(banyak: number): Promise<{ path: string; url: string
   const page = await peramban.newPage();
   await masuk(page, proses.url, analis);
   await page.goto(`${proses.url}/analisis-sampel`);
-  await page.getByText(`${new Intl.NumberFormat('id-ID').format(banyak)}`).first().waitFor({ timeout: 120_000 });
+  await page
+    .getByText(`${new Intl.NumberFormat('id-ID').format(banyak)}`)
+    .first()
+    .waitFor({ timeout: 120_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await peramban.close();
   await proses.tutup();
@@ -43,7 +51,9 @@ async function bukaDingin(path: string, url: string): Promise<number> {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('[data-row], table tbody tr a, article a')) return;
       seen.disconnect();
-      requestAnimationFrame(() => requestAnimationFrame(() => ((window as unknown as { tampil: number }).tampil = performance.now())));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => ((window as unknown as { tampil: number }).tampil = performance.now())),
+      );
     });
     seen.observe(document, { childList: true, subtree: true });
   });

@@ -26,7 +26,13 @@ try {
   for (const { nama, banyak, rtt, ulang, batas } of kasus) {
     const ratios: number[] = [];
     for (let run = 0; run < ulang; run++) {
-      const emulate = (latency: number) => cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+      const emulate = (latency: number) =>
+        cdp.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency,
+          downloadThroughput: -1,
+          uploadThroughput: -1,
+        });
       await emulate(rtt);
       const plain = await satuSatu(page, parameter.splice(0, banyak));
       await emulate(0);
@@ -35,7 +41,9 @@ try {
       const drained = await kirim(page);
       await emulate(0);
       ratios.push(drained / plain);
-      console.log(`  ${nama}: kirim ${drained.toFixed(0)} ms, fetch satu per satu ${plain.toFixed(0)} ms, nisbah ${(drained / plain).toFixed(3)}`);
+      console.log(
+        `  ${nama}: kirim ${drained.toFixed(0)} ms, fetch satu per satu ${plain.toFixed(0)} ms, nisbah ${(drained / plain).toFixed(3)}`,
+      );
     }
     console.log(`${nama}: nisbah ${median(ratios).toFixed(3)} (batas ${batas})`);
   }
@@ -53,7 +61,11 @@ async function satuSatu(page: Page, uuids: string[]): Promise<number> {
     for (const uuid of list) {
       const response = await fetch('/api/test-analysis/report', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${sesi.token}`, 'Idempotency-Key': crypto.randomUUID() },
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${sesi.token}`,
+          'Idempotency-Key': crypto.randomUUID(),
+        },
         body: JSON.stringify({ uuid, jenis_laporan: 'progres', tanggal: hari, jam: '10:00', isi }),
       });
       if (!response.ok) throw new Error(await response.text());
@@ -71,7 +83,11 @@ async function satuSatu(page: Page, uuids: string[]): Promise<number> {
         get.onsuccess = () => resolve((get.result as { nilai: { token: string } }).nilai);
       });
       perangkat.close();
-      return { sesi, isi: `<p>${'Larutan uji dan larutan baku diukur pada 243 nm. '.repeat(20)}</p>`, hari: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date()) };
+      return {
+        sesi,
+        isi: `<p>${'Larutan uji dan larutan baku diukur pada 243 nm. '.repeat(20)}</p>`,
+        hari: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date()),
+      };
     }
   }, uuids);
 }
@@ -91,11 +107,33 @@ async function antrekan(page: Page, uuids: string[]): Promise<void> {
       list.map(async (uuid, at) => {
         const body = { uuid, jenis_laporan: 'progres', tanggal: hari, jam: '10:00', isi };
         const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
-        const bodyHash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+        const bodyHash = Array.from(new Uint8Array(digest), (byte) =>
+          byte.toString(16).padStart(2, '0'),
+        ).join('');
         return {
-          pos: at + 1, opId: crypto.randomUUID(), call: 'POST test-analysis/report', v: 1, lane: `analisis:${uuid}`, after: [], dependsOn: [],
-          baseRev: null, body, bodyHash, userId: name.slice('mejalab-'.length), deviceId: crypto.randomUUID(), capturedAt: new Date().toISOString(),
-          begunAt: null, clockOffsetMs: 0, state: 'menunggu', lease: null, attempts: 0, gagal: 0, nextAt: 0, error: null, label: `Laporan · ${at}`, diterimaPada: null,
+          pos: at + 1,
+          opId: crypto.randomUUID(),
+          call: 'POST test-analysis/report',
+          v: 1,
+          lane: `analisis:${uuid}`,
+          after: [],
+          dependsOn: [],
+          baseRev: null,
+          body,
+          bodyHash,
+          userId: name.slice('mejalab-'.length),
+          deviceId: crypto.randomUUID(),
+          capturedAt: new Date().toISOString(),
+          begunAt: null,
+          clockOffsetMs: 0,
+          state: 'menunggu',
+          lease: null,
+          attempts: 0,
+          gagal: 0,
+          nextAt: 0,
+          error: null,
+          label: `Laporan · ${at}`,
+          diterimaPada: null,
         };
       }),
     );
@@ -123,7 +161,9 @@ async function kirim(page: Page): Promise<number> {
         const index = db.transaction('antrean').objectStore('antrean').index('state');
         const counts = ['menunggu', 'mengirim'].map((state) => index.count(state));
         let open = counts.length;
-        for (const count of counts) count.onsuccess = () => (open -= 1) === 0 && resolve(counts.reduce((sum, one) => sum + one.result, 0));
+        for (const count of counts)
+          count.onsuccess = () =>
+            (open -= 1) === 0 && resolve(counts.reduce((sum, one) => sum + one.result, 0));
       });
     const begun = performance.now();
     // One of the engine's own triggers; the rows were put there behind the page's back.

@@ -19,7 +19,10 @@
       meta.setAttribute('name', 'theme-color');
       document.head.appendChild(meta);
     }
-    meta.setAttribute('content', root.getAttribute('data-mantine-color-scheme') === 'dark' ? '#22201e' : '#ffffff');
+    meta.setAttribute(
+      'content',
+      root.getAttribute('data-mantine-color-scheme') === 'dark' ? '#22201e' : '#ffffff',
+    );
   }
 
   var scheme = stored === 'light' || stored === 'dark' ? stored : device.matches ? 'dark' : 'light';

@@ -22,7 +22,11 @@ export function createApi(server: Server): Hono {
   mountUmum(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
-    throw new Refusal({ status: 404, code: 'NO_SUCH_CALL', info: 'Alamat API ini tidak ada. Daftar lengkapnya di /api/docs.' });
+    throw new Refusal({
+      status: 404,
+      code: 'NO_SUCH_CALL',
+      info: 'Alamat API ini tidak ada. Daftar lengkapnya di /api/docs.',
+    });
   });
   return app;
 }

@@ -20,16 +20,24 @@ async function start(config: Config): Promise<void> {
   mountWeb(app);
   const http = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => announce(config));
   http.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `Porta ${config.PORT} sudah dipakai. Hentikan program itu, atau isi PORT lain.` : error.message);
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Porta ${config.PORT} sudah dipakai. Hentikan program itu, atau isi PORT lain.`
+        : error.message,
+    );
   });
   let stopping: Promise<void> | null = null;
   // A terminal's Ctrl-C reaches us more than once: directly and through npm. The first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop(http, server.database.close)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void (stopping ??= stop(http, server.database.close)));
 }
 
 /** Lets answers under way finish, then closes the database: nothing that was answered is lost either way. */
 async function stop(http: ServerType, closeDatabase: () => Promise<void>): Promise<void> {
-  const deadline = setTimeout(() => ('closeAllConnections' in http ? http.closeAllConnections() : undefined), stopMs);
+  const deadline = setTimeout(
+    () => ('closeAllConnections' in http ? http.closeAllConnections() : undefined),
+    stopMs,
+  );
   if ('closeIdleConnections' in http) http.closeIdleConnections();
   await new Promise((resolve) => http.close(resolve));
   clearTimeout(deadline);

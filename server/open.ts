@@ -13,7 +13,9 @@ export async function openServer(config: Config): Promise<Server> {
   const folder = resolve(config.DATA_DIR);
   mkdirSync(folder, { recursive: true });
   const release = config.DATABASE_URL ? () => undefined : claim(folder);
-  const database = await openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(folder, 'pglite') });
+  const database = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(folder, 'pglite') },
+  );
   await seedReference(database.db);
   const close = async () => {
     await database.close();
@@ -37,7 +39,9 @@ function claim(folder: string): () => void {
   const mark = join(folder, 'proses');
   const owner = readMark(mark);
   if (owner !== null && owner !== process.pid && isAlive(owner))
-    throw new Error(`Folder data ${folder} sedang dipakai proses ${owner}. Hentikan proses itu, atau isi DATA_DIR lain.`);
+    throw new Error(
+      `Folder data ${folder} sedang dipakai proses ${owner}. Hentikan proses itu, atau isi DATA_DIR lain.`,
+    );
   writeFileSync(mark, String(process.pid));
   const release = () => rmSync(mark, { force: true });
   process.once('exit', release);

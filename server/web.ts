@@ -40,7 +40,10 @@ export function mountWeb(app: Hono): void {
       root: dist,
       index: 'tidak-ada',
       onFound: (path, c) =>
-        c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        c.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     }),
   );
   app.get('*', async (c) => {

@@ -13,7 +13,9 @@ type SyncEvent = ExtendableEvent & { tag: string };
 // Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp (offline.md section 3).
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp(\/|$)/] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp(\/|$)/] }),
+);
 
 // A waiting version takes over when the person says so, never by itself (offline.md section 6, Update).
 self.addEventListener('message', (event) => {

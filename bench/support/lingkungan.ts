@@ -24,15 +24,29 @@ export async function serverDengan(banyak: number): Promise<{ proses: Proses; pa
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-bench-'));
   const server = await openServer(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' }));
   await seedDemo({ ...server, issuer: server.config.accountIssuer });
-  await server.db.update(parameterSampel).set({ analisId: akun('laboran@kampus.example').uuid, penyeliaId: akun('kalab@kampus.example').uuid });
+  await server.db
+    .update(parameterSampel)
+    .set({ analisId: akun('laboran@kampus.example').uuid, penyeliaId: akun('kalab@kampus.example').uuid });
   const parameter = await isi(server.db, banyak);
   await server.database.close();
   const proses = await mulaiProses({ DATA_DIR: folder });
-  return { parameter, proses: { ...proses, tutup: async () => { await proses.tutup(); await rm(folder, { recursive: true, force: true }); } } };
+  return {
+    parameter,
+    proses: {
+      ...proses,
+      tutup: async () => {
+        await proses.tutup();
+        await rm(folder, { recursive: true, force: true });
+      },
+    },
+  };
 }
 
 async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: number): Promise<string[]> {
-  const [uji] = await db.select({ id: parameterUji.id, laboratoriumId: parameterUji.laboratoriumId }).from(parameterUji).limit(1);
+  const [uji] = await db
+    .select({ id: parameterUji.id, laboratoriumId: parameterUji.laboratoriumId })
+    .from(parameterUji)
+    .limit(1);
   const [bentuk] = await db.select().from(sampel).limit(1);
   const now = new Date();
   const perPengujian = 10;
@@ -40,12 +54,43 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
   for (let at = 0; at < banyak; at += perPengujian) {
     const id = uuidv7();
     const sampelId = uuidv7();
-    await db.insert(pengujian).values({ id, pendaftarId: akun('mahasiswa@kampus.example').uuid, laboratoriumId: uji!.laboratoriumId, kdStatus: 11, createdAt: now, updatedAt: now });
-    await db.insert(sampel).values({ ...bentuk!, id: sampelId, pengujianId: id, kodeSampel: `UKUR-${at}`, gambarSha256: null, urutan: 1 });
+    await db
+      .insert(pengujian)
+      .values({
+        id,
+        pendaftarId: akun('mahasiswa@kampus.example').uuid,
+        laboratoriumId: uji!.laboratoriumId,
+        kdStatus: 11,
+        createdAt: now,
+        updatedAt: now,
+      });
+    await db
+      .insert(sampel)
+      .values({
+        ...bentuk!,
+        id: sampelId,
+        pengujianId: id,
+        kodeSampel: `UKUR-${at}`,
+        gambarSha256: null,
+        urutan: 1,
+      });
     const ids = Array.from({ length: Math.min(perPengujian, banyak - at) }, () => uuidv7());
-    await db.insert(parameterSampel).values(
-      ids.map((uuid) => ({ id: uuid, sampelId, pengujianId: id, parameterUjiId: uji!.id, kdStatus: 3, kdProgres: 1, metodeUji: 'KCKT', analisId: akun(analis).uuid, penyeliaId: akun('penyelia@kampus.example').uuid, updatedAt: now })),
-    );
+    await db
+      .insert(parameterSampel)
+      .values(
+        ids.map((uuid) => ({
+          id: uuid,
+          sampelId,
+          pengujianId: id,
+          parameterUjiId: uji!.id,
+          kdStatus: 3,
+          kdProgres: 1,
+          metodeUji: 'KCKT',
+          analisId: akun(analis).uuid,
+          penyeliaId: akun('penyelia@kampus.example').uuid,
+          updatedAt: now,
+        })),
+      );
     made.push(...ids);
   }
   return made;
@@ -57,7 +102,15 @@ export async function bukaPeramban(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     viewport: { width: 820, height: 1180 },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -66,6 +119,9 @@ export async function masuk(page: Page, url: string, email: string): Promise<voi
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
   await page.locator(`button[value="${email}"]`).click();
-  await page.waitForURL((address) => address.origin === url && !address.pathname.startsWith('/masuk') && address.pathname !== '/login');
+  await page.waitForURL(
+    (address) =>
+      address.origin === url && !address.pathname.startsWith('/masuk') && address.pathname !== '/login',
+  );
   await page.getByRole('link', { name: 'Tersambung' }).first().waitFor();
 }

@@ -22,7 +22,9 @@ export async function readBody(c: Context): Promise<unknown> {
       code: 'BODY_TYPE',
       info: 'Kirim data sebagai JSON, form-urlencoded, atau multipart/form-data.',
     });
-  const form = await new Response(bytes as BodyInit, { headers: { 'content-type': c.req.header('content-type')! } })
+  const form = await new Response(bytes as BodyInit, {
+    headers: { 'content-type': c.req.header('content-type')! },
+  })
     .formData()
     .catch(() => {
       throw refusal.malformed();
@@ -50,7 +52,11 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Reads a request's bytes and stops as soon as they exceed the limit, whatever Content-Length claims. */
-export async function readLimited(request: Request, limit: number, info = 'Isi permintaan terlalu besar.'): Promise<Uint8Array> {
+export async function readLimited(
+  request: Request,
+  limit: number,
+  info = 'Isi permintaan terlalu besar.',
+): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw refusal.tooLarge(info);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -4,7 +4,15 @@ import { callName, mayCall, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { wireField } from '#domain/core/wire.ts';
 import type { Db } from './database.ts';
-import { isFinal, knownKeys, requestHash, storedAnswer, takenUuid, type Key, type Stored } from './idempotency.ts';
+import {
+  isFinal,
+  knownKeys,
+  requestHash,
+  storedAnswer,
+  takenUuid,
+  type Key,
+  type Stored,
+} from './idempotency.ts';
 import type { Acting, Answer, Context, Handler, ReadRecord } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
@@ -36,7 +44,9 @@ export type Outcome = {
  * checked before. Gives the outcome or throws a Refusal; with a key, the answer is stored in the effect's transaction.
  */
 export async function runCall(server: Server, call: Call): Promise<Outcome> {
-  return call.endpoint.method === 'GET' || call.endpoint.piecewise ? runPlain(server, call) : runWrite(server, call);
+  return call.endpoint.method === 'GET' || call.endpoint.piecewise
+    ? runPlain(server, call)
+    : runWrite(server, call);
 }
 
 /** Without a transaction of its own: a read, or a call that opens one for each of its pieces. */
@@ -45,13 +55,18 @@ async function runPlain(server: Server, call: Call): Promise<Outcome> {
   checkRole(call);
   const query = parse(endpoint.query, call.query);
   const body = endpoint.body ? parse(endpoint.body, await call.body()) : undefined;
-  return outcome(call, await call.handler({ ...contextOf(server, call, server.db, emptyJournal(), null), query, body }));
+  return outcome(
+    call,
+    await call.handler({ ...contextOf(server, call, server.db, emptyJournal(), null), query, body }),
+  );
 }
 
 async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (!call.key) {
     checkRole(call);
-    return inTransaction(server, async (tx, journal) => effect(server, call, tx, journal, await call.body(), null));
+    return inTransaction(server, async (tx, journal) =>
+      effect(server, call, tx, journal, await call.body(), null),
+    );
   }
   const body = await call.body();
   const key = await keyOf(call, call.key, body);
@@ -66,7 +81,8 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
     else if (!(error instanceof TwinCommitted) && !taken) throw error;
     // A twin of this very write may have been applied between our look-up and our refusal: its answer is the answer.
     const first = await storedAnswer(server.db, key);
-    if (first && (!(error instanceof Refusal) || first.status < 300)) return replay(server, call, first, key.id);
+    if (first && (!(error instanceof Refusal) || first.status < 300))
+      return replay(server, call, first, key.id);
     throw taken ?? error;
   }
 }
@@ -76,8 +92,17 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
  * then nothing has happened, and the caller runs them one by one. The usual case of a queue that is simply fine costs
  * far fewer round trips to the database this way.
  */
-export async function runTogether(server: Server, calls: readonly (Call & { key: string })[]): Promise<Outcome[] | null> {
-  if ((await knownKeys(server.db, calls.map((call) => call.key))) > 0) return null;
+export async function runTogether(
+  server: Server,
+  calls: readonly (Call & { key: string })[],
+): Promise<Outcome[] | null> {
+  if (
+    (await knownKeys(
+      server.db,
+      calls.map((call) => call.key),
+    )) > 0
+  )
+    return null;
   try {
     return await inTransaction(server, async (tx, journal) => {
       const outcomes: Outcome[] = [];
@@ -119,21 +144,51 @@ const contextOf = (server: Server, call: Call, db: Db, journal: Journal, id: str
   endpoint: call.endpoint,
 });
 
-async function effect(server: Server, call: Call, tx: Db, journal: Journal, rawBody: unknown, key: Key | null): Promise<Outcome> {
+async function effect(
+  server: Server,
+  call: Call,
+  tx: Db,
+  journal: Journal,
+  rawBody: unknown,
+  key: Key | null,
+): Promise<Outcome> {
   const query = parse(call.endpoint.query, call.query);
   const body = parse(call.endpoint.body, rawBody);
   const { baseRev = null } = (body ?? {}) as { baseRev?: string | null };
   const context = contextOf(server, call, tx, journal, key?.id ?? null);
   const answer = await call.handler({ ...context, baseRev: context.baseRev ?? baseRev, query, body });
   const { status, info } = call.endpoint.success;
-  const stored = { status, code: null, info: answer.info ?? info, errors: null, rev: answer.rev ?? null, record: answer.record ?? null };
+  const stored = {
+    status,
+    code: null,
+    info: answer.info ?? info,
+    errors: null,
+    rev: answer.rev ?? null,
+    record: answer.record ?? null,
+  };
   if (key) journal.answers.push(journalAnswer(key, stored, call.acting.received));
   return outcome(call, answer);
 }
 
-async function storeRefusal(server: Server, call: Call, key: Key, body: unknown, { status, code, info, errors }: Refusal): Promise<void> {
-  const stored = { status, code: code ?? null, info, errors: errors ?? null, rev: null, record: recordNamed(call.endpoint, body) };
-  await writeJournal(server.db, { changes: [], answers: [journalAnswer(key, stored, call.acting.received)] }).catch((error: unknown) => {
+async function storeRefusal(
+  server: Server,
+  call: Call,
+  key: Key,
+  body: unknown,
+  { status, code, info, errors }: Refusal,
+): Promise<void> {
+  const stored = {
+    status,
+    code: code ?? null,
+    info,
+    errors: errors ?? null,
+    rev: null,
+    record: recordNamed(call.endpoint, body),
+  };
+  await writeJournal(server.db, {
+    changes: [],
+    answers: [journalAnswer(key, stored, call.acting.received)],
+  }).catch((error: unknown) => {
     // The twin was first; which answer counts is looked up next.
     if (!(error instanceof TwinCommitted)) throw error;
   });
@@ -161,7 +216,8 @@ function outcome(call: Call, answer: Answer<unknown>): Outcome {
 /** The stored answer again. Its data is read afresh, within what the caller may see now. */
 async function replay(server: Server, call: Call, stored: Stored, key: string): Promise<Outcome> {
   const context = contextOf(server, call, server.db, emptyJournal(), key);
-  const read = async () => (stored.record && call.readRecord ? call.readRecord(context, stored.record) : null);
+  const read = async () =>
+    stored.record && call.readRecord ? call.readRecord(context, stored.record) : null;
   if (stored.status >= 300)
     throw new Refusal({
       status: stored.status as 409,
@@ -190,7 +246,12 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   if (!schema) return undefined as z.output<S>;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const errors = result.error.issues.map((issue) => ({ field: wireField(issue.path), message: issue.message }));
+  const errors = result.error.issues.map((issue) => ({
+    field: wireField(issue.path),
+    message: issue.message,
+  }));
   // One sentence a field, the first: an empty field is empty, whatever else it also is.
-  throw refusal.invalid(errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at));
+  throw refusal.invalid(
+    errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at),
+  );
 }

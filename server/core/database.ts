@@ -22,8 +22,12 @@ const migrationLock = 7_305_001;
  * Opens the database and brings it to the newest migration. With `url` a Postgres server, else an embedded PGlite in
  * `folder` (in memory without one). PGlite runs with fsync off: production means Postgres (architecture.md section 1).
  */
-export async function openDatabase(where: { url: string } | { folder?: string } | { pglite: PGlite }): Promise<Database> {
-  return 'url' in where ? openPostgres(where.url) : openPglite('pglite' in where ? where.pglite : new PGlite(where.folder));
+export async function openDatabase(
+  where: { url: string } | { folder?: string } | { pglite: PGlite },
+): Promise<Database> {
+  return 'url' in where
+    ? openPostgres(where.url)
+    : openPglite('pglite' in where ? where.pglite : new PGlite(where.folder));
 }
 
 async function openPglite(client: PGlite): Promise<Database> {

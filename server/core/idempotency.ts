@@ -16,13 +16,19 @@ export type Stored = {
 };
 
 /** Statuses that are an answer for good; anything else may turn out differently next time and is not stored. */
-export const isFinal = (status: number): boolean => status < 300 || [403, 404, 409, 410, 422].includes(status);
+export const isFinal = (status: number): boolean =>
+  status < 300 || [403, 404, 409, 410, 422].includes(status);
 
 /**
  * What makes two requests the same: method, path, query and body with sorted keys, files by their hash. Form text is
  * already decoded to its nested value; numbers and flags compare as text, since a form sends '1' where JSON sends 1.
  */
-export async function requestHash(method: string, path: string, query: unknown, body: unknown): Promise<string> {
+export async function requestHash(
+  method: string,
+  path: string,
+  query: unknown,
+  body: unknown,
+): Promise<string> {
   return sha256(JSON.stringify([method, path, await canonical(query), await canonical(body)]));
 }
 
@@ -34,7 +40,9 @@ async function canonical(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return sha256(new Uint8Array(await value.arrayBuffer()));
   if (typeof value !== 'object') return String(value as string | number | boolean);
   const known = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
-  const entries = await Promise.all(known.map(async ([key, inner]) => [key, await canonical(inner)] as const));
+  const entries = await Promise.all(
+    known.map(async ([key, inner]) => [key, await canonical(inner)] as const),
+  );
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -25,7 +25,11 @@ export function mount(app: Hono, server: Server, module: Module): void {
   }
 }
 
-async function requestParts(server: Server, c: HonoContext, endpoint: AnyEndpoint): Promise<Pick<Call, 'query' | 'body' | 'acting' | 'key'>> {
+async function requestParts(
+  server: Server,
+  c: HonoContext,
+  endpoint: AnyEndpoint,
+): Promise<Pick<Call, 'query' | 'body' | 'acting' | 'key'>> {
   const acting = await actingOf(server, c, endpoint);
   const query = fromWire(c.req.query());
   return { acting, query, body: () => bodyWithRevision(c, endpoint, query), key: keyOf(c, endpoint) };
@@ -34,7 +38,10 @@ async function requestParts(server: Server, c: HonoContext, endpoint: AnyEndpoin
 /** DELETE and officer/activate name their record in the query; the body schema finds it in either place (GAP-103). */
 async function bodyWithRevision(c: HonoContext, endpoint: AnyEndpoint, query: unknown): Promise<unknown> {
   const body = await readBody(c);
-  const ifMatch = c.req.header('if-match')?.replace(/^(W\/)?"(.*)"$/, '$2').replace(/^\*$/, '');
+  const ifMatch = c.req
+    .header('if-match')
+    ?.replace(/^(W\/)?"(.*)"$/, '$2')
+    .replace(/^\*$/, '');
   return {
     ...(endpoint.query ? {} : (query as object)),
     ...(ifMatch ? { baseRev: ifMatch } : {}),
@@ -50,11 +57,17 @@ function keyOf(c: HonoContext, endpoint: AnyEndpoint): string | null {
 }
 
 /** Who calls, judged as GAP-97 orders it: session, person named by X-Acting-User, state of the account. */
-export async function actingOf(server: Server, c: HonoContext, endpoint: AnyEndpoint): Promise<Omit<Acting, 'operasiId'>> {
+export async function actingOf(
+  server: Server,
+  c: HonoContext,
+  endpoint: AnyEndpoint,
+): Promise<Omit<Acting, 'operasiId'>> {
   const orang = endpoint.roles === 'publik' ? nobody : await whoIs(server, bearer(c));
   const named = c.req.header('x-acting-user');
-  if (!named && endpoint.namesPerson) throw refusal.malformed('Sebutkan orang yang menulis di X-Acting-User.');
-  if (named && endpoint.roles !== 'publik' && named.toLowerCase() !== orang.uuid) throw refusal.userMismatch();
+  if (!named && endpoint.namesPerson)
+    throw refusal.malformed('Sebutkan orang yang menulis di X-Acting-User.');
+  if (named && endpoint.roles !== 'publik' && named.toLowerCase() !== orang.uuid)
+    throw refusal.userMismatch();
   const now = server.clock.now();
   const device = c.req.header('x-device-id');
   return {
@@ -91,7 +104,12 @@ async function respond(c: HonoContext, outcome: Outcome) {
   if (outcome.replayed) c.header('Idempotency-Replayed', 'true');
   c.header('Cache-Control', 'no-store');
   const data = await outcome.data();
-  const envelope = { status: outcome.status, info: outcome.info, data, ...(outcome.meta ? { meta: outcome.meta } : {}) };
+  const envelope = {
+    status: outcome.status,
+    info: outcome.info,
+    data,
+    ...(outcome.meta ? { meta: outcome.meta } : {}),
+  };
   return c.json(envelope, outcome.status as ContentfulStatusCode);
 }
 
@@ -101,7 +119,13 @@ export function refuseWith(server: Server, error: unknown, c: HonoContext) {
   if (error instanceof TooMany) c.header('Retry-After', String(error.retryAfter));
   if (error instanceof Refusal) {
     const { status, info, code, errors, data } = error;
-    const envelope = { status, info, ...(code ? { code } : {}), ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) };
+    const envelope = {
+      status,
+      info,
+      ...(code ? { code } : {}),
+      ...(errors ? { errors } : {}),
+      ...(data === undefined ? {} : { data }),
+    };
     return c.json(envelope, status);
   }
   server.log.error({ err: error, path: c.req.path, method: c.req.method }, 'unexpected fault');

@@ -57,7 +57,9 @@ export async function whoIs(server: Server, token: string | null): Promise<Orang
       flagAktif: pengguna.flagAktif,
       lastUsedAt: sesi.lastUsedAt,
       expiresAt: sesi.expiresAt,
-      laboratorium: sql<number[]>`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`,
+      laboratorium: sql<
+        number[]
+      >`array(select ${otoritas.laboratoriumId} from ${otoritas} where ${otoritas.penggunaId} = ${pengguna.id} order by 1)`,
     })
     .from(sesi)
     .innerJoin(pengguna, eq(pengguna.id, sesi.penggunaId))

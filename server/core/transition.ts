@@ -18,7 +18,9 @@ export async function judge<S extends string, A extends string, R>(
 ): Promise<S> {
   const verdict = check(workflow, action, record, context.actor);
   if (!verdict.ok)
-    throw verdict.status === 403 ? refusal.forbidden(verdict.reason) : refusal.state(verdict.reason, await current());
+    throw verdict.status === 403
+      ? refusal.forbidden(verdict.reason)
+      : refusal.state(verdict.reason, await current());
   if (context.baseRev !== null && !(await sawLatest(context, record))) throw refusal.stale(await current());
   return target(workflow, action, record);
 }
@@ -35,11 +37,16 @@ async function sawLatest(context: Context, record: { uuid: string; rev: number }
     .select({ operasiId: revisi.operasiId })
     .from(revisi)
     .where(and(eq(revisi.record, record.uuid), gt(revisi.rev, base)));
-  return since.length === record.rev - base && since.every((change) => context.after.includes(change.operasiId));
+  return (
+    since.length === record.rev - base && since.every((change) => context.after.includes(change.operasiId))
+  );
 }
 
 /** In sync/push a decision must say which revision it was based on (offline.md section 5). */
-export function requireRevision(context: Pick<Context, 'endpoint' | 'actor' | 'baseRev'>, body: unknown): void {
+export function requireRevision(
+  context: Pick<Context, 'endpoint' | 'actor' | 'baseRev'>,
+  body: unknown,
+): void {
   if (policyOf(context.endpoint, body, context.actor).revision && context.baseRev === null)
     throw new Refusal({
       status: 422,

@@ -15,7 +15,12 @@ export function mountUmum(app: Hono, server: Server): void {
   app.get('/api/config', (c) => {
     const { APP_NAME, INSTITUTION_NAME, INSTITUTION_DOMAINS, CONSUMER_DOMAINS } = server.config;
     c.header('Cache-Control', 'no-store');
-    const data = { appName: APP_NAME, institutionName: INSTITUTION_NAME, institutionDomains: INSTITUTION_DOMAINS, consumerDomains: CONSUMER_DOMAINS };
+    const data = {
+      appName: APP_NAME,
+      institutionName: INSTITUTION_NAME,
+      institutionDomains: INSTITUTION_DOMAINS,
+      consumerDomains: CONSUMER_DOMAINS,
+    };
     return c.json({ status: 200, info: 'Konfigurasi', data });
   });
 }

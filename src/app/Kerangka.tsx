@@ -21,7 +21,8 @@ export function Kerangka() {
   const { pathname, search } = useLocation();
   if (keadaan.jenis === 'memuat') return <Loader aria-label="Memuat" m="xl" />;
   if (keadaan.jenis === 'berganti') return <BergantiPage />;
-  if (keadaan.jenis === 'keluar') return <Navigate to={paths.login()} state={{ kembali: pathname + search }} replace />;
+  if (keadaan.jenis === 'keluar')
+    return <Navigate to={paths.login()} state={{ kembali: pathname + search }} replace />;
   if (!keadaan.orang.actor || !keadaan.orang.halaman) return <Navigate to={paths.form()} replace />;
   return <KerangkaMasuk />;
 }

@@ -8,7 +8,11 @@ export function KesalahanHalaman() {
   return (
     <ErrorState
       title={chunk ? 'Halaman ini belum ada di perangkat' : 'Halaman ini tidak dapat ditampilkan'}
-      next={chunk ? 'Sambungkan ke jaringan, lalu coba lagi.' : 'Ketikan dan tulisan Anda tetap tersimpan di perangkat. Muat ulang halaman ini.'}
+      next={
+        chunk
+          ? 'Sambungkan ke jaringan, lalu coba lagi.'
+          : 'Ketikan dan tulisan Anda tetap tersimpan di perangkat. Muat ulang halaman ini.'
+      }
       onRetry={() => window.location.reload()}
     />
   );

@@ -22,9 +22,17 @@ import type { Actor, Role } from '#domain/core/roles.ts';
 type Butir = { path: string; label: string; icon: Icon };
 
 const butir = {
-  persetujuanPengujian: { path: '/persetujuan-pengujian', label: 'Persetujuan pengujian', icon: IconClipboardCheck },
+  persetujuanPengujian: {
+    path: '/persetujuan-pengujian',
+    label: 'Persetujuan pengujian',
+    icon: IconClipboardCheck,
+  },
   pembayaranPengujian: { path: '/pembayaran-pengujian', label: 'Pembayaran pengujian', icon: IconReceipt },
-  pengembalianDana: { path: '/pengembalian-dana-pengujian', label: 'Pengembalian dana', icon: IconArrowBackUp },
+  pengembalianDana: {
+    path: '/pengembalian-dana-pengujian',
+    label: 'Pengembalian dana',
+    icon: IconArrowBackUp,
+  },
   alat: { path: '/alat', label: 'Alat', icon: IconTools },
   bahan: { path: '/bahan', label: 'Bahan', icon: IconBottle },
   instrumen: { path: '/instrumen', label: 'Instrumen', icon: IconMicroscope },
@@ -36,15 +44,35 @@ const butir = {
   surat: { path: '/surat', label: 'Surat bebas lab', icon: IconCertificate },
   persetujuanKalab: { path: '/persetujuan-kalab', label: 'Persetujuan penelitian', icon: IconClipboardCheck },
   riwayat: { path: '/riwayat', label: 'Riwayat', icon: IconHistory },
-  persetujuanLaboran: { path: '/persetujuan-laboran', label: 'Persetujuan laboran', icon: IconClipboardCheck },
+  persetujuanLaboran: {
+    path: '/persetujuan-laboran',
+    label: 'Persetujuan laboran',
+    icon: IconClipboardCheck,
+  },
   penggunaan: { path: '/penggunaan-laboran', label: 'Penggunaan lab', icon: IconFlask },
   riwayatLaboran: { path: '/riwayat-laboran', label: 'Riwayat penggunaan', icon: IconHistory },
   suratLaboran: { path: '/surat-laboran', label: 'Surat bebas lab', icon: IconCertificate },
-  verifikasiPembayaran: { path: '/petugas-pembayaran-pembayaran', label: 'Verifikasi pembayaran', icon: IconReceipt },
-  riwayatPembayaran: { path: '/riwayat-pembayaran-petugas-pembayaran', label: 'Riwayat pembayaran', icon: IconHistory },
-  pengembalianDeposit: { path: '/pengembalian-deposit-petugas-pembayaran', label: 'Pengembalian deposit', icon: IconArrowBackUp },
+  verifikasiPembayaran: {
+    path: '/petugas-pembayaran-pembayaran',
+    label: 'Verifikasi pembayaran',
+    icon: IconReceipt,
+  },
+  riwayatPembayaran: {
+    path: '/riwayat-pembayaran-petugas-pembayaran',
+    label: 'Riwayat pembayaran',
+    icon: IconHistory,
+  },
+  pengembalianDeposit: {
+    path: '/pengembalian-deposit-petugas-pembayaran',
+    label: 'Pengembalian deposit',
+    icon: IconArrowBackUp,
+  },
   suratPetugas: { path: '/surat-petugas-pembayaran', label: 'Surat bebas lab', icon: IconCertificate },
-  kalabPengujian: { path: '/persetujuan-kalab-lpmok', label: 'Persetujuan pengujian lab', icon: IconChecklist },
+  kalabPengujian: {
+    path: '/persetujuan-kalab-lpmok',
+    label: 'Persetujuan pengujian lab',
+    icon: IconChecklist,
+  },
   review: { path: '/review-sampel-lpmok', label: 'Review sampel', icon: IconClipboardCheck },
   lhu: { path: '/lhu-kalab-lpmok', label: 'Laporan hasil uji', icon: IconFileCertificate },
 } as const satisfies Record<string, Butir>;
@@ -52,10 +80,54 @@ const butir = {
 /** The menus of NAV-32 to NAV-38, with the entries that CONF-26 adds so that no allowed page has to be typed. */
 const menuList: Record<Role, readonly Butir[]> = {
   Pendaftar: [butir.pendaftaran, butir.pembayaran, butir.surat],
-  Kalab: [butir.persetujuanKalab, butir.riwayat, butir.kalabPengujian, butir.analisis, butir.review, butir.lhu, butir.pendaftaran, butir.pembayaran],
-  Laboran: [butir.persetujuanLaboran, butir.penggunaan, butir.riwayatLaboran, butir.alat, butir.bahan, butir.instrumen, butir.kalabPengujian, butir.analisis, butir.review, butir.suratLaboran, butir.pendaftaran, butir.pembayaran],
-  'Petugas pembayaran': [butir.verifikasiPembayaran, butir.riwayatPembayaran, butir.pengembalianDeposit, butir.suratPetugas, butir.persetujuanLaboran, butir.penggunaan, butir.riwayatLaboran, butir.kalabPengujian, butir.review],
-  Admin: [butir.persetujuanPengujian, butir.pembayaranPengujian, butir.pengembalianDana, butir.alat, butir.bahan, butir.instrumen, butir.parameterUji, butir.kalabPengujian, butir.analisis, butir.review, butir.petugas],
+  Kalab: [
+    butir.persetujuanKalab,
+    butir.riwayat,
+    butir.kalabPengujian,
+    butir.analisis,
+    butir.review,
+    butir.lhu,
+    butir.pendaftaran,
+    butir.pembayaran,
+  ],
+  Laboran: [
+    butir.persetujuanLaboran,
+    butir.penggunaan,
+    butir.riwayatLaboran,
+    butir.alat,
+    butir.bahan,
+    butir.instrumen,
+    butir.kalabPengujian,
+    butir.analisis,
+    butir.review,
+    butir.suratLaboran,
+    butir.pendaftaran,
+    butir.pembayaran,
+  ],
+  'Petugas pembayaran': [
+    butir.verifikasiPembayaran,
+    butir.riwayatPembayaran,
+    butir.pengembalianDeposit,
+    butir.suratPetugas,
+    butir.persetujuanLaboran,
+    butir.penggunaan,
+    butir.riwayatLaboran,
+    butir.kalabPengujian,
+    butir.review,
+  ],
+  Admin: [
+    butir.persetujuanPengujian,
+    butir.pembayaranPengujian,
+    butir.pengembalianDana,
+    butir.alat,
+    butir.bahan,
+    butir.instrumen,
+    butir.parameterUji,
+    butir.kalabPengujian,
+    butir.analisis,
+    butir.review,
+    butir.petugas,
+  ],
 };
 
 /** What a role opens most, for the bottom bar of phones and tablets. */
@@ -63,17 +135,26 @@ const sering: Record<Role, readonly Butir[]> = {
   Pendaftar: [butir.pendaftaran, butir.pembayaran],
   Kalab: [butir.persetujuanKalab, butir.kalabPengujian, butir.review, butir.analisis],
   Laboran: [butir.analisis, butir.review, butir.persetujuanLaboran, butir.penggunaan],
-  'Petugas pembayaran': [butir.verifikasiPembayaran, butir.review, butir.suratPetugas, butir.pengembalianDeposit],
+  'Petugas pembayaran': [
+    butir.verifikasiPembayaran,
+    butir.review,
+    butir.suratPetugas,
+    butir.pengembalianDeposit,
+  ],
   Admin: [butir.persetujuanPengujian, butir.pembayaranPengujian, butir.analisis, butir.petugas],
 };
 
 export type DomainSurel = { institutionDomains: readonly string[]; consumerDomains: readonly string[] };
 
 /** The menu of one person: two entries depend on their e-mail address (NAV-33, NAV-36, CONF-27, CONF-28). */
-export function menuUntuk(actor: Actor, { institutionDomains, consumerDomains }: DomainSurel): (Butir & { sering: boolean })[] {
+export function menuUntuk(
+  actor: Actor,
+  { institutionDomains, consumerDomains }: DomainSurel,
+): (Butir & { sering: boolean })[] {
   const entries = menuList[actor.role].filter((entry) => {
     if (entry.path === butir.surat.path) return emailBerdomain(actor.email, institutionDomains);
-    if (entry.path === butir.suratLaboran.path) return consumerDomains.includes('*') || emailBerdomain(actor.email, consumerDomains);
+    if (entry.path === butir.suratLaboran.path)
+      return consumerDomains.includes('*') || emailBerdomain(actor.email, consumerDomains);
     return true;
   });
   return entries.map((entry) => ({ ...entry, sering: sering[actor.role].includes(entry) }));

@@ -20,32 +20,55 @@ const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 
 /** Several pages of one screen family that come together later. */
-const nanti = (isi: string, roles: readonly Role[], daftar: readonly (readonly [path: string, judul: string])[]): Halaman[] =>
-  daftar.map(([path, judul]) => ({ path, judul, roles, nanti: isi }));
+const nanti = (
+  isi: string,
+  roles: readonly Role[],
+  daftar: readonly (readonly [path: string, judul: string])[],
+): Halaman[] => daftar.map(([path, judul]) => ({ path, judul, roles, nanti: isi }));
 
 /** The route table of NAV-13 to NAV-31, in its order. A page moves from `nanti` to its screen when it is built. */
 export const halamanList: readonly Halaman[] = [
-  ...nanti('Di sini Admin akan memverifikasi pendaftaran pengujian, menugaskan analis, dan membuat tagihan pelunasan.', ['Admin'], [
-    ['/persetujuan-pengujian', 'Persetujuan pengujian'],
-    ['/persetujuan-pengujian/edit', 'Ubah persetujuan pengujian'],
-    ['/persetujuan-pengujian/cetak', 'Cetak LHU'],
-    ['/persetujuan-pengujian/detail', 'Detail persetujuan pengujian'],
-  ]),
-  ...nanti('Di sini Admin akan memeriksa pembayaran pengujian.', ['Admin'], [['/pembayaran-pengujian', 'Pembayaran pengujian']]),
-  ...nanti('Di sini Admin akan mencatat pengembalian dana pengujian.', ['Admin'], [['/pengembalian-dana-pengujian', 'Pengembalian dana']]),
+  ...nanti(
+    'Di sini Admin akan memverifikasi pendaftaran pengujian, menugaskan analis, dan membuat tagihan pelunasan.',
+    ['Admin'],
+    [
+      ['/persetujuan-pengujian', 'Persetujuan pengujian'],
+      ['/persetujuan-pengujian/edit', 'Ubah persetujuan pengujian'],
+      ['/persetujuan-pengujian/cetak', 'Cetak LHU'],
+      ['/persetujuan-pengujian/detail', 'Detail persetujuan pengujian'],
+    ],
+  ),
+  ...nanti(
+    'Di sini Admin akan memeriksa pembayaran pengujian.',
+    ['Admin'],
+    [['/pembayaran-pengujian', 'Pembayaran pengujian']],
+  ),
+  ...nanti(
+    'Di sini Admin akan mencatat pengembalian dana pengujian.',
+    ['Admin'],
+    [['/pengembalian-dana-pengujian', 'Pengembalian dana']],
+  ),
   ...nanti('Di sini data induk laboratorium akan dikelola.', master, [
     ['/alat', 'Alat'],
     ['/bahan', 'Bahan'],
     ['/instrumen', 'Instrumen'],
   ]),
-  ...nanti('Di sini Admin akan mengelola parameter uji, metode, dan tarifnya.', ['Admin'], [
-    ['/parameter-uji', 'Parameter uji'],
-    ['/parameter-uji/:page', 'Isian parameter uji'],
-  ]),
-  ...nanti('Di sini Admin akan memverifikasi akun dan mengatur petugas.', ['Admin'], [
-    ['/petugas', 'Petugas'],
-    ['/petugas/tambah', 'Isian petugas'],
-  ]),
+  ...nanti(
+    'Di sini Admin akan mengelola parameter uji, metode, dan tarifnya.',
+    ['Admin'],
+    [
+      ['/parameter-uji', 'Parameter uji'],
+      ['/parameter-uji/:page', 'Isian parameter uji'],
+    ],
+  ),
+  ...nanti(
+    'Di sini Admin akan memverifikasi akun dan mengatur petugas.',
+    ['Admin'],
+    [
+      ['/petugas', 'Petugas'],
+      ['/petugas/tambah', 'Isian petugas'],
+    ],
+  ),
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   ...nanti('Di sini Anda akan mendaftarkan penelitian dan pengujian, lalu mengikuti prosesnya.', pendaftar, [
@@ -56,21 +79,33 @@ export const halamanList: readonly Halaman[] = [
     ['/pendaftaran/cetak', 'Cetak pendaftaran'],
     ['/pendaftaran/edit', 'Penggunaan laboratorium'],
   ]),
-  ...nanti('Di sini Anda akan mencetak laporan hasil uji.', ['Pendaftar'], [['/pendaftaran/lhu', 'Laporan hasil uji']]),
+  ...nanti(
+    'Di sini Anda akan mencetak laporan hasil uji.',
+    ['Pendaftar'],
+    [['/pendaftaran/lhu', 'Laporan hasil uji']],
+  ),
   ...nanti('Di sini Anda akan melihat tagihan dan mengirim bukti pembayaran.', pendaftar, [
     ['/pembayaran', 'Pembayaran'],
     ['/pembayaran/detail', 'Detail pembayaran'],
   ]),
-  ...nanti('Di sini Anda akan mengajukan surat bebas laboratorium.', ['Pendaftar'], [
-    ['/surat', 'Surat bebas lab'],
-    ['/surat/ajukan', 'Ajukan surat bebas lab'],
-  ]),
-  ...nanti('Di sini kepala laboratorium akan memutuskan permohonan penelitian.', ['Kalab'], [
-    ['/persetujuan-kalab', 'Persetujuan penelitian'],
-    ['/persetujuan-kalab/:page', 'Putusan penelitian'],
-    ['/riwayat', 'Riwayat persetujuan'],
-    ['/riwayat/detail', 'Detail riwayat'],
-  ]),
+  ...nanti(
+    'Di sini Anda akan mengajukan surat bebas laboratorium.',
+    ['Pendaftar'],
+    [
+      ['/surat', 'Surat bebas lab'],
+      ['/surat/ajukan', 'Ajukan surat bebas lab'],
+    ],
+  ),
+  ...nanti(
+    'Di sini kepala laboratorium akan memutuskan permohonan penelitian.',
+    ['Kalab'],
+    [
+      ['/persetujuan-kalab', 'Persetujuan penelitian'],
+      ['/persetujuan-kalab/:page', 'Putusan penelitian'],
+      ['/riwayat', 'Riwayat persetujuan'],
+      ['/riwayat/detail', 'Detail riwayat'],
+    ],
+  ),
   ...nanti('Di sini permohonan yang disetujui kalab akan diproses sampai penggunaan selesai.', laboran, [
     ['/persetujuan-laboran', 'Persetujuan laboran'],
     ['/persetujuan-laboran/:page', 'Putusan laboran'],
@@ -79,30 +114,57 @@ export const halamanList: readonly Halaman[] = [
     ['/riwayat-laboran', 'Riwayat penggunaan'],
     ['/riwayat-laboran/detail', 'Detail riwayat penggunaan'],
   ]),
-  ...nanti('Di sini laboran akan memverifikasi surat bebas laboratorium.', ['Laboran'], [
-    ['/surat-laboran', 'Surat bebas lab'],
-    ['/surat-laboran/ajukan/:page', 'Verifikasi surat bebas lab'],
-  ]),
-  ...nanti('Di sini petugas pembayaran akan memeriksa bukti pembayaran.', ['Petugas pembayaran'], [
-    ['/petugas-pembayaran-pembayaran', 'Verifikasi pembayaran'],
-    ['/petugas-pembayaran-pembayaran/detail', 'Detail verifikasi pembayaran'],
-    ['/riwayat-pembayaran-petugas-pembayaran', 'Riwayat pembayaran'],
-    ['/pengembalian-deposit-petugas-pembayaran', 'Pengembalian deposit'],
-    ['/surat-petugas-pembayaran', 'Surat bebas lab'],
-    ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
-  ]),
+  ...nanti(
+    'Di sini laboran akan memverifikasi surat bebas laboratorium.',
+    ['Laboran'],
+    [
+      ['/surat-laboran', 'Surat bebas lab'],
+      ['/surat-laboran/ajukan/:page', 'Verifikasi surat bebas lab'],
+    ],
+  ),
+  ...nanti(
+    'Di sini petugas pembayaran akan memeriksa bukti pembayaran.',
+    ['Petugas pembayaran'],
+    [
+      ['/petugas-pembayaran-pembayaran', 'Verifikasi pembayaran'],
+      ['/petugas-pembayaran-pembayaran/detail', 'Detail verifikasi pembayaran'],
+      ['/riwayat-pembayaran-petugas-pembayaran', 'Riwayat pembayaran'],
+      ['/pengembalian-deposit-petugas-pembayaran', 'Pengembalian deposit'],
+      ['/surat-petugas-pembayaran', 'Surat bebas lab'],
+      ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
+    ],
+  ),
   ...nanti('Di sini permohonan pengujian akan diputuskan kepala laboratorium.', kalabPengujian, [
     ['/persetujuan-kalab-lpmok', 'Persetujuan pengujian lab'],
     ['/persetujuan-kalab-lpmok/:page', 'Putusan pengujian lab'],
   ]),
   { path: '/review-sampel-lpmok', judul: 'Review sampel', roles: kalabPengujian, buka: reviewList },
-  { path: '/review-sampel-lpmok/:page', judul: 'Review pengujian', roles: kalabPengujian, buka: reviewDetail },
-  ...nanti('Di sini kepala laboratorium akan menerbitkan laporan hasil uji.', ['Kalab'], [
-    ['/lhu-kalab-lpmok', 'Laporan hasil uji'],
-    ['/lhu-kalab-lpmok/:page', 'Isian laporan hasil uji'],
-  ]),
-  { path: '/kotak-keluar', judul: 'Kotak keluar', roles: roleList, buka: () => import('#features/antrean/KotakKeluarPage.tsx') },
-  { path: '/profile', judul: 'Profil', roles: roleList, buka: () => import('#features/akun/ProfilePage.tsx') },
+  {
+    path: '/review-sampel-lpmok/:page',
+    judul: 'Review pengujian',
+    roles: kalabPengujian,
+    buka: reviewDetail,
+  },
+  ...nanti(
+    'Di sini kepala laboratorium akan menerbitkan laporan hasil uji.',
+    ['Kalab'],
+    [
+      ['/lhu-kalab-lpmok', 'Laporan hasil uji'],
+      ['/lhu-kalab-lpmok/:page', 'Isian laporan hasil uji'],
+    ],
+  ),
+  {
+    path: '/kotak-keluar',
+    judul: 'Kotak keluar',
+    roles: roleList,
+    buka: () => import('#features/antrean/KotakKeluarPage.tsx'),
+  },
+  {
+    path: '/profile',
+    judul: 'Profil',
+    roles: roleList,
+    buka: () => import('#features/akun/ProfilePage.tsx'),
+  },
 ];
 
 /** Where / and unknown addresses lead, by role (NAV-06 to NAV-10). */

@@ -17,14 +17,26 @@ const route = (halaman: Halaman): RouteObject => ({
           index: true,
           lazy: async () => {
             const { default: Screen } = await halaman.buka();
-            return { element: <Judul judul={halaman.judul}><Screen /></Judul> };
+            return {
+              element: (
+                <Judul judul={halaman.judul}>
+                  <Screen />
+                </Judul>
+              ),
+            };
           },
         }
       : {
           index: true,
           lazy: async () => {
             const { default: BelumTersedia } = await import('#features/akun/BelumTersediaPage.tsx');
-            return { element: <Judul judul={halaman.judul}><BelumTersedia judul={halaman.judul} isi={halaman.nanti} /></Judul> };
+            return {
+              element: (
+                <Judul judul={halaman.judul}>
+                  <BelumTersedia judul={halaman.judul} isi={halaman.nanti} />
+                </Judul>
+              ),
+            };
           },
         },
   ],
@@ -40,22 +52,34 @@ export const createRouter = () =>
   ]);
 
 const pages: RouteObject[] = [
-    { path: '/login', lazy: async () => ({ Component: (await import('#features/akun/LoginPage.tsx')).default }) },
-    { path: '/masuk', lazy: async () => ({ Component: (await import('#features/akun/MasukPage.tsx')).default }) },
-    { path: '/form', lazy: async () => ({ Component: (await import('#features/akun/FormPage.tsx')).default }) },
-    {
-      element: <Kerangka />,
-      errorElement: <KesalahanHalaman />,
-      children: [
-        ...halamanList.map(route),
-        {
-          path: '/404',
-          lazy: async () => {
-            const { default: NotFound } = await import('#features/akun/NotFoundPage.tsx');
-            return { element: <Judul judul="Halaman tidak ditemukan"><NotFound /></Judul> };
-          },
+  {
+    path: '/login',
+    lazy: async () => ({ Component: (await import('#features/akun/LoginPage.tsx')).default }),
+  },
+  {
+    path: '/masuk',
+    lazy: async () => ({ Component: (await import('#features/akun/MasukPage.tsx')).default }),
+  },
+  { path: '/form', lazy: async () => ({ Component: (await import('#features/akun/FormPage.tsx')).default }) },
+  {
+    element: <Kerangka />,
+    errorElement: <KesalahanHalaman />,
+    children: [
+      ...halamanList.map(route),
+      {
+        path: '/404',
+        lazy: async () => {
+          const { default: NotFound } = await import('#features/akun/NotFoundPage.tsx');
+          return {
+            element: (
+              <Judul judul="Halaman tidak ditemukan">
+                <NotFound />
+              </Judul>
+            ),
+          };
         },
-        { path: '*', element: <KeBeranda /> },
-      ],
-    },
+      },
+      { path: '*', element: <KeBeranda /> },
+    ],
+  },
 ];

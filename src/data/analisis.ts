@@ -25,7 +25,11 @@ const laneOf = (uuid: string) => `analisis:${uuid}`;
 
 /** Own writes on analyses that the view has to carry, by record. Few, whatever the size of the work set. */
 async function tulisanAnalisis(db: OrangDb): Promise<Map<string, Baris[]>> {
-  const rows = await db.antrean.where('lane').startsWith('analisis:').filter((row) => row.state !== 'dibuang').toArray();
+  const rows = await db.antrean
+    .where('lane')
+    .startsWith('analisis:')
+    .filter((row) => row.state !== 'dibuang')
+    .toArray();
   return Map.groupBy(rows, (row) => row.lane);
 }
 
@@ -33,27 +37,41 @@ async function tulisanAnalisis(db: OrangDb): Promise<Map<string, Baris[]>> {
  * One page of a person's list, newest submission first, from the device alone. Without filters it reads only the rows
  * it shows; with filters it walks the index of the person's rows once.
  */
-async function bacaDaftarAnalisis(db: OrangDb, actor: Actor, saring: SaringAnalisis): Promise<DaftarAnalisis> {
+async function bacaDaftarAnalisis(
+  db: OrangDb,
+  actor: Actor,
+  saring: SaringAnalisis,
+): Promise<DaftarAnalisis> {
   const lanes = await tulisanAnalisis(db);
   const view = (row: BarisAnalisis) => tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
   const mine = db.analisis.where(`[${saring.peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
   const offset = (saring.halaman - 1) * saring.perHalaman;
   const cari = saring.cari.trim().toLowerCase();
   if (saring.idLaboratorium === null && saring.kdProgres === null && cari === '') {
-    const [total, page] = await Promise.all([mine.clone().count(), mine.clone().reverse().offset(offset).limit(saring.perHalaman).toArray()]);
+    const [total, page] = await Promise.all([
+      mine.clone().count(),
+      mine.clone().reverse().offset(offset).limit(saring.perHalaman).toArray(),
+    ]);
     return { baris: page.map(view), total };
   }
   const fitting = await mine
     .reverse()
-    .filter((row) => (saring.idLaboratorium === null || row.idLaboratorium === saring.idLaboratorium) && (cari === '' || row.cari.includes(cari)))
+    .filter(
+      (row) =>
+        (saring.idLaboratorium === null || row.idLaboratorium === saring.idLaboratorium) &&
+        (cari === '' || row.cari.includes(cari)),
+    )
     .filter((row) => saring.kdProgres === null || progres(row, lanes, view) === saring.kdProgres)
     .toArray();
   return { baris: fitting.slice(offset, offset + saring.perHalaman).map(view), total: fitting.length };
 }
 
 /** The code a reader sees: the stored one unless own writes moved it on. */
-const progres = (row: BarisAnalisis, lanes: Map<string, Baris[]>, view: (row: BarisAnalisis) => Tampilan<Analisis>): number =>
-  lanes.has(laneOf(row.uuid)) ? (view(row).data.idStatusProgresParameter ?? 0) : row.kdProgres;
+const progres = (
+  row: BarisAnalisis,
+  lanes: Map<string, Baris[]>,
+  view: (row: BarisAnalisis) => Tampilan<Analisis>,
+): number => (lanes.has(laneOf(row.uuid)) ? (view(row).data.idStatusProgresParameter ?? 0) : row.kdProgres);
 
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */
 export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | undefined {
@@ -65,7 +83,11 @@ export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | unde
  * One analysis as its reader sees it, or null when this device does not have it. Record and writes come from one moment:
  * a pull in between would take a write away before it gives it back in the record.
  */
-export async function bacaAnalisis(db: OrangDb, actor: Actor, uuid: string): Promise<Tampilan<Analisis> | null> {
+export async function bacaAnalisis(
+  db: OrangDb,
+  actor: Actor,
+  uuid: string,
+): Promise<Tampilan<Analisis> | null> {
   return db.transaction('r', db.analisis, db.antrean, async () => {
     const base = await db.analisis.get(uuid);
     if (!base) return null;
@@ -80,8 +102,14 @@ export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | un
 }
 
 /** The laboratories that occur in a person's list, read from the index alone. */
-export async function bacaLaboratoriumTugas(db: OrangDb, userId: string, peran: PeranAnalisis): Promise<number[]> {
-  const mine = db.analisis.where(`[${peran}+idLaboratorium]`).between([userId, Dexie.minKey], [userId, Dexie.maxKey]);
+export async function bacaLaboratoriumTugas(
+  db: OrangDb,
+  userId: string,
+  peran: PeranAnalisis,
+): Promise<number[]> {
+  const mine = db.analisis
+    .where(`[${peran}+idLaboratorium]`)
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey]);
   return (await mine.uniqueKeys()).map((key) => (key as unknown as [string, number])[1]);
 }
 
@@ -96,11 +124,17 @@ export function useMenungguSaya(): { analis: number; penyelia: number } {
   const { db, actor } = useOrang();
   const counts = useLiveQuery(async () => {
     const lanes = await tulisanAnalisis(db);
-    const code = (row: BarisAnalisis) => progres(row, lanes, (base) => tampilanAnalisis(base, lanes.get(laneOf(base.uuid)) ?? [], actor));
-    const mine = (peran: PeranAnalisis) => db.analisis.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
+    const code = (row: BarisAnalisis) =>
+      progres(row, lanes, (base) => tampilanAnalisis(base, lanes.get(laneOf(base.uuid)) ?? [], actor));
+    const mine = (peran: PeranAnalisis) =>
+      db.analisis.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
     const [analis, penyelia] = await Promise.all([
-      mine('analis').filter((row) => [0, 1, 3, 4].includes(code(row))).count(),
-      mine('penyelia').filter((row) => [2, 5].includes(code(row))).count(),
+      mine('analis')
+        .filter((row) => [0, 1, 3, 4].includes(code(row)))
+        .count(),
+      mine('penyelia')
+        .filter((row) => [2, 5].includes(code(row)))
+        .count(),
     ]);
     return { analis, penyelia };
   }, [db, actor]);

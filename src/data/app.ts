@@ -33,7 +33,12 @@ export type Keadaan =
   /** Another tab changed the person: this page shows nothing of the old one any more (offline.md section 1). */
   | { jenis: 'berganti' };
 
-const Identitas = z.object({ uuid: z.uuid(), nama: z.string(), email: z.string(), foto: z.string().nullable() });
+const Identitas = z.object({
+  uuid: z.uuid(),
+  nama: z.string(),
+  email: z.string(),
+  foto: z.string().nullable(),
+});
 type Identitas = z.output<typeof Identitas>;
 
 const loginEndpoint = endpoint({
@@ -178,7 +183,9 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   const salinan = await db.antrean.where('state').equals('dibuang').count();
   const kosong = left.tulisan + left.keputusan + left.draf === 0;
   if (kosong && salinan > 0)
-    await Promise.all([db.analisis, db.acuan, db.berkas, db.tilikan, db.kursor].map((table) => table.clear()));
+    await Promise.all(
+      [db.analisis, db.acuan, db.berkas, db.tilikan, db.kursor].map((table) => table.clear()),
+    );
   db.close();
   if (!kosong) return;
   if (salinan === 0) await Dexie.delete(db.name);
@@ -187,7 +194,9 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
 
 /** Ends a session that was opened for the wrong person; without a network it runs out by itself. */
 async function akhiriSesi(token: string): Promise<void> {
-  await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined);
+  await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
+    () => undefined,
+  );
 }
 
 function actorOf(profil: Profil | null): Actor | null {
@@ -212,7 +221,8 @@ export function useKeadaan(): Keadaan {
 /** The signed-in, verified person with their engine. Only below the guard, which lets nobody else in. */
 export function useOrang(): OrangMasuk & { actor: Actor; halaman: MesinHalaman } {
   const keadaan = useKeadaan();
-  if (keadaan.jenis !== 'masuk' || !keadaan.orang.actor || !keadaan.orang.halaman) throw new Error('used outside the guard');
+  if (keadaan.jenis !== 'masuk' || !keadaan.orang.actor || !keadaan.orang.halaman)
+    throw new Error('used outside the guard');
   return keadaan.orang as OrangMasuk & { actor: Actor; halaman: MesinHalaman };
 }
 

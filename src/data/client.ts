@@ -18,7 +18,14 @@ export class OrangBerganti extends Error {}
 
 export type Jawaban<O> = { data: O; info: string; meta?: { total: number; page: number; perPage: number } };
 type Isi<E> = { query?: QueryOf<E>; body?: BodyOf<E>; idempotencyKey?: string };
-type Envelope = { status: number; info: string; data: never; meta?: never; code?: string; errors?: FieldError[] };
+type Envelope = {
+  status: number;
+  info: string;
+  data: never;
+  meta?: never;
+  code?: string;
+  errors?: FieldError[];
+};
 
 const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cache: 'no-store' });
 
@@ -76,7 +83,9 @@ function refusalOf(status: number, { info, code, errors, data }: Envelope): Erro
 }
 
 function search(query: unknown): string {
-  const entries = Object.entries((toWire(query ?? {}) ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const entries = Object.entries((toWire(query ?? {}) ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return text ? `?${text}` : '';
 }

@@ -24,7 +24,12 @@ const configEndpoint = endpoint({
   success: { status: 200, info: 'Konfigurasi' },
 });
 
-const bawaan: Konfigurasi = { appName: 'Mejalab', institutionName: '', institutionDomains: [], consumerDomains: [] };
+const bawaan: Konfigurasi = {
+  appName: 'Mejalab',
+  institutionName: '',
+  institutionDomains: [],
+  consumerDomains: [],
+};
 
 /** Asks the server what this installation calls itself, and keeps it for work without a network. */
 export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Promise<void> {
@@ -35,6 +40,9 @@ export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Pro
 /** Names and domains of this installation, as last heard. */
 export function useKonfigurasi(): Konfigurasi {
   const { perangkat } = useAplikasi();
-  const kept = useLiveQuery(async () => (await perangkat.nilai.get('konfigurasi'))?.nilai as Konfigurasi | undefined, [perangkat]);
+  const kept = useLiveQuery(
+    async () => (await perangkat.nilai.get('konfigurasi'))?.nilai as Konfigurasi | undefined,
+    [perangkat],
+  );
   return kept ?? bawaan;
 }

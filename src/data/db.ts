@@ -4,7 +4,15 @@ import { lepasSaatBeku } from './beku.ts';
 import type { Baris } from './outbox/row.ts';
 
 /** One choice of a reference list; `uuid` is 'jenis:kode'. */
-export type Acuan = { uuid: string; jenis: string; kode: number; nama: string; induk: number | null; urutan: number; generasi: number };
+export type Acuan = {
+  uuid: string;
+  jenis: string;
+  kode: number;
+  nama: string;
+  induk: number | null;
+  urutan: number;
+  generasi: number;
+};
 
 /**
  * A row of the analysis work set with what lists sort, filter and search by beside it, so that a list of thousands reads
@@ -66,7 +74,8 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
   const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
   db.version(1).stores({
-    analisis: 'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+idLaboratorium], [penyelia+idLaboratorium]',
+    analisis:
+      'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+idLaboratorium], [penyelia+idLaboratorium]',
     acuan: 'uuid, jenis, generasi',
     antrean: '++seq, &opId, lane, state',
     draf: 'kunci, record',

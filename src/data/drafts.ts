@@ -4,18 +4,31 @@ import type { Draf, OrangDb } from './db.ts';
 const versiDraf = 1;
 
 /** One draft per call, record and purpose: 'baru', or the write being repaired. */
-export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string => `${call}|${record ?? ''}|${untuk}`;
+export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string =>
+  `${call}|${record ?? ''}|${untuk}`;
 
 /** What a draft is about; everything but what is typed. */
 export type Pokok = Pick<Draf, 'call' | 'record' | 'untuk' | 'baseRev' | 'after' | 'label'>;
 
 /** Keeps what is typed. The day it was begun stays from the first time. Rejects when the device cannot keep it. */
-export async function simpanDraf(db: OrangDb, pokok: Pokok, isi: Record<string, unknown>, now: number): Promise<Draf> {
+export async function simpanDraf(
+  db: OrangDb,
+  pokok: Pokok,
+  isi: Record<string, unknown>,
+  now: number,
+): Promise<Draf> {
   const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
   return db.transaction('rw', db.draf, async () => {
     const earlier = await db.draf.get(kunci);
     const moment = new Date(now).toISOString();
-    const draf: Draf = { ...pokok, kunci, versi: versiDraf, dimulai: earlier?.dimulai ?? moment, diubah: moment, isi };
+    const draf: Draf = {
+      ...pokok,
+      kunci,
+      versi: versiDraf,
+      dimulai: earlier?.dimulai ?? moment,
+      diubah: moment,
+      isi,
+    };
     await db.draf.put(draf);
     return draf;
   });

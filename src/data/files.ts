@@ -40,7 +40,12 @@ export async function prefetchBerkas(db: OrangDb, klien: Klien): Promise<void> {
   }
 }
 
-async function simpanBerkas(db: OrangDb, klien: Klien, sha256: string, mime: string): Promise<ArrayBuffer | null> {
+async function simpanBerkas(
+  db: OrangDb,
+  klien: Klien,
+  sha256: string,
+  mime: string,
+): Promise<ArrayBuffer | null> {
   const bytes = await klien.ambilBerkas(sha256);
   if (!bytes || (await sha256Hex(bytes)) !== sha256) return null;
   await db.berkas.put({ sha256, bytes, mime, size: bytes.byteLength, diambil: new Date().toISOString() });
@@ -51,7 +56,11 @@ async function simpanBerkas(db: OrangDb, klien: Klien, sha256: string, mime: str
  * A file's bytes: from the device when it has them whole, else from the server (then kept). Null when neither has it.
  * Bytes are checked against their hash on reading: IndexedDB on some devices gives back less than it took.
  */
-export async function bacaBerkas(db: OrangDb, klien: Klien, { sha256, mime }: { sha256: string; mime: string }): Promise<ArrayBuffer | null> {
+export async function bacaBerkas(
+  db: OrangDb,
+  klien: Klien,
+  { sha256, mime }: { sha256: string; mime: string },
+): Promise<ArrayBuffer | null> {
   const held = await db.berkas.get(sha256);
   if (held && (await sha256Hex(held.bytes)) === sha256) return held.bytes;
   return simpanBerkas(db, klien, sha256, mime);

@@ -31,7 +31,8 @@ export function lupakan(userId: string, kunci: string): void {
 /** Everything remembered for a person, when their data leaves the device (offline.md section 6). */
 export function lupakanSemua(userId: string): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix(userId))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix(userId))) localStorage.removeItem(key);
   } catch {
     // As above.
   }

@@ -34,7 +34,12 @@ const timerMs = 30_000;
  * Keeps one person's device and the server in step while a page is open: after a write, at start, when the page comes
  * back, when the network does, and every 30 s while something waits (offline.md section 3, Triggers).
  */
-export async function jalankanMesin(db: OrangDb, perangkat: PerangkatDb, klien: Klien, orang: { uuid: string; nama: string }): Promise<MesinHalaman> {
+export async function jalankanMesin(
+  db: OrangDb,
+  perangkat: PerangkatDb,
+  klien: Klien,
+  orang: { uuid: string; nama: string },
+): Promise<MesinHalaman> {
   let status: StatusMesin = { tersambung: null, mengirim: false, akunDitolak: null, terakhirTarik: null };
   const listeners = new Set<() => void>();
   const set = (change: Partial<StatusMesin>) => {

@@ -25,13 +25,21 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   // What is confirmed by now is in everything the server tells from here on.
   const sudah = (await mesin.db.antrean.where('state').equals('terkirim').toArray()).map(({ opId }) => opId);
   const query = before?.cursor ? `?cursor=${encodeURIComponent(before.cursor)}` : '';
-  const response = await panggil(mesin, `/api/sync/pull${query}`, { method: 'GET', headers: kepala(mesin, token), cache: 'no-store' });
+  const response = await panggil(mesin, `/api/sync/pull${query}`, {
+    method: 'GET',
+    headers: kepala(mesin, token),
+    cache: 'no-store',
+  });
   if (typeof response === 'string') return 'luring';
   if (response.status === 401) {
     await kabarkan(mesin, { jenis: 'sesiDitolak', token });
     return 'sesi';
   }
-  const envelope = (await response.json().catch(() => null)) as { code?: string; info?: string; data?: unknown } | null;
+  const envelope = (await response.json().catch(() => null)) as {
+    code?: string;
+    info?: string;
+    data?: unknown;
+  } | null;
   if (response.status === 403) {
     await kabarkan(mesin, { jenis: 'akunDitolak', code: envelope?.code ?? '', info: envelope?.info ?? '' });
     return 'akun';
@@ -44,11 +52,19 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
 }
 
 /** A collection of the work set: its table here, and how a record becomes a row. */
-type Koleksi = { table: (db: OrangDb) => Table<{ uuid: string; generasi: number }, string>; row: (record: never, generasi: number) => object; lane: string };
+type Koleksi = {
+  table: (db: OrangDb) => Table<{ uuid: string; generasi: number }, string>;
+  row: (record: never, generasi: number) => object;
+  lane: string;
+};
 
 const koleksi: Record<string, Koleksi> = {
   analisis: { table: (db) => db.analisis as never, row: barisAnalisis, lane: 'analisis' },
-  acuan: { table: (db) => db.acuan as never, row: (record: Acuan, generasi) => ({ ...record, generasi }), lane: 'acuan' },
+  acuan: {
+    table: (db) => db.acuan as never,
+    row: (record: Acuan, generasi) => ({ ...record, generasi }),
+    lane: 'acuan',
+  },
 };
 
 /** Newest submission first, then by sample and parameter: the order of the list. */
@@ -73,26 +89,35 @@ export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
  * stay visible and are swept when the new set is complete; drafts, outbox and files are never touched by that. `sudah`
  * are the writes that were confirmed before the page was asked for.
  */
-export async function storePage(db: OrangDb, page: Tarikan, from: string, sudah: readonly string[]): Promise<void> {
-  await db.transaction('rw', [db.kursor, db.antrean, ...Object.values(koleksi).map(({ table }) => table(db))], async () => {
-    const kursor = await db.kursor.get(kursorNama);
-    if ((kursor?.cursor ?? '') !== from) return;
-    const beginning = page.reset || !kursor;
-    const generasi = (kursor?.generasi ?? 0) + (beginning ? 1 : 0);
-    const termuat = beginning ? [...sudah] : kursor.termuat;
-    // First, so that a record that went with these writes does not seem to have open ones.
-    await finish(db, page.done);
-    for (const [name, { upsert, gone }] of Object.entries(page.changes)) {
-      const known = koleksi[name];
-      // A collection of a newer server than this app: its rows come again after the update, with a fresh cursor.
-      if (!known) continue;
-      await known.table(db).bulkPut(upsert.map((record) => known.row(record as never, generasi)) as never);
-      await drop(db, known, gone);
-    }
-    const mengisi = (beginning || kursor.mengisi) && page.more;
-    if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi, termuat);
-    await db.kursor.put({ nama: kursorNama, cursor: page.cursor, generasi, mengisi, termuat });
-  });
+export async function storePage(
+  db: OrangDb,
+  page: Tarikan,
+  from: string,
+  sudah: readonly string[],
+): Promise<void> {
+  await db.transaction(
+    'rw',
+    [db.kursor, db.antrean, ...Object.values(koleksi).map(({ table }) => table(db))],
+    async () => {
+      const kursor = await db.kursor.get(kursorNama);
+      if ((kursor?.cursor ?? '') !== from) return;
+      const beginning = page.reset || !kursor;
+      const generasi = (kursor?.generasi ?? 0) + (beginning ? 1 : 0);
+      const termuat = beginning ? [...sudah] : kursor.termuat;
+      // First, so that a record that went with these writes does not seem to have open ones.
+      await finish(db, page.done);
+      for (const [name, { upsert, gone }] of Object.entries(page.changes)) {
+        const known = koleksi[name];
+        // A collection of a newer server than this app: its rows come again after the update, with a fresh cursor.
+        if (!known) continue;
+        await known.table(db).bulkPut(upsert.map((record) => known.row(record as never, generasi)) as never);
+        await drop(db, known, gone);
+      }
+      const mengisi = (beginning || kursor.mengisi) && page.more;
+      if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi, termuat);
+      await db.kursor.put({ nama: kursorNama, cursor: page.cursor, generasi, mengisi, termuat });
+    },
+  );
 }
 
 /** Takes records away that left the person's scope; one with unresolved writes stays, marked, until its author decides. */
@@ -105,7 +130,10 @@ async function drop(db: OrangDb, { table, lane }: Koleksi, uuids: string[]): Pro
 
 /** Writes the server has applied and shown back leave the outbox. A refused one stays: its author has to see it. */
 async function finish(db: OrangDb, done: Tarikan['done']): Promise<void> {
-  await remove(db, done.filter(({ status }) => status < 300).map(({ id }) => id));
+  await remove(
+    db,
+    done.filter(({ status }) => status < 300).map(({ id }) => id),
+  );
 }
 
 async function remove(db: OrangDb, opIds: readonly string[]): Promise<void> {

@@ -34,8 +34,15 @@ export async function tokenUntuk(db: PerangkatDb, userId: string): Promise<strin
 }
 
 /** Makes this person the current one. Other tabs hear of it and ask to reload (offline.md section 1). */
-export async function masuk(db: PerangkatDb, sesi: Omit<Sesi, 'ditolakSejak' | 'terakhirTerhubung'>, now: number): Promise<void> {
-  await db.nilai.put({ kunci: 'sesi', nilai: { ...sesi, terakhirTerhubung: now, ditolakSejak: null } satisfies Sesi });
+export async function masuk(
+  db: PerangkatDb,
+  sesi: Omit<Sesi, 'ditolakSejak' | 'terakhirTerhubung'>,
+  now: number,
+): Promise<void> {
+  await db.nilai.put({
+    kunci: 'sesi',
+    nilai: { ...sesi, terakhirTerhubung: now, ditolakSejak: null } satisfies Sesi,
+  });
   umumkan(sesi.userId);
 }
 
@@ -49,18 +56,27 @@ export async function keluar(db: PerangkatDb): Promise<void> {
  * Notes what the server said of the session with this token: still good, or refused since now. An answer that comes
  * late, to a token from before the last sign-in, says nothing of the present session.
  */
-export async function catatSesi(db: PerangkatDb, token: string, apa: 'diterima' | 'ditolak', now: number): Promise<void> {
+export async function catatSesi(
+  db: PerangkatDb,
+  token: string,
+  apa: 'diterima' | 'ditolak',
+  now: number,
+): Promise<void> {
   await db.transaction('rw', db.nilai, async () => {
     const sesi = await sesiSekarang(db);
     if (sesi?.token !== token) return;
-    const next: Sesi = apa === 'diterima' ? { ...sesi, terakhirTerhubung: now } : { ...sesi, ditolakSejak: sesi.ditolakSejak ?? now };
+    const next: Sesi =
+      apa === 'diterima'
+        ? { ...sesi, terakhirTerhubung: now }
+        : { ...sesi, ditolakSejak: sesi.ditolakSejak ?? now };
     await db.nilai.put({ kunci: 'sesi', nilai: next });
   });
 }
 
 /** True when the screen must lock until sign-in; drafts and rows stay (offline.md section 6). */
 export const terkunci = (sesi: Sesi, now: number): boolean =>
-  now - sesi.terakhirTerhubung > luringMaksMs || (sesi.ditolakSejak !== null && now - sesi.ditolakSejak > tenggangMs);
+  now - sesi.terakhirTerhubung > luringMaksMs ||
+  (sesi.ditolakSejak !== null && now - sesi.ditolakSejak > tenggangMs);
 
 /** Clock difference to the server, from the Date header of its answers. Kept on the device for work offline. */
 export async function catatJam(db: PerangkatDb, date: string | null, now: number): Promise<void> {
@@ -71,24 +87,42 @@ export async function catatJam(db: PerangkatDb, date: string | null, now: number
   await db.nilai.put({ kunci: 'selisihJam', nilai: Math.abs(offset) < 2000 ? 0 : offset });
 }
 
-export const selisihJam = async (db: PerangkatDb): Promise<number> => (await nilai<number>(db, 'selisihJam')) ?? 0;
+export const selisihJam = async (db: PerangkatDb): Promise<number> =>
+  (await nilai<number>(db, 'selisihJam')) ?? 0;
 
 /** How much of this person is not on the server: rows not done, and drafts. */
-export async function pekerjaanTertinggal(db: OrangDb): Promise<{ tulisan: number; keputusan: number; draf: number }> {
+export async function pekerjaanTertinggal(
+  db: OrangDb,
+): Promise<{ tulisan: number; keputusan: number; draf: number }> {
   const rows = await db.antrean.toArray();
-  return { tulisan: rows.filter(isTertunda).length, keputusan: rows.filter(perluKeputusan).length, draf: await db.draf.count() };
+  return {
+    tulisan: rows.filter(isTertunda).length,
+    keputusan: rows.filter(perluKeputusan).length,
+    draf: await db.draf.count(),
+  };
 }
 
 /** Names a person's waiting work on the sign-in page by initials and count, or takes the name away when none is left. */
-export async function catatMenunggu(db: PerangkatDb, userId: string, nama: string, jumlah: number): Promise<void> {
+export async function catatMenunggu(
+  db: PerangkatDb,
+  userId: string,
+  nama: string,
+  jumlah: number,
+): Promise<void> {
   if (jumlah === 0) await db.menunggu.delete(userId);
   else await db.menunggu.put({ userId, inisial: inisial(nama), jumlah });
 }
 
 /** 'Siti Nur Aini' → 'SA': first and last word. */
 export function inisial(nama: string): string {
-  const words = nama.replace(/,.*$/, '').trim().split(/\s+/).filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+  const words = nama
+    .replace(/,.*$/, '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0]?.toUpperCase() ?? '')
+    .join('');
 }
 
 /** Which tab speaks: a channel is also heard by the page that spoke. */

@@ -87,7 +87,9 @@ export function useDraft(pokok: Pokok): PemegangDraf {
       setGagal(null);
     } catch {
       pending.current ??= isi;
-      setGagal('Perangkat tidak dapat menyimpan ketikan ini (penyimpanan penuh atau tertutup). Jangan tutup halaman; kosongkan ruang lalu ketik lagi.');
+      setGagal(
+        'Perangkat tidak dapat menyimpan ketikan ini (penyimpanan penuh atau tertutup). Jangan tutup halaman; kosongkan ruang lalu ketik lagi.',
+      );
     }
   }, [db]);
 
@@ -123,7 +125,16 @@ export function useDraft(pokok: Pokok): PemegangDraf {
     setTersimpanPada(null);
   }, [db, kunci]);
 
-  return { keadaan, tersimpanPada, gagal, ketik, simpanSekarang, buang, ambilAlih: () => setSteal((n) => n + 1), kunci };
+  return {
+    keadaan,
+    tersimpanPada,
+    gagal,
+    ketik,
+    simpanSekarang,
+    buang,
+    ambilAlih: () => setSteal((n) => n + 1),
+    kunci,
+  };
 }
 
 /** A draft that lies on the device, live, without taking it up; null when there is none. */

@@ -18,14 +18,20 @@ const simpanMaks = 20;
  * Reads through the server, at once and again whenever the device gets back to it; without it the last answer to the
  * same question is shown with its age (offline.md section 1). A null query asks nothing.
  */
-export function useLive<E extends AnyEndpoint>(endpoint: E, query: QueryOf<E> | null): { hasil: HasilLive<OutputOf<E>>; muatUlang: () => void } {
+export function useLive<E extends AnyEndpoint>(
+  endpoint: E,
+  query: QueryOf<E> | null,
+): { hasil: HasilLive<OutputOf<E>>; muatUlang: () => void } {
   const { klien } = useAplikasi();
   const { db, halaman } = useOrang();
   const { tersambung, terakhirTarik } = useStatusMesin(halaman);
   const luring = tersambung === false;
   const [putaran, setPutaran] = useState(0);
   const kunci = query === null ? null : `live:${callName(endpoint)}?${JSON.stringify(query)}`;
-  const [state, setState] = useState<{ kunci: string | null; hasil: HasilLive<OutputOf<E>> }>({ kunci, hasil: { jenis: 'memuat' } });
+  const [state, setState] = useState<{ kunci: string | null; hasil: HasilLive<OutputOf<E>> }>({
+    kunci,
+    hasil: { jenis: 'memuat' },
+  });
 
   useEffect(() => {
     if (kunci === null) return undefined;
@@ -37,7 +43,9 @@ export function useLive<E extends AnyEndpoint>(endpoint: E, query: QueryOf<E> | 
       async (jawaban) => {
         show({ jenis: 'ada', jawaban, pada: null });
         // What cannot be kept is only missed offline.
-        await simpan(db, callName(endpoint), { kunci, jawaban, pada: new Date().toISOString() }).catch(() => undefined);
+        await simpan(db, callName(endpoint), { kunci, jawaban, pada: new Date().toISOString() }).catch(
+          () => undefined,
+        );
       },
       async (error: unknown) => {
         if (error instanceof OrangBerganti) return;

@@ -21,14 +21,27 @@ export type Tampilan<R> = {
  * view = reduce(base, pending): writes still under way count, and so does everything the server has confirmed but not
  * shown back. A refused one does not count, nor does what is held behind it (offline.md section 1).
  */
-export function tampilanAnalisis(base: BarisAnalisis, lane: readonly Baris[], actor: Actor): Tampilan<Analisis> {
+export function tampilanAnalisis(
+  base: BarisAnalisis,
+  lane: readonly Baris[],
+  actor: Actor,
+): Tampilan<Analisis> {
   let data = base.data;
   const tertunda: string[] = [];
   const keputusan: Baris[] = [];
   for (const row of lane.toSorted(urutanLane)) {
     if (perluKeputusan(row)) keputusan.push(row);
     if (!(isTertunda(row) || row.state === 'terkirim') || keputusan.length > 0) continue;
-    data = reduceAnalisis(data, { opId: row.opId, call: row.call, body: fromWire(row.body) as Record<string, unknown>, dibuatPada: row.capturedAt }, actor);
+    data = reduceAnalisis(
+      data,
+      {
+        opId: row.opId,
+        call: row.call,
+        body: fromWire(row.body) as Record<string, unknown>,
+        dibuatPada: row.capturedAt,
+      },
+      actor,
+    );
     tertunda.push(row.opId);
   }
   return { data, rev: base.data.rev, tertunda, keputusan, hilang: base.hilang === 1 };

@@ -29,14 +29,25 @@ type Permintaan = Omit<Tulisan, 'call' | 'lane'> & {
  * Queues a write and waits up to 2 s for what the server says. Rejects when the device cannot keep it; then nothing has
  * changed. `endpoint` must be a queued call; its lane follows from the record its body names.
  */
-export async function tulis(halaman: MesinHalaman, perangkat: PerangkatDb, permintaan: Permintaan): Promise<HasilTulis> {
+export async function tulis(
+  halaman: MesinHalaman,
+  perangkat: PerangkatDb,
+  permintaan: Permintaan,
+): Promise<HasilTulis> {
   const { endpoint, menggantikan, ...rest } = permintaan;
   const { mesin } = halaman;
   const named = endpoint.record?.field ? permintaan.body[endpoint.record.field] : undefined;
   const lane = `${endpoint.record?.lane ?? ''}:${typeof named === 'string' ? named : ''}`;
   const tulisan: Tulisan = { ...rest, call: callName(endpoint), lane };
-  const asal = { userId: mesin.userId, deviceId: mesin.deviceId, clockOffsetMs: await selisihJam(perangkat), now: mesin.now };
-  const row = menggantikan ? await perbaiki(mesin, asal, menggantikan, tulisan) : await enqueue(mesin.db, asal, tulisan);
+  const asal = {
+    userId: mesin.userId,
+    deviceId: mesin.deviceId,
+    clockOffsetMs: await selisihJam(perangkat),
+    now: mesin.now,
+  };
+  const row = menggantikan
+    ? await perbaiki(mesin, asal, menggantikan, tulisan)
+    : await enqueue(mesin.db, asal, tulisan);
   void mintaBackgroundSync();
   void halaman.picu();
   return tungguHasil(halaman, row, endpoint.success.info);
@@ -66,7 +77,9 @@ async function tungguHasil({ mesin }: MesinHalaman, { opId }: Baris, info: strin
 
 /** Asks the browser to wake the worker when the network returns. Where it cannot, the page's own triggers carry it. */
 async function mintaBackgroundSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as { sync?: { register: (tag: string) => Promise<void> } } | undefined;
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | { sync?: { register: (tag: string) => Promise<void> } }
+    | undefined;
   // A browser that has it may still refuse (private window, permission); nothing depends on it.
   await registration?.sync?.register('antrean').catch(() => undefined);
 }

@@ -18,7 +18,9 @@ export function DraftMark({ draft }: { draft: PemegangDraf }) {
   return (
     <p className={classes.mark} role="status">
       <Icon aria-hidden size="1rem" />
-      {draft.tersimpanPada ? `Tersimpan di perangkat ${formatTime(draft.tersimpanPada)}` : 'Ketikan disimpan sendiri di perangkat'}
+      {draft.tersimpanPada
+        ? `Tersimpan di perangkat ${formatTime(draft.tersimpanPada)}`
+        : 'Ketikan disimpan sendiri di perangkat'}
     </p>
   );
 }

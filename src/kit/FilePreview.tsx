@@ -20,7 +20,12 @@ export function FilePreview({ file, label }: FilePreviewProps) {
   return (
     <figure className={classes.figure}>
       {state.jenis === 'ada' ? (
-        <UnstyledButton className={classes.open ?? ''} aria-label={`Perbesar ${name}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <UnstyledButton
+          className={classes.open ?? ''}
+          aria-label={`Perbesar ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
           <Content state={state} file={file} label={name} firstPageOnly onBroken={broken} />
           <span className={classes.hint} aria-hidden>
             <IconArrowsMaximize size="1rem" />
@@ -31,10 +36,23 @@ export function FilePreview({ file, label }: FilePreviewProps) {
         <Absence state={state} onRetry={retry} />
       )}
       <figcaption className={classes.caption}>{file.name}</figcaption>
-      <Modal opened={opened && state.jenis === 'ada'} onClose={() => setOpened(false)} fullScreen radius={0} title={label} classNames={{ body: classes.full ?? '' }}>
+      <Modal
+        opened={opened && state.jenis === 'ada'}
+        onClose={() => setOpened(false)}
+        fullScreen
+        radius={0}
+        title={label}
+        classNames={{ body: classes.full ?? '' }}
+      >
         {state.jenis === 'ada' ? (
           <>
-            <Button component="a" href={state.url} download={file.name} variant="default" leftSection={<IconDownload aria-hidden size="1.125rem" />}>
+            <Button
+              component="a"
+              href={state.url}
+              download={file.name}
+              variant="default"
+              leftSection={<IconDownload aria-hidden size="1.125rem" />}
+            >
               Unduh
             </Button>
             <Content state={state} file={file} label={name} firstPageOnly={false} onBroken={broken} />
@@ -54,10 +72,16 @@ type ContentProps = {
 };
 
 function Content({ state, file, label, firstPageOnly, onBroken }: ContentProps) {
-  if (file.mime !== 'application/pdf') return <img className={classes.picture} src={state.url} alt={label} onError={onBroken} />;
+  if (file.mime !== 'application/pdf')
+    return <img className={classes.picture} src={state.url} alt={label} onError={onBroken} />;
   return (
     <Suspense fallback={<Loader className={classes.loader ?? ''} aria-label={`Membuka ${label}`} />}>
-      <PdfPages bytes={state.bytes} name={label} {...(firstPageOnly ? { first: 1 } : {})} onBroken={onBroken} />
+      <PdfPages
+        bytes={state.bytes}
+        name={label}
+        {...(firstPageOnly ? { first: 1 } : {})}
+        onBroken={onBroken}
+      />
     </Suspense>
   );
 }

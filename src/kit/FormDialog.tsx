@@ -40,7 +40,8 @@ export function FormDialog(props: FormDialogProps) {
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus();
         onExited();
       }}
       title={title}

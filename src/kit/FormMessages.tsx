@@ -13,7 +13,10 @@ export type FormMessagesProps = {
   outboxPath: string;
 };
 
-const headings: Partial<Record<WriteState['jenis'], string>> = { ditolak: 'Server menolak tulisan ini', gagal: 'Belum tersimpan' };
+const headings: Partial<Record<WriteState['jenis'], string>> = {
+  ditolak: 'Server menolak tulisan ini',
+  gagal: 'Belum tersimpan',
+};
 
 /**
  * Above the fields: what the server or the device answered, and which fields are wrong, each a link to it. Everything
@@ -26,7 +29,9 @@ export function FormMessages({ write: { state, errors, id }, labels, outboxPath 
     if (answered) box.current?.focus();
   }, [answered]);
   const known = Object.keys(labels);
-  const wrong = [...known, ...Object.keys(errors).filter((name) => !known.includes(name))].filter((name) => errors[name]);
+  const wrong = [...known, ...Object.keys(errors).filter((name) => !known.includes(name))].filter(
+    (name) => errors[name],
+  );
   if (!answered && wrong.length === 0) return null;
   return (
     <div ref={box} className={classes.message} role="alert" tabIndex={-1}>

@@ -44,7 +44,11 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
         <ul className={classes.chips} aria-label="Saringan terpasang">
           {chips.map(({ key, label, onRemove }) => (
             <li key={key}>
-              <UnstyledButton className={classes.chip ?? ''} aria-label={`Hapus saringan ${label}`} onClick={onRemove}>
+              <UnstyledButton
+                className={classes.chip ?? ''}
+                aria-label={`Hapus saringan ${label}`}
+                onClick={onRemove}
+              >
                 <span>{label}</span>
                 <IconX aria-hidden size="1rem" />
               </UnstyledButton>
@@ -59,7 +63,13 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
           ) : null}
         </ul>
       ) : null}
-      <Drawer opened={opened} onClose={() => setOpened(false)} position="bottom" title="Saring daftar" classNames={{ content: classes.sheet ?? '' }}>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        position="bottom"
+        title="Saring daftar"
+        classNames={{ content: classes.sheet ?? '' }}
+      >
         <div className={classes.inSheet}>
           <FilterSelects state={state} filters={filters} />
           <Button size="lg" onClick={() => setOpened(false)}>
@@ -71,7 +81,10 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
   );
 }
 
-function FilterSelects<F extends FilterValues>({ state, filters }: Pick<ListFiltersProps<F>, 'state' | 'filters'>) {
+function FilterSelects<F extends FilterValues>({
+  state,
+  filters,
+}: Pick<ListFiltersProps<F>, 'state' | 'filters'>) {
   return filters.map(({ name, label, options }) => (
     <Select
       key={name}

@@ -62,7 +62,8 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
-  if (data.jenis === 'gagal') return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
+  if (data.jenis === 'gagal')
+    return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
   if (data.rows.length === 0) {
     const chips = chipsOf(state, filters);
     if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;

@@ -9,7 +9,12 @@ export type ListPagerProps = {
   onPage: (page: number) => void;
 };
 
-const controls = { first: 'Halaman pertama', previous: 'Halaman sebelumnya', next: 'Halaman berikutnya', last: 'Halaman terakhir' } as const;
+const controls = {
+  first: 'Halaman pertama',
+  previous: 'Halaman sebelumnya',
+  next: 'Halaman berikutnya',
+  last: 'Halaman terakhir',
+} as const;
 
 /** '11–20 dari 43' and the pages. The numbers stay when there is one page only: they say that this is all. */
 export function ListPager({ page, perPage, total, onPage }: ListPagerProps) {

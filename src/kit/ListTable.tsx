@@ -31,7 +31,8 @@ const isMissing = (value: ReactNode): boolean => value === null || value === und
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
 const isOwnClick = (event: MouseEvent): boolean =>
-  (event.target as Element).closest('a, button, input, [role="button"]') !== null || window.getSelection()?.isCollapsed === false;
+  (event.target as Element).closest('a, button, input, [role="button"]') !== null ||
+  window.getSelection()?.isCollapsed === false;
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: ListTableProps<R>) {
@@ -55,7 +56,10 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
         className={classes.table ?? ''}
         records={[...rows]}
         idAccessor={rowKey as never}
-        columns={[{ accessor: 'no', title: 'No.', width: '3rem', render: (_, index) => firstNumber + index }, ...columns.map(columnOf)]}
+        columns={[
+          { accessor: 'no', title: 'No.', width: '3rem', render: (_, index) => firstNumber + index },
+          ...columns.map(columnOf),
+        ]}
         rowClassName={classes.row ?? ''}
         onRowClick={({ record, event }) => {
           if (isOwnClick(event)) return;

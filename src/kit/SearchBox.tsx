@@ -38,7 +38,11 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         enterKeyHint="search"
         autoComplete="off"
         leftSection={<IconSearch aria-hidden size="1.125rem" stroke={1.75} />}
-        rightSection={text ? <CloseButton aria-label="Kosongkan pencarian" size={40} iconSize={18} onClick={() => type('')} /> : null}
+        rightSection={
+          text ? (
+            <CloseButton aria-label="Kosongkan pencarian" size={40} iconSize={18} onClick={() => type('')} />
+          ) : null
+        }
         rightSectionWidth={44}
       />
     </form>

@@ -25,7 +25,14 @@ export function SubmitButton({ label, busy, blocked = null, danger }: SubmitButt
   return (
     <>
       <Tooltip label={blocked}>
-        <Button size="lg" color={color} data-disabled aria-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
+        <Button
+          size="lg"
+          color={color}
+          data-disabled
+          aria-disabled
+          aria-describedby={id}
+          onClick={(event) => event.preventDefault()}
+        >
           {label}
         </Button>
       </Tooltip>

@@ -14,7 +14,11 @@ export function VersionNotice({ version }: { version: OpenedVersion }) {
       tone="menunggu"
       title="Data ini berubah sejak formulir dibuka"
       action={
-        <Button variant="default" leftSection={<IconRefresh aria-hidden size="1.125rem" />} onClick={version.reload}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh aria-hidden size="1.125rem" />}
+          onClick={version.reload}
+        >
           Muat versi terbaru
         </Button>
       }

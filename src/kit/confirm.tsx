@@ -48,4 +48,8 @@ export function openConfirm(options: ConfirmOptions): Promise<boolean> {
 
 /** Before every save, worded as LIST-14 has it. */
 export const confirmSave = (): Promise<boolean> =>
-  openConfirm({ title: 'Simpan data yang diinputkan ?', body: 'Pastikan data sudah sesuai', confirmLabel: 'Ya, simpan' });
+  openConfirm({
+    title: 'Simpan data yang diinputkan ?',
+    body: 'Pastikan data sudah sesuai',
+    confirmLabel: 'Ya, simpan',
+  });

@@ -21,4 +21,9 @@ export const errorsOfIssues = (issues: readonly z.core.$ZodIssue[]): FieldErrors
 
 /** What the server says of the fields, which it names as they were sent. */
 export const errorsOfRefusal = (errors: readonly FieldError[] | undefined): FieldErrors =>
-  collect((errors ?? []).map(({ field, message }) => [Object.keys(fromWire({ [field]: 0 }) as object)[0] ?? field, message]));
+  collect(
+    (errors ?? []).map(({ field, message }) => [
+      Object.keys(fromWire({ [field]: 0 }) as object)[0] ?? field,
+      message,
+    ]),
+  );

@@ -13,9 +13,16 @@ export type LeaveGuard = {
 
 /** Asks before a page with something unsent is left (look.md, Forms). True while the question is open. */
 export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): boolean {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
+  );
   const ask = useEffectEvent(async () => {
-    const yes = await openConfirm({ title: 'Tinggalkan isian ini ?', body, confirmLabel: 'Ya, tinggalkan', cancelLabel: 'Tetap di sini' });
+    const yes = await openConfirm({
+      title: 'Tinggalkan isian ini ?',
+      body,
+      confirmLabel: 'Ya, tinggalkan',
+      cancelLabel: 'Tetap di sini',
+    });
     if (yes) blocker.proceed?.();
     else blocker.reset?.();
   });

@@ -36,7 +36,10 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     (name, value) => setChoices((now) => ({ ...now, filters: { ...now.filters, [name]: value }, page: 1 })),
     [],
   );
-  const setSearch = useCallback((search: string) => setChoices((now) => ({ ...now, search: search.trim(), page: 1 })), []);
+  const setSearch = useCallback(
+    (search: string) => setChoices((now) => ({ ...now, search: search.trim(), page: 1 })),
+    [],
+  );
   const setPage = useCallback((page: number) => setChoices((now) => ({ ...now, page })), []);
 
   return {

@@ -31,5 +31,10 @@ export function hasMovedOn(opened: Version, now: Version): boolean {
  */
 export function useOpenedVersion(now: Version): OpenedVersion {
   const [opened, setOpened] = useState(now);
-  return { baseRev: opened.rev, after: opened.tertunda, changed: hasMovedOn(opened, now), reload: () => setOpened(now) };
+  return {
+    baseRev: opened.rev,
+    after: opened.tertunda,
+    changed: hasMovedOn(opened, now),
+    reload: () => setOpened(now),
+  };
 }

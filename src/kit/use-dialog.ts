@@ -14,7 +14,11 @@ export type Dialog<T> = {
 
 /** One dialog with its subject. Its content lives only while it is open, so its state needs no resetting. */
 export function useDialog<T>(): Dialog<T> {
-  const [state, setState] = useState<{ isi: T | null; opened: boolean; key: number }>({ isi: null, opened: false, key: 0 });
+  const [state, setState] = useState<{ isi: T | null; opened: boolean; key: number }>({
+    isi: null,
+    opened: false,
+    key: 0,
+  });
   const open = useCallback((isi: T) => setState(({ key }) => ({ isi, opened: true, key: key + 1 })), []);
   const close = useCallback(() => setState((now) => ({ ...now, opened: false })), []);
   const exited = useCallback(() => setState((now) => (now.opened ? now : { ...now, isi: null })), []);

@@ -12,7 +12,11 @@ export type FileState =
   | { jenis: 'tidakAda'; sebab: 'luring' | 'hilang' | 'rusak' };
 
 /** The bytes of a file behind a blob address that goes with the screen. Tries again when the network returns. */
-export function useFile({ sha256, mime }: StoredFile): { state: FileState; retry: () => void; broken: () => void } {
+export function useFile({ sha256, mime }: StoredFile): {
+  state: FileState;
+  retry: () => void;
+  broken: () => void;
+} {
   const { klien } = useAplikasi();
   const { db, halaman } = useOrang();
   const [round, setRound] = useState(0);
@@ -36,7 +40,8 @@ export function useFile({ sha256, mime }: StoredFile): { state: FileState; retry
         if (!current) return;
         const luring = error instanceof Luring;
         show({ jenis: 'tidakAda', sebab: luring ? 'luring' : 'hilang' });
-        if (luring) stopWaiting = halaman.subscribe(() => (halaman.status().tersambung === true ? retry() : undefined));
+        if (luring)
+          stopWaiting = halaman.subscribe(() => (halaman.status().tersambung === true ? retry() : undefined));
       },
     );
     return () => {
@@ -46,6 +51,9 @@ export function useFile({ sha256, mime }: StoredFile): { state: FileState; retry
     };
   }, [db, klien, halaman, sha256, mime, attempt, retry]);
 
-  const broken = useCallback(() => setKnown({ attempt, state: { jenis: 'tidakAda', sebab: 'rusak' } }), [attempt]);
+  const broken = useCallback(
+    () => setKnown({ attempt, state: { jenis: 'tidakAda', sebab: 'rusak' } }),
+    [attempt],
+  );
   return { state: known?.attempt === attempt ? known.state : { jenis: 'memuat' }, retry, broken };
 }

@@ -13,7 +13,7 @@ import { showError, showSuccess, TOAST_LONG_MS } from './toast.ts';
 export type QueuedEndpoint<B extends z.ZodType> = Endpoint<z.ZodUndefined, B, z.ZodType>;
 
 /** What a queued write says besides its body. */
-export type WriteDetails = {
+type WriteDetails = {
   /** '<act> · <code or title of the record>' (GAP-115). */
   label: string;
   /** The revision a decision is based on, and own unsent writes its form showed (useOpenedVersion). */
@@ -73,7 +73,7 @@ export type WriteState =
   /** The device could not keep it. */
   | { jenis: 'gagal'; info: string };
 
-export type WriteRequest<B extends z.ZodType> = WriteDetails & {
+type WriteRequest<B extends z.ZodType> = WriteDetails & {
   /** In code names, complete. */
   body: z.input<B>;
   /** What the schema cannot know: dates against today. */
@@ -110,7 +110,13 @@ export function useWrite<B extends z.ZodType>(endpoint: QueuedEndpoint<B>, repai
   const [errors, setErrors] = useState<FieldErrors>({});
   const id = (name: string) => `${prefix}-${name}`;
 
-  async function submit({ body, alsoWrong = {}, confirm, before, ...details }: WriteRequest<B>): Promise<WriteOutcome> {
+  async function submit({
+    body,
+    alsoWrong = {},
+    confirm,
+    before,
+    ...details
+  }: WriteRequest<B>): Promise<WriteOutcome> {
     const parsed = endpoint.body!.safeParse(body);
     const wrong = { ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)), ...alsoWrong };
     setErrors(wrong);
@@ -143,14 +149,17 @@ export function useWrite<B extends z.ZodType>(endpoint: QueuedEndpoint<B>, repai
     locked: state.jenis === 'bertanya' || state.jenis === 'mengirim',
     replaces,
     id,
-    clearError: (name) => setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name))),
+    clearError: (name) =>
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name))),
     submit,
   };
 }
 
 export type Act<B extends z.ZodType> = {
   busy: boolean;
-  run: (request: WriteDetails & { body: z.input<B>; confirm: () => Promise<boolean> }) => Promise<WriteOutcome>;
+  run: (
+    request: WriteDetails & { body: z.input<B>; confirm: () => Promise<boolean> },
+  ) => Promise<WriteOutcome>;
 };
 
 /** A queued write that is a button and a question, without a form. What goes wrong stays on screen as a message. */
@@ -163,7 +172,8 @@ export function useAct<B extends z.ZodType>(endpoint: QueuedEndpoint<B>): Act<B>
     setBusy(true);
     const hasil = await send(sender, endpoint, checked, details);
     setBusy(false);
-    if (hasil.jenis === 'ditolak') showError(hasil.error.info, { next: 'Tulisan ini menunggu keputusan Anda di kotak keluar.' });
+    if (hasil.jenis === 'ditolak')
+      showError(hasil.error.info, { next: 'Tulisan ini menunggu keputusan Anda di kotak keluar.' });
     if (hasil.jenis === 'gagal') showError('Belum tersimpan', { next: hasil.info });
     return hasil;
   }
@@ -174,7 +184,9 @@ export function useAct<B extends z.ZodType>(endpoint: QueuedEndpoint<B>): Act<B>
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   const controls = 'input, button, textarea, [contenteditable="true"]';
-  const control = element?.matches(controls) ? element : (element?.querySelector<HTMLElement>(controls) ?? element);
+  const control = element?.matches(controls)
+    ? element
+    : (element?.querySelector<HTMLElement>(controls) ?? element);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

@@ -1,9 +1,13 @@
 import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
 
 /** Half a page, as it is typed at the bench. */
-const paragraf = 'Ditimbang 20 tablet, digerus homogen, lalu dilarutkan dalam metanol dan disonikasi 15 menit. '.repeat(6);
+const paragraf =
+  'Ditimbang 20 tablet, digerus homogen, lalu dilarutkan dalam metanol dan disonikasi 15 menit. '.repeat(6);
 
-test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS-10, ANALYSIS-12, REVIEW-06] the whole day of an analyst with the server stopped, reviewed on another device', async ({ proses, perangkat }) => {
+test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS-10, ANALYSIS-12, REVIEW-06] the whole day of an analyst with the server stopped, reviewed on another device', async ({
+  proses,
+  perangkat,
+}) => {
   test.setTimeout(180_000);
   const page = await perangkat('tablet');
   await masuk(page, 'analis@kampus.example');
@@ -16,7 +20,12 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   // Cold: a new page with the server gone, everything from the device.
   await page.goto('/analisis-sampel');
   await expect(lencana(page, 'Luring')).toBeVisible();
-  await page.getByRole('row').filter({ hasText: 'Masuk antrian pengujian' }).first().getByRole('link', { name: /Kerjakan/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Masuk antrian pengujian' })
+    .first()
+    .getByRole('link', { name: /Kerjakan/ })
+    .click();
   await page.waitForURL('**/analisis-sampel/edit?*');
   await expect(page.getByRole('button', { name: 'Mulai pengujian' })).toBeVisible();
   const parameter = (await page.getByRole('heading', { level: 1 }).textContent())!;
@@ -38,7 +47,10 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await page.close();
   const lagi = await context.newPage();
   await lagi.goto(alamat);
-  await lagi.getByRole('button', { name: /laporan/i }).first().click();
+  await lagi
+    .getByRole('button', { name: /laporan/i })
+    .first()
+    .click();
   await expect(lagi.locator('.ProseMirror')).toContainText(paragraf.trim());
   await lagi.getByRole('button', { name: 'Simpan', exact: true }).click();
   await lagi.getByRole('button', { name: 'Ya, simpan' }).click();
@@ -72,14 +84,25 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await siapLuring(penyelia);
   await penyelia.getByRole('searchbox').or(penyelia.getByPlaceholder(/Cari/)).first().fill(kode);
   await penyelia.keyboard.press('Enter');
-  await penyelia.getByRole('row').filter({ hasText: parameter }).getByRole('link', { name: /Pengujian/ }).click();
+  await penyelia
+    .getByRole('row')
+    .filter({ hasText: parameter })
+    .getByRole('link', { name: /Pengujian/ })
+    .click();
   const progres = penyelia.getByRole('table').first();
   await expect(progres).toContainText('Pengajuan selesai pengujian');
   await expect(penyelia.getByText('98,7 %').first()).toBeVisible();
-  await penyelia.getByRole('button', { name: /Putuskan|Keputusan|Verifikasi|Setujui/ }).first().click();
+  await penyelia
+    .getByRole('button', { name: /Putuskan|Keputusan|Verifikasi|Setujui/ })
+    .first()
+    .click();
   await penyelia.getByRole('radio', { name: 'Disetujui' }).check();
   await penyelia.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await penyelia.getByRole('button', { name: 'Ya, simpan' }).or(penyelia.getByRole('button', { name: 'Ya', exact: true })).first().click();
+  await penyelia
+    .getByRole('button', { name: 'Ya, simpan' })
+    .or(penyelia.getByRole('button', { name: 'Ya', exact: true }))
+    .first()
+    .click();
   await expect(lencana(penyelia, 'Tersambung')).toBeVisible();
 
   // And back on the tablet, which learns of it by itself.
@@ -91,13 +114,24 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
 });
 
 /** Fires the sync event the browser would fire, at an exact moment (offline.md, end: seen to work in headless Chromium). */
-async function dispatchSync(cdp: import('@playwright/test').CDPSession, scriptUrl: string, origin: string): Promise<void> {
+async function dispatchSync(
+  cdp: import('@playwright/test').CDPSession,
+  scriptUrl: string,
+  origin: string,
+): Promise<void> {
   const registration = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const running = versions.find((version) => version.scriptURL === scriptUrl && version.status === 'activated');
+      const running = versions.find(
+        (version) => version.scriptURL === scriptUrl && version.status === 'activated',
+      );
       if (running) resolve(running.registrationId);
     });
   });
   await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registration, tag: 'antrean', lastChance: false });
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registration,
+    tag: 'antrean',
+    lastChance: false,
+  });
 }

@@ -6,7 +6,10 @@ import { backoff } from '#data/outbox/plan.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
 
 const p = panggung();
-const pushes = () => p().satu.jaringan.lalu.filter(({ path }) => path.includes('push')).map(({ ops }) => ops.length);
+const pushes = () =>
+  p()
+    .satu.jaringan.lalu.filter(({ path }) => path.includes('push'))
+    .map(({ ops }) => ops.length);
 const banyakLaporan = async (banyak: number) => {
   const { analis: tab, berjalan } = p();
   for (let at = 0; at < banyak; at += 1) await tulis(tab, berjalan, 'laporanProgres', `${at}`);
@@ -27,7 +30,11 @@ describe('batches', () => {
     satu.jaringan.paling = 0;
     const large = await tulis(tab, antrian, 'mulai');
     await tab.putaran();
-    expect((await baris(tab, large))!).toMatchObject({ state: 'ditolak', attempts: 0, error: { status: 413 } });
+    expect((await baris(tab, large))!).toMatchObject({
+      state: 'ditolak',
+      attempts: 0,
+      error: { status: 413 },
+    });
     satu.jaringan.paling = 1;
     const other = await tulis(tab, berjalan, 'laporanProgres');
     expect(await tab.putaran()).toBe('selesai');
@@ -64,7 +71,12 @@ describe('answers that are no answer', () => {
   it('429 waits as long as the server asked, whatever chance says', async () => {
     const { dunia, satu, analis: tab, antrian } = p();
     const row = await tulis(tab, antrian, 'mulai');
-    satu.jaringan.gangguan.push.push({ jenis: 'jawab', status: 429, setelah: false, header: { 'retry-after': '120' } });
+    satu.jaringan.gangguan.push.push({
+      jenis: 'jawab',
+      status: 429,
+      setelah: false,
+      header: { 'retry-after': '120' },
+    });
     expect(await tab.putaran(false)).toBe('sibuk');
     expect((await baris(tab, row))!.nextAt - tab.mesin.now()).toBe(120_000);
     dunia.waktu.maju(119_000);
@@ -79,7 +91,10 @@ describe('answers that are no answer', () => {
     const most = [1, 2, 3, 9, 10, 40].map((gagal) => backoff(gagal, () => 1));
     expect(most).toEqual([1000, 2000, 4000, 256_000, 300_000, 300_000]);
     expect(backoff(5, () => 0)).toBe(0);
-    expect(backoff(1, () => 0, 10_000_000), 'nobody makes a device wait for hours').toBe(300_000);
+    expect(
+      backoff(1, () => 0, 10_000_000),
+      'nobody makes a device wait for hours',
+    ).toBe(300_000);
   });
 
   it('a server that cannot take pushes still gives pulls', async () => {
@@ -104,7 +119,10 @@ describe('answers that are no answer', () => {
   it('an answer counts also where the device cannot note that it came', async () => {
     const { analis: tab, antrian } = p();
     await tulis(tab, antrian, 'mulai');
-    const full = { ...tab.mesin, kabar: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
+    const full = {
+      ...tab.mesin,
+      kabar: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    };
     expect(await drain(full)).toBe('selesai');
     expect((await tab.db.antrean.toArray()).map(({ state }) => state)).toEqual(['terkirim']);
   });
@@ -116,7 +134,11 @@ describe('answers that are no answer', () => {
     await tab.db.antrean.update(parked.seq!, { v: 99 });
     const other = await tulis(tab, berjalan, 'laporanProgres');
     await tab.putaran();
-    expect(await baris(tab, parked)).toMatchObject({ state: 'diparkir', attempts: 0, error: { status: 426 } });
+    expect(await baris(tab, parked)).toMatchObject({
+      state: 'diparkir',
+      attempts: 0,
+      error: { status: 426 },
+    });
     expect(await keadaan(tab, behind)).toBe('menunggu');
     expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
     await tab.db.antrean.update(parked.seq!, { v: 1 });
@@ -163,7 +185,10 @@ describe('several tabs', () => {
     const later = await tulis(awake, antrian, 'laporanProgres');
     satu.jaringan.lepas();
     await sleeping;
-    expect(await yangBerlaku(p(), antrian), 'the thawed tab sends on what still waits, once').toEqual([first.opId, later.opId]);
+    expect(await yangBerlaku(p(), antrian), 'the thawed tab sends on what still waits, once').toEqual([
+      first.opId,
+      later.opId,
+    ]);
     expect(await awake.db.antrean.count()).toBe(0);
   });
 

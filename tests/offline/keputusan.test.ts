@@ -12,7 +12,12 @@ const hari = 24 * 60 * 60 * 1000;
 /** Repairs a write with what the screen shows now. */
 async function benahi(tab: Tab, row: Baris, aksi: Aksi): Promise<Baris> {
   const uuid = row.lane.slice('analisis:'.length);
-  return perbaiki(tab.mesin, await tab.asal(), row.opId, tulisan(tab, uuid, aksi, (await lihat(tab, uuid))!, 'diperbaiki'));
+  return perbaiki(
+    tab.mesin,
+    await tab.asal(),
+    row.opId,
+    tulisan(tab, uuid, aksi, (await lihat(tab, uuid))!, 'diperbaiki'),
+  );
 }
 
 describe('Perbaiki', () => {
@@ -23,7 +28,10 @@ describe('Perbaiki', () => {
     await tab.putaran();
     const right = await benahi(tab, wrong, 'mulai');
     const follower = await benahi(tab, report, 'laporanProgres');
-    expect((await tab.db.antrean.toArray()).sort(urutanLane).map(({ opId }) => opId)).toEqual([right.opId, follower.opId]);
+    expect((await tab.db.antrean.toArray()).sort(urutanLane).map(({ opId }) => opId)).toEqual([
+      right.opId,
+      follower.opId,
+    ]);
     expect(right.pos).toBe(wrong.pos);
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([right.opId, follower.opId]);
@@ -51,7 +59,12 @@ describe('Buang', () => {
     expect(await baris(tab, cancel)).toMatchObject({ state: 'bentrok', error: { code: 'DASAR_DIBUANG' } });
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId]);
-    const kept = await pertahankan(tab.mesin, await tab.asal(), cancel.opId, (await lihat(tab, antrian))!.rev);
+    const kept = await pertahankan(
+      tab.mesin,
+      await tab.asal(),
+      cancel.opId,
+      (await lihat(tab, antrian))!.rev,
+    );
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId, kept.opId]);
   });
@@ -88,7 +101,11 @@ describe('Buang', () => {
     await tab.putaran();
     expect((await baris(tab, behind[0]!))!.attempts).toBe(1);
     await buang(tab.mesin, wrong.opId, 'sesudahnya');
-    expect((await tab.db.antrean.toArray()).map(({ state }) => state)).toEqual(['dibuang', 'dibuang', 'dibuang']);
+    expect((await tab.db.antrean.toArray()).map(({ state }) => state)).toEqual([
+      'dibuang',
+      'dibuang',
+      'dibuang',
+    ]);
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([]);
   });

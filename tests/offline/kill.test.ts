@@ -41,7 +41,8 @@ beforeAll(async () => {
     now: () => Date.now(),
     random: () => 0,
   });
-  if ((await putaran(mesin, perangkat, true)) !== 'selesai') throw new Error('the first pull did not come through');
+  if ((await putaran(mesin, perangkat, true)) !== 'selesai')
+    throw new Error('the first pull did not come through');
 }, 180_000);
 
 afterAll(async () => {
@@ -52,7 +53,11 @@ afterAll(async () => {
 
 async function minta<T>(method: string, path: string, body?: unknown): Promise<{ status: number; data: T }> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await fetch(`${server.alamat}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(`${server.alamat}/api${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   return (await response.json()) as { status: number; data: T };
 }
 
@@ -60,20 +65,41 @@ const antre = (uuid: string, call: string, body: object) =>
   enqueue(
     db,
     { userId: analis.uuid, deviceId: mesin.deviceId, clockOffsetMs: 0, now: () => Date.now() },
-    { call, lane: `analisis:${uuid}`, body: { uuid, ...body }, label: call, baseRev: null, after: [], begunAt: null },
+    {
+      call,
+      lane: `analisis:${uuid}`,
+      body: { uuid, ...body },
+      label: call,
+      baseRev: null,
+      after: [],
+      begunAt: null,
+    },
   );
-const laporan = (isi: string) => ({ jenisLaporan: 'progres', tanggal: jakartaDay(new Date()), jam: '10:00', isi: `<p>${isi}</p>` });
+const laporan = (isi: string) => ({
+  jenisLaporan: 'progres',
+  tanggal: jakartaDay(new Date()),
+  jam: '10:00',
+  isi: `<p>${isi}</p>`,
+});
 
 /** Two parameters of the demo that this person may report on, brought there when they are not yet. */
 async function meja(): Promise<string[]> {
   const rows = (await db.analisis.toArray()).filter((row) => row.analis === analis.uuid);
-  const ready = rows.filter(({ data, kdProgres }) => [0, 1, 2, 3].includes(kdProgres) && [7, 11, 12].includes(data.pengujian.statusSubmission.kdStatusPengajuan));
+  const ready = rows.filter(
+    ({ data, kdProgres }) =>
+      [0, 1, 2, 3].includes(kdProgres) &&
+      [7, 11, 12].includes(data.pengujian.statusSubmission.kdStatusPengajuan),
+  );
   const chosen = ready.slice(0, 2);
-  for (const { uuid, kdProgres } of chosen) if (kdProgres === 0) await minta('PUT', '/test-analysis/start', { uuid });
+  for (const { uuid, kdProgres } of chosen)
+    if (kdProgres === 0) await minta('PUT', '/test-analysis/start', { uuid });
   return chosen.map(({ uuid }) => uuid);
 }
 
-const riwayat = async (uuid: string): Promise<string[]> => (await minta<Analisis>('GET', `/test-analysis/analyst?uuid=${uuid}`)).data.history.map((entry) => entry.uuid);
+const riwayat = async (uuid: string): Promise<string[]> =>
+  (await minta<Analisis>('GET', `/test-analysis/analyst?uuid=${uuid}`)).data.history.map(
+    (entry) => entry.uuid,
+  );
 
 describe('a server process that is killed', () => {
   it(`[I1] [I2] [I3] hold through ${kali} kills in the middle of a drain`, async () => {
@@ -88,7 +114,9 @@ describe('a server process that is killed', () => {
     for (let run = 0; run < kali; run += 1) {
       for (let at = 0; at < 24; at += 1) {
         const uuid = lanes[at % 2]!;
-        ditulis.get(uuid)!.push((await antre(uuid, 'POST test-analysis/report', laporan(`${run}.${at}`))).opId);
+        ditulis
+          .get(uuid)!
+          .push((await antre(uuid, 'POST test-analysis/report', laporan(`${run}.${at}`))).opId);
       }
       // One that is refused sends the whole batch piece by piece: every other run dies between two of its commits.
       if (run % 2 === 0) refused.add((await antre(crypto.randomUUID(), 'PUT test-analysis/start', {})).opId);
@@ -105,23 +133,36 @@ describe('a server process that is killed', () => {
     await putaran(mesin, perangkat, true);
     for (const uuid of lanes) {
       const applied = (await riwayat(uuid)).slice(sebelum.get(uuid)!.length);
-      expect(applied, `[I1] [I2] [I3] every confirmed report of ${uuid} once, in its order`).toEqual(ditulis.get(uuid));
+      expect(applied, `[I1] [I2] [I3] every confirmed report of ${uuid} once, in its order`).toEqual(
+        ditulis.get(uuid),
+      );
     }
     const left = await db.antrean.toArray();
     expect(new Set(left.map(({ opId }) => opId)), '[I1] what is left are the refused ones').toEqual(refused);
     expect(left.every(({ state }) => state === 'ditolak')).toBe(true);
     const base = await db.analisis.bulkGet(lanes);
-    for (const row of base) expect(row!.data.history.map((entry) => entry.uuid), '[I8] the device has what the server has').toEqual(await riwayat(row!.uuid));
+    for (const row of base)
+      expect(
+        row!.data.history.map((entry) => entry.uuid),
+        '[I8] the device has what the server has',
+      ).toEqual(await riwayat(row!.uuid));
   }, 600_000);
 
   it('[I9] no change lies behind a cursor given before the crash', async () => {
     const [uuid = ''] = await meja();
     // Refused calls begin transactions that leave nothing behind; a crash makes the database forget their numbers.
-    for (let at = 0; at < 8; at += 1) expect((await minta('PUT', '/test-analysis/start', { uuid })).status).toBe(409);
+    for (let at = 0; at < 8; at += 1)
+      expect((await minta('PUT', '/test-analysis/start', { uuid })).status).toBe(409);
     expect(await pull(mesin)).toBe('selesai');
     await server.bunuh();
     await server.mulai();
-    const answer = await minta<Analisis>('POST', '/test-analysis/report', { uuid, jenis_laporan: 'progres', tanggal: jakartaDay(new Date()), jam: '11:00', isi: '<p>setelah mati</p>' });
+    const answer = await minta<Analisis>('POST', '/test-analysis/report', {
+      uuid,
+      jenis_laporan: 'progres',
+      tanggal: jakartaDay(new Date()),
+      jam: '11:00',
+      isi: '<p>setelah mati</p>',
+    });
     expect(answer.status).toBe(200);
     expect(await pull(mesin)).toBe('selesai');
     expect((await db.analisis.get(uuid))!.data.rev).toBe(answer.data.rev);

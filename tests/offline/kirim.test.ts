@@ -16,7 +16,8 @@ describe('order', () => {
     const { analis: tab, antrian } = p();
     p().satu.jaringan.putus = true;
     const rows = [];
-    for (const aksi of ['mulai', 'laporanProgres', 'laporanAkhir', 'ajukanSelesai'] as const) rows.push(await tulis(tab, antrian, aksi));
+    for (const aksi of ['mulai', 'laporanProgres', 'laporanAkhir', 'ajukanSelesai'] as const)
+      rows.push(await tulis(tab, antrian, aksi));
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([]);
     p().satu.jaringan.putus = false;
@@ -43,24 +44,40 @@ describe('order', () => {
     const refused = await tulis(tab, antrian, 'laporanAkhir');
     const held = await tulis(tab, antrian, 'mulai');
     await tab.putaran();
-    expect(p().satu.jaringan.lalu.find(({ path }) => path.includes('push'))?.ops.map(({ id }) => id)).toEqual(ids([refused, held]));
-    const stored = await dunia.server.db.select({ id: operasi.id }).from(operasi).where(inArray(operasi.id, ids([refused, held])));
+    expect(
+      p()
+        .satu.jaringan.lalu.find(({ path }) => path.includes('push'))
+        ?.ops.map(({ id }) => id),
+    ).toEqual(ids([refused, held]));
+    const stored = await dunia.server.db
+      .select({ id: operasi.id })
+      .from(operasi)
+      .where(inArray(operasi.id, ids([refused, held])));
     expect(stored).toEqual([{ id: refused.opId }]);
   });
 
   it('a write that depends on one in another lane never leaves before that one is through', async () => {
     const { analis: tab, antrian, berjalan } = p();
     const first = await tulis(tab, antrian, 'laporanAkhir', 'ditolak dulu');
-    const after = await tulis(tab, berjalan, 'laporanProgres', 'menunggu', 'tidak', { dependsOn: [first.opId] });
+    const after = await tulis(tab, berjalan, 'laporanProgres', 'menunggu', 'tidak', {
+      dependsOn: [first.opId],
+    });
     await tab.putaran();
     expect(await keadaan(tab, first)).toBe('bentrok');
     expect(await baris(tab, after)).toMatchObject({ state: 'menunggu', attempts: 0 });
     expect(tertahan(await tab.db.antrean.toArray())).toEqual(new Set([after.opId]));
     const view = (await lihat(tab, antrian))!;
-    const repaired = await perbaiki(tab.mesin, await tab.asal(), first.opId, tulisan(tab, antrian, 'mulai', view, 'diperbaiki'));
+    const repaired = await perbaiki(
+      tab.mesin,
+      await tab.asal(),
+      first.opId,
+      tulisan(tab, antrian, 'mulai', view, 'diperbaiki'),
+    );
     p().satu.jaringan.lalu.length = 0;
     await tab.putaran();
-    const pushes = p().satu.jaringan.lalu.filter(({ path }) => path.includes('push')).map(({ ops }) => ops.map(({ id }) => id));
+    const pushes = p()
+      .satu.jaringan.lalu.filter(({ path }) => path.includes('push'))
+      .map(({ ops }) => ops.map(({ id }) => id));
     expect(pushes, 'the repaired one first, in a batch of its own').toEqual([[repaired.opId], [after.opId]]);
     expect(await tab.db.antrean.count()).toBe(0);
   });
@@ -71,7 +88,8 @@ describe('revisions', () => {
     const { analis: tab, antrian } = p();
     const rev = (await lihat(tab, antrian))!.rev;
     const own = [];
-    for (const aksi of ['mulai', 'laporanProgres', 'laporanAkhir'] as const) own.push(await tulis(tab, antrian, aksi));
+    for (const aksi of ['mulai', 'laporanProgres', 'laporanAkhir'] as const)
+      own.push(await tulis(tab, antrian, aksi));
     const cancel = await tulis(tab, antrian, 'batalkan');
     expect(own.map((row) => row.baseRev)).toEqual([null, null, null]);
     expect(cancel).toMatchObject({ baseRev: rev, after: ids(own) });
@@ -99,7 +117,10 @@ describe('revisions', () => {
     expect(await yangBerlaku(p(), berjalan)).toEqual(ids([foreign, review]));
     const row = (await baris(tab, method))!;
     expect(row.state).toBe('bentrok');
-    expect(row.error).toMatchObject({ status: 409, current: { uuid: berjalan, history: [{ uuid: foreign.opId }, { uuid: review.opId }] } });
+    expect(row.error).toMatchObject({
+      status: 409,
+      current: { uuid: berjalan, history: [{ uuid: foreign.opId }, { uuid: review.opId }] },
+    });
   });
 
   it('a decision that names no revision is refused in push, not guessed', async () => {
@@ -164,7 +185,9 @@ describe('outcome', () => {
     expect(await baris(tab, sent)).toMatchObject({ state: 'menunggu', attempts: 1 });
     const view = (await lihat(tab, antrian))!;
     await expect(buang(tab.mesin, sent.opId, 'ini')).rejects.toThrow(SudahDikirim);
-    await expect(perbaiki(tab.mesin, await tab.asal(), sent.opId, tulisan(tab, antrian, 'mulai', view, 'x'))).rejects.toThrow(SudahDikirim);
+    await expect(
+      perbaiki(tab.mesin, await tab.asal(), sent.opId, tulisan(tab, antrian, 'mulai', view, 'x')),
+    ).rejects.toThrow(SudahDikirim);
     await tab.putaran();
     expect(await tab.db.antrean.get({ opId: sent.opId })).toBeUndefined();
     expect(await yangBerlaku(p(), antrian)).toEqual([sent.opId]);
@@ -189,7 +212,11 @@ describe('outcome', () => {
     const { analis: tab, antrian } = p();
     const first = await tulis(tab, antrian, 'mulai');
     await tab.putaran();
-    const row = await enqueue(tab.db, await tab.asal(), tulisan(tab, antrian, 'laporanProgres', (await lihat(tab, antrian))!, 'palsu'));
+    const row = await enqueue(
+      tab.db,
+      await tab.asal(),
+      tulisan(tab, antrian, 'laporanProgres', (await lihat(tab, antrian))!, 'palsu'),
+    );
     await tab.db.antrean.update(row.seq!, { opId: first.opId });
     await tab.putaran();
     expect((await tab.db.antrean.get(row.seq!))?.error).toMatchObject({ status: 422, code: 'KEY_REUSED' });

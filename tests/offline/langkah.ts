@@ -3,7 +3,14 @@ import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { analis, penyelia } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import type { Tab } from '#tests/support/offline.ts';
-import { lihat, semuaAksi, tulisan, yangDitawarkan, type Aksi, type Cacat } from '#tests/support/offline-orang.ts';
+import {
+  lihat,
+  semuaAksi,
+  tulisan,
+  yangDitawarkan,
+  type Aksi,
+  type Cacat,
+} from '#tests/support/offline-orang.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -14,7 +21,11 @@ type Kosong = Record<string, never>;
 export type Langkah = AsyncCommand<Kosong, Dunia>;
 
 /** One step of a history, printed as it would be called. */
-const langkah = (nama: string, isi: readonly unknown[], run: (dunia: Dunia) => Promise<unknown>): Langkah => ({
+const langkah = (
+  nama: string,
+  isi: readonly unknown[],
+  run: (dunia: Dunia) => Promise<unknown>,
+): Langkah => ({
   check: () => true,
   run: async (_model, dunia) => {
     dunia.waktu.maju(1000);
@@ -55,7 +66,11 @@ async function tulisSatu(dunia: Dunia, device: number, pilihan: Pilihan): Promis
   const view = await lihat(tab, uuid);
   if (!view) return;
   const aksi = pilihAksi(tab, view.data, pilihan.pilih, pilihan.nekat);
-  await dunia.tulis(tab, tulisan(tab, uuid, aksi, view, `${dunia.jurnal.semua.size}`, pilihan.cacat), riwayat(view.data));
+  await dunia.tulis(
+    tab,
+    tulisan(tab, uuid, aksi, view, `${dunia.jurnal.semua.size}`, pilihan.cacat),
+    riwayat(view.data),
+  );
 }
 
 /** Opens a form and leaves it as a draft: it keeps what was on the screen then. */
@@ -66,7 +81,14 @@ export const bukaDraf = (device: number, pilihan: Pilihan) =>
     const view = await lihat(tab, uuid);
     if (!view) return;
     const aksi = pilihAksi(tab, view.data, pilihan.pilih, pilihan.nekat);
-    const { call, body, label, baseRev, after } = tulisan(tab, uuid, aksi, view, `draf ${dunia.jurnal.semua.size}`, pilihan.cacat);
+    const { call, body, label, baseRev, after } = tulisan(
+      tab,
+      uuid,
+      aksi,
+      view,
+      `draf ${dunia.jurnal.semua.size}`,
+      pilihan.cacat,
+    );
     const pokok = { call, record: uuid, untuk: 'baru', label, baseRev, after: [...after] };
     // What the author saw is theirs to remember; here it travels in the draft.
     await simpanDraf(tab.db, pokok, { body, dilihat: riwayat(view.data) }, tab.mesin.now());
@@ -80,25 +102,36 @@ export const kirimDraf = (device: number, at: number) =>
     if (drafts.length === 0) return;
     const { kunci, call, record, label, baseRev, after, dimulai, isi } = dari(drafts, at);
     const { body, dilihat } = isi as { body: Record<string, unknown>; dilihat: string[] };
-    await dunia.tulis(tab, { call, lane: `analisis:${record}`, body, label, baseRev, after, begunAt: dimulai, draf: kunci }, dilihat);
+    await dunia.tulis(
+      tab,
+      { call, lane: `analisis:${record}`, body, label, baseRev, after, begunAt: dimulai, draf: kunci },
+      dilihat,
+    );
     expect(await tab.db.draf.get(kunci), 'the draft goes in the transaction that queues it').toBeUndefined();
   });
 
 export const lupakanDraf = (device: number) =>
   langkah('lupakanDraf', [device], async (dunia) => {
     const tab = await tabDari(dunia, device);
-    for (const { call, record, untuk } of await tab.db.draf.limit(1).toArray()) await hapusDraf(tab.db, kunciDraf(call, record, untuk));
+    for (const { call, record, untuk } of await tab.db.draf.limit(1).toArray())
+      await hapusDraf(tab.db, kunciDraf(call, record, untuk));
   });
 
 /** Any trigger (`paksa`) or the timer. */
 export const putar = (device: number, tab: number, paksa: boolean) =>
-  langkah('putar', [device, tab, paksa], async (dunia) => dunia.putaran(await tabDari(dunia, device, tab), paksa));
+  langkah('putar', [device, tab, paksa], async (dunia) =>
+    dunia.putaran(await tabDari(dunia, device, tab), paksa),
+  );
 
 /** Two tabs and the worker at once. */
 export const putarBersama = (device: number) =>
   langkah('putarBersama', [device], async (dunia) => {
     const first = await tabDari(dunia, device);
-    const tabs = [first, await first.perangkat.bukaTab(first.orang), await first.perangkat.bukaTab(first.orang)];
+    const tabs = [
+      first,
+      await first.perangkat.bukaTab(first.orang),
+      await first.perangkat.bukaTab(first.orang),
+    ];
     const work = Promise.allSettled(tabs.map((tab) => tab.putaran()));
     await dunia.tunggu(first.perangkat, work, ...tabs);
     // Tabs do not pile up: the worker goes to sleep again.
@@ -106,7 +139,9 @@ export const putarBersama = (device: number) =>
   });
 
 export const ganggu = (device: number, arah: 'push' | 'pull', gangguan: Gangguan) =>
-  langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) => perangkat[device]!.jaringan.gangguan[arah].push(gangguan));
+  langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) =>
+    perangkat[device]!.jaringan.gangguan[arah].push(gangguan),
+  );
 
 export const putusSambung = (device: number, putus: boolean) =>
   langkah(putus ? 'putus' : 'sambung', [device], async ({ perangkat }) => {
@@ -116,7 +151,8 @@ export const putusSambung = (device: number, putus: boolean) =>
 export const lepas = (device: number, at: number) =>
   langkah('lepas', [device, at], async (dunia) => {
     const { jaringan } = dunia.perangkat[device]!;
-    if (jaringan.banyakTertahan > 0) await dunia.lepas(dunia.perangkat[device]!, at % jaringan.banyakTertahan);
+    if (jaringan.banyakTertahan > 0)
+      await dunia.lepas(dunia.perangkat[device]!, at % jaringan.banyakTertahan);
   });
 
 /** The tab crashes and is opened again. */
@@ -148,17 +184,25 @@ export const cabutSesi = (who: number) =>
     await dunia.server.cabutSesi(orang.uuid);
     for (const perangkat of dunia.perangkat) {
       const tab = perangkat.hidup().find((one) => one.orang.uuid === orang.uuid);
-      const quiet = tab && perangkat.jaringan.banyakTertahan === 0 && perangkat.jaringan.gangguan.push.length === 0 && !perangkat.jaringan.putus;
+      const quiet =
+        tab &&
+        perangkat.jaringan.banyakTertahan === 0 &&
+        perangkat.jaringan.gangguan.push.length === 0 &&
+        !perangkat.jaringan.putus;
       if (!quiet) continue;
       const before = await isiAntrean(tab);
       await dunia.putaran(tab);
-      if (!tab.mati) expect(await isiAntrean(tab), '[I5] a 401 changed what is on the device').toEqual(before);
+      if (!tab.mati)
+        expect(await isiAntrean(tab), '[I5] a 401 changed what is on the device').toEqual(before);
     }
   });
 
 /** What a 401 must leave as it is. A send nobody is making any more counts as waiting. */
 const isiAntrean = async (tab: Tab) =>
-  (await tab.db.antrean.toArray()).map(({ state, lease: _lease, ...row }) => ({ ...row, state: state === 'mengirim' ? 'menunggu' : state }));
+  (await tab.db.antrean.toArray()).map(({ state, lease: _lease, ...row }) => ({
+    ...row,
+    state: state === 'mengirim' ? 'menunggu' : state,
+  }));
 
 /** Signs in on the shared device, or again after a refused session. */
 export const masukSebagai = (device: number, who: number) =>
@@ -167,10 +211,12 @@ export const masukSebagai = (device: number, who: number) =>
     const before = shared.hidup()[0];
     const kept = before && (await isiAntrean(before));
     const tab = await shared.masuk(who === 0 || device === 0 ? analis() : penyelia());
-    if (before && kept && tab.orang.uuid === before.orang.uuid) expect(await isiAntrean(tab), '[I5] signing in changed what is on the device').toEqual(kept);
+    if (before && kept && tab.orang.uuid === before.orang.uuid)
+      expect(await isiAntrean(tab), '[I5] signing in changed what is on the device').toEqual(kept);
   });
 
-export const keluar = (device: number) => langkah('keluar', [device], async ({ perangkat }) => perangkat[device]!.keluar());
+export const keluar = (device: number) =>
+  langkah('keluar', [device], async ({ perangkat }) => perangkat[device]!.keluar());
 
 /** The device's clock jumps; its page is opened again under the new time. */
 export const ubahJam = (device: number, salahJam: number) =>
@@ -183,13 +229,15 @@ export const ubahJam = (device: number, salahJam: number) =>
     expect(after, '[I13] a clock that jumped changed the outbox').toEqual(before);
   });
 
-export const biarkan = (menit: number) => langkah('biarkan', [menit], async ({ waktu }) => waktu.maju(menit * 60_000));
+export const biarkan = (menit: number) =>
+  langkah('biarkan', [menit], async ({ waktu }) => waktu.maju(menit * 60_000));
 
 /** An Admin changes which laboratories a person has: what they may see is counted anew, and their devices start over. */
 export const ubahLingkup = (who: number) =>
   langkah('ubahLingkup', [who], async ({ server }) => {
     const { uuid } = who === 0 ? analis() : penyelia();
-    await server.db.execute(`with gone as (delete from otoritas where pengguna_id = '${uuid}' and laboratorium_id = 8 returning 1)
+    await server.db
+      .execute(`with gone as (delete from otoritas where pengguna_id = '${uuid}' and laboratorium_id = 8 returning 1)
       insert into otoritas (pengguna_id, laboratorium_id) select '${uuid}', 8 where not exists (select 1 from gone)`);
   });
 
@@ -204,13 +252,17 @@ export const putuskan = (device: number, at: number, keputusan: Keputusan) =>
     await putuskanBaris(dunia, tab, dari(rows, at), keputusan);
   });
 
-export async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Keputusan): Promise<void> {
+async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Keputusan): Promise<void> {
   const uuid = row.lane.slice('analisis:'.length);
   if (keputusan === 'buangIni' || keputusan === 'buangSesudahnya') {
     const behind = await sesudah(tab, row);
     await dunia.buang(tab, row.opId, keputusan === 'buangIni' ? 'ini' : 'sesudahnya');
     if (keputusan === 'buangIni' || tab.mati) return;
-    for (const { opId } of behind) expect((await tab.db.antrean.get({ opId }))?.state, `[I1] ${opId} was dropped with the one before it`).toBe('dibuang');
+    for (const { opId } of behind)
+      expect(
+        (await tab.db.antrean.get({ opId }))?.state,
+        `[I1] ${opId} was dropped with the one before it`,
+      ).toBe('dibuang');
     return;
   }
   const base = (await tab.db.analisis.get(uuid))?.data;
@@ -223,8 +275,13 @@ export async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusa
     const view = (await lihat(tab, uuid))!;
     // A write that has not left keeps what its form was opened on; a refused one is looked at afresh.
     const old = dunia.jurnal.semua.get(row.opId)!;
-    const seen = perluKeputusan(row) ? { rev: view.rev, tertunda: view.tertunda, dilihat: riwayat(view.data) } : { rev: row.baseRev ?? '', tertunda: row.after, dilihat: old.dilihat ?? [] };
-    const aksi = dari(semuaAksi.filter((one) => tulisan(tab, uuid, one, seen, '').call === row.call), 0);
+    const seen = perluKeputusan(row)
+      ? { rev: view.rev, tertunda: view.tertunda, dilihat: riwayat(view.data) }
+      : { rev: row.baseRev ?? '', tertunda: row.after, dilihat: old.dilihat ?? [] };
+    const aksi = dari(
+      semuaAksi.filter((one) => tulisan(tab, uuid, one, seen, '').call === row.call),
+      0,
+    );
     const corrected = tulisan(tab, uuid, aksi, seen, `perbaikan ${dunia.jurnal.semua.size}`);
     await dunia.perbaiki(tab, row.opId, { ...corrected, begunAt: row.begunAt }, seen.dilihat);
   }
@@ -233,7 +290,10 @@ export async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusa
 /** What follows a write in its lane and is not over. */
 const sesudah = async (tab: Tab, row: Baris): Promise<Baris[]> =>
   (await tab.db.antrean.where('lane').equals(row.lane).toArray()).filter(
-    (other) => (other.pos > row.pos || (other.pos === row.pos && other.seq! > row.seq!)) && other.state !== 'dibuang' && other.state !== 'terkirim',
+    (other) =>
+      (other.pos > row.pos || (other.pos === row.pos && other.seq! > row.seq!)) &&
+      other.state !== 'dibuang' &&
+      other.state !== 'terkirim',
   );
 
 export const periksa = () => langkah('periksa', [], periksaSelalu);

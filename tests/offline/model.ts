@@ -34,7 +34,11 @@ const setelah = fc.boolean();
 const gangguan: fc.Arbitrary<Gangguan> = fc.oneof(
   fc.record({ jenis: fc.constant('hilang' as const), setelah }),
   fc.record({ jenis: fc.constant('jawab' as const), status: fc.constantFrom(500, 502, 200), setelah }),
-  fc.record({ jenis: fc.constant('jawab' as const), status: fc.constantFrom(413, 429, 503), setelah: fc.constant(false) }),
+  fc.record({
+    jenis: fc.constant('jawab' as const),
+    status: fc.constantFrom(413, 429, 503),
+    setelah: fc.constant(false),
+  }),
   fc.record({ jenis: fc.constant('commit' as const), ke: fc.nat(3), setelah, mati: fc.boolean() }),
   fc.record({ jenis: fc.constant('tahan' as const), setelah, beku: fc.boolean() }),
   fc.constant({ jenis: 'bunuh' as const }),
@@ -48,11 +52,23 @@ const gangguanTarik: fc.Arbitrary<Gangguan> = fc.oneof(
 
 const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSesudahnya', 'pertahankan');
 const langkah: fc.Arbitrary<l.Langkah>[] = [
-  ...Array.from({ length: 5 }, () => fc.tuple(device, fc.array(pilihan, { minLength: 1, maxLength: 4, size: 'max' })).map(([at, isi]) => l.tulis(at, isi))),
-  ...Array.from({ length: 4 }, () => fc.tuple(device, fc.nat(1), fc.boolean()).map(([at, tab, paksa]) => l.putar(at, tab, paksa))),
-  ...Array.from({ length: 3 }, () => fc.tuple(device, gangguan).map(([at, apa]) => l.ganggu(at, 'push', apa))),
-  ...Array.from({ length: 3 }, () => fc.tuple(device, kecil, keputusan).map(([at, which, apa]) => l.putuskan(at, which, apa))),
-  ...Array.from({ length: 2 }, () => fc.tuple(device, fc.constantFrom(0, 1)).map(([at, who]) => l.masukSebagai(at, who))),
+  ...Array.from({ length: 5 }, () =>
+    fc
+      .tuple(device, fc.array(pilihan, { minLength: 1, maxLength: 4, size: 'max' }))
+      .map(([at, isi]) => l.tulis(at, isi)),
+  ),
+  ...Array.from({ length: 4 }, () =>
+    fc.tuple(device, fc.nat(1), fc.boolean()).map(([at, tab, paksa]) => l.putar(at, tab, paksa)),
+  ),
+  ...Array.from({ length: 3 }, () =>
+    fc.tuple(device, gangguan).map(([at, apa]) => l.ganggu(at, 'push', apa)),
+  ),
+  ...Array.from({ length: 3 }, () =>
+    fc.tuple(device, kecil, keputusan).map(([at, which, apa]) => l.putuskan(at, which, apa)),
+  ),
+  ...Array.from({ length: 2 }, () =>
+    fc.tuple(device, fc.constantFrom(0, 1)).map(([at, who]) => l.masukSebagai(at, who)),
+  ),
   fc.tuple(device, gangguanTarik).map(([at, apa]) => l.ganggu(at, 'pull', apa)),
   fc.tuple(device, pilihan).map(([at, isi]) => l.bukaDraf(at, isi)),
   fc.tuple(device, kecil).map(([at, which]) => l.kirimDraf(at, which)),
@@ -90,7 +106,11 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
     it(`[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I11] [I13] [I14] hold in ${banyak} runs`, async () => {
       let done = 0;
       const bibit = await ambilBibit(bersama);
-      const commands = fc.commands(langkah, { maxCommands: 18, size: 'max', ...(path ? { replayPath: path } : {}) });
+      const commands = fc.commands(langkah, {
+        maxCommands: 18,
+        size: 'max',
+        ...(path ? { replayPath: path } : {}),
+      });
       const property = fc.asyncProperty(commands, keputusan, async (cmds, akhir) => {
         if (++done % 50 === 0) await rapikan(bersama.uji.server.db);
         const dunia = await new Dunia(bersama.uji, bersama.parameter).mulai(bibit);
@@ -111,7 +131,12 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
           await dunia.tutup();
         }
       });
-      await fc.assert(property, { numRuns: banyak, seed: start, verbose: 1, endOnFailure: process.env['MODEL_SHRINK'] === '0' });
+      await fc.assert(property, {
+        numRuns: banyak,
+        seed: start,
+        verbose: 1,
+        endOnFailure: process.env['MODEL_SHRINK'] === '0',
+      });
       expect(done).toBeGreaterThanOrEqual(path ? 1 : banyak);
     }, 900_000);
   });

@@ -42,7 +42,14 @@ export function panggung(): () => Panggung {
 }
 
 /** Writes as a form would: on what the screen shows now. */
-export async function tulis(tab: Tab, uuid: string, aksi: Aksi, teks: string = aksi, cacat: Cacat = 'tidak', lain: Partial<Tulisan> = {}): Promise<Baris> {
+export async function tulis(
+  tab: Tab,
+  uuid: string,
+  aksi: Aksi,
+  teks: string = aksi,
+  cacat: Cacat = 'tidak',
+  lain: Partial<Tulisan> = {},
+): Promise<Baris> {
   const view = await lihat(tab, uuid);
   if (!view) throw new Error('not on this device');
   return enqueue(tab.db, await tab.asal(), { ...tulisan(tab, uuid, aksi, view, teks, cacat), ...lain });
@@ -54,5 +61,7 @@ export async function yangBerlaku({ dunia }: Panggung, uuid: string): Promise<st
 }
 
 /** The row as it is now. */
-export const baris = async (tab: Tab, { opId }: Pick<Baris, 'opId'>): Promise<Baris | undefined> => tab.db.antrean.get({ opId });
-export const keadaan = async (tab: Tab, row: Pick<Baris, 'opId'>): Promise<string | undefined> => (await baris(tab, row))?.state;
+export const baris = async (tab: Tab, { opId }: Pick<Baris, 'opId'>): Promise<Baris | undefined> =>
+  tab.db.antrean.get({ opId });
+export const keadaan = async (tab: Tab, row: Pick<Baris, 'opId'>): Promise<string | undefined> =>
+  (await baris(tab, row))?.state;

@@ -15,12 +15,19 @@ const tahun = 365 * 24 * 60 * 60 * 1000;
 describe('saving', () => {
   it('[I12] a full storage is reported to the form wherever it shows, and nothing is half-written', async () => {
     const { analis: tab, antrian } = p();
-    const pokok = { call: 'PUT test-analysis/start', record: antrian, untuk: 'baru', baseRev: null, after: [], label: 'mulai' };
+    const pokok = {
+      call: 'PUT test-analysis/start',
+      record: antrian,
+      untuk: 'baru',
+      baseRev: null,
+      after: [],
+      label: 'mulai',
+    };
     const draf = await simpanDraf(tab.db, pokok, { a: 'diketik' }, tab.mesin.now());
     const form = { ...tulisan(tab, antrian, 'mulai', (await lihat(tab, antrian))!, 'x'), draf: draf.kunci };
     const asal = await tab.asal();
     let failures = 0;
-    for (;; failures += 1) {
+    for (; ; failures += 1) {
       tab.sisaPanggilan = failures;
       const error = await enqueue(tab.db, asal, form).then(
         () => null,
@@ -52,7 +59,14 @@ describe('saving', () => {
 
   it('a draft survives a crash and sign-out with the day it was begun, and goes with the write it becomes', async () => {
     const { dunia, satu, analis: tab, antrian } = p();
-    const pokok = { call: 'POST test-analysis/report', record: antrian, untuk: 'baru', baseRev: '1', after: [], label: 'laporan' };
+    const pokok = {
+      call: 'POST test-analysis/report',
+      record: antrian,
+      untuk: 'baru',
+      baseRev: '1',
+      after: [],
+      label: 'laporan',
+    };
     const begun = (await simpanDraf(tab.db, pokok, { isi: 'a' }, tab.mesin.now())).dimulai;
     dunia.waktu.maju(48 * 60 * 60 * 1000);
     await simpanDraf(tab.db, pokok, { isi: 'ab' }, tab.mesin.now());
@@ -60,7 +74,11 @@ describe('saving', () => {
     await satu.keluar();
     const again = await satu.masuk(analis());
     const kunci = kunciDraf(pokok.call, antrian);
-    expect(await bacaDraf(again.db, kunci)).toMatchObject({ dimulai: begun, isi: { isi: 'ab' }, baseRev: '1' });
+    expect(await bacaDraf(again.db, kunci)).toMatchObject({
+      dimulai: begun,
+      isi: { isi: 'ab' },
+      baseRev: '1',
+    });
     await tulis(again, antrian, 'mulai', 'x', 'tidak', { draf: kunci, begunAt: begun });
     expect(await bacaDraf(again.db, kunci)).toBeUndefined();
   });
@@ -77,7 +95,14 @@ describe('versions', () => {
   it('[I10] rows and drafts survive an update of the app and a return to the one before', async () => {
     const { satu, analis: tab, antrian, berjalan } = p();
     const row = await tulis(tab, antrian, 'mulai');
-    const pokok = { call: 'POST test-analysis/report', record: berjalan, untuk: 'baru', baseRev: null, after: [], label: 'x' };
+    const pokok = {
+      call: 'POST test-analysis/report',
+      record: berjalan,
+      untuk: 'baru',
+      baseRev: null,
+      after: [],
+      label: 'x',
+    };
     const draf = await simpanDraf(tab.db, pokok, { isi: 'diketik' }, 0);
     const before = await tab.db.antrean.toArray();
     tab.bunuh();
@@ -85,7 +110,13 @@ describe('versions', () => {
     const updated = lebihBaru(analis().uuid, satu.tempat);
     expect(await updated.antrean.toArray()).toEqual(before);
     expect(await updated.draf.toArray()).toEqual([draf]);
-    const byNewer = { ...before[0]!, opId: crypto.randomUUID(), pos: 2, lane: `analisis:${berjalan}`, kolomBaru: 'dari versi baru' };
+    const byNewer = {
+      ...before[0]!,
+      opId: crypto.randomUUID(),
+      pos: 2,
+      lane: `analisis:${berjalan}`,
+      kolomBaru: 'dari versi baru',
+    };
     delete byNewer.seq;
     await updated.antrean.add(byNewer);
     updated.close();
@@ -111,22 +142,25 @@ describe('versions', () => {
 });
 
 describe('clock', () => {
-  it.each([tahun, -tahun])('[I13] off by a year (%i ms) it changes no order and deletes nothing', async (salahJam) => {
-    const { satu, analis: tab, antrian } = p();
-    satu.jaringan.putus = true;
-    const start = await tulis(tab, antrian, 'mulai');
-    satu.salahJam = salahJam;
-    const report = await tulis(tab, antrian, 'laporanProgres');
-    satu.salahJam = -salahJam;
-    const final = await tulis(tab, antrian, 'laporanAkhir');
-    await tab.putaran();
-    const open = await satu.mulaiUlang(tab);
-    expect(await open.db.antrean.count()).toBe(3);
-    satu.jaringan.putus = false;
-    satu.salahJam = 0;
-    await open.putaran();
-    expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId, final.opId]);
-  });
+  it.each([tahun, -tahun])(
+    '[I13] off by a year (%i ms) it changes no order and deletes nothing',
+    async (salahJam) => {
+      const { satu, analis: tab, antrian } = p();
+      satu.jaringan.putus = true;
+      const start = await tulis(tab, antrian, 'mulai');
+      satu.salahJam = salahJam;
+      const report = await tulis(tab, antrian, 'laporanProgres');
+      satu.salahJam = -salahJam;
+      const final = await tulis(tab, antrian, 'laporanAkhir');
+      await tab.putaran();
+      const open = await satu.mulaiUlang(tab);
+      expect(await open.db.antrean.count()).toBe(3);
+      satu.jaringan.putus = false;
+      satu.salahJam = 0;
+      await open.putaran();
+      expect(await yangBerlaku(p(), antrian)).toEqual([start.opId, report.opId, final.opId]);
+    },
+  );
 
   it('[I13] a lease and a back-off that a wrong clock set far ahead hold nothing back', async () => {
     const { satu, dunia, analis: tab, antrian, berjalan } = p();

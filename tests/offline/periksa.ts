@@ -15,10 +15,13 @@ export async function periksaSelalu(dunia: Dunia): Promise<void> {
   urutLane(dunia, berlaku);
   atasNamaSendiri(dunia, berlaku);
   putusanDilihat(dunia, berlaku);
-  for (const perangkat of dunia.perangkat) for (const tab of satuTiapOrang(perangkat)) await periksaTab(dunia, tab, berlaku);
+  for (const perangkat of dunia.perangkat)
+    for (const tab of satuTiapOrang(perangkat)) await periksaTab(dunia, tab, berlaku);
 }
 
-const satuTiapOrang = (perangkat: Perangkat): Tab[] => [...new Map(perangkat.hidup().map((tab) => [tab.orang.uuid, tab])).values()];
+const satuTiapOrang = (perangkat: Perangkat): Tab[] => [
+  ...new Map(perangkat.hidup().map((tab) => [tab.orang.uuid, tab])).values(),
+];
 
 /** [I1] Nothing an author dropped or replaced takes effect, and nothing nobody wrote. Ids are primary keys: never twice. */
 function tepatSekali({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
@@ -35,21 +38,29 @@ function urutLane({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
   for (const { perangkat, lane, urutan } of jurnal.lanes) {
     const open = urutan.filter((opId) => jurnal.semua.get(opId)!.nasib === null);
     const applied = open.filter((opId) => place.has(opId));
-    expect(applied.map((opId) => place.get(opId)), `[I2] effects of ${lane} from ${perangkat} are out of order`).toEqual(
-      applied.map((opId) => place.get(opId)!).sort((a, b) => a - b),
-    );
+    expect(
+      applied.map((opId) => place.get(opId)),
+      `[I2] effects of ${lane} from ${perangkat} are out of order`,
+    ).toEqual(applied.map((opId) => place.get(opId)!).sort((a, b) => a - b));
     const first = open.findIndex((opId) => !place.has(opId));
     const overtaken = first < 0 ? [] : open.slice(first).filter((opId) => place.has(opId));
-    expect(overtaken, `[I2] on ${lane} from ${perangkat} these overtook the unresolved ${open[first]}`).toEqual([]);
+    expect(
+      overtaken,
+      `[I2] on ${lane} from ${perangkat} these overtook the unresolved ${open[first]}`,
+    ).toEqual([]);
   }
 }
 
 /** [I6] Nothing left a device under another session than its author's, and everything carries its author's name. */
 function atasNamaSendiri({ jurnal, perangkat }: Dunia, berlaku: readonly Berlaku[]): void {
-  for (const { id, aktorId } of berlaku) expect(aktorId, `[I6] ${id} took effect in another person's name`).toBe(jurnal.semua.get(id)?.orang);
+  for (const { id, aktorId } of berlaku)
+    expect(aktorId, `[I6] ${id} took effect in another person's name`).toBe(jurnal.semua.get(id)?.orang);
   for (const { jaringan, nama } of perangkat)
     for (const { atasNama, ops } of jaringan.lalu)
-      for (const { id } of ops) expect(atasNama, `[I6] ${id} left ${nama} in another person's name`).toBe(jurnal.semua.get(id)?.orang);
+      for (const { id } of ops)
+        expect(atasNama, `[I6] ${id} left ${nama} in another person's name`).toBe(
+          jurnal.semua.get(id)?.orang,
+        );
 }
 
 /** [I11] Right before each decision the record held exactly what its author had seen. */
@@ -57,24 +68,39 @@ function putusanDilihat({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
   for (const { id, parameterId, urut } of berlaku) {
     const dilihat = jurnal.semua.get(id)?.dilihat;
     if (!dilihat) continue;
-    const before = berlaku.filter((other) => other.parameterId === parameterId && other.urut < urut).map((other) => other.id);
+    const before = berlaku
+      .filter((other) => other.parameterId === parameterId && other.urut < urut)
+      .map((other) => other.id);
     expect(before, `[I11] the decision ${id} landed on a record its author had not seen so`).toEqual(dilihat);
   }
 }
 
 /** What a device owes its person at every moment. */
-async function periksaTab({ jurnal, parameter }: Dunia, tab: Tab, berlaku: readonly Berlaku[]): Promise<void> {
+async function periksaTab(
+  { jurnal, parameter }: Dunia,
+  tab: Tab,
+  berlaku: readonly Berlaku[],
+): Promise<void> {
   const rows = await tab.db.antrean.toArray();
   const byId = new Map(rows.map((row) => [row.opId, row]));
   const applied = new Set(berlaku.map(({ id }) => id));
-  const owed = jurnal.milik(tab.perangkat.nama, tab.orang.uuid).filter(({ opId, nasib }) => nasib === null && !applied.has(opId));
+  const owed = jurnal
+    .milik(tab.perangkat.nama, tab.orang.uuid)
+    .filter(({ opId, nasib }) => nasib === null && !applied.has(opId));
   for (const { opId } of owed) {
     const state = byId.get(opId)?.state;
     expect(state, `[I1] the confirmed write ${opId} is neither applied nor on the device`).toBeDefined();
-    expect(['terkirim', 'dibuang'], `[I1] ${opId} is shown as ${state} although it never took effect`).not.toContain(state);
+    expect(
+      ['terkirim', 'dibuang'],
+      `[I1] ${opId} is shown as ${state} although it never took effect`,
+    ).not.toContain(state);
   }
   const badge = hitungAntrean(rows, [], tab.mesin.now());
-  if (owed.length > 0) expect(badge.menunggu + badge.keputusan, `[I14] the badge says all is sent, yet ${owed.length} are not acknowledged`).toBeGreaterThanOrEqual(owed.length);
+  if (owed.length > 0)
+    expect(
+      badge.menunggu + badge.keputusan,
+      `[I14] the badge says all is sent, yet ${owed.length} are not acknowledged`,
+    ).toBeGreaterThanOrEqual(owed.length);
   for (const uuid of parameter) await periksaTampilan(tab, uuid, rows);
 }
 
@@ -83,15 +109,22 @@ async function periksaTampilan(tab: Tab, uuid: string, rows: readonly Baris[]): 
   const view = await lihat(tab, uuid);
   if (!view) return;
   const base = (await tab.db.analisis.get(uuid))!.data;
-  const lane = rows.filter((row) => row.lane === `analisis:${uuid}` && row.state !== 'dibuang').sort((a, b) => a.pos - b.pos || a.seq! - b.seq!);
+  const lane = rows
+    .filter((row) => row.lane === `analisis:${uuid}` && row.state !== 'dibuang')
+    .sort((a, b) => a.pos - b.pos || a.seq! - b.seq!);
   const stop = lane.findIndex((row) => row.state === 'bentrok' || row.state === 'ditolak');
   const pending = stop < 0 ? lane : lane.slice(0, stop);
   let expected: Analisis = base;
   for (const { opId, call, body, capturedAt } of pending)
-    expected = reduceAnalisis(expected, { opId, call, body: fromWire(body) as Record<string, unknown>, dibuatPada: capturedAt }, tab.orang);
+    expected = reduceAnalisis(
+      expected,
+      { opId, call, body: fromWire(body) as Record<string, unknown>, dibuatPada: capturedAt },
+      tab.orang,
+    );
   expect(view.data, `[I8] the view of ${uuid} is not reduce(base, pending)`).toEqual(expected);
   const shown = view.data.history.map((entry) => entry.uuid);
-  for (const { opId, call } of pending) expect(shown, `[I9] the pending ${call} ${opId} is covered`).toContain(opId);
+  for (const { opId, call } of pending)
+    expect(shown, `[I9] the pending ${call} ${opId} is covered`).toContain(opId);
 }
 
 /** After everything healed and drained there is no third outcome; with `putus` nothing needs anybody any more. */
@@ -102,11 +135,23 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<void> {
   for (const perangkat of dunia.perangkat)
     for (const orang of perangkat.pernah.values()) {
       const tab = await perangkat.masuk(orang);
-      const rows = (await tab.db.antrean.toArray()).filter((row) => row.state !== 'dibuang').sort((a, b) => a.pos - b.pos || a.seq! - b.seq!);
+      const rows = (await tab.db.antrean.toArray())
+        .filter((row) => row.state !== 'dibuang')
+        .sort((a, b) => a.pos - b.pos || a.seq! - b.seq!);
       for (const [at, row] of rows.entries()) {
-        const stuck = rows.slice(0, at + 1).some((other) => other.lane === row.lane && (other.state === 'bentrok' || other.state === 'ditolak'));
-        expect(stuck, `[I7] ${row.label} (${row.state}) stands though nothing before it in its own lane needs a person`).toBe(true);
-        expect(applied.has(row.opId), `[I1] ${row.label} took effect and still stands in the outbox as ${row.state}`).toBe(false);
+        const stuck = rows
+          .slice(0, at + 1)
+          .some(
+            (other) => other.lane === row.lane && (other.state === 'bentrok' || other.state === 'ditolak'),
+          );
+        expect(
+          stuck,
+          `[I7] ${row.label} (${row.state}) stands though nothing before it in its own lane needs a person`,
+        ).toBe(true);
+        expect(
+          applied.has(row.opId),
+          `[I1] ${row.label} took effect and still stands in the outbox as ${row.state}`,
+        ).toBe(false);
       }
       if (remote) for (const uuid of dunia.parameter) await samaDenganServer(tab, uuid, remote.get(uuid)!);
     }
@@ -126,7 +171,13 @@ async function menurutServer({ server, perangkat }: Dunia): Promise<Map<string, 
 async function samaDenganServer(tab: Tab, uuid: string, remote: Analisis): Promise<void> {
   const base = await tab.db.analisis.get(uuid);
   expect(base?.data, `[I9] the cursor passed a change of ${uuid} that was never stored`).toEqual(remote);
-  const open = await tab.db.antrean.where('lane').equals(`analisis:${uuid}`).filter((row) => row.state !== 'dibuang').count();
+  const open = await tab.db.antrean
+    .where('lane')
+    .equals(`analisis:${uuid}`)
+    .filter((row) => row.state !== 'dibuang')
+    .count();
   expect(open, `[I7] ${uuid} still has writes that nobody was asked about`).toBe(0);
-  expect((await lihat(tab, uuid))!.data, `[I8] drained, but the view of ${uuid} is not the server's`).toEqual(remote);
+  expect((await lihat(tab, uuid))!.data, `[I8] drained, but the view of ${uuid} is not the server's`).toEqual(
+    remote,
+  );
 }

@@ -14,14 +14,20 @@ const p = panggung();
 /** The parameter is given to another analyst: it leaves the work set of the first. */
 async function pindahkan({ server }: Dunia, uuid: string): Promise<void> {
   const lain = '0195c000-0000-7000-8000-000000000004';
-  await server.db.execute(`with moved as (update parameter_sampel set analis_id = '${lain}' where id = '${uuid}' returning id, penyelia_id)
+  await server.db
+    .execute(`with moved as (update parameter_sampel set analis_id = '${lain}' where id = '${uuid}' returning id, penyelia_id)
     insert into umpan (collection, record, sebelum, sesudah)
     select 'analisis', id::text, array['u:${analis().uuid}', 'u:' || penyelia_id], array['u:${lain}', 'u:' || penyelia_id] from moved`);
 }
-const kembalikan = ({ server }: Dunia) => server.db.execute(`update parameter_sampel set analis_id = '${analis().uuid}'`);
+const kembalikan = ({ server }: Dunia) =>
+  server.db.execute(`update parameter_sampel set analis_id = '${analis().uuid}'`);
 
 /** Everything a pull writes, for comparing before and after. */
-const isi = async ({ db }: Tab) => ({ base: await db.analisis.toArray(), kursor: await db.kursor.toArray(), antrean: await db.antrean.toArray() });
+const isi = async ({ db }: Tab) => ({
+  base: await db.analisis.toArray(),
+  kursor: await db.kursor.toArray(),
+  antrean: await db.antrean.toArray(),
+});
 
 describe('a page', () => {
   it('[I9] is stored whole with its cursor or not at all, wherever the device fails while storing it', async () => {
@@ -32,7 +38,7 @@ describe('a page', () => {
     await penyelia.putaran();
     const before = await isi(tab);
     let failed = 0;
-    for (;; failed += 1) {
+    for (; ; failed += 1) {
       const now = await satu.mulaiUlang(satu.hidup()[0]!);
       now.sisaPanggilan = failed;
       const result = await pull(now.mesin).catch(() => 'gagal');
@@ -45,7 +51,9 @@ describe('a page', () => {
     expect((await isi(tabNow!)).antrean).toEqual([]);
     await pull(penyelia.mesin);
     for (const uuid of [antrian, berjalan])
-      expect((await tabNow!.db.analisis.get(uuid))!.data).toEqual((await penyelia.db.analisis.get(uuid))!.data);
+      expect((await tabNow!.db.analisis.get(uuid))!.data).toEqual(
+        (await penyelia.db.analisis.get(uuid))!.data,
+      );
   });
 
   it('[I9] a first fill that breaks off goes on where it stopped', async () => {
@@ -69,7 +77,13 @@ describe('a page', () => {
   it('that another tab was quicker with is dropped', async () => {
     const { analis: tab } = p();
     const before = await isi(tab);
-    const late: Tarikan = { cursor: 'x', more: false, reset: false, changes: { analisis: { upsert: [], gone: [before.base[0]!.uuid] } }, done: [] };
+    const late: Tarikan = {
+      cursor: 'x',
+      more: false,
+      reset: false,
+      changes: { analisis: { upsert: [], gone: [before.base[0]!.uuid] } },
+      done: [],
+    };
     await storePage(tab.db, late, 'an older cursor', []);
     expect(await isi(tab)).toEqual(before);
   });
@@ -96,7 +110,9 @@ describe('done', () => {
     expect(before.idStatusProgresParameter).toBe(1);
     await pull(tab.mesin);
     expect(await baris(tab, row)).toBeUndefined();
-    expect((await lihat(tab, antrian))!.data.history.map(({ uuid }) => uuid)).toEqual(before.history.map(({ uuid }) => uuid));
+    expect((await lihat(tab, antrian))!.data.history.map(({ uuid }) => uuid)).toEqual(
+      before.history.map(({ uuid }) => uuid),
+    );
   });
 
   it('[I9] the view never loses a write for a moment while the page that brings it back is stored', async () => {
@@ -136,7 +152,9 @@ describe('done', () => {
     satu.salahJam = 365 * 24 * 60 * 60 * 1000;
     const before = await tulis(tab, antrian, 'mulai');
     await drain(tab.mesin);
-    await dunia.server.db.execute(`insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`);
+    await dunia.server.db.execute(
+      `insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`,
+    );
     satu.salahJam = 0;
     satu.jaringan.gangguan.pull.push({ jenis: 'tahan', setelah: true, beku: false });
     const filling = pull(tab.mesin);
@@ -155,13 +173,22 @@ describe('done', () => {
 describe('scope', () => {
   it('reset: the new set replaces the old when it is complete; outbox and drafts stay', async () => {
     const { dunia, satu, analis: tab, antrian, berjalan } = p();
-    await simpanDraf(tab.db, { call: 'x', record: antrian, untuk: 'baru', baseRev: null, after: [], label: 'draf' }, { a: 1 }, 0);
+    await simpanDraf(
+      tab.db,
+      { call: 'x', record: antrian, untuk: 'baru', baseRev: null, after: [], label: 'draf' },
+      { a: 1 },
+      0,
+    );
     satu.jaringan.putus = true;
     const row = await tulis(tab, antrian, 'mulai');
     await tab.putaran();
     satu.jaringan.putus = false;
-    await dunia.server.db.execute(`insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`);
-    await dunia.server.db.execute(`update parameter_sampel set analis_id = '0195c000-0000-7000-8000-000000000004' where id = '${berjalan}'`);
+    await dunia.server.db.execute(
+      `insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`,
+    );
+    await dunia.server.db.execute(
+      `update parameter_sampel set analis_id = '0195c000-0000-7000-8000-000000000004' where id = '${berjalan}'`,
+    );
     satu.jaringan.gangguan.pull.push({ jenis: 'tahan', setelah: true, beku: false });
     const work = pull(tab.mesin);
     await satu.tunggu(work, tab);
@@ -207,9 +234,19 @@ describe('scope', () => {
   it('nor is one whose last write turns out applied later', async () => {
     const { analis: tab, berjalan } = p();
     const row = await tulis(tab, berjalan, 'laporanProgres');
-    await storePage(tab.db, { ...kosong, cursor: 'satu', changes: { analisis: { upsert: [], gone: [berjalan] } } }, (await tab.db.kursor.get('tarik'))!.cursor, []);
+    await storePage(
+      tab.db,
+      { ...kosong, cursor: 'satu', changes: { analisis: { upsert: [], gone: [berjalan] } } },
+      (await tab.db.kursor.get('tarik'))!.cursor,
+      [],
+    );
     expect((await lihat(tab, berjalan))!.hilang).toBe(true);
-    await storePage(tab.db, { ...kosong, cursor: 'dua', done: [{ id: row.opId, status: 200, rev: '2' }] }, 'satu', []);
+    await storePage(
+      tab.db,
+      { ...kosong, cursor: 'dua', done: [{ id: row.opId, status: 200, rev: '2' }] },
+      'satu',
+      [],
+    );
     expect(await tab.db.analisis.get(berjalan)).toBeUndefined();
   });
 });

@@ -17,7 +17,11 @@ export async function semuaAkun(db: Db): Promise<void> {
   );
   await db
     .insert(otoritas)
-    .values(demoAccounts.flatMap(({ uuid, laboratorium }) => laboratorium.map((laboratoriumId) => ({ penggunaId: uuid, laboratoriumId }))));
+    .values(
+      demoAccounts.flatMap(({ uuid, laboratorium }) =>
+        laboratorium.map((laboratoriumId) => ({ penggunaId: uuid, laboratoriumId })),
+      ),
+    );
 }
 
 /** The account with this e-mail. */

@@ -18,7 +18,10 @@ type Pilihan = {
  * A submission of one sample waiting at the bench (W1 7 unless said otherwise), all its parameters with analis@ and
  * penyelia@ unless said otherwise. Gives the uuids of the submission and of its parameters in order.
  */
-export async function buatAnalisis({ db, clock }: Pick<Server, 'db' | 'clock'>, pilihan: Pilihan = {}): Promise<{ pengujian: string; parameter: string[] }> {
+export async function buatAnalisis(
+  { db, clock }: Pick<Server, 'db' | 'clock'>,
+  pilihan: Pilihan = {},
+): Promise<{ pengujian: string; parameter: string[] }> {
   const now = clock.now();
   const id = uuidv7();
   const sampelId = uuidv7();

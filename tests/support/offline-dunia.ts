@@ -52,7 +52,11 @@ export class Dunia {
     const bibit: Bibit = new Map();
     for (const orang of [analis(), penyelia()]) {
       const { db } = await this.#tarikPertama(orang);
-      bibit.set(orang.uuid, { analisis: await db.analisis.toArray(), acuan: await db.acuan.toArray(), kursor: await db.kursor.toArray() });
+      bibit.set(orang.uuid, {
+        analisis: await db.analisis.toArray(),
+        acuan: await db.acuan.toArray(),
+        kursor: await db.kursor.toArray(),
+      });
     }
     return bibit;
   }
@@ -69,9 +73,16 @@ export class Dunia {
     await this.tunggu(tab.perangkat, work, tab);
   }
 
-  async tunggu<T>(perangkat: Perangkat, work: Promise<T>, ...tabs: Tab[]): Promise<T | 'tertahan' | undefined> {
+  async tunggu<T>(
+    perangkat: Perangkat,
+    work: Promise<T>,
+    ...tabs: Tab[]
+  ): Promise<T | 'tertahan' | undefined> {
     try {
-      const result = await Promise.race([perangkat.tunggu(work, ...tabs), ...tabs.map((tab) => tab.sampaiMati)]);
+      const result = await Promise.race([
+        perangkat.tunggu(work, ...tabs),
+        ...tabs.map((tab) => tab.sampaiMati),
+      ]);
       if (result === 'tertahan') this.#latar.push(...tabs.map((tab) => ({ tab, work })));
       return result ?? undefined;
     } catch (error) {
@@ -101,7 +112,12 @@ export class Dunia {
     await this.#putuskan(tab, perbaiki(tab.mesin, await tab.asal(), opId, isi), opId, dilihat);
   }
 
-  async pertahankan(tab: Tab, opId: string, baseRev: string | null, dilihat: readonly string[]): Promise<void> {
+  async pertahankan(
+    tab: Tab,
+    opId: string,
+    baseRev: string | null,
+    dilihat: readonly string[],
+  ): Promise<void> {
     await this.#putuskan(tab, pertahankan(tab.mesin, await tab.asal(), opId, baseRev), opId, dilihat);
   }
 
@@ -112,13 +128,17 @@ export class Dunia {
 
   async buang(tab: Tab, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
     await this.tunggu(tab.perangkat, buang(tab.mesin, opId, apa), tab);
-    for (const row of await tab.db.antrean.where('state').equals('dibuang').toArray()) this.jurnal.dibuang(row.opId);
+    for (const row of await tab.db.antrean.where('state').equals('dibuang').toArray())
+      this.jurnal.dibuang(row.opId);
   }
 
   /** Everything that took effect, in order within each parameter. */
   berlaku(): Promise<Berlaku[]> {
     const { id, parameterId, urut, aktorId } = riwayatProgres;
-    return this.server.db.select({ id, parameterId, urut, aktorId }).from(riwayatProgres).orderBy(asc(parameterId), asc(urut));
+    return this.server.db
+      .select({ id, parameterId, urut, aktorId })
+      .from(riwayatProgres)
+      .orderBy(asc(parameterId), asc(urut));
   }
 
   /**
@@ -132,7 +152,8 @@ export class Dunia {
       jaringan.gangguan.pull.length = 0;
     }
     this.server.mulai();
-    while (this.perangkat.some(({ jaringan }) => jaringan.banyakTertahan > 0)) for (const { jaringan } of this.perangkat) jaringan.lepas();
+    while (this.perangkat.some(({ jaringan }) => jaringan.banyakTertahan > 0))
+      for (const { jaringan } of this.perangkat) jaringan.lepas();
     for (const perangkat of this.perangkat) for (const tab of perangkat.hidup()) tab.bunuh();
     await this.tenang();
     this.waktu.maju(6 * 60_000);

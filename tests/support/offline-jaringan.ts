@@ -17,7 +17,12 @@ export type Gangguan =
 type Tertahan = { tab: Tab; lanjut: () => void };
 
 /** A request as it passed, for what must be true of every one of them. */
-export type Lalu = { path: string; tokenMilik: string | null; atasNama: string | null; ops: { id: string }[] };
+export type Lalu = {
+  path: string;
+  tokenMilik: string | null;
+  atasNama: string | null;
+  ops: { id: string }[];
+};
 
 const hilang = () => new TypeError('fetch failed');
 
@@ -89,7 +94,12 @@ export class Jaringan {
     return this.#sampaiBatas(tab, answer, init.signal ?? null);
   }
 
-  async #dengan(tab: Tab, path: string, init: RequestInit, gangguan: Gangguan | undefined): Promise<Response> {
+  async #dengan(
+    tab: Tab,
+    path: string,
+    init: RequestInit,
+    gangguan: Gangguan | undefined,
+  ): Promise<Response> {
     if (!gangguan) return this.#layani(path, init);
     if (gangguan.jenis === 'bunuh') {
       const answer = this.#layani(path, init);
@@ -150,7 +160,12 @@ export class Jaringan {
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as { ops?: { id: string }[] }) : {};
     const ops = body.ops ?? [];
-    this.lalu.push({ path, tokenMilik: headers.get('authorization'), atasNama: headers.get('x-acting-user'), ops });
+    this.lalu.push({
+      path,
+      tokenMilik: headers.get('authorization'),
+      atasNama: headers.get('x-acting-user'),
+      ops,
+    });
     return ops;
   }
 }
@@ -160,5 +175,11 @@ const takAda = { beku: false } as Tab;
 
 const asing = ({ status, header }: { status: number; header?: Record<string, string> }): Response =>
   status === 200
-    ? new Response('<html>Selamat datang di WiFi tamu</html>', { status, headers: { 'content-type': 'text/html' } })
-    : new Response(JSON.stringify({ status, info: 'uji' }), { status, headers: { 'content-type': 'application/json', ...header } });
+    ? new Response('<html>Selamat datang di WiFi tamu</html>', {
+        status,
+        headers: { 'content-type': 'text/html' },
+      })
+    : new Response(JSON.stringify({ status, info: 'uji' }), {
+        status,
+        headers: { 'content-type': 'application/json', ...header },
+      });

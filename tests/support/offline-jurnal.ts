@@ -21,7 +21,14 @@ export class Jurnal {
   /** A write was confirmed; a repaired one stands where the write it replaces stood. */
   tersimpan(tab: Tab, row: Baris, dilihat: readonly string[] | null, menggantikan?: string): void {
     const { opId, lane } = row;
-    this.semua.set(opId, { opId, lane, perangkat: tab.perangkat.nama, orang: tab.orang.uuid, dilihat: row.baseRev === null ? null : dilihat, nasib: null });
+    this.semua.set(opId, {
+      opId,
+      lane,
+      perangkat: tab.perangkat.nama,
+      orang: tab.orang.uuid,
+      dilihat: row.baseRev === null ? null : dilihat,
+      nasib: null,
+    });
     const order = this.urutan(tab.perangkat.nama, tab.orang.uuid, lane);
     if (menggantikan === undefined) return void order.push(opId);
     this.semua.get(menggantikan)!.nasib = 'diganti';

@@ -31,17 +31,26 @@ export class KunciSistem {
 
   /** The tab died: what it held is free, what it waited for is forgotten. */
   mati(pemilik: string): void {
-    for (const [name, waiting] of this.#antre) this.#antre.set(name, waiting.filter((one) => one.pemilik !== pemilik));
+    for (const [name, waiting] of this.#antre)
+      this.#antre.set(
+        name,
+        waiting.filter((one) => one.pemilik !== pemilik),
+      );
     for (const [name, held] of this.#pemegang) if (held.pemilik === pemilik) this.#lepas(name, held);
   }
 
-  #request(pemilik: string, name: string, { signal, steal, ifAvailable }: LockOptions, work: Tugas): Promise<unknown> {
+  #request(
+    pemilik: string,
+    name: string,
+    { signal, steal, ifAvailable }: LockOptions,
+    work: Tugas,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const beri = () => {
         const held: Pemegang = {
           pemilik,
-          rebut: () => reject(new DOMException("The lock was stolen.", 'AbortError')),
+          rebut: () => reject(new DOMException('The lock was stolen.', 'AbortError')),
         };
         this.#pemegang.set(name, held);
         void Promise.resolve({ name, mode: 'exclusive' } as Lock)
@@ -60,7 +69,10 @@ export class KunciSistem {
       signal?.addEventListener('abort', () => {
         const queue = this.#antre.get(name) ?? [];
         if (!queue.includes(waiting)) return;
-        this.#antre.set(name, queue.filter((one) => one !== waiting));
+        this.#antre.set(
+          name,
+          queue.filter((one) => one !== waiting),
+        );
         reject(signal.reason);
       });
       this.saatMenunggu();

@@ -11,17 +11,29 @@ import type { Tampilan } from '#data/view.ts';
 import type { Tab } from './offline.ts';
 
 /** The acts a person may try at the bench. */
-export const semuaAksi = ['mulai', 'laporanProgres', 'laporanAkhir', 'review', 'ajukanSelesai', 'batalkan', 'setujui', 'tolak', 'ubahMetode'] as const;
+export const semuaAksi = [
+  'mulai',
+  'laporanProgres',
+  'laporanAkhir',
+  'review',
+  'ajukanSelesai',
+  'batalkan',
+  'setujui',
+  'tolak',
+  'ubahMetode',
+] as const;
 export type Aksi = Extract<AnalisisAksi, (typeof semuaAksi)[number]>;
 
 /** What is wrong with a write, on purpose: the server refuses it whatever the record says. */
 export type Cacat = 'tidak' | 'kosong' | 'tanggalLama';
 
 /** The record as this tab shows it now, or null when the device does not have it. */
-export const lihat = (tab: Tab, uuid: string): Promise<Tampilan<Analisis> | null> => bacaAnalisis(tab.db, tab.orang, uuid);
+export const lihat = (tab: Tab, uuid: string): Promise<Tampilan<Analisis> | null> =>
+  bacaAnalisis(tab.db, tab.orang, uuid);
 
 /** The acts the screen offers now. */
-export const yangDitawarkan = (tab: Tab, data: Analisis): Aksi[] => semuaAksi.filter((aksi) => check(analisisWorkflow, aksi, data, tab.orang).ok);
+export const yangDitawarkan = (tab: Tab, data: Analisis): Aksi[] =>
+  semuaAksi.filter((aksi) => check(analisisWorkflow, aksi, data, tab.orang).ok);
 
 const endpoints = {
   mulai: analisisApi.start,
@@ -51,7 +63,14 @@ function isiDari(aksi: Aksi, cacat: Cacat, hari: string, teks: string): Record<s
 }
 
 /** A write as its form hands it over, based on what the form showed when it was opened. */
-export function tulisan(tab: Tab, uuid: string, aksi: Aksi, dilihat: Pick<Tampilan<Analisis>, 'rev' | 'tertunda'>, teks: string, cacat: Cacat = 'tidak'): Tulisan {
+export function tulisan(
+  tab: Tab,
+  uuid: string,
+  aksi: Aksi,
+  dilihat: Pick<Tampilan<Analisis>, 'rev' | 'tertunda'>,
+  teks: string,
+  cacat: Cacat = 'tidak',
+): Tulisan {
   const hari = jakartaDay(new Date(tab.mesin.now()));
   const body = { uuid, ...isiDari(aksi, cacat, hari, teks) };
   const call = callName(endpoints[aksi]);

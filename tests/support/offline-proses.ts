@@ -34,7 +34,14 @@ export class ProsesServer {
 
   /** Starts it and waits until it says that it is ready. */
   async mulai(): Promise<void> {
-    const env = { ...process.env, DATA_DIR: this.#folder, PORT: String(this.#port), DEMO: '1', NODE_ENV: 'test', LOG_LEVEL: 'fatal' };
+    const env = {
+      ...process.env,
+      DATA_DIR: this.#folder,
+      PORT: String(this.#port),
+      DEMO: '1',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+    };
     const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#anak = child;
     await new Promise<void>((resolve, reject) => {
@@ -45,7 +52,9 @@ export class ProsesServer {
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code} instead of starting:\n${said}`)));
+      child.once('exit', (code) =>
+        reject(new Error(`the server ended with ${code} instead of starting:\n${said}`)),
+      );
     });
   }
 

@@ -72,7 +72,9 @@ export class ServerLuring {
   /** A token of this person for this device: the one it had while that is good, else of a new session. */
   async sesi(perangkat: string, penggunaId: string): Promise<string> {
     const key = `${penggunaId}|${perangkat}`;
-    const token = this.#sesi.get(key) ?? (await openSession({ ...this.#uji.server, clock: this.#server.clock }, penggunaId));
+    const token =
+      this.#sesi.get(key) ??
+      (await openSession({ ...this.#uji.server, clock: this.#server.clock }, penggunaId));
     this.#sesi.set(key, token);
     return token;
   }
@@ -88,7 +90,8 @@ function terkait(db: Db, proses: Proses): Db {
   return new Proxy(db, {
     get(target, name) {
       if (proses.mati) throw new ProsesMati();
-      if (name === 'transaction') return (work: (tx: Db) => Promise<unknown>) => transaksi(target, proses, work);
+      if (name === 'transaction')
+        return (work: (tx: Db) => Promise<unknown>) => transaksi(target, proses, work);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -1,7 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
-import { openOrangDb, openPerangkatDb, type Acuan, type BarisAnalisis, type Kursor, type OrangDb, type PerangkatDb } from '#data/db.ts';
+import {
+  openOrangDb,
+  openPerangkatDb,
+  type Acuan,
+  type BarisAnalisis,
+  type Kursor,
+  type OrangDb,
+  type PerangkatDb,
+} from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
 import { lepasParkir } from '#data/outbox/decide.ts';
 import type { Asal } from '#data/outbox/enqueue.ts';
@@ -62,7 +70,12 @@ export class Tab {
       <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
       (...args: A) =>
         this.mati ? selamanya : call(...args);
-    this.mesin = { ...mesin, token: hidup(mesin.token), kabar: hidup(mesin.kabar), kirim: hidup(mesin.kirim) };
+    this.mesin = {
+      ...mesin,
+      token: hidup(mesin.token),
+      kabar: hidup(mesin.kabar),
+      kirim: hidup(mesin.kirim),
+    };
     await lepasParkir(this.db);
     return this;
   }
@@ -102,7 +115,9 @@ export class Tab {
           call,
           (request: never) => {
             const error = gagal();
-            return error ? Dexie.Promise.reject(error) : (table[call] as (request: never) => unknown)(request);
+            return error
+              ? Dexie.Promise.reject(error)
+              : (table[call] as (request: never) => unknown)(request);
           },
         ]);
         return { ...table, ...Object.fromEntries(counted) };
@@ -161,7 +176,11 @@ export class Perangkat {
     const isi = this.bibit?.get(orang.uuid);
     if (!isi) return;
     await db.transaction('rw', db.analisis, db.acuan, db.kursor, async () => {
-      await Promise.all([db.analisis.bulkPut(isi.analisis), db.acuan.bulkPut(isi.acuan), db.kursor.bulkPut(isi.kursor)]);
+      await Promise.all([
+        db.analisis.bulkPut(isi.analisis),
+        db.acuan.bulkPut(isi.acuan),
+        db.kursor.bulkPut(isi.kursor),
+      ]);
     });
   }
 
@@ -199,7 +218,9 @@ export class Perangkat {
       const held = tabs.filter((tab) => this.jaringan.menahan(tab));
       if (held.length > 0) return 'tertahan';
       const stuck = tabs.some((tab) =>
-        this.kunci.ditungguOleh(tab.nama).some((owner) => this.tab.some((other) => other.nama === owner && this.jaringan.menahan(other))),
+        this.kunci
+          .ditungguOleh(tab.nama)
+          .some((owner) => this.tab.some((other) => other.nama === owner && this.jaringan.menahan(other))),
       );
       if (stuck) this.#waktu.maju(60_001);
       const result = await Promise.race([done, change]);

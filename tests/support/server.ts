@@ -78,7 +78,9 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
   const signIn = async (email: string) => {
     const known = tokens.get(email);
     if (known) return known;
-    const { rows } = (await server.db.execute(`select id from pengguna where email = '${email.replaceAll("'", "''")}'`)) as never as { rows: { id: string }[] };
+    const { rows } = (await server.db.execute(
+      `select id from pengguna where email = '${email.replaceAll("'", "''")}'`,
+    )) as never as { rows: { id: string }[] };
     if (!rows[0]) throw new Error(`no account ${email}`);
     const token = await openSession(server, rows[0].id);
     tokens.set(email, token);
@@ -95,7 +97,11 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
       if (options.as) headers.set('authorization', `Bearer ${await signIn(options.as)}`);
       const response = await api.request(path, { method, headers, ...bodyOf(options, headers) });
       const text = await response.text();
-      return { headers: response.headers, ...(text.startsWith('{') ? JSON.parse(text) : { info: text }), status: response.status };
+      return {
+        headers: response.headers,
+        ...(text.startsWith('{') ? JSON.parse(text) : { info: text }),
+        status: response.status,
+      };
     },
     close: async () => {
       await database.close();

@@ -35,7 +35,6 @@ export type Meja = keyof typeof meja;
 /** Acts of the supervisor; LHU is the Kalab's, everything else the analyst's. */
 export const aksiPenyelia: ReadonlySet<AnalisisAksi> = new Set(['review', 'setujui', 'tolak', 'ubahMetode']);
 
-
 /** The progress code an act leads to, as W6 says. */
 export function progresSetelah(aksi: AnalisisAksi, progres: number): number {
   const { to } = analisisWorkflow.actions[aksi];

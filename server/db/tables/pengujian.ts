@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pengguna } from './pengguna.ts';
@@ -122,7 +133,10 @@ export const parameterSampel = pgTable(
     index().on(t.penyeliaId, t.kdProgres),
     check('parameter_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
     check('parameter_kd_progres', sql`${t.kdProgres} between 0 and 7`),
-    check('parameter_bukan_satu_orang', sql`${t.analisId} is distinct from ${t.penyeliaId} or ${t.analisId} is null`),
+    check(
+      'parameter_bukan_satu_orang',
+      sql`${t.analisId} is distinct from ${t.penyeliaId} or ${t.analisId} is null`,
+    ),
   ],
 );
 
@@ -149,5 +163,8 @@ export const riwayatProgres = pgTable(
     dibuatPada: moment().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [unique().on(t.parameterId, t.urut), check('riwayat_kd_progres', sql`${t.kdProgres} between 0 and 8`)],
+  (t) => [
+    unique().on(t.parameterId, t.urut),
+    check('riwayat_kd_progres', sql`${t.kdProgres} between 0 and 8`),
+  ],
 );

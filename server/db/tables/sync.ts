@@ -4,7 +4,10 @@ import { pengguna } from './pengguna.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 /** The transaction that wrote the row: the only order in which nothing is skipped when commits overtake each other. */
-const xid = () => bigint({ mode: 'bigint' }).notNull().default(sql`(pg_current_xact_id()::text::bigint)`);
+const xid = () =>
+  bigint({ mode: 'bigint' })
+    .notNull()
+    .default(sql`(pg_current_xact_id()::text::bigint)`);
 
 /** Every write with an idempotency key and its final answer, kept 400 days (offline.md section 4). */
 export const operasi = pgTable(

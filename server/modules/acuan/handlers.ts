@@ -3,7 +3,11 @@ import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { roleList } from '#domain/core/roles.ts';
-import { pilihanStatusParameter, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import {
+  pilihanStatusParameter,
+  statusSampel,
+  statusSampelParameter,
+} from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement } from '#server/core/implement.ts';
@@ -28,15 +32,25 @@ export const acuan = implement(acuanApi, {
     data: (await daftarAcuan(db, 'institusi')).map((row) => ({ kdInstitusi: row.kode, institusi: row.nama })),
   }),
   organization: async ({ db, query }) => ({
-    data: (await daftarAcuan(db, query.kdLevel, query.kdLevel === 'prodi' ? query.kdOrganisasi : undefined)).map((row) => ({
+    data: (
+      await daftarAcuan(db, query.kdLevel, query.kdLevel === 'prodi' ? query.kdOrganisasi : undefined)
+    ).map((row) => ({
       kdOrganisasi: row.kode,
       namaOrganisasi: row.nama,
     })),
   }),
   laboratory: async ({ db, query }) => {
     const semua = await daftarLaboratorium(db, { denganNonLaboratorium: query.flagNonLaboratorium === true });
-    const cocok = semua.filter((lab) => query.idLaboratorium === undefined || lab.id === query.idLaboratorium);
-    return { data: cocok.map(({ id, kdLaboratorium, namaLaboratorium }) => ({ id, kdLaboratorium, namaLaboratorium })) };
+    const cocok = semua.filter(
+      (lab) => query.idLaboratorium === undefined || lab.id === query.idLaboratorium,
+    );
+    return {
+      data: cocok.map(({ id, kdLaboratorium, namaLaboratorium }) => ({
+        id,
+        kdLaboratorium,
+        namaLaboratorium,
+      })),
+    };
   },
   verificationUserStatus: async () => ({
     data: Object.values(akunWorkflow.states).map((state) => ({
@@ -60,7 +74,12 @@ export const acuan = implement(acuanApi, {
       })),
   }),
   testSubmissionSampleStatus: async () => ({
-    data: Object.values(statusSampel).map(({ code, label }) => ({ id: code, kdStatusSampel: code, statusSampel: label, flagAktif: 1 })),
+    data: Object.values(statusSampel).map(({ code, label }) => ({
+      id: code,
+      kdStatusSampel: code,
+      statusSampel: label,
+      flagAktif: 1,
+    })),
   }),
   testSubmissionSampleParameterStatus: async ({ orang, query }) => {
     if (query.role && query.role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64

@@ -3,14 +3,27 @@ import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 
 /** One choice of one list as devices keep it. `uuid` is its key there: 'laboratorium:3'. */
-export type BarisAcuan = { uuid: string; jenis: string; kode: number; nama: string; induk: number | null; urutan: number };
+export type BarisAcuan = {
+  uuid: string;
+  jenis: string;
+  kode: number;
+  nama: string;
+  induk: number | null;
+  urutan: number;
+};
 
 /** The active choices of one list, in their order; with `induk` only those under that choice. */
 export async function daftarAcuan(db: Db, jenis: string, induk?: number) {
   return db
     .select()
     .from(acuan)
-    .where(and(eq(acuan.jenis, jenis), eq(acuan.flagAktif, true), induk === undefined ? undefined : eq(acuan.induk, induk)))
+    .where(
+      and(
+        eq(acuan.jenis, jenis),
+        eq(acuan.flagAktif, true),
+        induk === undefined ? undefined : eq(acuan.induk, induk),
+      ),
+    )
     .orderBy(asc(acuan.urutan), asc(acuan.nama));
 }
 
@@ -33,7 +46,14 @@ export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
   const choices = await db.select().from(acuan).where(eq(acuan.flagAktif, true));
   const labs = await daftarLaboratorium(db, { denganNonLaboratorium: true });
   return [
-    ...choices.map(({ jenis, kode, nama, induk, urutan }) => ({ uuid: `${jenis}:${kode}`, jenis, kode, nama, induk, urutan })),
+    ...choices.map(({ jenis, kode, nama, induk, urutan }) => ({
+      uuid: `${jenis}:${kode}`,
+      jenis,
+      kode,
+      nama,
+      induk,
+      urutan,
+    })),
     ...labs.map((lab) => ({
       uuid: `laboratorium:${lab.id}`,
       jenis: 'laboratorium',

@@ -14,7 +14,13 @@ import { findAnalisis } from './repository.ts';
 /** What an act writes besides moving the parameter on. */
 export type Isi = {
   catatan?: string | null;
-  laporan?: { jenisLaporan: JenisLaporan; tanggal: string; jam: string; isi: string; hasilPengujian: string | null };
+  laporan?: {
+    jenisLaporan: JenisLaporan;
+    tanggal: string;
+    jam: string;
+    isi: string;
+    hasilPengujian: string | null;
+  };
   /** Columns of the parameter that change with it. */
   ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji'>>;
 };
@@ -27,7 +33,12 @@ const pembaca = (record: { userAnalyst: { uuid: string } | null; userSupervisor:
  * Does one act of W6 on one parameter: lock, judge, move, history, audit and feed, in the caller's transaction. `isi`
  * may look at the locked record to decide what to write or refuse.
  */
-export async function lakukan(context: Context, uuid: string, aksi: AnalisisAksi, isi: (record: LockedAnalisis) => Isi) {
+export async function lakukan(
+  context: Context,
+  uuid: string,
+  aksi: AnalisisAksi,
+  isi: (record: LockedAnalisis) => Isi,
+) {
   const record = await lockAnalisis(context.db, uuid);
   const current = async () => (await findAnalisis(context.db, eq(parameterSampel.id, uuid)))[0];
   const tujuan = analisisWorkflow.states[await judge(context, analisisWorkflow, aksi, record, current)].code;
@@ -69,7 +80,9 @@ function perubahan(record: LockedAnalisis, tujuan: number, tulis: Isi): Record<s
   return {
     ...(dari === tujuan ? {} : { kdProgres: [dari, tujuan] }),
     ...(tulis.ubah?.metodeUji === undefined ? {} : { metodeUji: [record.metodeUji, tulis.ubah.metodeUji] }),
-    ...(tulis.ubah?.hasilPengujian === undefined ? {} : { hasilPengujian: [record.hasilPengujian, tulis.ubah.hasilPengujian] }),
+    ...(tulis.ubah?.hasilPengujian === undefined
+      ? {}
+      : { hasilPengujian: [record.hasilPengujian, tulis.ubah.hasilPengujian] }),
     ...(tulis.catatan ? { catatan: [null, tulis.catatan] } : {}),
     ...(tulis.laporan ? { laporan: [null, { ...tulis.laporan }] } : {}),
   };
@@ -87,12 +100,34 @@ async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAn
     .where(eq(pengujian.id, induk.uuid));
   await context.db
     .insert(riwayatPengujian)
-    .values({ id: uuidv7(), pengujianId: induk.uuid, kdStatus: kode, aktorId: context.actor.uuid, createdAt: context.received });
-  trace(context, { collection: null, jenis: 'pengujian', record: induk.uuid, rev: null, sebelum: [], sesudah: [], perubahan: { kdStatus: [lama, kode] } });
+    .values({
+      id: uuidv7(),
+      pengujianId: induk.uuid,
+      kdStatus: kode,
+      aktorId: context.actor.uuid,
+      createdAt: context.received,
+    });
+  trace(context, {
+    collection: null,
+    jenis: 'pengujian',
+    record: induk.uuid,
+    rev: null,
+    sebelum: [],
+    sesudah: [],
+    perubahan: { kdStatus: [lama, kode] },
+  });
   // Every parameter of the submission shows its status, so each one's reader hears of it.
   for (const parameter of semua) {
     const siapa = [parameter.analisId, parameter.penyeliaId].flatMap((id) => (id ? [forPerson(id)] : []));
-    trace(context, { collection: 'analisis', jenis: 'pengujian', record: parameter.uuid, rev: null, sebelum: siapa, sesudah: siapa, perubahan: {} });
+    trace(context, {
+      collection: 'analisis',
+      jenis: 'pengujian',
+      record: parameter.uuid,
+      rev: null,
+      sebelum: siapa,
+      sesudah: siapa,
+      perubahan: {},
+    });
   }
 }
 

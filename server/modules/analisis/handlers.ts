@@ -9,9 +9,20 @@ import { implement } from '#server/core/implement.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { lakukan } from './actions.ts';
-import { countAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, findRiwayat, saring } from './repository.ts';
+import {
+  countAnalisis,
+  type DaftarQuery,
+  ditugaskanKepada,
+  findAnalisis,
+  findRiwayat,
+  saring,
+} from './repository.ts';
 
-type Query = DaftarQuery & { uuid?: string | undefined; page?: number | undefined; perPage?: number | undefined };
+type Query = DaftarQuery & {
+  uuid?: string | undefined;
+  page?: number | undefined;
+  perPage?: number | undefined;
+};
 
 /** A list within `mine`, or with a uuid the one record: 404 when there is none, 403 when it is another person's. */
 async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undefined) {
@@ -35,7 +46,10 @@ const milik = ({ actor }: Pick<Context, 'actor'>, peran: 'analis' | 'penyelia' |
 
 /** The record of an earlier write, for a replayed answer: only while the caller may still see it. */
 async function bacaLagi(context: Context, uuid: string): Promise<Analisis | null> {
-  const [found] = await findAnalisis(context.db, and(milik(context, 'keduanya'), eq(parameterSampel.id, uuid)));
+  const [found] = await findAnalisis(
+    context.db,
+    and(milik(context, 'keduanya'), eq(parameterSampel.id, uuid)),
+  );
   return found ?? null;
 }
 
@@ -49,7 +63,8 @@ export const analisis = implement(
       const [row] = await findRiwayat(context.db, eq(riwayatProgres.id, context.query.uuid));
       const induk = row && (await bacaLagi(context, row.parameterId));
       // To a registrant another's record does not exist (GAP-97).
-      if (!row || (!induk && context.actor.role === 'Pendaftar')) throw refusal.notFound('Riwayat progres tidak ditemukan.');
+      if (!row || (!induk && context.actor.role === 'Pendaftar'))
+        throw refusal.notFound('Riwayat progres tidak ditemukan.');
       if (!induk) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
       const { riwayat } = row;
       return { data: { ...riwayat, catatan: riwayat.catatan ?? riwayat.isi, parameter: induk.parameter } }; // GAP-95
@@ -75,7 +90,10 @@ export const analisis = implement(
 
     // The result belongs to the run that is cancelled; history keeps it (GAP-138).
     cancel: (context) =>
-      lakukan(context, context.body.uuid, 'batalkan', () => ({ catatan: context.body.catatan, ubah: { hasilPengujian: null } })),
+      lakukan(context, context.body.uuid, 'batalkan', () => ({
+        catatan: context.body.catatan,
+        ubah: { hasilPengujian: null },
+      })),
 
     method: (context) =>
       lakukan(context, context.body.uuid, 'ubahMetode', (record) => ({

@@ -46,7 +46,9 @@ type Row = {
  * Two statements on purpose: the second sees what a transaction that held the lock before us has committed.
  */
 export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis> {
-  await db.execute(sql`select 1 from ${pengujian} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`);
+  await db.execute(
+    sql`select 1 from ${pengujian} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`,
+  );
   const [row] = await rows<Row>(
     db,
     sql`select ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id, ps.penyelia_id,
@@ -55,7 +57,8 @@ export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis
         from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
         where ps.id = ${uuid} for update of ps`,
   );
-  if (!row || row.analis_id === null || row.kd_status !== 3) throw refusal.notFound('Parameter uji tidak ditemukan.');
+  if (!row || row.analis_id === null || row.kd_status !== 3)
+    throw refusal.notFound('Parameter uji tidak ditemukan.');
   const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.kd_status_pengujian)];
   return {
     uuid: row.id,

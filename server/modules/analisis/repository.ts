@@ -9,7 +9,13 @@ import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { parameterSampel, parameterUji, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import {
+  parameterSampel,
+  parameterUji,
+  pengujian,
+  riwayatProgres,
+  sampel,
+} from '#server/db/tables/pengujian.ts';
 
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
@@ -24,12 +30,17 @@ const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdSta
 export const ditugaskanKepada = {
   analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
   penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
-  keduanya: (uuid: string) => and(diMeja, or(eq(parameterSampel.analisId, uuid), eq(parameterSampel.penyeliaId, uuid))),
+  keduanya: (uuid: string) =>
+    and(diMeja, or(eq(parameterSampel.analisId, uuid), eq(parameterSampel.penyeliaId, uuid))),
   semua: () => diMeja,
 };
 
 /** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
-export async function findAnalisis(db: Db, where: SQL | undefined, page?: { limit: number; offset: number }): Promise<Analisis[]> {
+export async function findAnalisis(
+  db: Db,
+  where: SQL | undefined,
+  page?: { limit: number; offset: number },
+): Promise<Analisis[]> {
   const query = db
     .select({
       parameter: parameterSampel,
@@ -55,15 +66,29 @@ export async function findAnalisis(db: Db, where: SQL | undefined, page?: { limi
     .leftJoin(analis, eq(analis.id, parameterSampel.analisId))
     .leftJoin(penyelia, eq(penyelia.id, parameterSampel.penyeliaId))
     .leftJoin(bentuk, and(eq(bentuk.jenis, 'bentuk-sampel'), eq(bentuk.kode, sampel.bentuk)))
-    .leftJoin(penyimpanan, and(eq(penyimpanan.jenis, 'penyimpanan-sampel'), eq(penyimpanan.kode, sampel.penyimpanan)))
+    .leftJoin(
+      penyimpanan,
+      and(eq(penyimpanan.jenis, 'penyimpanan-sampel'), eq(penyimpanan.kode, sampel.penyimpanan)),
+    )
     .leftJoin(kondisi, and(eq(kondisi.jenis, 'kondisi-sampel'), eq(kondisi.kode, sampel.kondisi)))
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(where)
     .orderBy(desc(pengujian.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
   const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
-  const history = await findRiwayat(db, inArray(riwayatProgres.parameterId, found.map((row) => row.parameter.id)));
+  const history = await findRiwayat(
+    db,
+    inArray(
+      riwayatProgres.parameterId,
+      found.map((row) => row.parameter.id),
+    ),
+  );
   const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
-  return found.map((row) => toAnalisis(row, (byParameter.get(row.parameter.id) ?? []).map((entry) => entry.riwayat)));
+  return found.map((row) =>
+    toAnalisis(
+      row,
+      (byParameter.get(row.parameter.id) ?? []).map((entry) => entry.riwayat),
+    ),
+  );
 }
 
 type Found = {
@@ -141,7 +166,11 @@ function toPengujian(row: Found): Analisis['pengujian'] {
     catatanTambahan: row.pengujian.catatanTambahan,
     idLaboratorium: row.pengujian.laboratoriumId,
     namaLaboratorium: row.laboratorium.namaLaboratorium,
-    statusSubmission: { kdStatusPengajuan: status.code, statusPengajuan: status.label, prosesSelanjutnya: status.prosesSelanjutnya },
+    statusSubmission: {
+      kdStatusPengajuan: status.code,
+      statusPengajuan: status.label,
+      prosesSelanjutnya: status.prosesSelanjutnya,
+    },
     usageType: { jenisPenggunaan: 'Pengujian' },
     user: {
       uuid: orang.id,
@@ -160,13 +189,23 @@ function toPengujian(row: Found): Analisis['pengujian'] {
 
 function statusProgres(code: number): Analisis['statusProgres'] {
   const state = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
-  return { kdStatusProgresParameter: code, statusProgresParameter: state.label, prosesSelanjutnya: state.prosesSelanjutnya };
+  return {
+    kdStatusProgresParameter: code,
+    statusProgresParameter: state.label,
+    prosesSelanjutnya: state.prosesSelanjutnya,
+  };
 }
 
 /** Rows of the progress table, oldest first (GAP-113), each with the parameter it belongs to. */
-export async function findRiwayat(db: Db, where: SQL | undefined): Promise<{ parameterId: string; riwayat: RiwayatProgres }[]> {
+export async function findRiwayat(
+  db: Db,
+  where: SQL | undefined,
+): Promise<{ parameterId: string; riwayat: RiwayatProgres }[]> {
   const found = await db
-    .select({ entry: riwayatProgres, user: { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk } })
+    .select({
+      entry: riwayatProgres,
+      user: { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk },
+    })
     .from(riwayatProgres)
     .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
     .where(where)
@@ -203,7 +242,11 @@ export function saring(query: DaftarQuery): SQL | undefined {
     query.idLaboratorium === undefined ? undefined : eq(pengujian.laboratoriumId, query.idLaboratorium),
     query.idStatusProgres === undefined ? undefined : eq(parameterSampel.kdProgres, query.idStatusProgres),
     cari
-      ? or(ilike(sampel.nama, cari), ilike(sampel.kodeSampel, cari), ilike(parameterUji.namaParameterUji, cari))
+      ? or(
+          ilike(sampel.nama, cari),
+          ilike(sampel.kodeSampel, cari),
+          ilike(parameterUji.namaParameterUji, cari),
+        )
       : undefined,
   );
 }
@@ -221,7 +264,12 @@ export async function countAnalisis(db: Db, where: SQL | undefined): Promise<num
 }
 
 /** Ids after `afterId` in id order, for filling a device from the beginning page by page. */
-export async function idsAfter(db: Db, where: SQL | undefined, afterId: string | null, limit: number): Promise<string[]> {
+export async function idsAfter(
+  db: Db,
+  where: SQL | undefined,
+  afterId: string | null,
+  limit: number,
+): Promise<string[]> {
   const found = await db
     .select({ id: parameterSampel.id })
     .from(parameterSampel)

@@ -33,7 +33,10 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
   if (!type || !(jenisBerkas as readonly string[]).includes(type.mime))
     throw refusal.fileType('Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.');
   await server.files.put(sha256, bytes);
-  await server.db.insert(berkas).values({ sha256, size: bytes.byteLength, mime: type.mime }).onConflictDoNothing();
+  await server.db
+    .insert(berkas)
+    .values({ sha256, size: bytes.byteLength, mime: type.mime })
+    .onConflictDoNothing();
   const added = await server.db
     .insert(unggahan)
     .values({ sha256, penggunaId: actor.uuid })
@@ -41,7 +44,10 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
     .returning({ sha256: unggahan.sha256 });
   const status = added.length > 0 ? 201 : 200;
   c.header('Cache-Control', 'no-store');
-  return c.json({ status, info: 'File diterima', data: { sha256, size: bytes.byteLength, mime: type.mime } }, status);
+  return c.json(
+    { status, info: 'File diterima', data: { sha256, size: bytes.byteLength, mime: type.mime } },
+    status,
+  );
 }
 
 /** Gives a sample's picture to the people who work on the submission: owner, assigned persons, officers of the laboratory. */
@@ -67,7 +73,12 @@ async function kirim(server: Server, c: HonoContext) {
 /** 403 to an officer of another laboratory; to everybody else a file they may not see does not exist (GAP-97). */
 async function harusBolehMelihat({ db }: Server, actor: Actor, sha256: string): Promise<void> {
   const records = await db
-    .select({ pendaftarId: pengujian.pendaftarId, laboratoriumId: pengujian.laboratoriumId, analisId: parameterSampel.analisId, penyeliaId: parameterSampel.penyeliaId })
+    .select({
+      pendaftarId: pengujian.pendaftarId,
+      laboratoriumId: pengujian.laboratoriumId,
+      analisId: parameterSampel.analisId,
+      penyeliaId: parameterSampel.penyeliaId,
+    })
     .from(sampel)
     .innerJoin(pengujian, eq(pengujian.id, sampel.pengujianId))
     .leftJoin(parameterSampel, eq(parameterSampel.sampelId, sampel.id))

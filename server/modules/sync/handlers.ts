@@ -22,7 +22,10 @@ export function createSync(modules: readonly Module[]): Module {
 }
 
 /** What the device says of itself: Admin sees the ones that are stuck (offline.md section 6). */
-async function noteDevice(context: Context, device: { id: string; appVersion: string; waiting: number; oldestAt: string | null }) {
+async function noteDevice(
+  context: Context,
+  device: { id: string; appVersion: string; waiting: number; oldestAt: string | null },
+) {
   const seen = {
     penggunaId: context.actor.uuid,
     appVersion: device.appVersion,

@@ -24,7 +24,10 @@ type Changes = Tarikan['changes'];
 
 /** What a person may see is part of their cursor: when it changes, the device starts over (`reset`). */
 const scopeOf = (actor: Actor): string =>
-  createHash('sha256').update(JSON.stringify([actor.uuid, actor.role, actor.laboratorium])).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([actor.uuid, actor.role, actor.laboratorium]))
+    .digest('base64url')
+    .slice(0, 16);
 
 const encode = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
@@ -76,9 +79,16 @@ async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan
   if (!collection) return follow(page, { scope, xid, id, selesai }, await horizon(page.db));
   const ids = await collection.ids(page.db, page.actor, after, page.limit, page.now);
   const upsert = (await collection.read(page.db, page.actor, ids, page.now)).map(({ row }) => row);
-  const awal = ids.length < page.limit ? { collection: at + 1, after: null } : { collection: at, after: ids.at(-1)! };
+  const awal =
+    ids.length < page.limit ? { collection: at + 1, after: null } : { collection: at, after: ids.at(-1)! };
   const next: Cursor = { ...cursor, awal };
-  return { cursor: encode(next), more: true, reset, changes: { [collection.name]: { upsert, gone: [] } }, done: [] };
+  return {
+    cursor: encode(next),
+    more: true,
+    reset,
+    changes: { [collection.name]: { upsert, gone: [] } },
+    done: [],
+  };
 }
 
 type FeedRow = { id: string; xid: string; collection: string; record: string; tampak: boolean };
@@ -105,14 +115,18 @@ async function doneBetween({ db, actor }: Page, from: string, until: string): Pr
   return db
     .select({ id: operasi.id, status: operasi.status, rev: operasi.rev })
     .from(operasi)
-    .where(and(eq(operasi.penggunaId, actor.uuid), gte(operasi.xid, BigInt(from)), lt(operasi.xid, BigInt(until))))
+    .where(
+      and(eq(operasi.penggunaId, actor.uuid), gte(operasi.xid, BigInt(from)), lt(operasi.xid, BigInt(until))),
+    )
     .orderBy(asc(operasi.xid));
 }
 
 async function changesOf(page: Page, feed: FeedRow[]): Promise<Changes> {
   const changes: Changes = {};
   for (const collection of collections) {
-    const latest = new Map(feed.filter((row) => row.collection === collection.name).map((row) => [row.record, row.tampak]));
+    const latest = new Map(
+      feed.filter((row) => row.collection === collection.name).map((row) => [row.record, row.tampak]),
+    );
     if (latest.size > 0) changes[collection.name] = await changesIn(page, collection, latest);
   }
   return changes;
@@ -123,5 +137,8 @@ async function changesIn({ db, actor, now }: Page, collection: Collection, lates
   const visible = [...latest].filter(([, tampak]) => tampak).map(([record]) => record);
   const found = visible.length > 0 ? await collection.read(db, actor, visible, now) : [];
   const kept = new Set(found.map(({ id }) => id));
-  return { upsert: found.map(({ row }) => row), gone: [...latest.keys()].filter((record) => !kept.has(record)) };
+  return {
+    upsert: found.map(({ row }) => row),
+    gone: [...latest.keys()].filter((record) => !kept.has(record)),
+  };
 }

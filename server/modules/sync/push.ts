@@ -13,23 +13,34 @@ type Target = { endpoint: AnyEndpoint; module: Module; name: string };
 export const callTable = (modules: readonly Module[]): Map<string, Target> =>
   new Map(
     modules.flatMap((module) =>
-      Object.entries(module.api).map(([name, endpoint]) => [callName(endpoint), { endpoint, module, name }] as const),
+      Object.entries(module.api).map(
+        ([name, endpoint]) => [callName(endpoint), { endpoint, module, name }] as const,
+      ),
     ),
   );
 
 /** An operation ready to run, or the result that says why it cannot. */
-type Prepared = { op: Operasi; lane: string; call: Call & { key: string } } | { op: null; lane: string; result: Hasil };
+type Prepared =
+  | { op: Operasi; lane: string; call: Call & { key: string } }
+  | { op: null; lane: string; result: Hasil };
 
 /**
  * Applies operations in order through the very handlers of their REST calls: together while all is well, else each in a
  * transaction of its own. After one that does not end well the rest of its lane is answered 424 'held', which is never
  * stored, so that nothing overtakes an unresolved write (offline.md section 4). Other lanes go on.
  */
-export async function applyOperations(context: Context, calls: Map<string, Target>, ops: readonly unknown[]): Promise<Hasil[]> {
+export async function applyOperations(
+  context: Context,
+  calls: Map<string, Target>,
+  ops: readonly unknown[],
+): Promise<Hasil[]> {
   const prepared = ops.map((raw) => prepare(context, calls, raw));
   const sound = prepared.filter((one) => one.op !== null);
   if (sound.length > 1 && sound.length === prepared.length) {
-    const outcomes = await runTogether(context.server, sound.map((one) => one.call));
+    const outcomes = await runTogether(
+      context.server,
+      sound.map((one) => one.call),
+    );
     if (outcomes) return outcomes.map((outcome, at) => applied(sound[at]!.op.id, outcome));
   }
   return oneByOne(context, prepared);
@@ -71,9 +82,14 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   }
   const op = parsed.data;
   const lane = laneOf(calls, op);
-  const no = (status: number, code: string, info: string): Prepared => ({ op: null, lane, result: refused(op.id, status, code, info) });
+  const no = (status: number, code: string, info: string): Prepared => ({
+    op: null,
+    lane,
+    result: refused(op.id, status, code, info),
+  });
   const target = calls.get(op.call);
-  if (!target || op.v > versiKontrak) return no(426, 'update', 'Server belum mengenal tulisan ini. Perbarui aplikasi lalu kirim lagi.');
+  if (!target || op.v > versiKontrak)
+    return no(426, 'update', 'Server belum mengenal tulisan ini. Perbarui aplikasi lalu kirim lagi.');
   const { endpoint, module, name } = target;
   const body = fromWire(op.body);
   if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
@@ -83,7 +99,19 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
     requireRevision(args, body);
     return module.handlers[name]!(args);
   };
-  return { op, lane, call: { endpoint, handler, readRecord: module.readRecord, query: {}, body: async () => body, acting, key: op.id } };
+  return {
+    op,
+    lane,
+    call: {
+      endpoint,
+      handler,
+      readRecord: module.readRecord,
+      query: {},
+      body: async () => body,
+      acting,
+      key: op.id,
+    },
+  };
 }
 
 async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasil> {
@@ -100,7 +128,16 @@ async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasi
 function actingFor({ orang, actor, perangkatId, received }: Context, op: Operasi) {
   const captured = capturedMoment(op.capturedAt, op.clockOffsetMs, received);
   const begun = op.begunAt ? capturedMoment(op.begunAt, op.clockOffsetMs, captured) : captured;
-  return { orang, actor, perangkatId, received, captured, begun, baseRev: op.baseRev ?? null, after: op.after ?? [] };
+  return {
+    orang,
+    actor,
+    perangkatId,
+    received,
+    captured,
+    begun,
+    baseRev: op.baseRev ?? null,
+    after: op.after ?? [],
+  };
 }
 
 const applied = (id: string, outcome: Outcome): Hasil => ({
@@ -111,11 +148,24 @@ const applied = (id: string, outcome: Outcome): Hasil => ({
   ...(outcome.rev ? { rev: outcome.rev } : {}),
 });
 
-const refused = (id: string, status: number, code: string, info: string): Hasil => ({ id, status, code, info });
+const refused = (id: string, status: number, code: string, info: string): Hasil => ({
+  id,
+  status,
+  code,
+  info,
+});
 
 /** A refusal keeps its own machine word where it has one that says more than its status. */
 function refusedBy(id: string, { status, code, info, errors, data }: Refusal): Hasil {
   const general = status === 409 ? 'conflict' : status === 429 ? 'retry' : 'rejected';
-  const own = code && ['BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'CLOSED', 'KEY_REUSED'].includes(code) ? code : general;
-  return { id, status, code: own, info, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) };
+  const own =
+    code && ['BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'CLOSED', 'KEY_REUSED'].includes(code) ? code : general;
+  return {
+    id,
+    status,
+    code: own,
+    info,
+    ...(errors ? { errors } : {}),
+    ...(data === undefined ? {} : { data }),
+  };
 }

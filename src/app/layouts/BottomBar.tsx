@@ -12,7 +12,10 @@ const shown = 4;
 export function BottomBar(shell: ShellProps) {
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
-  const entries = [...shell.menu.filter(({ sering }) => sering), ...shell.menu.filter(({ sering }) => !sering)];
+  const entries = [
+    ...shell.menu.filter(({ sering }) => sering),
+    ...shell.menu.filter(({ sering }) => !sering),
+  ];
   const rest = entries.slice(shown);
   const inRest = rest.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const restCount = rest.reduce((sum, { count = 0 }) => sum + count, 0);

@@ -18,14 +18,24 @@ export async function perbaiki(mesin: Mesin, asal: Asal, opId: string, tulisan: 
  * 'Pertahankan milik saya': the same write again, now on the revision its author has just compared with. A new row, since
  * the old key has its answer already.
  */
-export async function pertahankan(mesin: Mesin, asal: Asal, opId: string, baseRev: string | null): Promise<Baris> {
+export async function pertahankan(
+  mesin: Mesin,
+  asal: Asal,
+  opId: string,
+  baseRev: string | null,
+): Promise<Baris> {
   return sendirian(mesin, 'kirim', async () => {
     const row = await mesin.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
     const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
     const { call, lane, label, begunAt, dependsOn } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
-    return enqueue(mesin.db, asal, { call, lane, label, begunAt: begunAt ?? row.capturedAt, dependsOn, body, baseRev, after: [] }, opId);
+    return enqueue(
+      mesin.db,
+      asal,
+      { call, lane, label, begunAt: begunAt ?? row.capturedAt, dependsOn, body, baseRev, after: [] },
+      opId,
+    );
   });
 }
 
@@ -41,12 +51,20 @@ export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya
       if (!row || !dapatDiubah(row)) throw new SudahDikirim();
       const lane = (await antrean.where('lane').equals(row.lane).toArray()).sort(urutanLane);
       const at = lane.findIndex((other) => other.opId === opId);
-      const following = lane.slice(at + 1).filter((other) => other.state !== 'dibuang' && other.state !== 'terkirim');
+      const following = lane
+        .slice(at + 1)
+        .filter((other) => other.state !== 'dibuang' && other.state !== 'terkirim');
       // Whatever followed a write that never took effect was held behind it each time it was sent: it had none either.
       const dropped = apa === 'ini' ? [row] : [row, ...following];
-      await antrean.bulkPut(dropped.map((other) => ({ ...other, state: 'dibuang', lease: null, diterimaPada: null }) satisfies Baris));
+      await antrean.bulkPut(
+        dropped.map(
+          (other) => ({ ...other, state: 'dibuang', lease: null, diterimaPada: null }) satisfies Baris,
+        ),
+      );
       const ids = new Set(dropped.flatMap(namanya));
-      const asking = following.filter((other) => !dropped.includes(other) && other.after.some((id) => ids.has(id)));
+      const asking = following.filter(
+        (other) => !dropped.includes(other) && other.after.some((id) => ids.has(id)),
+      );
       await antrean.bulkPut(asking.map(bertanya));
       await lupakanHilang(mesin.db, row.lane);
     }),
@@ -68,7 +86,11 @@ export async function bersihkanBuangan(db: OrangDb, waktuServer: number): Promis
   await db.transaction('rw', db.antrean, async () => {
     // Two collections: Dexie cannot write through a clone of one.
     const copies = () => db.antrean.where('state').equals('dibuang');
-    await copies().filter((row) => row.diterimaPada === null).modify({ diterimaPada: waktuServer });
-    await copies().filter((row) => row.diterimaPada! < waktuServer - days90).delete();
+    await copies()
+      .filter((row) => row.diterimaPada === null)
+      .modify({ diterimaPada: waktuServer });
+    await copies()
+      .filter((row) => row.diterimaPada! < waktuServer - days90)
+      .delete();
   });
 }

@@ -23,7 +23,8 @@ export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
     const round = await sendirian(mesin, 'kirim', () => sendBatch(mesin, jalan));
     if (round === 'kosong') return 'selesai';
     // Too large, or no answer in time: half as much at once (offline.md section 4).
-    if (round === 'perkecil') jalan.batas = { operasi: Math.ceil(jalan.batas.operasi / 2), byte: Math.ceil(jalan.batas.byte / 2) };
+    if (round === 'perkecil')
+      jalan.batas = { operasi: Math.ceil(jalan.batas.operasi / 2), byte: Math.ceil(jalan.batas.byte / 2) };
     else if (round !== 'lanjut') return round;
   }
 }
@@ -66,7 +67,12 @@ async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Prom
   return mesin.db.transaction('rw', antrean, async () => {
     const now = mesin.now();
     const batch = nextBatch(await antrean.toArray(), now, batas, sabar);
-    const claimed = batch.map((row) => ({ ...row, state: 'mengirim' as const, attempts: row.attempts + 1, lease: { token, until: now + leaseMs } }));
+    const claimed = batch.map((row) => ({
+      ...row,
+      state: 'mengirim' as const,
+      attempts: row.attempts + 1,
+      lease: { token, until: now + leaseMs },
+    }));
     await antrean.bulkPut(claimed);
     return claimed;
   });
@@ -80,12 +86,15 @@ async function sound(mesin: Mesin, batch: Baris[], lease: string): Promise<Baris
   const hashes = await Promise.all(batch.map((row) => hashBody(row.body)));
   const broken = new Set(batch.filter((row, at) => hashes[at] !== row.bodyHash).map((row) => row.opId));
   if (broken.size === 0) return batch;
-  const isBehind = (row: Baris, at: number) => batch.slice(0, at).some((earlier) => earlier.lane === row.lane && broken.has(earlier.opId));
+  const isBehind = (row: Baris, at: number) =>
+    batch.slice(0, at).some((earlier) => earlier.lane === row.lane && broken.has(earlier.opId));
   const behind = new Set(batch.filter(isBehind).map((row) => row.opId));
   const info = 'Isi tulisan ini rusak di penyimpanan perangkat. Periksa isinya, lalu perbaiki atau buang.';
   const error = { status: 422, code: 'RUSAK', info };
   const stopped = batch.filter((row) => broken.has(row.opId) || behind.has(row.opId));
-  await rewrite(mesin, { rows: stopped, lease }, (row) => (behind.has(row.opId) ? unsent(row) : { ...unsent(row), state: 'ditolak', error }));
+  await rewrite(mesin, { rows: stopped, lease }, (row) =>
+    behind.has(row.opId) ? unsent(row) : { ...unsent(row), state: 'ditolak', error },
+  );
   return batch.filter((row) => !stopped.includes(row));
 }
 
@@ -109,7 +118,11 @@ const toOperation = (row: Baris) => ({
 
 /** Turns the answer of the whole call into what each row becomes. */
 async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Round> {
-  const envelope = (await response.json().catch(() => null)) as { code?: string; info?: string; data?: { results?: unknown[] } } | null;
+  const envelope = (await response.json().catch(() => null)) as {
+    code?: string;
+    info?: string;
+    data?: { results?: unknown[] };
+  } | null;
   // These three come before any of the batch is looked at: its rows are as if they had never left.
   if (response.status === 401) {
     await rewrite(mesin, kiriman, unsent);
@@ -123,8 +136,14 @@ async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promi
   }
   if (response.status === 413) {
     const alone = kiriman.rows.length === 1;
-    const error = { status: 413, code: 'TOO_LARGE', info: 'Tulisan ini terlalu besar untuk dikirim. Pendekkan isinya lalu simpan lagi.' };
-    await rewrite(mesin, kiriman, (row) => (alone ? { ...unsent(row), state: 'ditolak', error } : unsent(row)));
+    const error = {
+      status: 413,
+      code: 'TOO_LARGE',
+      info: 'Tulisan ini terlalu besar untuk dikirim. Pendekkan isinya lalu simpan lagi.',
+    };
+    await rewrite(mesin, kiriman, (row) =>
+      alone ? { ...unsent(row), state: 'ditolak', error } : unsent(row),
+    );
     return alone ? 'lanjut' : 'perkecil';
   }
   const results = envelope?.data?.results;
@@ -133,7 +152,11 @@ async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promi
     await postpone(mesin, kiriman, retryAfterMs(response));
     return 'sibuk';
   }
-  const byId = new Map(results.flatMap((raw) => (HasilSchema.safeParse(raw).success ? [[(raw as HasilOperasi).id, raw as HasilOperasi]] : [])));
+  const byId = new Map(
+    results.flatMap((raw) =>
+      HasilSchema.safeParse(raw).success ? [[(raw as HasilOperasi).id, raw as HasilOperasi]] : [],
+    ),
+  );
   await rewrite(mesin, kiriman, (row) => after(mesin, row, byId.get(row.opId)));
   return 'lanjut';
 }
@@ -150,7 +173,8 @@ const later = (mesin: Mesin, row: Baris, mintaMs = 0): Baris => ({
 });
 
 /** Puts the rows of a batch back: the server may or may not have them. */
-const postpone = (mesin: Mesin, kiriman: Kiriman, mintaMs = 0): Promise<void> => rewrite(mesin, kiriman, (row) => later(mesin, row, mintaMs));
+const postpone = (mesin: Mesin, kiriman: Kiriman, mintaMs = 0): Promise<void> =>
+  rewrite(mesin, kiriman, (row) => later(mesin, row, mintaMs));
 
 function retryAfterMs(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
@@ -158,7 +182,11 @@ function retryAfterMs(response: Response): number {
 }
 
 /** Rewrites the rows of the batch that still carry its lease: one that was stolen belongs to somebody else's answer. */
-async function rewrite(mesin: Mesin, { rows, lease }: Pick<Kiriman, 'rows' | 'lease'>, change: (row: Baris) => Baris): Promise<void> {
+async function rewrite(
+  mesin: Mesin,
+  { rows, lease }: Pick<Kiriman, 'rows' | 'lease'>,
+  change: (row: Baris) => Baris,
+): Promise<void> {
   const { antrean } = mesin.db;
   await mesin.db.transaction('rw', antrean, async () => {
     const current = await antrean.bulkGet(rows.map((row) => row.seq!));
@@ -175,6 +203,12 @@ function after(mesin: Mesin, row: Baris, result: HasilOperasi | undefined): Bari
   if (status === 424) return { ...unsent(row), nextAt: 0 };
   if (status === 426) return { ...unsent(row), state: 'diparkir', error: { status, code, info } };
   if (status === 408 || status === 429 || status >= 500) return later(mesin, row);
-  const error = { status, code, info, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { current: data }) };
+  const error = {
+    status,
+    code,
+    info,
+    ...(errors ? { errors } : {}),
+    ...(data === undefined ? {} : { current: data }),
+  };
   return { ...row, lease: null, state: status === 409 ? 'bentrok' : 'ditolak', error };
 }

@@ -50,7 +50,11 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
 });
 
 /** Makes a call with the engine's time limit. */
-export async function panggil(mesin: Mesin, path: string, init: RequestInit): Promise<Response | TanpaJawaban> {
+export async function panggil(
+  mesin: Mesin,
+  path: string,
+  init: RequestInit,
+): Promise<Response | TanpaJawaban> {
   let response: Response;
   try {
     response = await mesin.kirim(path, { ...init, signal: AbortSignal.timeout(requestMs) });
@@ -63,7 +67,8 @@ export async function panggil(mesin: Mesin, path: string, init: RequestInit): Pr
 }
 
 /** An answer counts also where the device has no room left to note that it came. */
-export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> => mesin.kabar(kabar).catch(() => undefined);
+export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> =>
+  mesin.kabar(kabar).catch(() => undefined);
 
 /** True when our own server answers, not the page of a guest network. `navigator.onLine` is never asked. */
 export async function terjangkau(mesin: Mesin): Promise<boolean> {

@@ -33,7 +33,12 @@ export async function hashBody(body: unknown): Promise<string> {
  * it. Rejects when the device cannot keep it (full or closed storage); then nothing has changed and the form stays open.
  * `menggantikan` names a refused or never sent write whose place in its lane the new one takes (Perbaiki).
  */
-export async function enqueue(db: OrangDb, asal: Asal, tulisan: Tulisan, menggantikan?: string): Promise<Baris> {
+export async function enqueue(
+  db: OrangDb,
+  asal: Asal,
+  tulisan: Tulisan,
+  menggantikan?: string,
+): Promise<Baris> {
   const body = toWire(tulisan.body) as Record<string, unknown>;
   const bodyHash = await hashBody(body);
   const row: Baris = {
@@ -74,7 +79,9 @@ export async function enqueue(db: OrangDb, asal: Asal, tulisan: Tulisan, menggan
 
 /** What the author had before them: the history as pulled, and their own writes that are still on their way. */
 async function riwayatDilihat(db: OrangDb, lane: string): Promise<Pick<Baris, 'dilihat'>> {
-  const base = lane.startsWith('analisis:') ? await db.analisis.get(lane.slice('analisis:'.length)) : undefined;
+  const base = lane.startsWith('analisis:')
+    ? await db.analisis.get(lane.slice('analisis:'.length))
+    : undefined;
   if (!base) return {};
   const own = await db.antrean.where('lane').equals(lane).toArray();
   return { dilihat: [...base.data.history.map(({ uuid }) => uuid), ...own.map(({ opId }) => opId)] };
@@ -86,7 +93,11 @@ async function lastPlace(db: OrangDb): Promise<number> {
 }
 
 /** Frees the place of the write that is being repaired. It must still be one its author may change. */
-async function takePlace(db: OrangDb, opId: string, by: string): Promise<Pick<Baris, 'pos' | 'menggantikan'>> {
+async function takePlace(
+  db: OrangDb,
+  opId: string,
+  by: string,
+): Promise<Pick<Baris, 'pos' | 'menggantikan'>> {
   const old = await db.antrean.get({ opId });
   if (!old || !dapatDiubah(old)) throw new SudahDikirim();
   await db.antrean.delete(old.seq!);
@@ -100,7 +111,11 @@ async function takePlace(db: OrangDb, opId: string, by: string): Promise<Pick<Ba
 /** True when the form showed a write that its author has dropped since: it may have been decided on the strength of it. */
 async function showedDropped(db: OrangDb, { lane, after }: Baris): Promise<boolean> {
   if (after.length === 0) return false;
-  const dropped = await db.antrean.where('lane').equals(lane).filter((row) => row.state === 'dibuang').toArray();
+  const dropped = await db.antrean
+    .where('lane')
+    .equals(lane)
+    .filter((row) => row.state === 'dibuang')
+    .toArray();
   return dropped.some((row) => namanya(row).some((id) => after.includes(id)));
 }
 

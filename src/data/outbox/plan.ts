@@ -66,7 +66,9 @@ export function tertahan(rows: readonly Baris[]): Set<string> {
   for (const lane of lanes(rows).values()) {
     let blocked = false;
     for (const row of lane) {
-      const waitsFor = row.dependsOn.map((id) => byId.get(id)).some((other) => other !== undefined && menahan(other));
+      const waitsFor = row.dependsOn
+        .map((id) => byId.get(id))
+        .some((other) => other !== undefined && menahan(other));
       if ((blocked || waitsFor) && row.state === 'menunggu') held.add(row.opId);
       blocked ||= menahan(row) || waitsFor;
     }
@@ -79,4 +81,7 @@ export function tertahan(rows: readonly Baris[]): Set<string> {
  * what the server asked for (Retry-After), within those 5 min.
  */
 export const backoff = (gagal: number, random: () => number, mintaMs = 0): number =>
-  Math.max(Math.min(mintaMs, tundaMaksMs), Math.round(random() * Math.min(tundaMaksMs, 1000 * 2 ** Math.max(0, gagal - 1))));
+  Math.max(
+    Math.min(mintaMs, tundaMaksMs),
+    Math.round(random() * Math.min(tundaMaksMs, 1000 * 2 ** Math.max(0, gagal - 1))),
+  );

@@ -55,13 +55,16 @@ export type Baris = {
 };
 
 /** Still to be applied, as far as the device knows. */
-export const isTertunda = ({ state }: Pick<Baris, 'state'>): boolean => state === 'menunggu' || state === 'mengirim' || state === 'diparkir';
+export const isTertunda = ({ state }: Pick<Baris, 'state'>): boolean =>
+  state === 'menunggu' || state === 'mengirim' || state === 'diparkir';
 
 /** Waits for its author to decide. */
-export const perluKeputusan = ({ state }: Pick<Baris, 'state'>): boolean => state === 'bentrok' || state === 'ditolak';
+export const perluKeputusan = ({ state }: Pick<Baris, 'state'>): boolean =>
+  state === 'bentrok' || state === 'ditolak';
 
 /** Blocks what follows it in its lane. */
-export const menahan = (row: Pick<Baris, 'state'>): boolean => perluKeputusan(row) || row.state === 'diparkir';
+export const menahan = (row: Pick<Baris, 'state'>): boolean =>
+  perluKeputusan(row) || row.state === 'diparkir';
 
 /** In the order of their lane: by place, then by age; never by clock. */
 export const urutanLane = (a: Baris, b: Baris): number => a.pos - b.pos || (a.seq ?? 0) - (b.seq ?? 0);
@@ -81,4 +84,7 @@ export const bertanya = (row: Baris): Baris => ({
 });
 
 /** Whether its author may still change or drop it; otherwise the server may have it already. */
-export const dapatDiubah = (row: Baris): boolean => perluKeputusan(row) || (row.state === 'menunggu' && row.attempts === 0) || (row.state === 'diparkir' && row.attempts === 0);
+export const dapatDiubah = (row: Baris): boolean =>
+  perluKeputusan(row) ||
+  (row.state === 'menunggu' && row.attempts === 0) ||
+  (row.state === 'diparkir' && row.attempts === 0);

@@ -7,7 +7,12 @@ const angka = z.number();
 const nama = z.string();
 
 /** A reference list: everybody active reads it, and whoever fills in the profile form, which needs some. */
-const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(path: string, summary: string, item: I, query?: Q) =>
+const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(
+  path: string,
+  summary: string,
+  item: I,
+  query?: Q,
+) =>
   endpoint({
     method: 'GET',
     path,
@@ -21,7 +26,12 @@ const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(path:
   });
 
 const pilihan = z.object({ id: angka, name: nama, flagAktif: angka });
-const statusPengajuan = z.object({ id: angka, kdStatusPengajuan: angka, statusPengajuan: nama, prosesSelanjutnya: nama });
+const statusPengajuan = z.object({
+  id: angka,
+  kdStatusPengajuan: angka,
+  statusPengajuan: nama,
+  prosesSelanjutnya: nama,
+});
 const LaboratoriumSchema = z.object({ id: angka, kdLaboratorium: nama, namaLaboratorium: nama });
 
 export const acuanApi = {
@@ -31,18 +41,30 @@ export const acuanApi = {
     '/organization',
     'Daftar fakultas atau program studi',
     z.object({ kdOrganisasi: angka, namaOrganisasi: nama }),
-    z.object({ kdLevel: z.enum(['fakultas', 'prodi'], { error: 'kd_level harus fakultas atau prodi.' }), kdOrganisasi: bilangan().optional() }),
+    z.object({
+      kdLevel: z.enum(['fakultas', 'prodi'], { error: 'kd_level harus fakultas atau prodi.' }),
+      kdOrganisasi: bilangan().optional(),
+    }),
   ),
   laboratory: daftar(
     '/laboratory',
     'Daftar laboratorium',
     LaboratoriumSchema,
-    z.object({ idLaboratorium: bilangan().optional(), flagLainnya: flag().optional(), flagNonLaboratorium: flag().optional() }),
+    z.object({
+      idLaboratorium: bilangan().optional(),
+      flagLainnya: flag().optional(),
+      flagNonLaboratorium: flag().optional(),
+    }),
   ),
   verificationUserStatus: daftar(
     '/verification-user-status',
     'Daftar status verifikasi akun',
-    z.object({ id: angka, kdStatusVerifikasiUser: angka, statusVerifikasiUser: nama, prosesSelanjutnya: nama }),
+    z.object({
+      id: angka,
+      kdStatusVerifikasiUser: angka,
+      statusVerifikasiUser: nama,
+      prosesSelanjutnya: nama,
+    }),
   ),
   role: daftar('/role', 'Daftar peran', z.object({ id: angka, namaRole: z.enum(roleList), uuid: z.uuid() })),
   testSubmissionStatus: daftar(

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { baseRev, bilangan, flag, halaman, jam, kosong, tanggal, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import {
+  baseRev,
+  bilangan,
+  flag,
+  halaman,
+  jam,
+  kosong,
+  tanggal,
+  teks,
+  teksOpsional,
+  uuid,
+} from '#domain/core/fields.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
 import { AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
@@ -31,7 +42,10 @@ export const LaporanBody = z
     tanggal: tanggal(),
     jam: jam(),
     isi: teks(maksIsiLaporan)
-      .refine(tidakTerlaluRumit, { error: 'Isi laporan terlalu rumit. Bagi tabel besarnya ke beberapa laporan.', abort: true })
+      .refine(tidakTerlaluRumit, {
+        error: 'Isi laporan terlalu rumit. Bagi tabel besarnya ke beberapa laporan.',
+        abort: true,
+      })
       .refine(adaIsi, kosong),
     hasilPengujian: teksOpsional(2000),
     baseRev: baseRev(),

@@ -13,10 +13,15 @@ export type TulisanTertunda = {
   dibuatPada: string;
 };
 
-const perCall = new Map(Object.values(analisisApi).map((endpoint) => [`${endpoint.method} ${endpoint.path.slice(1)}`, endpoint]));
+const perCall = new Map(
+  Object.values(analisisApi).map((endpoint) => [`${endpoint.method} ${endpoint.path.slice(1)}`, endpoint]),
+);
 
 /** Which act of W6 a queued call is, or null when it is not one of them. */
-export function aksiDari({ call, body }: Pick<TulisanTertunda, 'call' | 'body'>, actor: Actor): AnalisisAksi | null {
+export function aksiDari(
+  { call, body }: Pick<TulisanTertunda, 'call' | 'body'>,
+  actor: Actor,
+): AnalisisAksi | null {
   const carries = perCall.get(call)?.carries;
   return carries ? (carries.select(body as never, actor) as AnalisisAksi) : null;
 }
@@ -40,8 +45,9 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
   const teks = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
   const akhir = aksi === 'laporanAkhir';
   const membuka = aksi === 'mulai' || (aksi === 'tolak' && record.idStatusProgresParameter === 6); // GAP-137
-  const user: Orang =
-    [record.userAnalyst, record.userSupervisor].find((orang) => orang?.uuid === actor.uuid) ?? { uuid: actor.uuid, nama: actor.nama, noInduk: null };
+  const user: Orang = [record.userAnalyst, record.userSupervisor].find(
+    (orang) => orang?.uuid === actor.uuid,
+  ) ?? { uuid: actor.uuid, nama: actor.nama, noInduk: null };
   return {
     ...record,
     idStatusProgresParameter: kode === 0 ? null : kode,
@@ -56,7 +62,10 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
         uuid: tulisan.opId,
         aksi,
         statusProgres: riwayat === 0 ? null : status(riwayat),
-        catatan: aksi === 'ubahMetode' ? `Metode uji diubah dari '${record.metodeUji}' menjadi '${teks('metodeUji')}'.` : teks('catatan'),
+        catatan:
+          aksi === 'ubahMetode'
+            ? `Metode uji diubah dari '${record.metodeUji}' menjadi '${teks('metodeUji')}'.`
+            : teks('catatan'),
         jenisLaporan: teks('jenisLaporan') as JenisLaporan | null,
         tanggal: teks('tanggal'),
         jam: teks('jam'),
@@ -78,5 +87,9 @@ const berlangsung = {
 
 function status(code: number): Analisis['statusProgres'] {
   const state = Object.values(analisisWorkflow.states).find((entry) => entry.code === code)!;
-  return { kdStatusProgresParameter: code, statusProgresParameter: state.label, prosesSelanjutnya: state.prosesSelanjutnya };
+  return {
+    kdStatusProgresParameter: code,
+    statusProgresParameter: state.label,
+    prosesSelanjutnya: state.prosesSelanjutnya,
+  };
 }

@@ -21,23 +21,31 @@ const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const
 
 /** Nobody judges or works on what they sent in themself (GAP-142). */
 const bukanPendaftar = (record: AnalisisState, actor: Actor) =>
-  record.pengujian.user.uuid === actor.uuid ? 'Anda tidak dapat menangani pengujian yang Anda daftarkan sendiri.' : null;
+  record.pengujian.user.uuid === actor.uuid
+    ? 'Anda tidak dapat menangani pengujian yang Anda daftarkan sendiri.'
+    : null;
 const analis = (record: AnalisisState, actor: Actor) =>
   bukanPendaftar(record, actor) ??
   (record.userAnalyst?.uuid === actor.uuid ? null : 'Hanya untuk analis yang ditugaskan pada parameter ini.');
 const penyelia = (record: AnalisisState, actor: Actor) =>
   bukanPendaftar(record, actor) ??
-  (record.userSupervisor?.uuid === actor.uuid ? null : 'Hanya untuk penyelia yang ditugaskan pada parameter ini.');
+  (record.userSupervisor?.uuid === actor.uuid
+    ? null
+    : 'Hanya untuk penyelia yang ditugaskan pada parameter ini.');
 const kalabLab = (record: AnalisisState, actor: Actor) =>
   actor.role === 'Kalab' && administers(actor, record.pengujian.idLaboratorium);
 
 const kodePengujian = (record: AnalisisState) => record.pengujian.statusSubmission.kdStatusPengajuan;
 const sedangDiuji = (record: AnalisisState) =>
-  kodePengujian(record) === 11 ? null : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', tidak sedang berlangsung.`;
+  kodePengujian(record) === 11
+    ? null
+    : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', tidak sedang berlangsung.`;
 
 /** What is finished belongs to a Kalab of the laboratory too: taking it back (GAP-137), or its method on the LHU page (W6). */
 const penyeliaAtauKalab = (record: AnalisisState, actor: Actor) =>
-  record.idStatusProgresParameter === 6 && kalabLab(record, actor) ? bukanPendaftar(record, actor) : penyelia(record, actor);
+  record.idStatusProgresParameter === 6 && kalabLab(record, actor)
+    ? bukanPendaftar(record, actor)
+    : penyelia(record, actor);
 /** The supervisor's while billing has not gone on, then a Kalab's (GAP-137). */
 const masihDapatDitolak = (record: AnalisisState, actor: Actor) => {
   if (record.idStatusProgresParameter !== 6) return sedangDiuji(record);
@@ -58,15 +66,56 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
   initial: 'antrian',
   codeOf: (record) => record.idStatusProgresParameter ?? 0,
   states: {
-    antrian: { code: 0, label: 'Masuk antrian pengujian', prosesSelanjutnya: 'Mulai pengujian oleh analis', warna: 'netral' },
-    berlangsung: { code: 1, label: 'Pengujian berlangsung', prosesSelanjutnya: 'Laporan analis', warna: 'berjalan' },
-    laporanProgres: { code: 2, label: 'Laporan progress', prosesSelanjutnya: 'Review penyelia', warna: 'info' },
-    review: { code: 3, label: 'Review penyelia', prosesSelanjutnya: 'Tindak lanjut analis', warna: 'menunggu' },
-    laporanAkhir: { code: 4, label: 'Laporan akhir', prosesSelanjutnya: 'Pengajuan selesai pengujian', warna: 'info' },
-    pengajuanSelesai: { code: 5, label: 'Pengajuan selesai pengujian', prosesSelanjutnya: 'Persetujuan penyelia', warna: 'menunggu' },
-    selesai: { code: 6, label: 'Selesai pengujian', prosesSelanjutnya: 'Menunggu tagihan pelunasan dan LHU', warna: 'selesai' },
+    antrian: {
+      code: 0,
+      label: 'Masuk antrian pengujian',
+      prosesSelanjutnya: 'Mulai pengujian oleh analis',
+      warna: 'netral',
+    },
+    berlangsung: {
+      code: 1,
+      label: 'Pengujian berlangsung',
+      prosesSelanjutnya: 'Laporan analis',
+      warna: 'berjalan',
+    },
+    laporanProgres: {
+      code: 2,
+      label: 'Laporan progress',
+      prosesSelanjutnya: 'Review penyelia',
+      warna: 'info',
+    },
+    review: {
+      code: 3,
+      label: 'Review penyelia',
+      prosesSelanjutnya: 'Tindak lanjut analis',
+      warna: 'menunggu',
+    },
+    laporanAkhir: {
+      code: 4,
+      label: 'Laporan akhir',
+      prosesSelanjutnya: 'Pengajuan selesai pengujian',
+      warna: 'info',
+    },
+    pengajuanSelesai: {
+      code: 5,
+      label: 'Pengajuan selesai pengujian',
+      prosesSelanjutnya: 'Persetujuan penyelia',
+      warna: 'menunggu',
+    },
+    selesai: {
+      code: 6,
+      label: 'Selesai pengujian',
+      prosesSelanjutnya: 'Menunggu tagihan pelunasan dan LHU',
+      warna: 'selesai',
+    },
     lhuTersedia: { code: 7, label: 'LHU tersedia', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
-    dibatalkan: { code: 8, label: 'Pengujian dibatalkan', prosesSelanjutnya: 'Mulai ulang pengujian oleh analis', warna: 'ditolak', hanyaRiwayat: true },
+    dibatalkan: {
+      code: 8,
+      label: 'Pengujian dibatalkan',
+      prosesSelanjutnya: 'Mulai ulang pengujian oleh analis',
+      warna: 'ditolak',
+      hanyaRiwayat: true,
+    },
   },
   actions: {
     mulai: {
@@ -81,9 +130,33 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
           : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', belum dapat dimulai.`,
       offline: 'queued',
     },
-    laporanProgres: { label: 'Laporan progres', from: ['berlangsung', 'laporanProgres', 'review'], to: 'laporanProgres', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued' },
-    laporanAkhir: { label: 'Laporan akhir', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'laporanAkhir', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued' },
-    review: { label: 'Buat review', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'review', roles: supervisors, who: penyelia, refuse: sedangDiuji, offline: 'queued' },
+    laporanProgres: {
+      label: 'Laporan progres',
+      from: ['berlangsung', 'laporanProgres', 'review'],
+      to: 'laporanProgres',
+      roles: bench,
+      who: analis,
+      refuse: sedangDiuji,
+      offline: 'queued',
+    },
+    laporanAkhir: {
+      label: 'Laporan akhir',
+      from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'],
+      to: 'laporanAkhir',
+      roles: bench,
+      who: analis,
+      refuse: sedangDiuji,
+      offline: 'queued',
+    },
+    review: {
+      label: 'Buat review',
+      from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'],
+      to: 'review',
+      roles: supervisors,
+      who: penyelia,
+      refuse: sedangDiuji,
+      offline: 'queued',
+    },
     ajukanSelesai: {
       label: 'Ajukan selesai pengujian',
       from: ['laporanProgres', 'review', 'laporanAkhir'],
@@ -92,15 +165,54 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       who: analis,
       refuse: (record) =>
         sedangDiuji(record) ??
-        (adaLaporanAkhir(record.history) ? null : 'Buat laporan akhir dahulu sebelum mengajukan selesai pengujian.'), // GAP-36, GAP-138
+        (adaLaporanAkhir(record.history)
+          ? null
+          : 'Buat laporan akhir dahulu sebelum mengajukan selesai pengujian.'), // GAP-36, GAP-138
       offline: 'queued',
     },
-    batalkan: { label: 'Batalkan pengujian', from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'], to: 'antrian', roles: bench, who: analis, refuse: sedangDiuji, offline: 'queued', revision: true, danger: true },
-    setujui: { label: 'Setujui selesai', from: ['pengajuanSelesai'], to: 'selesai', roles: supervisors, who: penyelia, refuse: sedangDiuji, offline: 'queued', revision: true },
-    tolak: { label: 'Tolak selesai', from: ['pengajuanSelesai', 'selesai'], to: 'review', roles: supervisors, who: penyeliaAtauKalab, refuse: masihDapatDitolak, offline: 'queued', revision: true, danger: true },
+    batalkan: {
+      label: 'Batalkan pengujian',
+      from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'],
+      to: 'antrian',
+      roles: bench,
+      who: analis,
+      refuse: sedangDiuji,
+      offline: 'queued',
+      revision: true,
+      danger: true,
+    },
+    setujui: {
+      label: 'Setujui selesai',
+      from: ['pengajuanSelesai'],
+      to: 'selesai',
+      roles: supervisors,
+      who: penyelia,
+      refuse: sedangDiuji,
+      offline: 'queued',
+      revision: true,
+    },
+    tolak: {
+      label: 'Tolak selesai',
+      from: ['pengajuanSelesai', 'selesai'],
+      to: 'review',
+      roles: supervisors,
+      who: penyeliaAtauKalab,
+      refuse: masihDapatDitolak,
+      offline: 'queued',
+      revision: true,
+      danger: true,
+    },
     ubahMetode: {
       label: 'Ubah metode uji',
-      from: ['antrian', 'berlangsung', 'laporanProgres', 'review', 'laporanAkhir', 'pengajuanSelesai', 'selesai'],
+      from: [
+        'antrian',
+        'berlangsung',
+        'laporanProgres',
+        'review',
+        'laporanAkhir',
+        'pengajuanSelesai',
+        'selesai',
+      ],
       to: null,
       roles: supervisors,
       who: penyeliaAtauKalab,
@@ -114,7 +226,8 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       to: 'lhuTersedia',
       roles: ['Kalab'],
       who: (record, actor) =>
-        bukanPendaftar(record, actor) ?? (kalabLab(record, actor) ? null : 'Hanya untuk kalab laboratorium ini.'),
+        bukanPendaftar(record, actor) ??
+        (kalabLab(record, actor) ? null : 'Hanya untuk kalab laboratorium ini.'),
       offline: 'live',
       revision: true,
     },

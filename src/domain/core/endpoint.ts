@@ -25,9 +25,19 @@ type Carries<B> = {
 };
 
 /** A file field of a multipart call: where it sits (bracket notation, * for an index), what it may be and how large. */
-type FileRule = { field: string; types: readonly string[]; maxBytes: number; terlaluBesar: string; salahJenis: string };
+type FileRule = {
+  field: string;
+  types: readonly string[];
+  maxBytes: number;
+  terlaluBesar: string;
+  salahJenis: string;
+};
 
-export type Endpoint<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = {
   method: Method;
   /** Other methods the same call answers to (CONF-11 to CONF-13). */
   alias?: readonly Method[];
@@ -72,10 +82,15 @@ export type ParsedBody<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? 
 export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer O> ? z.output<O> : never;
 
 /** 'POST test-analysis/report': the name of a call in the outbox, in sync/push and in the audit. */
-export const callName = (declared: Pick<AnyEndpoint, 'method' | 'path'>): string => `${declared.method} ${declared.path.slice(1)}`;
+export const callName = (declared: Pick<AnyEndpoint, 'method' | 'path'>): string =>
+  `${declared.method} ${declared.path.slice(1)}`;
 
 /** Offline policy and revision rule of this very call: the action's, where the call carries some. */
-export function policyOf(declared: AnyEndpoint, body: unknown, actor: Actor): { offline: Offline; revision: boolean } {
+export function policyOf(
+  declared: AnyEndpoint,
+  body: unknown,
+  actor: Actor,
+): { offline: Offline; revision: boolean } {
   if (!declared.carries) return { offline: declared.offline, revision: false };
   const action = declared.carries.workflow.actions[declared.carries.select(body as never, actor)];
   // A body that names no action is a broken one: the call's own policy lets it through to the check that says so.

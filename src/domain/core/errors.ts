@@ -3,7 +3,13 @@ export type FieldError = { field: string; message: string };
 /** Statuses a refusal may carry; what each one means is in architecture.md section 2 and GAP-96. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 424 | 426 | 429;
 
-type RefusalParts = { status: RefusalStatus; info: string; code?: string; errors?: FieldError[]; data?: unknown };
+type RefusalParts = {
+  status: RefusalStatus;
+  info: string;
+  code?: string;
+  errors?: FieldError[];
+  data?: unknown;
+};
 
 /**
  * A "no" that the person can act on: status, an Indonesian sentence, and for programs a machine word.
@@ -32,7 +38,11 @@ export const refusal = {
   malformed: (info = 'Permintaan tidak dapat dibaca. Periksa bentuk datanya.') =>
     new Refusal({ status: 400, code: 'MALFORMED', info }),
   noSession: () =>
-    new Refusal({ status: 401, code: 'SESSION', info: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.' }),
+    new Refusal({
+      status: 401,
+      code: 'SESSION',
+      info: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
+    }),
   inactive: () =>
     new Refusal({
       status: 403,
@@ -59,7 +69,8 @@ export const refusal = {
       code: 'USER_MISMATCH',
       info: 'Tulisan ini milik orang lain. Masuk dengan akun pembuatnya untuk mengirimnya.',
     }),
-  role: (info = 'Peran Anda tidak berwenang untuk tindakan ini.') => new Refusal({ status: 403, code: 'ROLE', info }),
+  role: (info = 'Peran Anda tidak berwenang untuk tindakan ini.') =>
+    new Refusal({ status: 403, code: 'ROLE', info }),
   forbidden: (info: string) => new Refusal({ status: 403, code: 'FORBIDDEN', info }),
   notFound: (info = 'Data tidak ditemukan. Mungkin sudah dipindahkan atau dihapus.') =>
     new Refusal({ status: 404, code: 'NOT_FOUND', info }),
@@ -72,9 +83,24 @@ export const refusal = {
       data,
     }),
   invalid: (errors: FieldError[]) =>
-    new Refusal({ status: 422, code: 'INVALID', info: errors[0]?.message ?? 'Periksa kembali isian Anda.', errors }),
+    new Refusal({
+      status: 422,
+      code: 'INVALID',
+      info: errors[0]?.message ?? 'Periksa kembali isian Anda.',
+      errors,
+    }),
   tooLarge: (info: string, field?: string) =>
-    new Refusal({ status: 413, code: 'TOO_LARGE', info, ...(field ? { errors: [{ field, message: info }] } : {}) }),
+    new Refusal({
+      status: 413,
+      code: 'TOO_LARGE',
+      info,
+      ...(field ? { errors: [{ field, message: info }] } : {}),
+    }),
   fileType: (info: string, field?: string) =>
-    new Refusal({ status: 415, code: 'FILE_TYPE', info, ...(field ? { errors: [{ field, message: info }] } : {}) }),
+    new Refusal({
+      status: 415,
+      code: 'FILE_TYPE',
+      info,
+      ...(field ? { errors: [{ field, message: info }] } : {}),
+    }),
 } as const;

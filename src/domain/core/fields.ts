@@ -9,12 +9,17 @@ const bukanAngka = 'Input harus berisi angka.';
 const bukanTeks = 'Kolom harus berupa teks.';
 
 /** What a value is told that no sentence of its own covers: nobody reads zod's English. */
-z.config({ customError: (issue) => (issue.input === undefined || issue.input === null ? kosong : 'Nilai ini tidak sah.') });
+z.config({
+  customError: (issue) =>
+    issue.input === undefined || issue.input === null ? kosong : 'Nilai ini tidak sah.',
+});
 
 const kosongAtau =
   (sentence: string) =>
   ({ input }: { input?: unknown }) =>
-    input === undefined || input === null || (typeof input === 'string' && input.trim() === '') ? kosong : sentence;
+    input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+      ? kosong
+      : sentence;
 
 /** How the documentation shows a field that reads more than one shape. */
 const tampil = (openapi: { type: 'integer' | 'string'; [keyword: string]: unknown }) => ({ openapi });
@@ -57,9 +62,20 @@ const terbesar = 2_147_483_647;
 /** A whole number, also from form text. */
 export const bilangan = (min = 0, max = terbesar) =>
   z
-    .union([z.number(), z.string().trim().min(1, kosong).regex(/^-?\d+$/, bukanAngka).transform(Number)], {
-      error: kosongAtau(bukanAngka),
-    })
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .min(1, kosong)
+          .regex(/^-?\d+$/, bukanAngka)
+          .transform(Number),
+      ],
+      {
+        error: kosongAtau(bukanAngka),
+      },
+    )
     .pipe(
       z
         .number()
@@ -80,12 +96,20 @@ export const salahSatu = <const N extends readonly [number, ...number[]]>(...val
 /** A flag that travels as 1 or 0, '1' or '0', true or false. */
 export const flag = () =>
   z
-    .union([z.boolean(), salahSatu(0, 1).transform((value) => value === 1), z.enum(['true', 'false']).transform((value) => value === 'true')], {
-      error: kosongAtau('Nilai harus 1 atau 0.'),
-    })
+    .union(
+      [
+        z.boolean(),
+        salahSatu(0, 1).transform((value) => value === 1),
+        z.enum(['true', 'false']).transform((value) => value === 'true'),
+      ],
+      {
+        error: kosongAtau('Nilai harus 1 atau 0.'),
+      },
+    )
     .meta(tampil({ type: 'integer', enum: [1, 0] }));
 
-export const uuid = () => z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) }).toLowerCase();
+export const uuid = () =>
+  z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) }).toLowerCase();
 
 /** A calendar day as YYYY-MM-DD that exists (GAP-104). */
 export const tanggal = () =>

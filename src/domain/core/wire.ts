@@ -6,7 +6,8 @@ const irregular: Record<string, string> = {};
 const irregularBack = Object.fromEntries(Object.entries(irregular).map(([code, wire]) => [wire, code]));
 
 const snake = (key: string) => irregular[key] ?? key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-const camel = (key: string) => irregularBack[key] ?? key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
+const camel = (key: string) =>
+  irregularBack[key] ?? key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&

@@ -70,12 +70,17 @@ export function check<S extends string, A extends string, R>(
   const notTheirs = declared.who?.(record, actor);
   if (notTheirs) return { ok: false, status: 403, reason: notTheirs };
   const state = stateOf(workflow, record);
-  if (!declared.from.includes(state)) return { ok: false, status: 409, reason: wrongState(workflow, action, state) };
+  if (!declared.from.includes(state))
+    return { ok: false, status: 409, reason: wrongState(workflow, action, state) };
   const reason = declared.refuse?.(record, actor);
   return reason ? { ok: false, status: 409, reason } : { ok: true };
 }
 
-function wrongState<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, action: A, state: S): string {
+function wrongState<S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  action: A,
+  state: S,
+): string {
   const allowed = workflow.actions[action].from.map((name) => `'${workflow.states[name].label}'`).join(', ');
   return `${workflow.actions[action].label} hanya dapat dilakukan pada status ${allowed}; status sekarang '${workflow.states[state].label}'.`;
 }
@@ -86,14 +91,21 @@ function stateOf<S extends string, A extends string, R>(workflow: Workflow<S, A,
 }
 
 /** The state an action leads to from this record. */
-export function target<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, action: A, record: R): S {
+export function target<S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  action: A,
+  record: R,
+): S {
   const { to } = workflow.actions[action];
   if (to === null) return stateOf(workflow, record);
   return typeof to === 'string' ? to : to.decide(record);
 }
 
 /** The name of the state with this code. */
-export function stateByCode<S extends string, A extends string, R>(workflow: Workflow<S, A, R>, code: number): S {
+export function stateByCode<S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  code: number,
+): S {
   const found = (Object.keys(workflow.states) as S[]).find((name) => workflow.states[name].code === code);
   if (!found) throw new Error(`${workflow.name}: no state with code ${code}`);
   return found;

@@ -23,7 +23,11 @@ export default function FormPage() {
   if (actor) return <Navigate to="/" replace />;
   return (
     <main id="isi" aria-label="Data diri">
-      {profil === null || profil.kdStatusVerifikasiUser === 2 ? <IsiData profil={profil} /> : <Menunggu profil={profil} />}
+      {profil === null || profil.kdStatusVerifikasiUser === 2 ? (
+        <IsiData profil={profil} />
+      ) : (
+        <Menunggu profil={profil} />
+      )}
     </main>
   );
 }
@@ -33,7 +37,8 @@ function IsiData({ profil }: { profil: Profil | null }) {
     <Modal opened onClose={() => undefined} withCloseButton={false} title="Isi data diri" size={700} centered>
       {profil ? (
         <Text role="alert" mb="md">
-          <strong>Pendaftaran akun ditolak.</strong> {profil.catatanVerifikasi ?? 'Perbaiki data Anda, lalu ajukan lagi.'}
+          <strong>Pendaftaran akun ditolak.</strong>{' '}
+          {profil.catatanVerifikasi ?? 'Perbaiki data Anda, lalu ajukan lagi.'}
         </Text>
       ) : null}
       <ProfilForm profil={profil} />
@@ -74,7 +79,11 @@ function Keluar() {
   const aplikasi = useAplikasi();
   const navigate = useNavigate();
   return (
-    <Button variant="subtle" mt="md" onClick={() => void aplikasi.keluar().then(() => navigate(paths.login()))}>
+    <Button
+      variant="subtle"
+      mt="md"
+      onClick={() => void aplikasi.keluar().then(() => navigate(paths.login()))}
+    >
       Keluar dan pakai akun lain
     </Button>
   );

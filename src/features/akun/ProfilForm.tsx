@@ -4,7 +4,13 @@ import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
-import { aturanProfil, bacaProfil, emailBerdomain, type Isian, type IsianProfil } from '#domain/akun/rules.ts';
+import {
+  aturanProfil,
+  bacaProfil,
+  emailBerdomain,
+  type Isian,
+  type IsianProfil,
+} from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { fromWireName } from '#domain/core/wire.ts';
@@ -24,7 +30,10 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
   const konfigurasi = useKonfigurasi();
   const orang = keadaan.jenis === 'masuk' ? keadaan.orang : null;
   const email = orang?.email ?? '';
-  const dasar = { internal: emailBerdomain(email, konfigurasi.institutionDomains), namaUniversitas: konfigurasi.institutionName };
+  const dasar = {
+    internal: emailBerdomain(email, konfigurasi.institutionDomains),
+    namaUniversitas: konfigurasi.institutionName,
+  };
   const form = useForm<IsianProfil>({
     initialValues: awal(profil, orang?.nama ?? ''),
     validate: (values) => {
@@ -35,8 +44,14 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
   const { values } = form;
   const aturan = aturanProfil({ ...dasar, kdStatus: values.kdStatus, kdInstitusi: values.kdInstitusi });
   const status = useAcuan(acuanApi.status, undefined, (row) => ({ kode: row.kdStatus, nama: row.status }));
-  const institusi = useAcuan(acuanApi.institutes, undefined, (row) => ({ kode: row.kdInstitusi, nama: row.institusi }));
-  const organisasi = (row: { kdOrganisasi: number; namaOrganisasi: string }) => ({ kode: row.kdOrganisasi, nama: row.namaOrganisasi });
+  const institusi = useAcuan(acuanApi.institutes, undefined, (row) => ({
+    kode: row.kdInstitusi,
+    nama: row.institusi,
+  }));
+  const organisasi = (row: { kdOrganisasi: number; namaOrganisasi: string }) => ({
+    kode: row.kdOrganisasi,
+    nama: row.namaOrganisasi,
+  });
   const fakultas = useAcuan(acuanApi.organization, { kdLevel: 'fakultas' }, organisasi);
   const prodi = useAcuan(
     acuanApi.organization,
@@ -48,19 +63,32 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
   const [key, setKey] = useState(() => uuidv7());
 
   async function simpan(isian: IsianProfil): Promise<void> {
-    const yakin = await openConfirm({ title: 'Simpan data yang diinputkan ?', body: 'Pastikan data sudah sesuai', confirmLabel: 'Ya, simpan' });
+    const yakin = await openConfirm({
+      title: 'Simpan data yang diinputkan ?',
+      body: 'Pastikan data sudah sesuai',
+      confirmLabel: 'Ya, simpan',
+    });
     if (!yakin) return;
     setBusy(true);
     try {
-      const { info } = await aplikasi.klien.panggil(akunApi.create, { body: { ...isian, noHp: isian.noHp ?? '', nama: isian.nama ?? '' } as never, idempotencyKey: key });
+      const { info } = await aplikasi.klien.panggil(akunApi.create, {
+        body: { ...isian, noHp: isian.noHp ?? '', nama: isian.nama ?? '' } as never,
+        idempotencyKey: key,
+      });
       showSuccess(info);
       await aplikasi.muatProfil();
     } catch (error) {
       if (error instanceof Refusal) {
         setKey(uuidv7());
-        form.setErrors(Object.fromEntries((error.errors ?? []).map(({ field, message }) => [fromWireName(field), message])));
+        form.setErrors(
+          Object.fromEntries(
+            (error.errors ?? []).map(({ field, message }) => [fromWireName(field), message]),
+          ),
+        );
       }
-      showError(error instanceof Error ? error.message : String(error), { next: 'Isian Anda tetap ada; perbaiki lalu simpan lagi.' });
+      showError(error instanceof Error ? error.message : String(error), {
+        next: 'Isian Anda tetap ada; perbaiki lalu simpan lagi.',
+      });
     } finally {
       setBusy(false);
     }
@@ -75,7 +103,9 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         searchable
         readOnly={rule.cara === 'tetap'}
         data={data.map(({ kode, nama }) => ({ value: String(kode), label: nama }))}
-        value={rule.cara === 'tetap' ? String(rule.nilai) : values[field] === null ? null : String(values[field])}
+        value={
+          rule.cara === 'tetap' ? String(rule.nilai) : values[field] === null ? null : String(values[field])
+        }
         error={form.errors[field]}
         onChange={(value) => form.setFieldValue(field, (value === null ? null : Number(value)) as never)}
       />
@@ -100,7 +130,13 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
       <Stack>
         {pilihan('kdStatus', aturan.kdStatus, status)}
         {teks('nama', aturan.nama)}
-        <TextInput label="Email aktif" value={email} readOnly required description="Dari akun yang Anda pakai untuk masuk" />
+        <TextInput
+          label="Email aktif"
+          value={email}
+          readOnly
+          required
+          description="Dari akun yang Anda pakai untuk masuk"
+        />
         {teks('noInduk', aturan.noInduk, 'numeric')}
         {teks('noHp', aturan.noHp, 'numeric')}
         {pilihan('kdInstitusi', aturan.kdInstitusi, institusi)}

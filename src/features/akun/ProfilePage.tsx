@@ -19,7 +19,11 @@ export default function ProfilePage() {
     { label: 'Perguruan tinggi', value: profil.namaPerguruanTinggi },
     { label: 'Fakultas', value: profil.namaFakultas },
     { label: 'Program studi', value: profil.namaProgramStudi },
-    { label: 'Laboratorium', value: profil.admin.map((entry) => entry.lab.namaLaboratorium).join(', '), wide: true },
+    {
+      label: 'Laboratorium',
+      value: profil.admin.map((entry) => entry.lab.namaLaboratorium).join(', '),
+      wide: true,
+    },
   ];
   return (
     <Stack gap="lg">

@@ -42,7 +42,12 @@ function Lihat({ tampilan, pada }: Ada) {
         peran="analis"
         mainAction={
           dapatDikerjakan ? (
-            <Button component={Link} size="lg" to={paths.analisis.edit(data.uuid)} leftSection={<IconPencil aria-hidden size="1.125rem" />}>
+            <Button
+              component={Link}
+              size="lg"
+              to={paths.analisis.edit(data.uuid)}
+              leftSection={<IconPencil aria-hidden size="1.125rem" />}
+            >
               Kerjakan
             </Button>
           ) : null

@@ -15,7 +15,9 @@ export function BadgeProgres({ kode }: { kode: number | null }) {
 }
 
 /** On what is shown though the server has not confirmed it yet. */
-export const MenungguDikirim = () => <StatusBadge warna="menunggu" label="menunggu dikirim" icon={IconCloudUp} />;
+export const MenungguDikirim = () => (
+  <StatusBadge warna="menunggu" label="menunggu dikirim" icon={IconCloudUp} />
+);
 
 /** What a reader must know of a row besides its status: unsent, refused, no longer theirs. */
 export function TandaTulisan({ tampilan }: { tampilan: Tampilan<Analisis> }) {

@@ -50,12 +50,18 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
-          <SubmitButton label="Ya" danger busy={write.locked} blocked={version.changed ? berubahDiBawah : null} />
+          <SubmitButton
+            label="Ya"
+            danger
+            busy={write.locked}
+            blocked={version.changed ? berubahDiBawah : null}
+          />
         </>
       }
     >
       <p className={classes.about}>
-        {data.parameter.namaParameterUji}, {data.sampel.nama}. Laporan yang sudah dibuat tetap ada di riwayat; pengujian kembali ke antrian.
+        {data.parameter.namaParameterUji}, {data.sampel.nama}. Laporan yang sudah dibuat tetap ada di riwayat;
+        pengujian kembali ke antrian.
       </p>
       <VersionNotice version={version} />
       <FormMessages write={write} labels={{ catatan: 'Alasan' }} outboxPath={paths.kotakKeluar()} />

@@ -25,7 +25,11 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
   return (
     <ListPage
       title={judul}
-      lead={actor.role === 'Admin' ? <Lihat semua={semua} onChange={(value) => state.setFilter('lihat', value)} /> : null}
+      lead={
+        actor.role === 'Admin' ? (
+          <Lihat semua={semua} onChange={(value) => state.setFilter('lihat', value)} />
+        ) : null
+      }
       state={state}
       filters={useSaringan(peran, semua)}
       searchLabel="Cari kode, nama sampel, parameter"
@@ -51,7 +55,11 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
 /** Admin sees every analysis besides the own ones, read-only (CONF-25). */
 function Lihat({ semua, onChange }: { semua: boolean; onChange: (lihat: 'semua' | null) => void }) {
   return (
-    <Tabs value={semua ? 'semua' : 'saya'} onChange={(value) => onChange(value === 'semua' ? 'semua' : null)} mb="md">
+    <Tabs
+      value={semua ? 'semua' : 'saya'}
+      onChange={(value) => onChange(value === 'semua' ? 'semua' : null)}
+      mb="md"
+    >
       <Tabs.List aria-label="Daftar yang dilihat">
         <Tabs.Tab value="saya">Tugas saya</Tabs.Tab>
         <Tabs.Tab value="semua">Semua</Tabs.Tab>
@@ -67,11 +75,27 @@ const dapatDikerjakan = (peran: PeranAnalisis, { data }: Baris, userId: string):
     : data.userSupervisor?.uuid === userId;
 
 /** Leads to the edit mode where there is something to do, else to the detail. */
-function Aksi({ row, link, peran, userId }: { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string }) {
+function Aksi({
+  row,
+  link,
+  peran,
+  userId,
+}: {
+  row: Baris;
+  link: RowLink;
+  peran: PeranAnalisis;
+  userId: string;
+}) {
   const { aksi, alamat } = pelaku[peran];
   const bertindak = dapatDikerjakan(peran, row, userId);
   return (
-    <Button component={Link} variant="default" className={classes.action ?? ''} to={bertindak ? alamat.edit(row.data.uuid) : link.to} onClick={link.onOpen}>
+    <Button
+      component={Link}
+      variant="default"
+      className={classes.action ?? ''}
+      to={bertindak ? alamat.edit(row.data.uuid) : link.to}
+      onClick={link.onOpen}
+    >
       {bertindak || peran === 'penyelia' ? aksi : 'Lihat'}
       <span className="mj-terdengar">
         {' '}
@@ -94,8 +118,19 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
   },
   { key: 'nama', title: 'Nama sampel', cell: ({ data }) => data.sampel.nama },
   { key: 'parameter', title: 'Parameter', cell: ({ data }) => data.parameter.namaParameterUji },
-  { key: 'laboratorium', title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.pengujian.namaLaboratorium },
-  { key: 'tanggal', title: 'Tanggal masuk', from: 'luas', width: 7.25, cell: ({ data }) => formatDate(data.pengujian.createdAt) },
+  {
+    key: 'laboratorium',
+    title: 'Laboratorium',
+    from: 'luas',
+    cell: ({ data }) => data.pengujian.namaLaboratorium,
+  },
+  {
+    key: 'tanggal',
+    title: 'Tanggal masuk',
+    from: 'luas',
+    width: 7.25,
+    cell: ({ data }) => formatDate(data.pengujian.createdAt),
+  },
   {
     key: 'status',
     title: 'Status',
@@ -107,11 +142,30 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
       </span>
     ),
   },
-  { key: 'proses', title: 'Proses selanjutnya', cell: ({ data }) => <strong className={classes.next}>{data.statusProgres.prosesSelanjutnya}</strong> },
-  { key: 'aksi', title: 'Aksi', width: 7, cell: (row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} /> },
+  {
+    key: 'proses',
+    title: 'Proses selanjutnya',
+    cell: ({ data }) => <strong className={classes.next}>{data.statusProgres.prosesSelanjutnya}</strong>,
+  },
+  {
+    key: 'aksi',
+    title: 'Aksi',
+    width: 7,
+    cell: (row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} />,
+  },
 ];
 
-function Kartu({ row, link, peran, userId }: { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string }) {
+function Kartu({
+  row,
+  link,
+  peran,
+  userId,
+}: {
+  row: Baris;
+  link: RowLink;
+  peran: PeranAnalisis;
+  userId: string;
+}) {
   const { data } = row;
   return (
     <RecordCard

@@ -39,10 +39,20 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
   const kode = row.statusProgres?.kdStatusProgresParameter ?? null;
   const belumDikirim = tertunda.includes(row.uuid);
   const facts: Fact[] = [
-    ...(row.jenisLaporan ? [{ label: 'Tanggal', value: row.tanggal && row.jam ? `${formatDate(row.tanggal)}, ${row.jam} WIB` : null }] : []),
+    ...(row.jenisLaporan
+      ? [
+          {
+            label: 'Tanggal',
+            value: row.tanggal && row.jam ? `${formatDate(row.tanggal)}, ${row.jam} WIB` : null,
+          },
+        ]
+      : []),
     { label: 'Oleh', value: row.user.nama },
     { label: 'Dibuat di perangkat', value: <DateText value={row.dibuatPada} as="tanggal-waktu" /> },
-    { label: 'Diterima server', value: belumDikirim ? 'Menunggu dikirim' : <DateText value={row.updatedAt} as="tanggal-waktu" /> },
+    {
+      label: 'Diterima server',
+      value: belumDikirim ? 'Menunggu dikirim' : <DateText value={row.updatedAt} as="tanggal-waktu" />,
+    },
     // REVIEW-08: with a final report its parameter and result stand beside it.
     ...(kode === analisisWorkflow.states.laporanAkhir.code
       ? [

@@ -7,7 +7,8 @@ import { FilePreview } from '#kit/FilePreview.tsx';
 import { Section } from '#kit/Section.tsx';
 import classes from './FaktaAnalisis.module.css';
 
-const orang = (value: Orang | null): string | null => (value?.noInduk ? `${value.nama} (${value.noInduk})` : (value?.nama ?? null));
+const orang = (value: Orang | null): string | null =>
+  value?.noInduk ? `${value.nama} (${value.noInduk})` : (value?.nama ?? null);
 
 /** Parameter, method, analyst and supervisor (ANALYSIS-02, REVIEW-02). `methodAction` edits the method where one may. */
 export function FaktaParameter({ data, methodAction }: { data: Analisis; methodAction?: ReactNode }) {
@@ -37,7 +38,10 @@ export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
         <FactList
           facts={[
             { label: 'Nama sampel', value: sampel.nama },
-            { label: 'Kode sampel', value: sampel.kodeSampel ? <span className="mj-kode">{sampel.kodeSampel}</span> : null },
+            {
+              label: 'Kode sampel',
+              value: sampel.kodeSampel ? <span className="mj-kode">{sampel.kodeSampel}</span> : null,
+            },
             { label: 'Jumlah', value: String(sampel.jumlah) },
             { label: 'Bentuk', value: sampel.phase.namaBentukSampel },
             { label: 'Kemasan', value: sampel.kemasan },
@@ -60,10 +64,19 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
       <FactList
         facts={[
           { label: 'Pendaftar', value: user.nama },
-          { label: 'Nomor registrasi', value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null },
+          {
+            label: 'Nomor registrasi',
+            value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null,
+          },
           { label: 'Institusi', value: user.namaPerguruanTinggi ?? user.namaInstitusi },
-          { label: 'Fakultas dan program studi', value: [user.namaFakultas, user.namaProgramStudi].filter(Boolean).join(', ') },
-          { label: 'Nomor telepon', value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null },
+          {
+            label: 'Fakultas dan program studi',
+            value: [user.namaFakultas, user.namaProgramStudi].filter(Boolean).join(', '),
+          },
+          {
+            label: 'Nomor telepon',
+            value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
+          },
           { label: 'Email', value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
           { label: 'Laboratorium', value: pengujian.namaLaboratorium },
           { label: 'Jenis penggunaan', value: pengujian.usageType.jenisPenggunaan },

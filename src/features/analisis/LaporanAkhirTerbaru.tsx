@@ -14,7 +14,10 @@ export function LaporanAkhirTerbaru({ data }: { data: Analisis }) {
           { label: 'Parameter', value: data.parameter.namaParameterUji },
           { label: 'Metode uji', value: data.metodeUji },
           { label: 'Hasil pengujian', value: data.hasilPengujian, wide: true },
-          { label: 'Laporan akhir', value: laporan?.tanggal ? `${formatDate(laporan.tanggal)}, ${laporan.jam} WIB` : null },
+          {
+            label: 'Laporan akhir',
+            value: laporan?.tanggal ? `${formatDate(laporan.tanggal)}, ${laporan.jam} WIB` : null,
+          },
           { label: 'Analis', value: data.userAnalyst?.nama },
         ]}
       />

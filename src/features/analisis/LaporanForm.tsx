@@ -45,7 +45,19 @@ export type LaporanFormProps = {
   onSaved: (hasil: Exclude<HasilTulis, { jenis: 'ditolak' }>) => void;
 };
 
-export function LaporanForm({ dialog, record, peran, write, draft, awal, isianKe, dilanjutkan, begunAt, onDiscard, onSaved }: LaporanFormProps) {
+export function LaporanForm({
+  dialog,
+  record,
+  peran,
+  write,
+  draft,
+  awal,
+  isianKe,
+  dilanjutkan,
+  begunAt,
+  onDiscard,
+  onSaved,
+}: LaporanFormProps) {
   const [isian, setIsian] = useState(awal);
   const [diketik, setDiketik] = useState(false);
   const [diisiKe, setDiisiKe] = useState(isianKe);
@@ -119,18 +131,29 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, isianKe
           <SubmitButton
             label="Simpan"
             busy={write.state.jenis === 'mengirim'}
-            blocked={hanyaBaca ? "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan." : null}
+            blocked={
+              hanyaBaca ? "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan." : null
+            }
           />
         </>
       }
     >
       <p className={classes.about}>
-        {record.parameter.namaParameterUji}, {record.sampel.nama}, <span className="mj-kode">{record.sampel.kodeSampel}</span>
+        {record.parameter.namaParameterUji}, {record.sampel.nama},{' '}
+        <span className="mj-kode">{record.sampel.kodeSampel}</span>
       </p>
       {hanyaBaca ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
       {dilanjutkan !== null && !hanyaBaca ? <DraftResumed begun={dilanjutkan} onDiscard={discard} /> : null}
       <FormMessages write={write} labels={labels(peran)} outboxPath={paths.kotakKeluar()} />
-      {peran === 'analis' ? <JenisLaporan record={record} write={write} value={isian.jenisLaporan} disabled={hanyaBaca} onChange={(value) => set('jenisLaporan', value)} /> : null}
+      {peran === 'analis' ? (
+        <JenisLaporan
+          record={record}
+          write={write}
+          value={isian.jenisLaporan}
+          disabled={hanyaBaca}
+          onChange={(value) => set('jenisLaporan', value)}
+        />
+      ) : null}
       <div className={classes.when}>
         <DateField
           id={write.id('tanggal')}
@@ -141,7 +164,14 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, isianKe
           disabled={hanyaBaca}
           onChange={(value) => set('tanggal', value)}
         />
-        <TimeField id={write.id('jam')} label="Waktu" value={isian.jam} error={write.errors['jam']} disabled={hanyaBaca} onChange={(value) => set('jam', value)} />
+        <TimeField
+          id={write.id('jam')}
+          label="Waktu"
+          value={isian.jam}
+          error={write.errors['jam']}
+          disabled={hanyaBaca}
+          onChange={(value) => set('jam', value)}
+        />
       </div>
       <RichText
         key={isianKe}
@@ -157,7 +187,11 @@ export function LaporanForm({ dialog, record, peran, write, draft, awal, isianKe
         <Textarea
           id={write.id('hasilPengujian')}
           label="Hasil pengujian"
-          description={record.parameter.satuan ? `Dengan satuan ${record.parameter.satuan}, seperti akan tertulis di laporan hasil uji` : 'Seperti akan tertulis di laporan hasil uji'}
+          description={
+            record.parameter.satuan
+              ? `Dengan satuan ${record.parameter.satuan}, seperti akan tertulis di laporan hasil uji`
+              : 'Seperti akan tertulis di laporan hasil uji'
+          }
           withAsterisk
           autosize
           minRows={2}
@@ -191,7 +225,10 @@ type JenisLaporanProps = {
 /** Progress or final (ANALYSIS-08); what the status does not allow just now says why. */
 function JenisLaporan({ record, write, value, disabled, onChange }: JenisLaporanProps) {
   const { actor } = useOrang();
-  const options = (['progres', 'akhir'] as const).map((jenis) => ({ jenis, verdict: check(analisisWorkflow, aksi[jenis], record, actor) }));
+  const options = (['progres', 'akhir'] as const).map((jenis) => ({
+    jenis,
+    verdict: check(analisisWorkflow, aksi[jenis], record, actor),
+  }));
   return (
     <Radio.Group
       id={write.id('jenisLaporan')}

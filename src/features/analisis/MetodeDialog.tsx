@@ -52,7 +52,11 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
-          <SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={version.changed ? berubahDiBawah : null} />
+          <SubmitButton
+            label="Simpan"
+            busy={write.state.jenis === 'mengirim'}
+            blocked={version.changed ? berubahDiBawah : null}
+          />
         </>
       }
     >

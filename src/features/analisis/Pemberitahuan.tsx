@@ -42,7 +42,9 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
   if (tampilan.keputusan.length === 0 && !tampilan.hilang && pada === null && !lanjutkan) return null;
   return (
     <div className={classes.notices}>
-      {pada === null ? null : <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />}
+      {pada === null ? null : (
+        <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
+      )}
       {tampilan.hilang ? (
         <Callout tone="menunggu" title="Parameter ini di luar kewenangan Anda" action={outbox}>
           Data tetap di perangkat karena ada tulisan Anda yang belum selesai.
@@ -55,7 +57,9 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
           title={`${row.label}: perlu keputusan Anda`}
           action={
             <>
-              {onTulis && dapatDiperbaiki(row, peran) ? <Button onClick={() => onTulis(row)}>Perbaiki</Button> : null}
+              {onTulis && dapatDiperbaiki(row, peran) ? (
+                <Button onClick={() => onTulis(row)}>Perbaiki</Button>
+              ) : null}
               {outbox}
             </>
           }
@@ -64,7 +68,11 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
         </Callout>
       ))}
       {lanjutkan ? (
-        <Callout tone="info" title={`Draf ${peran === 'penyelia' ? 'review' : 'laporan'} belum disimpan`} action={<Button onClick={() => onTulis(null)}>Lanjutkan menulis</Button>}>
+        <Callout
+          tone="info"
+          title={`Draf ${peran === 'penyelia' ? 'review' : 'laporan'} belum disimpan`}
+          action={<Button onClick={() => onTulis(null)}>Lanjutkan menulis</Button>}
+        >
           Terakhir diketik {formatDateTime(draf.diubah)}.
         </Callout>
       ) : null}

@@ -32,7 +32,12 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   const { write, version, blocked, save } = usePutusan({ tampilan, onSaved });
   const [keputusan, setKeputusan] = useState<Keputusan | ''>('');
   const [catatan, setCatatan] = useState('');
-  const submit = () => void save(keputusan, keputusan === 'tolak' ? catatan : '', keputusan === '' ? { flagDisetujui: 'Pilih keputusan.' } : {});
+  const submit = () =>
+    void save(
+      keputusan,
+      keputusan === 'tolak' ? catatan : '',
+      keputusan === '' ? { flagDisetujui: 'Pilih keputusan.' } : {},
+    );
 
   return (
     <FormDialog
@@ -49,7 +54,11 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
-          <SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={blocked(keputusan || 'setujui')} />
+          <SubmitButton
+            label="Simpan"
+            busy={write.state.jenis === 'mengirim'}
+            blocked={blocked(keputusan || 'setujui')}
+          />
         </>
       }
     >
@@ -115,11 +124,18 @@ function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
             Batal
           </Button>
-          <SubmitButton label="Simpan" danger busy={write.state.jenis === 'mengirim'} blocked={blocked('tolak')} />
+          <SubmitButton
+            label="Simpan"
+            danger
+            busy={write.state.jenis === 'mengirim'}
+            blocked={blocked('tolak')}
+          />
         </>
       }
     >
-      <p className={classes.about}>Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.</p>
+      <p className={classes.about}>
+        Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.
+      </p>
       <VersionNotice version={version} />
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <LaporanAkhirTerbaru data={tampilan.data} />

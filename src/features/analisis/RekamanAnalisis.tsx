@@ -17,7 +17,13 @@ import type { SatuAnalisis } from './use-satu.ts';
 import classes from './RekamanAnalisis.module.css';
 
 /** Stands while one analysis is read, or in its place when it cannot be. */
-export function TanpaRekaman({ hasil, peran }: { hasil: Exclude<SatuAnalisis, { jenis: 'ada' }>; peran: PeranAnalisis }) {
+export function TanpaRekaman({
+  hasil,
+  peran,
+}: {
+  hasil: Exclude<SatuAnalisis, { jenis: 'ada' }>;
+  peran: PeranAnalisis;
+}) {
   const { judul, alamat } = pelaku[peran];
   const back = { to: alamat.list(), label: judul };
   if (hasil.jenis === 'gagal') {
@@ -90,7 +96,11 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
 }
 
 /** /kotak-keluar sends a refused report here to be corrected: ?perbaiki=<operation>. Opened once, then forgotten. */
-function usePerbaikiDariAlamat({ keputusan }: Tampilan<Analisis>, peran: PeranAnalisis, onTulis?: (perbaiki: Baris | null) => void): void {
+function usePerbaikiDariAlamat(
+  { keputusan }: Tampilan<Analisis>,
+  peran: PeranAnalisis,
+  onTulis?: (perbaiki: Baris | null) => void,
+): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('perbaiki');
   const row = keputusan.find(({ opId }) => opId === asked);

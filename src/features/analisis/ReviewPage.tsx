@@ -43,7 +43,12 @@ function Lihat({ tampilan, pada }: Ada) {
         peran="penyelia"
         mainAction={
           data.userSupervisor?.uuid === actor.uuid ? (
-            <Button component={Link} size="lg" to={paths.review.edit(data.uuid)} leftSection={<IconPencil aria-hidden size="1.125rem" />}>
+            <Button
+              component={Link}
+              size="lg"
+              to={paths.review.edit(data.uuid)}
+              leftSection={<IconPencil aria-hidden size="1.125rem" />}
+            >
               Kerjakan
             </Button>
           ) : null
@@ -66,12 +71,35 @@ function Kerja({ tampilan, pada }: Ada) {
   const { data } = tampilan;
   const kode = data.idStatusProgresParameter ?? 0;
   const terbuka = pengajuanTerbuka(data);
-  const action = (aksi: AnalisisAksi, rest: Omit<WorkflowAction, 'verdict'>): WorkflowAction => ({ ...rest, verdict: check(analisisWorkflow, aksi, data, actor) });
+  const action = (aksi: AnalisisAksi, rest: Omit<WorkflowAction, 'verdict'>): WorkflowAction => ({
+    ...rest,
+    verdict: check(analisisWorkflow, aksi, data, actor),
+  });
 
-  const buatReview = action('review', { label: 'Buat review', icon: IconMessage2, tone: 'utama', onClick: () => review.open({ perbaiki: null }) });
-  const putuskan = action('setujui', { label: 'Putuskan', icon: IconGavel, tone: 'utama', onClick: () => putusan.open(true) });
-  const ubahMetode = action('ubahMetode', { label: 'Edit metode uji', icon: IconPencil, tone: 'biasa', onClick: () => metode.open(true) });
-  const buka = action('tolak', { label: 'Buka kembali', icon: IconArrowBackUp, tone: 'bahaya', onClick: () => bukaKembali.open(true) });
+  const buatReview = action('review', {
+    label: 'Buat review',
+    icon: IconMessage2,
+    tone: 'utama',
+    onClick: () => review.open({ perbaiki: null }),
+  });
+  const putuskan = action('setujui', {
+    label: 'Putuskan',
+    icon: IconGavel,
+    tone: 'utama',
+    onClick: () => putusan.open(true),
+  });
+  const ubahMetode = action('ubahMetode', {
+    label: 'Edit metode uji',
+    icon: IconPencil,
+    tone: 'biasa',
+    onClick: () => metode.open(true),
+  });
+  const buka = action('tolak', {
+    label: 'Buka kembali',
+    icon: IconArrowBackUp,
+    tone: 'bahaya',
+    onClick: () => bukaKembali.open(true),
+  });
   const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
@@ -89,7 +117,11 @@ function Kerja({ tampilan, pada }: Ada) {
         actions={kode === 6 ? <WorkflowButton {...buka} /> : null}
         methodAction={kode < 6 ? <WorkflowButton {...ubahMetode} /> : null}
         progressAction={(row) =>
-          row === terbuka && putuskan.verdict.ok ? <WorkflowButton {...putuskan} tone="biasa" /> : <TombolDetail row={row} onOpen={detail.open} />
+          row === terbuka && putuskan.verdict.ok ? (
+            <WorkflowButton {...putuskan} tone="biasa" />
+          ) : (
+            <TombolDetail row={row} onOpen={detail.open} />
+          )
         }
         onTulis={review.isi ? undefined : (perbaiki) => review.open({ perbaiki })}
       />

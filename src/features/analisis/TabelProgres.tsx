@@ -15,17 +15,22 @@ export type TabelProgresProps = {
   action: (row: RiwayatProgres) => ReactNode;
 };
 
-const namaAksi = ({ aksi }: RiwayatProgres): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
+const namaAksi = ({ aksi }: RiwayatProgres): string =>
+  analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
 
 /** The progress of one parameter (REVIEW-04), newest first; the numbers count from the beginning. */
 export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   // A table cannot become cards by style alone without losing what makes it a table to a screen reader.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const rows = tampilan.data.history.map((row, index) => ({ row, no: index + 1, tertunda: tampilan.tertunda.includes(row.uuid) })).toReversed();
+  const rows = tampilan.data.history
+    .map((row, index) => ({ row, no: index + 1, tertunda: tampilan.tertunda.includes(row.uuid) }))
+    .toReversed();
   if (rows.length === 0) {
     return (
       <Section title="Progres pengujian">
-        <p className={classes.empty}>Belum ada progres. Langkah pertama tercatat di sini setelah analis memulai pengujian.</p>
+        <p className={classes.empty}>
+          Belum ada progres. Langkah pertama tercatat di sini setelah analis memulai pengujian.
+        </p>
       </Section>
     );
   }

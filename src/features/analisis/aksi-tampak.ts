@@ -8,5 +8,7 @@ export function aksiTampak(kode: number): { utama: TombolAnalis | null; lainnya:
   if (kode === 0) return { utama: 'mulai', lainnya: [] };
   if (kode > 4) return { utama: null, lainnya: [] };
   // With a final report made, handing in is what comes next.
-  return kode === 4 ? { utama: 'ajukan', lainnya: ['batalkan', 'laporan'] } : { utama: 'laporan', lainnya: ['batalkan', 'ajukan'] };
+  return kode === 4
+    ? { utama: 'ajukan', lainnya: ['batalkan', 'laporan'] }
+    : { utama: 'laporan', lainnya: ['batalkan', 'ajukan'] };
 }

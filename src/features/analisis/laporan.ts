@@ -15,11 +15,20 @@ export type BukaLaporan = { perbaiki: Baris | null };
 export const judulLaporan = { analis: 'Buat laporan', penyelia: 'Buat review' } as const;
 
 /** What is typed into the report form; the same as its draft holds. */
-export type IsianLaporan = { jenisLaporan: JenisLaporan; tanggal: string; jam: string; isi: string; hasilPengujian: string };
+export type IsianLaporan = {
+  jenisLaporan: JenisLaporan;
+  tanggal: string;
+  jam: string;
+  isi: string;
+  hasilPengujian: string;
+};
 
 /** A progress report as long as one may be made; after the final report only another final one. */
 export const jenisAwal = (record: Analisis, actor: Actor): JenisLaporan =>
-  !check(analisisWorkflow, 'laporanProgres', record, actor).ok && check(analisisWorkflow, 'laporanAkhir', record, actor).ok ? 'akhir' : 'progres';
+  !check(analisisWorkflow, 'laporanProgres', record, actor).ok &&
+  check(analisisWorkflow, 'laporanAkhir', record, actor).ok
+    ? 'akhir'
+    : 'progres';
 
 /** Empty, dated now in Jakarta (GAP-116). */
 export const isianBaru = (jenisLaporan: JenisLaporan, now: Date): IsianLaporan => ({
@@ -35,11 +44,18 @@ export function isianDari(kept: Record<string, unknown> | undefined, baru: Isian
   if (!kept) return baru;
   const teks = <K extends keyof IsianLaporan>(name: K): IsianLaporan[K] =>
     (typeof kept[name] === 'string' ? kept[name] : baru[name]) as IsianLaporan[K];
-  return { jenisLaporan: teks('jenisLaporan'), tanggal: teks('tanggal'), jam: teks('jam'), isi: teks('isi'), hasilPengujian: teks('hasilPengujian') };
+  return {
+    jenisLaporan: teks('jenisLaporan'),
+    tanggal: teks('tanggal'),
+    jam: teks('jam'),
+    isi: teks('isi'),
+    hasilPengujian: teks('hasilPengujian'),
+  };
 }
 
 /** The report of a refused write, to be written on. */
-export const isianDariTulisan = (row: Baris): Record<string, unknown> => fromWire(row.body) as Record<string, unknown>;
+export const isianDariTulisan = (row: Baris): Record<string, unknown> =>
+  fromWire(row.body) as Record<string, unknown>;
 
 /** What the call's schema cannot know: the day it was begun, and how large the whole text may be. */
 export function laporanKeliru({ tanggal, isi }: IsianLaporan, begun: Date): FieldErrors {

@@ -18,7 +18,10 @@ export type AksiAnalisOptions = {
 };
 
 /** What the analyst may do now; an act that is shown but not open yet says why. */
-export function useAksiAnalis(record: Analisis, { onSaved, onLaporan, onBatalkan }: AksiAnalisOptions): { utama: WorkflowAction | null; lainnya: WorkflowAction[] } {
+export function useAksiAnalis(
+  record: Analisis,
+  { onSaved, onLaporan, onBatalkan }: AksiAnalisOptions,
+): { utama: WorkflowAction | null; lainnya: WorkflowAction[] } {
   const { actor } = useOrang();
   const start = useAct(analisisApi.start);
   const selesai = useAct(analisisApi.requestDone);
@@ -32,7 +35,8 @@ export function useAksiAnalis(record: Analisis, { onSaved, onLaporan, onBatalkan
       await start.run({
         body: { uuid: record.uuid },
         label: labelTulisan('mulai', record),
-        confirm: () => openConfirm({ title: 'Apakah anda yakin ingin memulai pengujian ?', confirmLabel: 'Ya' }),
+        confirm: () =>
+          openConfirm({ title: 'Apakah anda yakin ingin memulai pengujian ?', confirmLabel: 'Ya' }),
       }),
     );
   const ajukanSekarang = async () =>
@@ -41,7 +45,11 @@ export function useAksiAnalis(record: Analisis, { onSaved, onLaporan, onBatalkan
         body: { uuid: record.uuid },
         label: labelTulisan('ajukanSelesai', record),
         confirm: () =>
-          openConfirm({ title: 'Apakah anda yakin ingin mengajukan selesai pengujian ?', body: pastikanLaporanAkhir(record), confirmLabel: 'Ya' }),
+          openConfirm({
+            title: 'Apakah anda yakin ingin mengajukan selesai pengujian ?',
+            body: pastikanLaporanAkhir(record),
+            confirmLabel: 'Ya',
+          }),
       }),
     );
 
@@ -86,6 +94,8 @@ export function useAksiAnalis(record: Analisis, { onSaved, onLaporan, onBatalkan
 /** ANALYSIS-07: it asks to confirm that a final report was made, and names the one there is. */
 function pastikanLaporanAkhir({ history, hasilPengujian }: Analisis): string {
   const laporan = history.findLast((row) => row.aksi === 'laporanAkhir');
-  const yang = laporan?.tanggal ? ` Laporan akhir terbaru bertanggal ${formatDate(laporan.tanggal)} dengan hasil '${hasilPengujian}'.` : '';
+  const yang = laporan?.tanggal
+    ? ` Laporan akhir terbaru bertanggal ${formatDate(laporan.tanggal)} dengan hasil '${hasilPengujian}'.`
+    : '';
   return `Pastikan laporan akhir sudah dibuat.${yang}`;
 }

@@ -35,14 +35,24 @@ export function useSaringan(peran: PeranAnalisis, semua: boolean): ListFilter<Sa
 const angka = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** The rows of the list: from the device alone, or for an Admin's 'Semua' from the server. */
-export function useDaftar(peran: PeranAnalisis, state: ListState<SaringanAnalisis>): ListData<Tampilan<Analisis>> {
+export function useDaftar(
+  peran: PeranAnalisis,
+  state: ListState<SaringanAnalisis>,
+): ListData<Tampilan<Analisis>> {
   const { halaman } = useOrang();
   const status = useStatusMesin(halaman);
   const sekarang = useSekarang();
   const { filters, search, page } = state;
   const laboratorium = angka(filters.laboratorium);
   const progres = angka(filters.progres);
-  const milik = useDaftarAnalisis({ peran, idLaboratorium: laboratorium, kdProgres: progres, cari: search, halaman: page, perHalaman: ROWS_PER_PAGE });
+  const milik = useDaftarAnalisis({
+    peran,
+    idLaboratorium: laboratorium,
+    kdProgres: progres,
+    cari: search,
+    halaman: page,
+    perHalaman: ROWS_PER_PAGE,
+  });
   const { hasil, muatUlang } = useLive(
     pelaku[peran].baca,
     filters.lihat === null
@@ -62,12 +72,27 @@ export function useDaftar(peran: PeranAnalisis, state: ListState<SaringanAnalisi
 }
 
 /** A record as the server has it: nothing of this device lies on top. */
-export const tanpaTulisan = (data: Analisis): Tampilan<Analisis> => ({ data, rev: data.rev, tertunda: [], keputusan: [], hilang: false });
+export const tanpaTulisan = (data: Analisis): Tampilan<Analisis> => ({
+  data,
+  rev: data.rev,
+  tertunda: [],
+  keputusan: [],
+  hilang: false,
+});
 
-function dariServer(hasil: HasilLive<Analisis | Analisis[]>, now: Date, onRetry: () => void): ListData<Tampilan<Analisis>> {
+function dariServer(
+  hasil: HasilLive<Analisis | Analisis[]>,
+  now: Date,
+  onRetry: () => void,
+): ListData<Tampilan<Analisis>> {
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry };
   const { data, meta } = hasil.jawaban;
   const rows = (Array.isArray(data) ? data : [data]).map(tanpaTulisan);
-  return { jenis: 'siap', rows, total: meta?.total ?? rows.length, age: hasil.pada === null ? null : formatDataAge(hasil.pada, now) };
+  return {
+    jenis: 'siap',
+    rows,
+    total: meta?.total ?? rows.length,
+    age: hasil.pada === null ? null : formatDataAge(hasil.pada, now),
+  };
 }

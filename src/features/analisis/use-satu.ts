@@ -14,7 +14,10 @@ export type SatuAnalisis =
 /** One analysis: from the device when it is in the person's work set, else asked of the server (an Admin's 'Semua'). */
 export function useSatuAnalisis(uuid: string | null, peran: PeranAnalisis): SatuAnalisis {
   const diPerangkat = useAnalisis(uuid);
-  const { hasil, muatUlang } = useLive(pelaku[peran].baca, diPerangkat === null && uuid !== null ? { uuid } : null);
+  const { hasil, muatUlang } = useLive(
+    pelaku[peran].baca,
+    diPerangkat === null && uuid !== null ? { uuid } : null,
+  );
   if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
   if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };

@@ -28,7 +28,13 @@ export function PdfPages({ bytes, name, first, onBroken }: PdfPagesProps) {
   return (
     <div className={classes.pages}>
       {Array.from({ length: shown }, (_, index) => (
-        <PdfPage key={index} pdf={pdf} number={index + 1} label={`${name}, halaman ${index + 1} dari ${pdf.numPages}`} onBroken={onBroken} />
+        <PdfPage
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          label={`${name}, halaman ${index + 1} dari ${pdf.numPages}`}
+          onBroken={onBroken}
+        />
       ))}
     </div>
   );
@@ -44,7 +50,9 @@ function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
   useEffect(() => {
     const element = canvas.current!;
     const sizes = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '600px',
+    });
     sizes.observe(element);
     sight.observe(element);
     return () => {
@@ -56,7 +64,9 @@ function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
   useEffect(() => {
     if (!near || width === 0) return undefined;
     const stop = new AbortController();
-    drawPage(pdf, number, canvas.current!, width, stop.signal).catch(() => (stop.signal.aborted ? undefined : broken()));
+    drawPage(pdf, number, canvas.current!, width, stop.signal).catch(() =>
+      stop.signal.aborted ? undefined : broken(),
+    );
     return () => stop.abort();
   }, [pdf, number, near, width]);
   return <canvas ref={canvas} className={classes.page} role="img" aria-label={label} />;

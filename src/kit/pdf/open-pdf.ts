@@ -1,4 +1,9 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the build gives this file's address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
@@ -9,11 +14,22 @@ export type { PDFDocumentProxy } from 'pdfjs-dist';
 
 /** Opens a document from its bytes. They are copied: the worker takes what it is given. Nothing is ever fetched. */
 export function openPdf(bytes: ArrayBuffer): PDFDocumentLoadingTask {
-  return getDocument({ data: new Uint8Array(bytes.slice(0)), isEvalSupported: false, useWasm: false, enableXfa: false });
+  return getDocument({
+    data: new Uint8Array(bytes.slice(0)),
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+  });
 }
 
 /** Draws one page as wide as given, sharp on this screen. Gives the way to stop. */
-export async function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, cssWidth: number, stop: AbortSignal): Promise<void> {
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  canvas: HTMLCanvasElement,
+  cssWidth: number,
+  stop: AbortSignal,
+): Promise<void> {
   const page = await pdf.getPage(number);
   if (stop.aborted) return;
   const density = Math.min(window.devicePixelRatio || 1, 2);

@@ -11,7 +11,11 @@ const own = { 'data-mantine-stop-propagation': true } as const;
 /** Accepts what people type: 'contoh.id' is an address too. Null when it is none. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
-  const full = /^(https?:|mailto:)/i.test(text) ? text : text.includes('@') ? `mailto:${text}` : `https://${text}`;
+  const full = /^(https?:|mailto:)/i.test(text)
+    ? text
+    : text.includes('@')
+      ? `mailto:${text}`
+      : `https://${text}`;
   return text !== '' && URL.canParse(full) ? full : null;
 }
 
@@ -46,7 +50,13 @@ export function LinkControl({ editor, active }: { editor: Editor | null; active:
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus width={320}>
       <Popover.Target>
-        <RichTextEditor.Control active={active} aria-label="Tautan" title="Tautan" aria-haspopup="dialog" onClick={open}>
+        <RichTextEditor.Control
+          active={active}
+          aria-label="Tautan"
+          title="Tautan"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           <IconLink aria-hidden stroke={1.5} />
         </RichTextEditor.Control>
       </Popover.Target>

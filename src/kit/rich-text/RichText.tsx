@@ -63,9 +63,7 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
         </Suspense>
       )}
       <div className={classes.help} id={helpId}>
-        <div role="alert">
-          {error || refused ? <Input.Error>{error ?? refused}</Input.Error> : null}
-        </div>
+        <div role="alert">{error || refused ? <Input.Error>{error ?? refused}</Input.Error> : null}</div>
         <span className={classes.size} data-over={tooLarge || undefined}>
           {sizeSentence(bytes, maxBytes)}
         </span>

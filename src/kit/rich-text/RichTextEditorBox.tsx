@@ -18,7 +18,15 @@ type BoxProps = Pick<RichTextProps, 'id' | 'defaultValue' | 'onChange'> & {
 };
 
 /** The editor itself with everything it brings: its own chunk, loaded when a report is written. */
-export function RichTextEditorBox({ id, defaultValue, onChange, labelId, describedBy, invalid, onRefuse }: BoxProps) {
+export function RichTextEditorBox({
+  id,
+  defaultValue,
+  onChange,
+  labelId,
+  describedBy,
+  invalid,
+  onRefuse,
+}: BoxProps) {
   const [initial] = useState(defaultValue);
   const editor = useEditor({
     extensions,
@@ -52,7 +60,13 @@ export function RichTextEditorBox({ id, defaultValue, onChange, labelId, describ
   }
 
   return (
-    <RichTextEditor editor={editor} labels={editorLabels} className={classes.editor ?? ''} classNames={{ tableInsertCell: classes.picker ?? '' }} data-invalid={invalid || undefined}>
+    <RichTextEditor
+      editor={editor}
+      labels={editorLabels}
+      className={classes.editor ?? ''}
+      classNames={{ tableInsertCell: classes.picker ?? '' }}
+      data-invalid={invalid || undefined}
+    >
       <Toolbar editor={editor} />
       <RichTextEditor.Content className={classes.content ?? ''} />
     </RichTextEditor>
@@ -60,7 +74,10 @@ export function RichTextEditorBox({ id, defaultValue, onChange, labelId, describ
 }
 
 function Toolbar({ editor }: { editor: Editor | null }) {
-  const state = useEditorState({ editor, selector: ({ editor: now }) => ({ inTable: now?.isActive('table'), inLink: now?.isActive('link') }) });
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ inTable: now?.isActive('table'), inLink: now?.isActive('link') }),
+  });
   return (
     <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label="Format tulisan">
       <RichTextEditor.ControlsGroup>

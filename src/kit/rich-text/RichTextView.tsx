@@ -3,12 +3,43 @@ import classes from './RichTextView.module.css';
 
 /** What stored rich text may hold (GAP-78). Anything else loses its tag and keeps its words. */
 const tags: Record<string, string> = {
-  P: 'p', BR: 'br', HR: 'hr', UL: 'ul', OL: 'ol', LI: 'li', BLOCKQUOTE: 'blockquote',
-  PRE: 'pre', CODE: 'code', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's', SUB: 'sub', SUP: 'sup', A: 'a',
-  TABLE: 'table', THEAD: 'thead', TBODY: 'tbody', TR: 'tr', TH: 'th', TD: 'td',
+  P: 'p',
+  BR: 'br',
+  HR: 'hr',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+  BLOCKQUOTE: 'blockquote',
+  PRE: 'pre',
+  CODE: 'code',
+  STRONG: 'strong',
+  B: 'strong',
+  EM: 'em',
+  I: 'em',
+  U: 'u',
+  S: 's',
+  SUB: 'sub',
+  SUP: 'sup',
+  A: 'a',
+  TABLE: 'table',
+  THEAD: 'thead',
+  TBODY: 'tbody',
+  TR: 'tr',
+  TH: 'th',
+  TD: 'td',
 };
 /** Their content is not words for a reader. */
-const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'NOSCRIPT', 'TITLE']);
+const dropped = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'MATH',
+  'NOSCRIPT',
+  'TITLE',
+]);
 
 const span = (element: Element, name: 'colspan' | 'rowspan'): number | undefined => {
   const number = Number(element.getAttribute(name));
@@ -21,8 +52,14 @@ function safeLink(href: string | null): string | undefined {
 }
 
 function attributesOf(element: Element, tag: string): Record<string, unknown> {
-  if (tag === 'a') return { href: safeLink(element.getAttribute('href')), target: '_blank', rel: 'noopener noreferrer nofollow' };
-  if (tag === 'th' || tag === 'td') return { colSpan: span(element, 'colspan'), rowSpan: span(element, 'rowspan') };
+  if (tag === 'a')
+    return {
+      href: safeLink(element.getAttribute('href')),
+      target: '_blank',
+      rel: 'noopener noreferrer nofollow',
+    };
+  if (tag === 'th' || tag === 'td')
+    return { colSpan: span(element, 'colspan'), rowSpan: span(element, 'rowspan') };
   return tag === 'ol' ? { start: Number(element.getAttribute('start')) || undefined } : {};
 }
 
@@ -38,10 +75,18 @@ function headingOf(name: string, headings: Headings): string {
   return `h${headings.last}`;
 }
 
+function tagOf(element: Element, headings: Headings): string | undefined {
+  if (/^H[1-6]$/.test(element.nodeName)) return headingOf(element.nodeName, headings);
+  // A head that says nothing heads nothing.
+  if (element.nodeName === 'TH' && element.textContent.trim() === '') return 'td';
+  return tags[element.nodeName];
+}
+
 function toReact(node: Node, key: number, headings: Headings): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return betweenCells.has(node.parentNode?.nodeName ?? '') ? null : node.textContent;
+  if (node.nodeType === Node.TEXT_NODE)
+    return betweenCells.has(node.parentNode?.nodeName ?? '') ? null : node.textContent;
   if (!(node instanceof Element) || dropped.has(node.nodeName.toUpperCase())) return null;
-  const tag = /^H[1-6]$/.test(node.nodeName) ? headingOf(node.nodeName, headings) : tags[node.nodeName];
+  const tag = tagOf(node, headings);
   const children = convert(node.childNodes, headings);
   if (!tag) return children;
   const content = tag === 'br' || tag === 'hr' ? [] : [children];
@@ -55,13 +100,17 @@ function toReact(node: Node, key: number, headings: Headings): ReactNode {
   );
 }
 
-const convert = (nodes: NodeListOf<ChildNode>, headings: Headings): ReactNode[] => Array.from(nodes, (node, key) => toReact(node, key, headings));
+const convert = (nodes: NodeListOf<ChildNode>, headings: Headings): ReactNode[] =>
+  Array.from(nodes, (node, key) => toReact(node, key, headings));
 
 /**
  * Stored rich text for reading. Never trusted, though the server cleans it: it is parsed into an inert document and only
  * listed elements and attributes are built anew, so nothing in it can run or load anything.
  */
 export function RichTextView({ html }: { html: string }) {
-  const content = useMemo(() => convert(new DOMParser().parseFromString(html, 'text/html').body.childNodes, { last: 2 }), [html]);
+  const content = useMemo(
+    () => convert(new DOMParser().parseFromString(html, 'text/html').body.childNodes, { last: 2 }),
+    [html],
+  );
   return <div className={classes.text}>{content}</div>;
 }

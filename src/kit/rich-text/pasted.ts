@@ -1,4 +1,5 @@
-export const tanpaGambar = 'Gambar tidak dapat dimasukkan ke isi ini. Tuliskan dengan kata, angka, atau tabel.';
+export const tanpaGambar =
+  'Gambar tidak dapat dimasukkan ke isi ini. Tuliskan dengan kata, angka, atau tabel.';
 
 const isPicture = (file: File): boolean => file.type.startsWith('image/');
 

@@ -53,7 +53,7 @@ export async function bukaFirefox(asal: string): Promise<Firefox> {
       await page.keyboard.press('End');
       await page.keyboard.up('Control');
     },
-    tanya: (fungsi, ...args) => page.evaluate(fungsi as never, ...(args as never[])),
+    tanya: (fungsi, ...args) => page.evaluate(fungsi as never, ...(args as unknown as never[])),
     galat: async () => faults,
     potret: () => page.screenshot(),
     tutup: async () => {

@@ -32,7 +32,10 @@ const teks = {
     'dipindahkan ke labu tentukur 100 mL, ditambah 60 mL metanol, disonikasi 15 menit, didinginkan sampai suhu ruang, ' +
     'lalu diencerkan sampai tanda. Larutan disaring dengan membran 0,45 µm; 10 mL filtrat pertama dibuang. ',
   penting: 'Suhu ruang timbang 24,1 °C, RH 47 %',
-  butir: ['Larutan baku: 0,5 mg/mL, nomor lot BPFI 0123', 'Larutan uji: tiga replikasi, masing-masing dua suntikan'],
+  butir: [
+    'Larutan baku: 0,5 mg/mL, nomor lot BPFI 0123',
+    'Larutan uji: tiga replikasi, masing-masing dua suntikan',
+  ],
   terputus:
     'Kolom C18 250 × 4,6 mm, 5 µm; fase gerak air dan metanol 3:1; laju alir 1,0 mL/menit; detektor UV 243 nm. Uji ' +
     'kesesuaian sistem memenuhi syarat: faktor ikutan 1,1 dan simpangan baku relatif enam suntikan 0,4 %.',
@@ -102,7 +105,9 @@ export async function mulaiTanpaJawaban(p: Peramban, server: ServerUji): Promise
   await tunggu(() => tampak(p), 'the outbox names it').toContain('Mulai pengujian · ');
   await server.mulai();
   // The page's own timer may be quicker than the hand.
-  await tunggu(async () => (await p.klik(tombol('Kirim sekarang'))) || (await terkirim(p)), 'sent').toBe(true);
+  await tunggu(async () => (await p.klik(tombol('Kirim sekarang'))) || (await terkirim(p)), 'sent').toBe(
+    true,
+  );
   await tungguLencana(p, 'Tersambung');
   expect((await riwayat(analis, server.url, uuid)).map(({ aksi }) => aksi)).toEqual(['mulai']);
 }
@@ -183,4 +188,5 @@ async function simpan(p: Peramban): Promise<void> {
   await kembaliKeDaftar(p);
 }
 
-const kembaliKeDaftar = (p: Peramban) => tunggu(() => jalur(p), 'back at the list').toBe(paths.analisis.list());
+const kembaliKeDaftar = (p: Peramban) =>
+  tunggu(() => jalur(p), 'back at the list').toBe(paths.analisis.list());

@@ -4,16 +4,19 @@ import { existsSync, rmSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
 
 const flag = process.env.MATI_SAAT_MENJAWAB ?? '';
-const writeHead = ServerResponse.prototype.writeHead;
+/** @type {Function} */
+const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
 
-/** @this {ServerResponse} @param {unknown[]} args */
-ServerResponse.prototype.writeHead = /** @type {typeof writeHead} */ (
-  function (...args) {
-    if (this.req.url?.startsWith('/api/sync/push') && existsSync(flag)) {
-      // Once: the next process on these data lives.
-      rmSync(flag);
-      process.kill(process.pid, 'SIGKILL');
-    }
-    return Reflect.apply(writeHead, this, args);
+/**
+ * @this {ServerResponse}
+ * @param {unknown[]} args
+ */
+function dieOrWriteHead(...args) {
+  if (this.req.url?.startsWith('/api/sync/push') && existsSync(flag)) {
+    // Once: the next process on these data lives.
+    rmSync(flag);
+    process.kill(process.pid, 'SIGKILL');
   }
-);
+  return Reflect.apply(writeHead, this, args);
+}
+Reflect.set(ServerResponse.prototype, 'writeHead', dieOrWriteHead);

@@ -26,7 +26,7 @@ export const tertulis = (p: Peramban) =>
   p.tanya(() => document.querySelector('[contenteditable="true"][role="textbox"]')?.textContent ?? null);
 
 /** The words of the badge (GAP-114). Rail and top bar both hold one; the layout shows the one that fits. */
-export const lencana = (p: Peramban) =>
+const lencana = (p: Peramban) =>
   p.tanya(() => {
     const badges = Array.from(document.querySelectorAll('a[href="/kotak-keluar"][data-tone]'));
     return badges.find((badge) => badge.checkVisibility())?.textContent ?? null;

@@ -31,10 +31,11 @@ export const Tombol = { Enter: '\uE007', Tab: '\uE004' } as const;
 export const ukuran = { width: 820, height: 1000 } as const;
 
 /** How long something may take that needs no network: the browsers share two cores with a database. */
-export const sabarMs = 30_000;
+const sabarMs = 30_000;
 
 /** Waits until a question to the page, or to anything else, has this answer. A page that is just loading has none yet. */
 export const tunggu = <T>(tanya: () => Promise<T>, message: string, timeout: number = sabarMs) =>
+  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- every caller awaits its matcher
   expect.poll(tanya, { message, timeout, interval: 50 });
 
 /**

@@ -6,7 +6,7 @@ import { node, root } from '#scripts/process.mjs';
 const run = promisify(execFile);
 
 /** A token as any other program gets one: `npm run token -- EMAIL BASE_URL`. */
-export async function token(email: string, url: string): Promise<string> {
+async function token(email: string, url: string): Promise<string> {
   const { stdout } = await run(node, ['scripts/token.ts', email, url], { cwd: root });
   return stdout.trim();
 }

@@ -48,7 +48,10 @@ async function simpanPotret(peramban: Peramban, name: string): Promise<void> {
   const folder = join(root, '.cache', 'browsers');
   await mkdir(folder, { recursive: true });
   // A browser that is gone leaves no picture, and must still be closed.
-  await peramban.potret().then((png) => writeFile(join(folder, `${name}.png`), png), () => undefined);
+  await peramban.potret().then(
+    (png) => writeFile(join(folder, `${name}.png`), png),
+    () => undefined,
+  );
 }
 
 /**
@@ -57,5 +60,6 @@ async function simpanPotret(peramban: Peramban, name: string): Promise<void> {
  */
 async function build(): Promise<void> {
   const script = "import('./scripts/setup.mjs').then(({ build }) => build())";
-  if ((await run(node, ['--eval', script], { env: { NODE_ENV: undefined } })) !== 0) throw new Error('the build failed');
+  if ((await run(node, ['--eval', script], { env: { NODE_ENV: undefined } })) !== 0)
+    throw new Error('the build failed');
 }

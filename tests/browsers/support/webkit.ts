@@ -31,10 +31,13 @@ export async function bukaWebkit(asal: string): Promise<Peramban> {
 
 async function kemudikan(driver: WebDriver, asal: string): Promise<Omit<Peramban, 'tutup'>> {
   await driver.manage().setTimeouts({ script: 30_000 });
-  await driver.manage().window().setRect({ x: 0, y: 0, ...ukuran });
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...ukuran });
   let spare = await openSpare(driver);
   const faults: string[] = [];
-  const collect = async () => void faults.push(...(await driver.executeScript(takeFaults)) as string[]);
+  const collect = async () => void faults.push(...((await driver.executeScript(takeFaults)) as string[]));
 
   return {
     buka: async (path) => {
@@ -79,7 +82,11 @@ async function openSpare(driver: WebDriver): Promise<string> {
 }
 
 /** Runs a function in the page and waits for what it promises. Plain WebDriver knows callbacks only. */
-async function ask(driver: WebDriver, fungsi: (...args: never[]) => unknown, args: readonly unknown[]): Promise<unknown> {
+async function ask(
+  driver: WebDriver,
+  fungsi: (...args: never[]) => unknown,
+  args: readonly unknown[],
+): Promise<unknown> {
   const answer = (await driver.executeAsyncScript(
     `const args = Array.from(arguments); const done = args.pop();
      Promise.resolve().then(() => (${fungsi.toString()})(...args))
@@ -100,7 +107,9 @@ function watchFaults(): void {
   const faults: string[] = ((window as Diawasi).galatUji ??= []);
   window.addEventListener('error', ({ message }) => faults.push(message));
   window.addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  // oxlint-disable-next-line no-console -- the page's own console is what is listened to
   const say = console.error;
+  // oxlint-disable-next-line no-console -- see above
   console.error = (...words: unknown[]) => {
     faults.push(words.map(String).join(' '));
     say(...words);

@@ -4,7 +4,7 @@ import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 /** Two cores may be shared by two browsers and two servers: what takes seconds then is not broken. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
-export const kotak = {
+const kotak = {
   ponsel: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   laptop: { width: 1440, height: 900 },
@@ -29,10 +29,15 @@ export const test = base.extend<Alat>({
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
     await pakai(async (ukuran = 'tablet') => {
-      const context = await browser.newContext({ viewport: kotak[ukuran], locale: 'id-ID', baseURL: proses.url });
+      const context = await browser.newContext({
+        viewport: kotak[ukuran],
+        locale: 'id-ID',
+        baseURL: proses.url,
+      });
       contexts.push(context);
       context.on('console', (message) => {
-        if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
+          faults.push(message.text());
       });
       context.on('weberror', (error) => faults.push(String(error.error())));
       return context.newPage();
@@ -41,7 +46,6 @@ export const test = base.extend<Alat>({
     expect(faults, 'console errors').toEqual([]);
   },
 });
-
 
 /** Signs in through the demo provider as a person would, and waits for the app. */
 export async function masuk(page: Page, email: string): Promise<void> {
@@ -56,26 +60,33 @@ export async function siapLuring(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
   });
   await expect(lencana(page, 'Tersambung')).toBeVisible();
   await expect
-    .poll(() => page.evaluate(async () => {
-      const name = (await indexedDB.databases()).map((db) => db.name ?? '').find((db) => /^mejalab-[0-9a-f]{8}-/.test(db));
-      if (!name) return 'no database';
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const open = indexedDB.open(name);
-        open.onsuccess = () => resolve(open.result);
-      });
-      const kursor = await new Promise<{ mengisi: boolean } | undefined>((resolve) => {
-        const get = db.transaction('kursor').objectStore('kursor').get('tarik');
-        get.onsuccess = () => resolve(get.result as { mengisi: boolean } | undefined);
-      });
-      db.close();
-      return kursor && !kursor.mengisi ? 'complete' : 'filling';
-    }))
+    .poll(() =>
+      page.evaluate(async () => {
+        const name = (await indexedDB.databases())
+          .map((db) => db.name ?? '')
+          .find((db) => /^mejalab-[0-9a-f]{8}-/.test(db));
+        if (!name) return 'no database';
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          const open = indexedDB.open(name);
+          open.onsuccess = () => resolve(open.result);
+        });
+        const kursor = await new Promise<{ mengisi: boolean } | undefined>((resolve) => {
+          const get = db.transaction('kursor').objectStore('kursor').get('tarik');
+          get.onsuccess = () => resolve(get.result as { mengisi: boolean } | undefined);
+        });
+        db.close();
+        return kursor && !kursor.mengisi ? 'complete' : 'filling';
+      }),
+    )
     .toBe('complete');
 }
 
 /** The badge of the shell, in the words of GAP-114. */
-export const lencana = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words }).first();
+export const lencana = (page: Page, words: string | RegExp) =>
+  page.getByRole('link', { name: words }).first();

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { aksiTampak } from '#features/analisis/aksi-tampak.ts';
-import { isianBaru, isianDari, isianDariTulisan, jenisAwal, laporanKeliru } from '#features/analisis/laporan.ts';
+import {
+  isianBaru,
+  isianDari,
+  isianDariTulisan,
+  jenisAwal,
+  laporanKeliru,
+} from '#features/analisis/laporan.ts';
 import { labelTulisan } from '#features/analisis/pelaku.ts';
 import { dapatDiperbaiki } from '#features/analisis/Pemberitahuan.tsx';
 import { versiDari } from '#features/analisis/versi.ts';
@@ -25,7 +31,11 @@ const analis = (): Actor => {
 /** A record at a progress code, as the server gives it. */
 async function record(kdProgres: number): Promise<Analisis> {
   const { parameter } = await buatAnalisis(uji.server, { kdProgres, kdStatusPengujian: 11 });
-  return (await uji.request<Analisis>('GET', `/api/test-analysis/analyst?uuid=${parameter[0]}`, { as: 'analis@kampus.example' })).data;
+  return (
+    await uji.request<Analisis>('GET', `/api/test-analysis/analyst?uuid=${parameter[0]}`, {
+      as: 'analis@kampus.example',
+    })
+  ).data;
 }
 
 describe('the report form', () => {
@@ -33,25 +43,54 @@ describe('the report form', () => {
   const malam = new Date('2026-11-20T23:30:00Z');
 
   it('[GAP-116] opens dated now in Jakarta', () => {
-    expect(isianBaru('progres', malam)).toEqual({ jenisLaporan: 'progres', tanggal: '2026-11-21', jam: '06:30', isi: '', hasilPengujian: '' });
+    expect(isianBaru('progres', malam)).toEqual({
+      jenisLaporan: 'progres',
+      tanggal: '2026-11-21',
+      jam: '06:30',
+      isi: '',
+      hasilPengujian: '',
+    });
   });
 
   it('goes on with what a draft holds, and with a refused write', () => {
     const baru = isianBaru('progres', malam);
-    expect(isianDari({ isi: '<p>Isi</p>', jenisLaporan: 'akhir' }, baru)).toEqual({ ...baru, isi: '<p>Isi</p>', jenisLaporan: 'akhir' });
+    expect(isianDari({ isi: '<p>Isi</p>', jenisLaporan: 'akhir' }, baru)).toEqual({
+      ...baru,
+      isi: '<p>Isi</p>',
+      jenisLaporan: 'akhir',
+    });
     expect(isianDari(undefined, baru)).toBe(baru);
-    const ditolak = baris({ body: { uuid: 'a', jenis_laporan: 'akhir', tanggal: '2026-11-19', jam: '09:00', isi: '<p>Lama</p>', hasil_pengujian: '98 %' } });
-    expect(isianDari(isianDariTulisan(ditolak), baru)).toEqual({ jenisLaporan: 'akhir', tanggal: '2026-11-19', jam: '09:00', isi: '<p>Lama</p>', hasilPengujian: '98 %' });
+    const ditolak = baris({
+      body: {
+        uuid: 'a',
+        jenis_laporan: 'akhir',
+        tanggal: '2026-11-19',
+        jam: '09:00',
+        isi: '<p>Lama</p>',
+        hasil_pengujian: '98 %',
+      },
+    });
+    expect(isianDari(isianDariTulisan(ditolak), baru)).toEqual({
+      jenisLaporan: 'akhir',
+      tanggal: '2026-11-19',
+      jam: '09:00',
+      isi: '<p>Lama</p>',
+      hasilPengujian: '98 %',
+    });
   });
 
   it('[ANALYSIS-09] refuses a day before the one it was begun, not before the day it is sent', () => {
     const isian = { ...isianBaru('progres', malam), isi: '<p>a</p>' };
-    expect(laporanKeliru({ ...isian, tanggal: '2026-11-20' }, malam)).toEqual({ tanggal: 'Tanggal tidak boleh sebelum hari ini' });
+    expect(laporanKeliru({ ...isian, tanggal: '2026-11-20' }, malam)).toEqual({
+      tanggal: 'Tanggal tidak boleh sebelum hari ini',
+    });
     expect(laporanKeliru(isian, malam)).toEqual({});
   });
 
   it('says before the server would that the text is too large', () => {
-    expect(laporanKeliru({ ...isianBaru('progres', malam), isi: 'é'.repeat(160 * 1024) }, malam)).toHaveProperty('isi');
+    expect(
+      laporanKeliru({ ...isianBaru('progres', malam), isi: 'é'.repeat(160 * 1024) }, malam),
+    ).toHaveProperty('isi');
   });
 
   it('[ANALYSIS-08] begins as a progress report, and as a final one where only that is allowed', async () => {
@@ -92,7 +131,14 @@ describe('a refused report', () => {
 describe('what a decision rests on', () => {
   it('changes with status, method, result, assignment and every row of the history', async () => {
     const data = await record(5);
-    const tanda = (perubahan: Partial<Analisis>) => versiDari({ data: { ...data, ...perubahan }, rev: data.rev, tertunda: [], keputusan: [], hilang: false }).tanda;
+    const tanda = (perubahan: Partial<Analisis>) =>
+      versiDari({
+        data: { ...data, ...perubahan },
+        rev: data.rev,
+        tertunda: [],
+        keputusan: [],
+        hilang: false,
+      }).tanda;
     const semula = tanda({});
     const perubahan: Partial<Analisis>[] = [
       { idStatusProgresParameter: 6 },

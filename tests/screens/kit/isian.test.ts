@@ -6,12 +6,28 @@ import { sizeSentence } from '#kit/rich-text/RichText.tsx';
 
 describe('what is wrong with a form', () => {
   it('[MSG-02] names each wrong field once, in code names', () => {
-    const { error } = LaporanBody.safeParse({ uuid: '', jenisLaporan: 'akhir', tanggal: '', jam: '', isi: '<p></p>', hasilPengujian: null });
-    expect(errorsOfIssues(error!.issues)).toMatchObject({ tanggal: 'Kolom tidak boleh kosong', jam: 'Kolom tidak boleh kosong', isi: 'Kolom tidak boleh kosong' });
+    const { error } = LaporanBody.safeParse({
+      uuid: '',
+      jenisLaporan: 'akhir',
+      tanggal: '',
+      jam: '',
+      isi: '<p></p>',
+      hasilPengujian: null,
+    });
+    expect(errorsOfIssues(error!.issues)).toMatchObject({
+      tanggal: 'Kolom tidak boleh kosong',
+      jam: 'Kolom tidak boleh kosong',
+      isi: 'Kolom tidak boleh kosong',
+    });
   });
 
   it('finds the field of a refusal, which the server names as it was sent', () => {
-    expect(errorsOfRefusal([{ field: 'hasil_pengujian', message: 'a' }, { field: 'sampel[0][parameter_uji]', message: 'b' }])).toEqual({
+    expect(
+      errorsOfRefusal([
+        { field: 'hasil_pengujian', message: 'a' },
+        { field: 'sampel[0][parameter_uji]', message: 'b' },
+      ]),
+    ).toEqual({
       hasilPengujian: 'a',
       'sampel[0][parameterUji]': 'b',
     });
@@ -32,11 +48,16 @@ describe('what is pasted into a report', () => {
   });
 
   it('takes cells of a spreadsheet, which come with a picture of themselves', () => {
-    expect(judgePasted(tempelan({ text: '1\t2', html: '<table></table>', files: ['image/png'] }))).toBe('terima');
+    expect(judgePasted(tempelan({ text: '1\t2', html: '<table></table>', files: ['image/png'] }))).toBe(
+      'terima',
+    );
   });
 
   it('takes the words and leaves the pictures between them', () => {
-    expect(withoutPictures('<p>Kadar <img src="x" onerror="a()">98 %</p>')).toEqual({ html: '<p>Kadar 98 %</p>', found: true });
+    expect(withoutPictures('<p>Kadar <img src="x" onerror="a()">98 %</p>')).toEqual({
+      html: '<p>Kadar 98 %</p>',
+      found: true,
+    });
     expect(withoutPictures('<p>Kadar</p>')).toEqual({ html: '<p>Kadar</p>', found: false });
   });
 

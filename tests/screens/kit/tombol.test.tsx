@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { WorkflowButton } from '#kit/WorkflowActions.tsx';
 
-const markup = (element: React.ReactElement) => renderToStaticMarkup(<MantineProvider>{element}</MantineProvider>);
+const markup = (element: React.ReactElement) =>
+  renderToStaticMarkup(<MantineProvider>{element}</MantineProvider>);
 const kosong = () => undefined;
 
 /** The words that describe the button to somebody who does not see its tooltip. */
@@ -17,14 +18,30 @@ function descriptionOf(html: string): string | undefined {
 describe('a button of a workflow', () => {
   it('that is refused stays reachable and says why', () => {
     const verdict = { ok: false, status: 409, reason: 'Buat laporan akhir dahulu.' } as const;
-    const html = markup(<WorkflowButton label="Ajukan selesai" icon={IconPlayerPlay} tone="biasa" verdict={verdict} onClick={kosong} />);
+    const html = markup(
+      <WorkflowButton
+        label="Ajukan selesai"
+        icon={IconPlayerPlay}
+        tone="biasa"
+        verdict={verdict}
+        onClick={kosong}
+      />,
+    );
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toMatch(/<button[^>]* disabled=/);
     expect(descriptionOf(html)).toBe('Buat laporan akhir dahulu.');
   });
 
   it('that is allowed has nothing to explain', () => {
-    const html = markup(<WorkflowButton label="Mulai pengujian" icon={IconPlayerPlay} tone="utama" verdict={{ ok: true }} onClick={kosong} />);
+    const html = markup(
+      <WorkflowButton
+        label="Mulai pengujian"
+        icon={IconPlayerPlay}
+        tone="utama"
+        verdict={{ ok: true }}
+        onClick={kosong}
+      />,
+    );
     expect(html).not.toContain('aria-disabled');
     expect(html).not.toContain('aria-describedby');
   });

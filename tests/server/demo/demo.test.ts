@@ -111,9 +111,9 @@ describe('demo data', () => {
     const labs = Map.groupBy(await db.select().from(otoritas), (row) => row.penggunaId);
     for (const { uuid, email, sub, role, profil, laboratorium: milik } of demoAccounts) {
       expect(people.get(email)).toMatchObject({ id: uuid, sub, role, issuer: demoIssuer, ...profil });
-      expect((labs.get(uuid) ?? []).map(({ laboratoriumId }) => laboratoriumId).toSorted((a, b) => a - b)).toEqual(
-        milik.toSorted((a, b) => a - b),
-      );
+      expect(
+        (labs.get(uuid) ?? []).map(({ laboratoriumId }) => laboratoriumId).toSorted((a, b) => a - b),
+      ).toEqual(milik.toSorted((a, b) => a - b));
     }
     expect(people.get('baru@kampus.example')!.kdStatusVerifikasi).toBeNull();
   });

@@ -106,6 +106,8 @@ function dapatPindah(induk: Pengujian, dari: number, { kdStatus, aktorId }: Riwa
     kdStatusPengajuan: dari,
     pendaftarUuid: induk.pendaftarId,
     idLaboratorium: induk.laboratoriumId,
+    // No column names the appointed Kalab yet: it can only have been one of the laboratory.
+    kalabUuid: pelaku(aktorId).laboratorium.includes(induk.laboratoriumId) ? aktorId : null,
   };
   const tujuan = stateByCode(pengujianWorkflow, kdStatus);
   const names = Object.keys(pengujianWorkflow.actions) as (keyof typeof pengujianWorkflow.actions)[];

@@ -24,27 +24,59 @@ beforeEach(async () => {
   [satu = '', dua = ''] = parameter;
 });
 
-type Op = { id: string; v: number; call: string; body: Record<string, unknown>; after?: string[]; base_rev?: string };
-const op = (call: string, body: Record<string, unknown>, lain: Partial<Op> = {}): Op => ({ id: uuidv7(), v: versiKontrak, call, body, ...lain });
+type Op = {
+  id: string;
+  v: number;
+  call: string;
+  body: Record<string, unknown>;
+  after?: string[];
+  base_rev?: string;
+};
+const op = (call: string, body: Record<string, unknown>, lain: Partial<Op> = {}): Op => ({
+  id: uuidv7(),
+  v: versiKontrak,
+  call,
+  body,
+  ...lain,
+});
 const mulai = (uuid: string, lain: Partial<Op> = {}) => op('PUT test-analysis/start', { uuid }, lain);
 const lapor = (uuid: string, isi = 'x', lain: Partial<Op> = {}) =>
-  op('POST test-analysis/report', { uuid, jenis_laporan: 'progres', tanggal: '2026-11-20', jam: '10:00', isi: `<p>${isi}</p>` }, lain);
+  op(
+    'POST test-analysis/report',
+    { uuid, jenis_laporan: 'progres', tanggal: '2026-11-20', jam: '10:00', isi: `<p>${isi}</p>` },
+    lain,
+  );
 
 function isiPush(ops: readonly unknown[]) {
-  const device = { id: '0195c000-0000-7000-8000-0000000000ff', app_version: 'uji', waiting: ops.length, oldest_at: null };
+  const device = {
+    id: '0195c000-0000-7000-8000-0000000000ff',
+    app_version: 'uji',
+    waiting: ops.length,
+    oldest_at: null,
+  };
   const moment = { captured_at: uji.jam.now().toISOString(), clock_offset_ms: 0 };
   return { device, ops: ops.map((one) => (typeof one === 'object' ? { ...moment, ...one } : one)) };
 }
 
 async function push(ops: readonly unknown[], as = analis): Promise<Hasil[]> {
   const headers = { 'x-acting-user': akun(as).uuid };
-  const answer = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', { as, headers, body: isiPush(ops) });
+  const answer = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    as,
+    headers,
+    body: isiPush(ops),
+  });
   expect(answer.status).toBe(200);
   return answer.data.results;
 }
 
 const riwayat = async (uuid: string) =>
-  (await uji.server.db.select().from(riwayatProgres).where(eq(riwayatProgres.parameterId, uuid)).orderBy(asc(riwayatProgres.urut))).map(({ id }) => id);
+  (
+    await uji.server.db
+      .select()
+      .from(riwayatProgres)
+      .where(eq(riwayatProgres.parameterId, uuid))
+      .orderBy(asc(riwayatProgres.urut))
+  ).map(({ id }) => id);
 const kode = (results: readonly Hasil[]) => results.map(({ status, code }) => `${status} ${code}`);
 
 describe('exactly once', () => {
@@ -86,8 +118,16 @@ describe('exactly once', () => {
     const one = mulai(satu);
     await push([one]);
     const api = createApi(uji.server);
-    const headers = { authorization: `Bearer ${await uji.signIn(analis)}`, 'x-acting-user': akun(analis).uuid, 'content-type': 'application/json' };
-    const response = await api.request('/api/sync/push', { method: 'POST', headers, body: JSON.stringify(isiPush([one])) });
+    const headers = {
+      authorization: `Bearer ${await uji.signIn(analis)}`,
+      'x-acting-user': akun(analis).uuid,
+      'content-type': 'application/json',
+    };
+    const response = await api.request('/api/sync/push', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(isiPush([one])),
+    });
     const { data } = (await response.json()) as { data: { results: Hasil[] } };
     expect(kode(data.results)).toEqual(['200 replayed']);
     expect(await riwayat(satu)).toEqual([one.id]);
@@ -111,7 +151,12 @@ describe('exactly once', () => {
     expect(first).toMatchObject({ status: 409, code: 'conflict' });
     await push([mulai(satu)]);
     const [again] = await push([tooEarly]);
-    expect(again).toMatchObject({ status: 409, code: 'conflict', info: first!.info, data: { uuid: satu, idStatusProgresParameter: 1 } });
+    expect(again).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      info: first!.info,
+      data: { uuid: satu, idStatusProgresParameter: 1 },
+    });
     expect(await riwayat(satu)).toHaveLength(1);
   });
 });
@@ -134,7 +179,11 @@ describe('lanes', () => {
   });
 
   test('a call from a newer app is not refused but parked, and holds its lane', async () => {
-    expect(kode(await push([mulai(satu, { v: versiKontrak + 1 }), lapor(satu), mulai(dua)]))).toEqual(['426 update', '424 held', '200 applied']);
+    expect(kode(await push([mulai(satu, { v: versiKontrak + 1 }), lapor(satu), mulai(dua)]))).toEqual([
+      '426 update',
+      '424 held',
+      '200 applied',
+    ]);
     expect(kode(await push([op('PUT test-analysis/besok', { uuid: satu })]))).toEqual(['426 update']);
   });
 
@@ -151,7 +200,10 @@ describe('whose', () => {
     const body = isiPush([mulai(satu)]);
     expect((await uji.request('POST', '/api/sync/push', { as: analis, body })).status).toBe(400);
     const headers = { 'x-acting-user': akun(laboran).uuid };
-    expect(await uji.request('POST', '/api/sync/push', { as: analis, headers, body })).toMatchObject({ status: 403, code: 'USER_MISMATCH' });
+    expect(await uji.request('POST', '/api/sync/push', { as: analis, headers, body })).toMatchObject({
+      status: 403,
+      code: 'USER_MISMATCH',
+    });
     expect(await riwayat(satu)).toEqual([]);
   });
 });

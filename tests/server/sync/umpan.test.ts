@@ -35,11 +35,17 @@ async function habis(cursor: string, as = analis, limit = 200): Promise<Tarikan[
   return pages;
 }
 const ujung = async (as = analis) => (await habis('', as)).at(-1)!.cursor;
-const diberi = (pages: readonly Tarikan[]): string[] => pages.flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[]).map(({ uuid }) => uuid);
-const hilang = (pages: readonly Tarikan[]): string[] => pages.flatMap(({ changes }) => changes['analisis']?.gone ?? []);
+const diberi = (pages: readonly Tarikan[]): string[] =>
+  pages.flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[]).map(({ uuid }) => uuid);
+const hilang = (pages: readonly Tarikan[]): string[] =>
+  pages.flatMap(({ changes }) => changes['analisis']?.gone ?? []);
 
 const mulai = (uuid: string, key?: string) =>
-  uji.request('PUT', '/api/test-analysis/start', { as: analis, body: { uuid }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+  uji.request('PUT', '/api/test-analysis/start', {
+    as: analis,
+    body: { uuid },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
 const catat = (uuid: string) => sql`insert into umpan (collection, record, sebelum, sesudah)
   values ('analisis', ${uuid}, array[${`u:${akun(analis).uuid}`}], array[${`u:${akun(analis).uuid}`}])`;
 
@@ -125,7 +131,9 @@ describe('order of the feed', () => {
     const first = await tarik('', analis, 1);
     await mulai(satu);
     const rest = await habis(first.cursor, analis, 1);
-    const last = rest.flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[]).findLast(({ uuid }) => uuid === satu);
+    const last = rest
+      .flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[])
+      .findLast(({ uuid }) => uuid === satu);
     expect(last?.idStatusProgresParameter).toBe(1);
   });
 });
@@ -134,7 +142,9 @@ describe('scope', () => {
   test('who lost a record hears that it is gone, who gained it gets it, others hear nothing', async () => {
     const [lain, kalab] = ['laboran@kampus.example', 'kalab@kampus.example'];
     const [dari, ke, diam] = [await ujung(), await ujung(lain), await ujung(kalab)];
-    await uji.server.db.execute(sql`update parameter_sampel set analis_id = ${akun(lain).uuid} where id = ${satu}`);
+    await uji.server.db.execute(
+      sql`update parameter_sampel set analis_id = ${akun(lain).uuid} where id = ${satu}`,
+    );
     await uji.server.db.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
       values ('analisis', ${satu}, array[${`u:${akun(analis).uuid}`}], array[${`u:${akun(lain).uuid}`}])`);
     expect(hilang(await habis(dari))).toEqual([satu]);
@@ -145,7 +155,9 @@ describe('scope', () => {
 
   test('a changed laboratory or role starts the device over', async () => {
     const cursor = await ujung(penyelia);
-    await uji.server.db.execute(sql`insert into otoritas (pengguna_id, laboratorium_id) values (${akun(penyelia).uuid}, 8) on conflict do nothing`);
+    await uji.server.db.execute(
+      sql`insert into otoritas (pengguna_id, laboratorium_id) values (${akun(penyelia).uuid}, 8) on conflict do nothing`,
+    );
     const page = await tarik(cursor, penyelia);
     expect(page.reset).toBe(true);
     expect((await habis(page.cursor, penyelia)).every(({ reset }) => !reset)).toBe(true);
