@@ -54,43 +54,37 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
   for (let at = 0; at < banyak; at += perPengujian) {
     const id = uuidv7();
     const sampelId = uuidv7();
-    await db
-      .insert(pengujian)
-      .values({
-        id,
-        pendaftarId: akun('mahasiswa@kampus.example').uuid,
-        laboratoriumId: uji!.laboratoriumId,
-        kdStatus: 11,
-        createdAt: now,
-        updatedAt: now,
-      });
-    await db
-      .insert(sampel)
-      .values({
-        ...bentuk!,
-        id: sampelId,
-        pengujianId: id,
-        kodeSampel: `UKUR-${at}`,
-        gambarSha256: null,
-        urutan: 1,
-      });
+    await db.insert(pengujian).values({
+      id,
+      pendaftarId: akun('mahasiswa@kampus.example').uuid,
+      laboratoriumId: uji!.laboratoriumId,
+      kdStatus: 11,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await db.insert(sampel).values({
+      ...bentuk!,
+      id: sampelId,
+      pengujianId: id,
+      kodeSampel: `UKUR-${at}`,
+      gambarSha256: null,
+      urutan: 1,
+    });
     const ids = Array.from({ length: Math.min(perPengujian, banyak - at) }, () => uuidv7());
-    await db
-      .insert(parameterSampel)
-      .values(
-        ids.map((uuid) => ({
-          id: uuid,
-          sampelId,
-          pengujianId: id,
-          parameterUjiId: uji!.id,
-          kdStatus: 3,
-          kdProgres: 1,
-          metodeUji: 'KCKT',
-          analisId: akun(analis).uuid,
-          penyeliaId: akun('penyelia@kampus.example').uuid,
-          updatedAt: now,
-        })),
-      );
+    await db.insert(parameterSampel).values(
+      ids.map((uuid) => ({
+        id: uuid,
+        sampelId,
+        pengujianId: id,
+        parameterUjiId: uji!.id,
+        kdStatus: 3,
+        kdProgres: 1,
+        metodeUji: 'KCKT',
+        analisId: akun(analis).uuid,
+        penyeliaId: akun('penyelia@kampus.example').uuid,
+        updatedAt: now,
+      })),
+    );
     made.push(...ids);
   }
   return made;

@@ -1,14 +1,13 @@
-import type { Dexie, DBCoreTransaction } from 'dexie';
+import Dexie, { type DBCoreTransaction } from 'dexie';
 
 /** Transactions of this page that are not over yet. */
 const berjalan = new Set<DBCoreTransaction>();
 let beku = false;
 
 /**
- * Lets go of the databases when the browser sets this page aside to show it again on 'back'. WebKit freezes it in the
- * middle of a transaction, which then holds its tables against every later page of the app: that one would wait for ever
- * on its first read (w3c/IndexedDB#381, microsoft/vscode#136295). What is cut off had not been confirmed to anybody;
- * when the page comes back, live queries run again and the engine starts its round anew.
+ * Lets go of a database when the browser sets this page aside to show it again on 'back'. WebKit freezes it even in the
+ * middle of a transaction, which then holds its tables against every later page of the app: that one waits for ever on
+ * its first read (w3c/IndexedDB#381, jakearchibald/idb-keyval#180). Nothing that is cut off here had been confirmed.
  */
 export function lepasSaatBeku<D extends Dexie>(db: D): D {
   db.use({
@@ -17,8 +16,8 @@ export function lepasSaatBeku<D extends Dexie>(db: D): D {
     create: (core) => ({
       ...core,
       transaction: (...args) => {
-        // What is cut off is reported, and those who hear of it must not begin again before the page is frozen.
-        if (beku) throw new DOMException('The page is being set aside.', 'AbortError');
+        // Whoever hears that they were cut off must not begin again before the page is frozen.
+        if (beku) throw new DOMException('This page is being set aside.', 'AbortError');
         const transaction = core.transaction(...args);
         berjalan.add(transaction);
         const over = () => void berjalan.delete(transaction);
@@ -32,12 +31,15 @@ export function lepasSaatBeku<D extends Dexie>(db: D): D {
   return db;
 }
 
-// The service worker, which has no window, is never set aside.
+// The service worker has no window and is never set aside.
 if (typeof window !== 'undefined') {
+  // Dexie would close its connections instead, and open them again for whoever asks before the page is frozen.
+  Dexie.disableBfCache = true;
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
     beku = true;
     for (const transaction of berjalan) transaction.abort();
   });
-  window.addEventListener('pageshow', () => (beku = false));
+  // What it shows and whom it belongs to may have changed meanwhile; drafts and writes are on the device.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }

@@ -30,7 +30,10 @@ for (const { ukuran, warna } of [
     await siapLuring(page);
     await expect(page.getByRole('link', { name: /Kerjakan/ }).first()).toBeVisible();
     await periksa(page, 'daftar');
-    await page.getByRole('link', { name: /Kerjakan/ }).first().click();
+    await page
+      .getByRole('link', { name: /Kerjakan/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: 'Mulai pengujian' })).toBeVisible();
     await periksa(page, 'belum dimulai');
     await page.getByRole('button', { name: 'Mulai pengujian' }).click();

@@ -98,15 +98,13 @@ async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAn
     .update(pengujian)
     .set({ kdStatus: kode, updatedAt: context.received })
     .where(eq(pengujian.id, induk.uuid));
-  await context.db
-    .insert(riwayatPengujian)
-    .values({
-      id: uuidv7(),
-      pengujianId: induk.uuid,
-      kdStatus: kode,
-      aktorId: context.actor.uuid,
-      createdAt: context.received,
-    });
+  await context.db.insert(riwayatPengujian).values({
+    id: uuidv7(),
+    pengujianId: induk.uuid,
+    kdStatus: kode,
+    aktorId: context.actor.uuid,
+    createdAt: context.received,
+  });
   trace(context, {
     collection: null,
     jenis: 'pengujian',

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { bagianPengujianTampak } from '#domain/analisis/rules.ts';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { useOrang } from '#data/app.ts';
+import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
@@ -95,17 +97,22 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
   );
 }
 
-/** /kotak-keluar sends a refused report here to be corrected: ?perbaiki=<operation>. Opened once, then forgotten. */
+/**
+ * /kotak-keluar sends a refused or never sent report here to be corrected: ?perbaiki=<operation>. Opened once, then
+ * forgotten.
+ */
 function usePerbaikiDariAlamat(
-  { keputusan }: Tampilan<Analisis>,
+  { data }: Tampilan<Analisis>,
   peran: PeranAnalisis,
   onTulis?: (perbaiki: Baris | null) => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('perbaiki');
-  const row = keputusan.find(({ opId }) => opId === asked);
+  const { db } = useOrang();
+  const row = useLiveQuery(async () => (asked ? db.antrean.get({ opId: asked }) : undefined), [db, asked]);
   const openOnce = useEffectEvent(() => {
-    if (!row || !onTulis || !dapatDiperbaiki(row, peran)) return;
+    const offered = row?.lane === `analisis:${data.uuid}` && dapatDiubah(row) && dapatDiperbaiki(row, peran);
+    if (!offered || !onTulis) return;
     onTulis(row);
     setParams(
       (now) => {
