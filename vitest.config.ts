@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
+          // One at a time: the feed waits for every transaction of the cluster, other test files' too.
+          fileParallelism: false,
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts'],
           testTimeout: 20_000,
