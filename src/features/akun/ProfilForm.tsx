@@ -107,7 +107,11 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
           rule.cara === 'tetap' ? String(rule.nilai) : values[field] === null ? null : String(values[field])
         }
         error={form.errors[field]}
-        onChange={(value) => form.setFieldValue(field, (value === null ? null : Number(value)) as never)}
+        onChange={(value) => {
+          form.setFieldValue(field, (value === null ? null : Number(value)) as never);
+          // A programme belongs to its faculty (AUTH-28).
+          if (field === 'kdFakultas') form.setFieldValue('kdProgramStudi', null);
+        }}
       />
     ) : null;
   const teks = (field: keyof IsianProfil, rule: Isian, inputMode?: 'numeric') =>

@@ -1,37 +1,53 @@
-import { Avatar, Group, Stack } from '@mantine/core';
+import { Avatar } from '@mantine/core';
 import { useOrang } from '#data/app.ts';
 import { labelNoInduk } from '#domain/akun/rules.ts';
+import type { Profil } from '#domain/akun/schema.ts';
+import { inisial } from '#data/session.ts';
 import { FactList, type Fact } from '#kit/FactList.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
+import { Section } from '#kit/Section.tsx';
+import classes from './ProfilePage.module.css';
 
 /** The own profile, read-only (GAP-59). Without a network it is what the device last heard. */
 export default function ProfilePage() {
-  const { profil, foto, nama, email } = useOrang();
+  const { profil, foto, email } = useOrang();
   if (!profil) return null;
-  const facts: Fact[] = [
-    { label: 'Nama lengkap', value: profil.nama },
-    { label: 'Email aktif', value: profil.email || email },
-    { label: 'Peran', value: profil.role?.namaRole },
-    { label: 'Nomor registrasi', value: profil.idRegistrasi },
-    { label: labelNoInduk(profil.kdStatus), value: profil.noInduk },
-    { label: 'Nomor WhatsApp', value: profil.noHp },
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Profil" />
+      <Section title="Data diri">
+        <div className={classes.person}>
+          <Avatar src={foto} color="teal" size="xl" alt="">
+            {inisial(profil.nama)}
+          </Avatar>
+          <p className={classes.names}>
+            <strong>{profil.nama}</strong>
+            <span>{profil.role?.namaRole}</span>
+          </p>
+        </div>
+        <FactList facts={[...identitas(profil, email), ...ditanyakan(profil)]} />
+      </Section>
+    </div>
+  );
+}
+
+const identitas = (profil: Profil, email: string): Fact[] => [
+  { label: 'Email aktif', value: profil.email || email },
+  { label: 'Nomor registrasi', value: profil.idRegistrasi },
+  { label: labelNoInduk(profil.kdStatus), value: profil.noInduk },
+  { label: 'Nomor WhatsApp', value: profil.noHp },
+];
+
+/** What only some people were asked (AUTH-24, AUTH-27), and laboratories, which only officers have: absent where never asked. */
+const ditanyakan = (profil: Profil): Fact[] =>
+  [
     { label: 'Instansi', value: profil.namaInstitusi },
     { label: 'Perguruan tinggi', value: profil.namaPerguruanTinggi },
     { label: 'Fakultas', value: profil.namaFakultas },
     { label: 'Program studi', value: profil.namaProgramStudi },
     {
       label: 'Laboratorium',
-      value: profil.admin.map((entry) => entry.lab.namaLaboratorium).join(', '),
+      value: profil.admin.map(({ lab }) => lab.namaLaboratorium).join(', '),
       wide: true,
     },
-  ];
-  return (
-    <Stack gap="lg">
-      <Group gap="md" wrap="nowrap">
-        <Avatar src={foto} name={nama} color="teal" size="lg" alt="" />
-        <PageHeader title="Profil" />
-      </Group>
-      <FactList facts={facts} />
-    </Stack>
-  );
-}
+  ].filter(({ value }) => value);
