@@ -31,6 +31,14 @@ export function lepasSaatBeku<D extends Dexie>(db: D): D {
   return db;
 }
 
+function hentikan(transaction: DBCoreTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // On its way to its end already: nothing more of it needs this page.
+  }
+}
+
 // The service worker has no window and is never set aside.
 if (typeof window !== 'undefined') {
   // Dexie would close its connections instead, and open them again for whoever asks before the page is frozen.
@@ -38,7 +46,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
     beku = true;
-    for (const transaction of berjalan) transaction.abort();
+    for (const transaction of berjalan) hentikan(transaction);
   });
   // What it shows and whom it belongs to may have changed meanwhile; drafts and writes are on the device.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lepasParkir } from '#data/outbox/decide.ts';
+import { buang, lepasParkir } from '#data/outbox/decide.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { sendirian } from '#data/outbox/engine.ts';
 import { backoff } from '#data/outbox/plan.ts';
@@ -190,6 +190,21 @@ describe('several tabs', () => {
       later.opId,
     ]);
     expect(await awake.db.antrean.count()).toBe(0);
+  });
+
+  it('[I4] what a thawed tab hears late does not bring back what its author has dropped meanwhile', async () => {
+    const { satu, analis: frozen, antrian } = p();
+    const row = await tulis(frozen, antrian, 'laporanAkhir', 'terlalu cepat');
+    satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: true });
+    const sleeping = frozen.putaran();
+    await satu.tunggu(sleeping, frozen);
+    const awake = await satu.bukaTab(frozen.orang);
+    await satu.tunggu(awake.putaran(), awake);
+    expect(await keadaan(awake, row)).toBe('bentrok');
+    await satu.tunggu(buang(awake.mesin, row.opId, 'ini'), awake);
+    satu.jaringan.lepas();
+    await sleeping;
+    expect(await keadaan(awake, row)).toBe('dibuang');
   });
 
   it('work whose lock was stolen ends once and does not steal it back', async () => {

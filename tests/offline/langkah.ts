@@ -257,7 +257,7 @@ async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Kepu
   if (keputusan === 'buangIni' || keputusan === 'buangSesudahnya') {
     const behind = await sesudah(tab, row);
     await dunia.buang(tab, row.opId, keputusan === 'buangIni' ? 'ini' : 'sesudahnya');
-    if (keputusan === 'buangIni' || tab.mati) return;
+    if (keputusan === 'buangIni') return;
     for (const { opId } of behind)
       expect(
         (await tab.db.antrean.get({ opId }))?.state,

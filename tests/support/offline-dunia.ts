@@ -122,12 +122,11 @@ export class Dunia {
   }
 
   async #putuskan(tab: Tab, work: Promise<Baris>, opId: string, dilihat: readonly string[]): Promise<void> {
-    const row = await this.tunggu(tab.perangkat, work, tab);
-    if (row && row !== 'tertahan') this.jurnal.tersimpan(tab, row, dilihat, opId);
+    this.jurnal.tersimpan(tab, await tab.perangkat.selesai(work, tab), dilihat, opId);
   }
 
   async buang(tab: Tab, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
-    await this.tunggu(tab.perangkat, buang(tab.mesin, opId, apa), tab);
+    await tab.perangkat.selesai(buang(tab.mesin, opId, apa), tab);
     for (const row of await tab.db.antrean.where('state').equals('dibuang').toArray())
       this.jurnal.dibuang(row.opId);
   }

@@ -205,18 +205,26 @@ export class Perangkat {
   }
 
   /**
-   * Waits until the work is over or stands still: a request of it is being held, or what it waits for is held by such
-   * a one. A wait for a lock whose holder stands still lasts until the lease is over.
+   * Waits until the work is over or stands still: a request of its tab is being held. A wait for a lock whose holder
+   * stands still lasts until the lease is over.
    */
-  async tunggu<T>(work: Promise<T>, ...tabs: Tab[]): Promise<T | 'tertahan'> {
+  tunggu<T>(work: Promise<T>, ...tabs: Tab[]): Promise<T | 'tertahan'> {
+    return this.#sampai(work, tabs, () => tabs.some((tab) => this.jaringan.menahan(tab)));
+  }
+
+  /** Waits for work that makes no request of its own, whatever else of its tab is being held. */
+  selesai<T>(work: Promise<T>, tab: Tab): Promise<T> {
+    return this.#sampai(work, [tab], () => false) as Promise<T>;
+  }
+
+  async #sampai<T>(work: Promise<T>, tabs: Tab[], berdiri: () => boolean): Promise<T | 'tertahan'> {
     const done = work.then(
       (value) => ({ value }),
       (error: unknown) => ({ error }),
     );
     for (;;) {
       const change = this.jaringan.perubahan();
-      const held = tabs.filter((tab) => this.jaringan.menahan(tab));
-      if (held.length > 0) return 'tertahan';
+      if (berdiri()) return 'tertahan';
       const stuck = tabs.some((tab) =>
         this.kunci
           .ditungguOleh(tab.nama)

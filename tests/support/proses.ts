@@ -15,8 +15,8 @@ export type Proses = {
   tutup: () => Promise<void>;
 };
 
-/** Starts a server and resolves once it answers. */
-export async function mulaiProses(env: Record<string, string> = {}): Promise<Proses> {
+/** Starts a server and resolves once it answers. `proyek` is another copy of the project than this one. */
+export async function mulaiProses(env: Record<string, string> = {}, proyek = '.'): Promise<Proses> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-proses-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -24,6 +24,7 @@ export async function mulaiProses(env: Record<string, string> = {}): Promise<Pro
 
   const mulai = async () => {
     const started = spawn(process.execPath, ['server/main.ts'], {
+      cwd: proyek,
       env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -33,7 +33,7 @@ const W1 = [
 ];
 
 describe('statuses', () => {
-  test('[API-015, GAP-03, GAP-90, W1] test-submission-status is the whole of W1', async () => {
+  test('[API-015, GAP-03, GAP-90, CONST-13, W1] test-submission-status is the whole of W1', async () => {
     expect(
       await kolom('test-submission-status', 'kdStatusPengajuan', 'statusPengajuan', 'prosesSelanjutnya'),
     ).toEqual(W1);
@@ -86,7 +86,7 @@ describe('statuses', () => {
   });
 });
 
-describe('[API-017, API-116, DATA-21, W7] parameter statuses by role', () => {
+describe('[API-017, API-116, DATA-21, GAP-55, W7] parameter statuses by role', () => {
   const setuju = [3, 'Disetujui'];
   const tolak = [4, 'Ditolak'];
   test.each([

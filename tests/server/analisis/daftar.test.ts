@@ -82,7 +82,7 @@ describe('whose work a list shows', () => {
     expect((await m.baca(parameter[0]!, admin)).status).toBe(404);
   });
 
-  test('[DATA-08, DATA-09, DATA-11, GAP-93] a record has its parameter, sample, people, submission and history', async () => {
+  test('[DATA-06, DATA-08, DATA-09, DATA-11, GAP-93] a record has its parameter, sample, people, submission and history', async () => {
     const { data } = await m.baca(milik);
     expect(data).toMatchObject({
       idStatusProgresParameter: null,
@@ -180,7 +180,7 @@ describe('filters, search and pages', () => {
   });
 });
 
-describe('[API-106, GAP-95] one row of the history', () => {
+describe('[API-106, DATA-10, GAP-95] one row of the history', () => {
   let baris: Analisis['history'];
   let uuid: string;
   beforeAll(async () => {
