@@ -9,6 +9,8 @@ import { sesiSekarang } from '#data/session.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 type SyncEvent = ExtendableEvent & { tag: string };
+/** Static routing, where the browser has it: https://www.w3.org/TR/service-workers/#dom-installevent-addroutes */
+type InstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
 
 // Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp (offline.md section 3).
 precacheAndRoute(self.__WB_MANIFEST);
@@ -16,6 +18,16 @@ cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp(\/|$)/] }),
 );
+
+// Those go straight to the network, without waking this worker: one that every call wakes is never idle long enough for
+// the next version to take its place.
+self.addEventListener('install', ((event: InstallEvent) => {
+  const langsung = ['/api/*', '/idp/*'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(langsung));
+}) as EventListener);
 
 // A waiting version takes over when the person says so, never by itself (offline.md section 6, Update).
 self.addEventListener('message', (event) => {

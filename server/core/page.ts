@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Plain pages load nothing and run nothing; their forms go to this server alone. */
+/** Plain pages load nothing but the app's icon and run nothing; their forms go to this server alone. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The app's own colours (src/app/palette.ts), for the few pages the server draws itself. */
 export const palet = `
@@ -45,6 +45,7 @@ export function page(
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <style>
             ${raw(style)}
           </style>

@@ -44,7 +44,7 @@ function KerangkaMasuk() {
       menu={menuUntuk(actor, konfigurasi).map((entry) => ({ ...entry, count: counts[entry.path] }))}
       user={{ nama: actor.nama, email: actor.email, role: actor.role }}
       connection={{
-        tersambung: status.tersambung ?? false,
+        tersambung: status.tersambung,
         menunggu: antrean?.menunggu ?? 0,
         keputusan: antrean?.keputusan ?? 0,
         usia: antrean?.usia ?? 'segar',

@@ -42,18 +42,17 @@ export function daftarkanServiceWorker(): void {
 
 /**
  * Takes the new version over: what was typed is kept, the batch being sent is let through, then every tab of the app
- * reloads. Only ever by the person's word.
+ * reloads. Only ever by the person's word. Sending is not locked while the new worker takes over: the old one may be
+ * waiting for that very lock, and it is not replaced before it is done.
  */
 export async function pakaiVersiBaru(userId: string | null): Promise<void> {
-  await setelahKiriman(userId, async () => {
-    const taken = new Promise<void>((resolve) => workbox?.addEventListener('controlling', () => resolve()));
-    workbox?.messageSkipWaiting();
-    await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, activateMs))]);
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage('muat-ulang');
-    channel.close();
-    window.location.reload();
-  });
+  const taken = new Promise<void>((resolve) => workbox?.addEventListener('controlling', () => resolve()));
+  await setelahKiriman(userId, () => workbox?.messageSkipWaiting());
+  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, activateMs))]);
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('muat-ulang');
+  channel.close();
+  await setelahKiriman(userId, () => window.location.reload());
 }
 
 /** Reloads this tab when another one has taken the new version. Gives the way to stop listening. */
@@ -64,7 +63,7 @@ export function dengarPembaruan(userId: string | null): () => void {
 }
 
 /** Runs `work` with every draft kept and no batch on its way from this browser: it holds the very lock sending takes. */
-async function setelahKiriman(userId: string | null, work: () => void | Promise<void>): Promise<void> {
+async function setelahKiriman(userId: string | null, work: () => void): Promise<void> {
   await simpanSemuaDraf();
   if (!userId) return work();
   try {
@@ -72,7 +71,7 @@ async function setelahKiriman(userId: string | null, work: () => void | Promise<
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     // The holder does not let go. Its batch is safe: the outcome is asked for again with the same key.
-    await work();
+    work();
   }
 }
 

@@ -2,11 +2,10 @@ import './zod.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import Dexie from 'dexie';
-import { z } from 'zod';
 import { akunApi } from '#domain/akun/endpoints.ts';
-import type { Profil } from '#domain/akun/schema.ts';
+import { masukApi } from '#domain/akun/masuk.ts';
+import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { endpoint } from '#domain/core/endpoint.ts';
 import { createKlien, type Klien } from './client.ts';
 import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb, type Sesi } from './db.ts';
 import { lupakanSemua } from './ingatan.ts';
@@ -32,37 +31,6 @@ export type Keadaan =
   | { jenis: 'masuk'; orang: OrangMasuk }
   /** Another tab changed the person: this page shows nothing of the old one any more (offline.md section 1). */
   | { jenis: 'berganti' };
-
-const Identitas = z.object({
-  uuid: z.uuid(),
-  nama: z.string(),
-  email: z.string(),
-  foto: z.string().nullable(),
-});
-type Identitas = z.output<typeof Identitas>;
-
-const loginEndpoint = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Tukar kode masuk sekali pakai dengan token',
-  roles: 'publik',
-  scope: 'sendiri',
-  offline: 'live',
-  body: z.object({ kode: z.string() }),
-  output: z.object({ token: z.string(), identitas: Identitas, user: z.unknown().nullable() }),
-  success: { status: 200, info: 'Anda sudah masuk' },
-});
-
-const logoutEndpoint = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'Akhiri sesi',
-  roles: 'masuk',
-  scope: 'sendiri',
-  offline: 'live',
-  output: z.unknown(),
-  success: { status: 200, info: 'Anda sudah keluar' },
-});
 
 /** The one thing every screen hangs on: who is here, with what data and what engine. */
 export type Aplikasi = {
@@ -144,8 +112,8 @@ export function createAplikasi(): Aplikasi {
       else set({ jenis: 'keluar' });
     },
     masukDenganKode: async (kode, harus) => {
-      const { data } = await klien.panggil(loginEndpoint, { body: { kode } });
-      const identitas = Identitas.parse(data.identitas);
+      const { data } = await klien.panggil(masukApi.login, { body: { kode } });
+      const { identitas, user } = data;
       if (harus && identitas.uuid !== harus) {
         await akhiriSesi(data.token);
         throw new OrangLain();
@@ -157,9 +125,9 @@ export function createAplikasi(): Aplikasi {
       const pada = new Date().toISOString();
       await db.tilikan.bulkPut([
         { kunci: 'identitas', jawaban: identitas, pada },
-        { kunci: 'profil', jawaban: data.user, pada },
+        { kunci: 'profil', jawaban: user, pada },
       ]);
-      await show(db, identitas, data.user as Profil | null);
+      await show(db, identitas, user);
       void orangSekarang()?.halaman?.picu();
       void mintaDijaga();
     },
@@ -168,7 +136,7 @@ export function createAplikasi(): Aplikasi {
       const orang = orangSekarang();
       await orang?.halaman?.stop();
       // Offline the server's session runs out by itself; the token leaves this device either way.
-      await klien.panggil(logoutEndpoint).catch(() => undefined);
+      await klien.panggil(masukApi.logout).catch(() => undefined);
       await keluar(perangkat);
       set({ jenis: 'keluar' });
       if (!orang) return;

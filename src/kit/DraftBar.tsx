@@ -52,6 +52,9 @@ export function DraftResumed({ begun, onDiscard }: DraftResumedProps) {
   );
 }
 
+/** Why a form that another tab writes may not be saved here. */
+export const writtenElsewhere = "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan.";
+
 /** The same form is open in another tab; only one writes its draft. */
 export function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (

@@ -66,8 +66,8 @@ if (dipilih) { dipilih.open = true; dipilih.scrollIntoView(); }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page runs its one script and nothing else, and loads nothing at all. */
-export const docsPolicy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The page runs its one script and nothing else, and loads nothing but the app's icon. */
+export const docsPolicy = `default-src 'none'; img-src 'self'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const offlineWords: Record<string, string> = {
   live: 'hanya saat tersambung',
@@ -102,6 +102,7 @@ export function docsPage(document: Document) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { connectionWords } from './shell.ts';
 import type { ConnectionState } from './shell.ts';
 import classes from './ConnectionBadge.module.css';
@@ -7,6 +7,7 @@ import classes from './ConnectionBadge.module.css';
 const icons = {
   keputusan: IconAlertTriangle,
   luring: IconCloudOff,
+  belumTahu: IconCloud,
   menunggu: IconCloudUp,
   tersambung: IconCloudCheck,
 };
@@ -21,7 +22,8 @@ function toneOf({ keputusan, menunggu, usia }: ConnectionState): Tone {
 /** The icon says the most urgent thing only; the words say all. */
 function meaningOf({ tersambung, menunggu, keputusan }: ConnectionState): keyof typeof icons {
   if (keputusan > 0) return 'keputusan';
-  if (!tersambung) return 'luring';
+  if (tersambung === false) return 'luring';
+  if (tersambung === null) return 'belumTahu';
   return menunggu > 0 ? 'menunggu' : 'tersambung';
 }
 

@@ -20,7 +20,8 @@ export type LaboratorySwitch = {
 };
 
 export type ConnectionState = {
-  tersambung: boolean;
+  /** Null from the start of the page until a first call was answered or not. */
+  tersambung: boolean | null;
   /** Writes still to be sent (every one counts, GAP-114). */
   menunggu: number;
   /** Writes that need a person. */
@@ -42,9 +43,9 @@ export type ShellProps = {
   onLogout: () => void;
 };
 
-/** The words of GAP-114, exactly. */
+/** The words of GAP-114, exactly; before a first answer nothing is claimed. */
 export function connectionWords({ tersambung, menunggu, keputusan }: ConnectionState): string {
-  const words = [tersambung ? 'Tersambung' : 'Luring'];
+  const words = [tersambung === null ? 'Memeriksa sambungan' : tersambung ? 'Tersambung' : 'Luring'];
   if (menunggu > 0) words.push(`${menunggu} tulisan menunggu`);
   if (keputusan > 0) words.push(`${keputusan} perlu keputusan`);
   return words.join(', ');

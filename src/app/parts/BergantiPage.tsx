@@ -8,6 +8,7 @@ export function BergantiPage() {
   return (
     <main className={classes.page}>
       <EmptyState
+        page
         title="Orang lain masuk di tab lain"
         reason="Tab ini ditutup untuk orang sebelumnya. Draf dan tulisannya tetap tersimpan di perangkat. Muat ulang untuk melanjutkan dengan akun yang sekarang masuk."
         action={

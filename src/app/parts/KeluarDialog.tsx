@@ -72,8 +72,8 @@ function Isi({ onClose }: Pick<KeluarDialogProps, 'onClose'>) {
           ) : null}
           {dibuang > 0 ? (
             <Text size="sm">
-              Salinan {dibuang} tulisan yang Anda buang ikut dihapus dari perangkat ini. Unduh dahulu bila
-              masih diperlukan.
+              Salinan {dibuang} tulisan yang Anda buang tetap disimpan di perangkat ini sampai 90 hari. Unduh
+              bila diperlukan di tempat lain.
             </Text>
           ) : null}
         </Stack>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
@@ -21,17 +21,20 @@ export function BatalkanDialog({ dialog, ...rest }: DialogRekamanProps) {
 function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   const write = useWrite(analisisApi.cancel);
   const version = useOpenedVersion(versiDari(tampilan));
-  const [catatan, setCatatan] = useState('');
   const { data } = tampilan;
+  const label = labelTulisan('batalkan', data);
+  const alasan = useDraftText({ call: callName(analisisApi.cancel), record: data.uuid, label }, 'catatan');
 
   const save = async () => {
     const hasil = await write.submit({
-      body: { uuid: data.uuid, catatan },
-      label: labelTulisan('batalkan', data),
+      body: { uuid: data.uuid, catatan: alasan.value },
+      label,
       baseRev: version.baseRev,
       after: version.after,
       // The dialog itself is the question (MSG-20).
       confirm: async () => true,
+      draf: alasan.draft.kunci,
+      before: alasan.draft.simpanSekarang,
     });
     if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
   };
@@ -47,14 +50,12 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={() => void save()}
       footer={
         <>
-          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
-            Batal
-          </Button>
+          <DraftCancel text={alasan} onClose={dialog.close} disabled={write.locked} />
           <SubmitButton
             label="Ya"
             danger
             busy={write.locked}
-            blocked={version.changed ? berubahDiBawah : null}
+            blocked={version.changed ? berubahDiBawah : alasan.blocked}
           />
         </>
       }
@@ -65,20 +66,16 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       </p>
       <VersionNotice version={version} />
       <FormMessages write={write} labels={{ catatan: 'Alasan' }} outboxPath={paths.kotakKeluar()} />
-      <Textarea
+      <DraftTextarea
         id={write.id('catatan')}
         label="Alasan"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus
-        value={catatan}
+        text={alasan}
         error={write.errors['catatan']}
-        onChange={(event) => {
-          setCatatan(event.currentTarget.value);
-          write.clearError('catatan');
-        }}
+        onEdit={() => write.clearError('catatan')}
       />
     </FormDialog>
   );

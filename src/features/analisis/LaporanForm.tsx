@@ -12,7 +12,7 @@ import type { PemegangDraf } from '#data/use-draft.ts';
 import type { HasilTulis } from '#data/write.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
-import { DraftElsewhere, DraftMark, DraftResumed } from '#kit/DraftBar.tsx';
+import { DraftElsewhere, DraftMark, DraftResumed, writtenElsewhere } from '#kit/DraftBar.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
@@ -131,9 +131,7 @@ export function LaporanForm({
           <SubmitButton
             label="Simpan"
             busy={write.state.jenis === 'mengirim'}
-            blocked={
-              hanyaBaca ? "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan." : null
-            }
+            blocked={hanyaBaca ? writtenElsewhere : null}
           />
         </>
       }

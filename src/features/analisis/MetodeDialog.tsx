@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { confirmSave } from '#kit/confirm.tsx';
+import { callName } from '#domain/core/endpoint.ts';
+import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
@@ -23,16 +23,23 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   const { data } = tampilan;
   const write = useWrite(analisisApi.method);
   const version = useOpenedVersion(versiDari(tampilan));
-  const [metodeUji, setMetodeUji] = useState(data.metodeUji);
+  const label = labelTulisan('ubahMetode', data);
+  const metode = useDraftText(
+    { call: callName(analisisApi.method), record: data.uuid, label },
+    'metodeUji',
+    data.metodeUji,
+  );
 
   const save = async () => {
     const hasil = await write.submit({
-      body: { uuid: data.uuid, metodeUji },
-      alsoWrong: metodeUji.trim() === data.metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
-      label: labelTulisan('ubahMetode', data),
+      body: { uuid: data.uuid, metodeUji: metode.value },
+      alsoWrong: metode.value.trim() === data.metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
+      label,
       baseRev: version.baseRev,
       after: version.after,
       confirm: confirmSave,
+      draf: metode.draft.kunci,
+      before: metode.draft.simpanSekarang,
     });
     if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
   };
@@ -49,13 +56,11 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={() => void save()}
       footer={
         <>
-          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
-            Batal
-          </Button>
+          <DraftCancel text={metode} onClose={dialog.close} disabled={write.locked} />
           <SubmitButton
             label="Simpan"
             busy={write.state.jenis === 'mengirim'}
-            blocked={version.changed ? berubahDiBawah : null}
+            blocked={version.changed ? berubahDiBawah : metode.blocked}
           />
         </>
       }
@@ -68,20 +73,16 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           { label: 'Metode sekarang', value: data.metodeUji },
         ]}
       />
-      <Textarea
+      <DraftTextarea
         id={write.id('metodeUji')}
         label="Metode uji"
         withAsterisk
-        autosize
         minRows={2}
         maxLength={500}
         data-autofocus
-        value={metodeUji}
+        text={metode}
         error={write.errors['metodeUji']}
-        onChange={(event) => {
-          setMetodeUji(event.currentTarget.value);
-          write.clearError('metodeUji');
-        }}
+        onEdit={() => write.clearError('metodeUji')}
       />
     </FormDialog>
   );

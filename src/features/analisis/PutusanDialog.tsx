@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
-import { check } from '#domain/core/workflow.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import { kosong } from '#domain/core/fields.ts';
+import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { confirmSave } from '#kit/confirm.tsx';
+import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
@@ -29,13 +31,12 @@ export function PutusanDialog({ dialog, ...rest }: DialogRekamanProps) {
 
 function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   const { data } = tampilan;
-  const { write, version, blocked, save } = usePutusan({ tampilan, onSaved });
+  const { write, version, catatan, blocked, save } = usePutusan({ tampilan, onSaved });
   const [keputusan, setKeputusan] = useState<Keputusan | ''>('');
-  const [catatan, setCatatan] = useState('');
   const submit = () =>
     void save(
       keputusan,
-      keputusan === 'tolak' ? catatan : '',
+      keputusan === 'tolak' ? catatan.value : '',
       keputusan === '' ? { flagDisetujui: 'Pilih keputusan.' } : {},
     );
 
@@ -51,9 +52,7 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={submit}
       footer={
         <>
-          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
-            Batal
-          </Button>
+          <DraftCancel text={catatan} onClose={dialog.close} disabled={write.locked} />
           <SubmitButton
             label="Simpan"
             busy={write.state.jenis === 'mengirim'}
@@ -82,19 +81,15 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
         </div>
       </Radio.Group>
       {keputusan === 'tolak' ? (
-        <Textarea
+        <DraftTextarea
           id={write.id('catatan')}
           label="Catatan"
           description="Apa yang perlu diperbaiki analis (boleh kosong)"
-          autosize
           minRows={3}
           maxLength={2000}
-          value={catatan}
+          text={catatan}
           error={write.errors['catatan']}
-          onChange={(event) => {
-            setCatatan(event.currentTarget.value);
-            write.clearError('catatan');
-          }}
+          onEdit={() => write.clearError('catatan')}
         />
       ) : null}
     </FormDialog>
@@ -107,8 +102,7 @@ export function BukaKembaliDialog({ dialog, ...rest }: DialogRekamanProps) {
 }
 
 function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
-  const { write, version, blocked, save } = usePutusan({ tampilan, onSaved });
-  const [catatan, setCatatan] = useState('');
+  const { write, version, catatan, blocked, save } = usePutusan({ tampilan, onSaved });
   return (
     <FormDialog
       opened={dialog.opened}
@@ -118,12 +112,12 @@ function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       locked={write.locked}
       onClose={dialog.close}
       onExited={dialog.exited}
-      onSubmit={() => void save('tolak', catatan, catatan.trim() === '' ? { catatan: kosong } : {})}
+      onSubmit={() =>
+        void save('tolak', catatan.value, catatan.value.trim() === '' ? { catatan: kosong } : {})
+      }
       footer={
         <>
-          <Button variant="default" size="lg" onClick={dialog.close} disabled={write.locked}>
-            Batal
-          </Button>
+          <DraftCancel text={catatan} onClose={dialog.close} disabled={write.locked} />
           <SubmitButton
             label="Simpan"
             danger
@@ -139,21 +133,17 @@ function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       <VersionNotice version={version} />
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <LaporanAkhirTerbaru data={tampilan.data} />
-      <Textarea
+      <DraftTextarea
         id={write.id('catatan')}
         label="Catatan"
         description="Mengapa hasil yang sudah disetujui dibuka kembali"
         withAsterisk
-        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus
-        value={catatan}
+        text={catatan}
         error={write.errors['catatan']}
-        onChange={(event) => {
-          setCatatan(event.currentTarget.value);
-          write.clearError('catatan');
-        }}
+        onEdit={() => write.clearError('catatan')}
       />
     </FormDialog>
   );
@@ -165,24 +155,30 @@ function usePutusan({ tampilan, onSaved }: Pick<DialogRekamanProps, 'tampilan' |
   const { data } = tampilan;
   const write = useWrite(analisisApi.verificationDone);
   const version = useOpenedVersion(versiDari(tampilan));
+  const catatan = useDraftText(
+    { call: callName(analisisApi.verificationDone), record: data.uuid, label: labelTulisan('tolak', data) },
+    'catatan',
+  );
 
   /** Why it may not be saved now, or null. After a re-read the record may have left the state it was decided in. */
   const blocked = (aksi: Extract<AnalisisAksi, Keputusan>): string | null => {
     if (version.changed) return berubahDiBawah;
     const verdict = check(analisisWorkflow, aksi, data, actor);
-    return verdict.ok ? null : verdict.reason;
+    return verdict.ok ? catatan.blocked : verdict.reason;
   };
 
-  const save = async (keputusan: Keputusan | '', catatan: string, alsoWrong: Record<string, string>) => {
+  const save = async (keputusan: Keputusan | '', isi: string, alsoWrong: Record<string, string>) => {
     const hasil = await write.submit({
-      body: { uuid: data.uuid, flagDisetujui: keputusan === 'setujui', catatan },
+      body: { uuid: data.uuid, flagDisetujui: keputusan === 'setujui', catatan: isi },
       alsoWrong,
       label: labelTulisan(keputusan || 'setujui', data),
       baseRev: version.baseRev,
       after: version.after,
       confirm: confirmSave,
+      draf: catatan.draft.kunci,
+      before: catatan.draft.simpanSekarang,
     });
     if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
   };
-  return { write, version, blocked, save };
+  return { write, version, catatan, blocked, save };
 }

@@ -7,7 +7,7 @@ import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { useDraft, type KeadaanDraf } from '#data/use-draft.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftElsewhere, DraftMark } from '#kit/DraftBar.tsx';
+import { DraftElsewhere, DraftMark, writtenElsewhere } from '#kit/DraftBar.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
@@ -170,8 +170,7 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
 /** Why it may not be saved just now, or null. */
 function halangan(keadaan: KeadaanDraf, changed: boolean): string | null {
   if (keadaan.jenis === 'memuat') return 'Isian sedang dibuka.';
-  if (keadaan.jenis === 'tabLain')
-    return "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan.";
+  if (keadaan.jenis === 'tabLain') return writtenElsewhere;
   return changed ? berubahDiBawah : null;
 }
 

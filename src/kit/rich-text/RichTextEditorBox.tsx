@@ -31,6 +31,8 @@ export function RichTextEditorBox({
   const editor = useEditor({
     extensions,
     content: initial,
+    // A draft that ends in a space goes on after that space.
+    parseOptions: { preserveWhitespace: true },
     editorProps: {
       attributes: {
         id,

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { findBrowsers } from '#scripts/browsers.mjs';
+import { dapatDiklik, ukuran, type Peramban } from './peramban.ts';
+
+export type Firefox = Peramban & {
+  /** SIGKILL, as when the tablet's battery is pulled, and started again on the same profile. */
+  matikanPaksa: () => Promise<void>;
+};
+
+/** Starts Firefox over WebDriver BiDi with a profile of its own, which outlives the tab and the process. */
+export async function bukaFirefox(asal: string): Promise<Firefox> {
+  const executablePath = findBrowsers().firefox;
+  if (!executablePath) throw new Error('Firefox is not installed');
+  const profile = await mkdtemp(join(tmpdir(), 'mejalab-firefox-'));
+  const faults: string[] = [];
+
+  const start = () =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      userDataDir: profile,
+      defaultViewport: ukuran,
+    });
+  const openTab = async (browser: Browser): Promise<Page> => {
+    const page = await browser.newPage();
+    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+    page.on('pageerror', (error) => faults.push(String(error)));
+    return page;
+  };
+  let browser = await start();
+  let page = await openTab(browser);
+
+  return {
+    buka: async (path) => void (await page.goto(new URL(path, asal).href)),
+    muatUlang: async () => void (await page.reload()),
+    gantiTab: async () => {
+      await page.close({ runBeforeUnload: false });
+      page = await openTab(browser);
+    },
+    klik: async (xpath) => {
+      const handle = await page.evaluateHandle(dapatDiklik, xpath);
+      const element = handle.asElement() as ElementHandle | null;
+      await element?.click();
+      return element !== null;
+    },
+    ketik: (teks) => page.keyboard.type(teks),
+    keAkhir: async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('End');
+      await page.keyboard.up('Control');
+    },
+    tanya: (fungsi, ...args) => page.evaluate(fungsi as never, ...(args as unknown as never[])),
+    galat: async () => faults,
+    potret: () => page.screenshot(),
+    tutup: async () => {
+      await browser.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+    matikanPaksa: async () => {
+      const child = browser.process()!;
+      const exit = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await exit;
+      browser = await start();
+      page = await openTab(browser);
+    },
+  };
+}

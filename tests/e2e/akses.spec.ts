@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { halamanList, type Halaman } from '#app/route-table.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const A = 'Admin';
+const P = 'Pendaftar';
+const K = 'Kalab';
+const L = 'Laboran';
+const B = 'Petugas pembayaran';
+
+/** The route table as the requirements state it (NAV-13 to NAV-31), with the two pages everybody has. */
+const dinyatakan: Record<string, readonly string[]> = {
+  '/persetujuan-pengujian /persetujuan-pengujian/edit /persetujuan-pengujian/cetak /persetujuan-pengujian/detail':
+    [A],
+  '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
+  '/alat /bahan /instrumen': [A, L],
+  '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah': [A],
+  '/analisis-sampel /analisis-sampel/:page': [K, A, L],
+  '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
+    [P, K, L],
+  '/pendaftaran/lhu': [P],
+  '/pembayaran /pembayaran/detail': [P, K, L],
+  '/surat /surat/ajukan': [P],
+  '/persetujuan-kalab /persetujuan-kalab/:page /riwayat /riwayat/detail': [K],
+  '/persetujuan-laboran /persetujuan-laboran/:page /penggunaan-laboran /penggunaan-laboran/:page': [L, B],
+  '/riwayat-laboran /riwayat-laboran/detail': [L, B],
+  '/surat-laboran /surat-laboran/ajukan/:page': [L],
+  '/petugas-pembayaran-pembayaran /petugas-pembayaran-pembayaran/detail': [B],
+  '/riwayat-pembayaran-petugas-pembayaran /pengembalian-deposit-petugas-pembayaran': [B],
+  '/surat-petugas-pembayaran /surat-petugas-pembayaran/ajukan/:page': [B],
+  '/persetujuan-kalab-lpmok /persetujuan-kalab-lpmok/:page': [K, A, L, B],
+  '/review-sampel-lpmok /review-sampel-lpmok/:page': [K, A, L, B],
+  '/lhu-kalab-lpmok /lhu-kalab-lpmok/:page': [K],
+  '/kotak-keluar /profile': [A, P, K, L, B],
+};
+const bolehList = new Map(
+  Object.entries(dinyatakan).flatMap(([paths, roles]) => paths.split(' ').map((path) => [path, roles])),
+);
+
+type Orang = { ids: string; email: string; role: string; beranda: string; menu: string };
+
+const orangList: readonly Orang[] = [
+  {
+    ids: 'NAV-06, NAV-38, CONF-26, CONF-31',
+    email: 'admin@kampus.example',
+    role: A,
+    beranda: '/alat',
+    menu: '/persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas',
+  },
+  {
+    ids: 'NAV-07, NAV-32, NAV-33',
+    email: 'mahasiswa@kampus.example',
+    role: P,
+    beranda: '/pendaftaran',
+    menu: '/pendaftaran /pembayaran /surat',
+  },
+  {
+    ids: 'NAV-07, NAV-32, CONF-28',
+    email: 'industri@perusahaan.example',
+    role: P,
+    beranda: '/pendaftaran',
+    menu: '/pendaftaran /pembayaran',
+  },
+  {
+    ids: 'NAV-08, NAV-34, CONF-26',
+    email: 'kalab@kampus.example',
+    role: K,
+    beranda: '/persetujuan-kalab',
+    menu: '/persetujuan-kalab /riwayat /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /lhu-kalab-lpmok /pendaftaran /pembayaran',
+  },
+  {
+    ids: 'NAV-09, NAV-35, CONF-26',
+    email: 'laboran@kampus.example',
+    role: L,
+    beranda: '/persetujuan-laboran',
+    menu: '/persetujuan-laboran /penggunaan-laboran /riwayat-laboran /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /pendaftaran /pembayaran',
+  },
+  {
+    ids: 'NAV-09, NAV-36, CONF-27',
+    email: 'laboran.luar@surel.example',
+    role: L,
+    beranda: '/persetujuan-laboran',
+    menu: '/persetujuan-laboran /penggunaan-laboran /riwayat-laboran /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /surat-laboran /pendaftaran /pembayaran',
+  },
+  {
+    ids: 'NAV-10, NAV-37, CONF-26',
+    email: 'petugas@kampus.example',
+    role: B,
+    beranda: '/petugas-pembayaran-pembayaran',
+    menu: '/petugas-pembayaran-pembayaran /riwayat-pembayaran-petugas-pembayaran /pengembalian-deposit-petugas-pembayaran /surat-petugas-pembayaran /persetujuan-laboran /penggunaan-laboran /riwayat-laboran /persetujuan-kalab-lpmok /review-sampel-lpmok',
+  },
+];
+
+type Tampak = { path: string; title: string; h1: string };
+
+/**
+ * Goes to addresses within the open app, as a link or the back button does, and gives what each came to: as soon as it is
+ * what was expected, else after five seconds.
+ */
+const kunjungi = (page: Page, tujuan: readonly { to: string; tampak: Tampak }[]): Promise<Tampak[]> =>
+  page.evaluate(async (steps) => {
+    const seen: Tampak[] = [];
+    for (const { to, tampak } of steps) {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      const until = performance.now() + 5000;
+      let now: Tampak;
+      do {
+        await new Promise(requestAnimationFrame);
+        now = {
+          path: location.pathname,
+          title: document.title,
+          h1: document.querySelector('h1')?.textContent ?? '',
+        };
+      } while (performance.now() < until && JSON.stringify(now) !== JSON.stringify(tampak));
+      seen.push(now);
+    }
+    return seen;
+  }, tujuan);
+
+/** What a page that is allowed comes to; the built record pages go back to their list without a record (LIST-11). */
+function halamanBoleh(halaman: Halaman): Tampak {
+  const path = halaman.path.replace(':page', 'detail');
+  if ('nanti' in halaman)
+    return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Halaman ini belum tersedia' };
+  const daftar = halamanList.find((other) => other.path === halaman.path.replace('/:page', ''))!;
+  return { path: daftar.path, title: `Mejalab · ${daftar.judul}`, h1: daftar.judul };
+}
+
+const tidakAda: Tampak = {
+  path: '/404',
+  title: 'Mejalab · Halaman tidak ditemukan',
+  h1: 'Halaman tidak ditemukan',
+};
+
+const tautan = (page: Page, nav: string) =>
+  page
+    .getByRole('navigation', { name: nav })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+
+test('[NAV-13] the route table has exactly the stated routes', () => {
+  expect(halamanList.map(({ path }) => path).toSorted()).toEqual([...bolehList.keys()].toSorted());
+});
+
+test('[AUTH-02, AUTH-03, NAV-02, NAV-12] /login: its title, its one button, its note, no menu; and where the signed-out are sent', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('laptop');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle('Mejalab · Masuk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+  await expect(page.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('button')).toHaveText('Masuk dengan akun Anda');
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('gunakan email institusi @kampus.example');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const login = { path: '/login', title: 'Mejalab · Masuk', h1: 'Masuk' };
+  const tujuan = [...bolehList.keys(), '/404', '/form', '/tidak-ada'].map((path) => ({
+    to: path.replace(':page', 'detail'),
+    tampak: login,
+  }));
+  expect(await kunjungi(page, tujuan)).toEqual(tujuan.map(({ tampak }) => tampak));
+});
+
+test('[NAV-02, NAV-03, AUTH-36] after signing in the page that was asked for opens, and /login leads away', async ({
+  perangkat,
+}) => {
+  const page = await perangkat();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
+  await page.locator('button[value="kalab@kampus.example"]').click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/persetujuan-kalab$/);
+});
+
+for (const { ids, email, role, beranda, menu } of orangList) {
+  test(`[${ids}, NAV-01, NAV-04, NAV-11, NAV-13 to NAV-31, GAP-120] ${email} lands on ${beranda}, has exactly its menu, and opens exactly its pages`, async ({
+    perangkat,
+  }) => {
+    const page = await perangkat('laptop');
+    await masuk(page, email);
+    await expect(page).toHaveURL(new RegExp(`${beranda}$`));
+    await expect(page.getByRole('navigation')).toHaveCount(1);
+    expect((await tautan(page, 'Menu utama')).toSorted()).toEqual(menu.split(' ').toSorted());
+
+    const tujuan = halamanList.map((halaman) => ({
+      to: halaman.path.replace(':page', 'detail'),
+      tampak: bolehList.get(halaman.path)?.includes(role) ? halamanBoleh(halaman) : tidakAda,
+    }));
+    const tampak = await kunjungi(page, tujuan);
+    expect(tampak.map((one, at) => ({ to: tujuan[at]!.to, ...one }))).toEqual(
+      tujuan.map(({ to, tampak: one }) => ({ to, ...one })),
+    );
+
+    await page.goto('/tidak-ada/sama-sekali');
+    await expect(page).toHaveURL(new RegExp(`${beranda}$`));
+  });
+}
+
+test('a page that is still to come says so, and what it will hold', async ({ perangkat }) => {
+  const page = await perangkat();
+  await masuk(page, 'admin@kampus.example');
+  await expect(page).toHaveURL(/\/alat$/);
+  for (const halaman of halamanList.filter(
+    (one) => one.path.split('/').length === 2 && one.roles.includes('Admin'),
+  )) {
+    if (!('nanti' in halaman)) continue;
+    await kunjungi(page, [{ to: halaman.path, tampak: halamanBoleh(halaman) }]);
+    await expect(page.getByRole('main')).toContainText(
+      `${halaman.judul}Halaman ini belum tersedia${halaman.nanti}`,
+    );
+    await expect(page.getByRole('link', { name: 'Ke halaman utama' })).toBeVisible();
+  }
+});
+
+test('[NAV-05, NAV-12] /404 shows its picture, without a network too', async ({ perangkat }) => {
+  const page = await perangkat('ponsel');
+  await masuk(page, 'mahasiswa@kampus.example');
+  await siapLuring(page);
+  await page.context().setOffline(true);
+  await page.goto('/petugas');
+  await expect(page).toHaveURL(/\/404$/);
+  const gambar = page.getByRole('main').getByRole('img');
+  await expect(gambar).toBeVisible();
+  await expect
+    .poll(() => gambar.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('[NAV-35, GAP-120] on a phone bottom bar and sheet together hold the whole menu', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  await masuk(page, 'laboran.luar@surel.example');
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  const bar = await tautan(page, 'Menu utama');
+  expect(bar).toHaveLength(4);
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu lainnya' })).toBeVisible();
+  const rest = await tautan(page, 'Menu lainnya');
+  expect([...bar, ...rest].toSorted()).toEqual(
+    orangList
+      .find(({ email }) => email.startsWith('laboran.luar'))!
+      .menu.split(' ')
+      .toSorted(),
+  );
+});

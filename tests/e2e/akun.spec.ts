@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { masukApi, parameterDi } from './support/api.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { tulisDraf } from './support/bangku.ts';
+import { menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+/** Opens the account panel and asks to leave. */
+async function keluar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+}
+
+const diri = async (url: string, token: string): Promise<number> =>
+  (await fetch(`${url}/api/user/self`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+async function pilih(page: Page, label: string, pilihan: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: pilihan, exact: true }).click();
+}
+
+/** The labels of the fields that can be seen, in their order. */
+const isian = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.textContent!.replace(/\s*\*$/, '')));
+
+test('[AUTH-05, AUTH-10 to AUTH-28] a new person fills in the profile; every status asks what it should; then they wait', async ({
+  perangkat,
+}) => {
+  const page = await perangkat();
+  await masuk(page, 'baru@kampus.example');
+  await expect(page).toHaveURL(/\/form$/);
+  await expect(page).toHaveTitle('Mejalab · Isi data diri');
+  await page.goto('/analisis-sampel');
+  await expect(page).toHaveURL(/\/form$/);
+  const dialog = page.getByRole('dialog', { name: 'Isi data diri' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  // AUTH-16: from the provider, not to be changed.
+  const email = dialog.getByRole('textbox', { name: 'Email aktif' });
+  await expect(email).toHaveValue('baru@kampus.example');
+  await expect(email).not.toBeEditable();
+  await expect(dialog.getByRole('textbox', { name: 'Nama lengkap' })).toHaveValue('Putri Maharani');
+
+  const dasar = ['Status', 'Nama lengkap', 'Email aktif'];
+  await test.step('[AUTH-24] lab staff: no number, no institution', async () => {
+    await pilih(page, 'Status', 'Petugas laboratorium');
+    await expect.poll(() => isian(page)).toEqual([...dasar, 'Nomor WhatsApp']);
+  });
+  await test.step('[AUTH-23, AUTH-27] others choose their institution; away from the university faculty and programme go', async () => {
+    await pilih(page, 'Status', 'Umum atau industri');
+    await expect
+      .poll(() => isian(page))
+      .toEqual([...dasar, 'Nomor Induk Mahasiswa', 'Nomor WhatsApp', 'Instansi']);
+    await pilih(page, 'Instansi', 'Industri');
+    await expect
+      .poll(() => isian(page))
+      .toEqual([...dasar, 'Nomor Induk Mahasiswa', 'Nomor WhatsApp', 'Instansi', 'Nama instansi']);
+    await pilih(page, 'Instansi', 'Universitas');
+    await expect.poll(() => isian(page)).toContain('Nama perguruan tinggi');
+  });
+  await test.step('[AUTH-19, AUTH-21, AUTH-22] own university: fixed institution, dropdowns, the label of the number', async () => {
+    await pilih(page, 'Status', 'Dosen atau tenaga kependidikan');
+    await expect.poll(() => isian(page)).toContain('Nomor Induk Kepegawaian');
+    await pilih(page, 'Status', 'Mahasiswa');
+    await expect
+      .poll(() => isian(page))
+      .toEqual([
+        ...dasar,
+        'Nomor Induk Mahasiswa',
+        'Nomor WhatsApp',
+        'Instansi',
+        'Nama perguruan tinggi',
+        'Fakultas',
+        'Program studi',
+      ]);
+    await expect(dialog.getByRole('combobox', { name: 'Instansi' })).toHaveValue('Universitas');
+    await expect(dialog.getByRole('combobox', { name: 'Instansi' })).not.toBeEditable();
+    const perguruan = dialog.getByRole('textbox', { name: 'Nama perguruan tinggi' });
+    await expect(perguruan).toHaveValue('Universitas Kampus Contoh');
+    await expect(perguruan).not.toBeEditable();
+    await expect(dialog.getByRole('combobox', { name: 'Fakultas' })).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Program studi' })).toBeVisible();
+  });
+  const simpan = dialog.getByRole('button', { name: 'Simpan' });
+  const induk = dialog.getByRole('textbox', { name: 'Nomor Induk Mahasiswa' });
+  const wa = dialog.getByRole('textbox', { name: 'Nomor WhatsApp' });
+  await test.step('[AUTH-15, AUTH-17, AUTH-20] required, digits only, lengths', async () => {
+    await simpan.click();
+    // Number, telephone, faculty, programme.
+    await expect(dialog.getByText('Kolom tidak boleh kosong')).toHaveCount(4);
+    for (const [field, value, sentence] of [
+      [induk, '21x13045', 'Input harus berisi angka.'],
+      [induk, '12345', 'Kolom minimal 6 karakter'],
+      [induk, '12345678901', 'Kolom maksimal 10 karakter'],
+      [wa, '0812-345678', 'Input harus berisi angka.'],
+      [wa, '081234567', 'Kolom minimal 10 karakter'],
+      [wa, '081234567890123', 'Kolom maksimal 14 karakter'],
+    ] as const) {
+      await field.fill(value);
+      await simpan.click();
+      await expect(field, `${value}: ${sentence}`).toHaveAccessibleDescription(
+        new RegExp(sentence.replace('.', '\\.')),
+      );
+      await expect(page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' })).toBeHidden();
+    }
+    await induk.fill('24613077');
+    await wa.fill('081234567890');
+  });
+  await test.step('[AUTH-28] the programmes are those of the faculty, and another faculty takes the choice away', async () => {
+    await pilih(page, 'Fakultas', 'Hukum');
+    await dialog.getByRole('combobox', { name: 'Program studi' }).click();
+    await expect(page.getByRole('option')).toHaveText(['S1 Hukum']);
+    await page.getByRole('option').click();
+    await pilih(page, 'Fakultas', 'Farmasi');
+    await expect(dialog.getByRole('combobox', { name: 'Program studi' })).toHaveValue('');
+    await simpan.click();
+    await expect(dialog.getByRole('combobox', { name: 'Program studi' })).toHaveAccessibleDescription(
+      /Kolom tidak boleh kosong/,
+    );
+    await pilih(page, 'Program studi', 'S1 Farmasi');
+  });
+  await simpan.click();
+  const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
+  await expect(tanya).toContainText('Pastikan data sudah sesuai');
+  await tanya.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(page.getByText('Data berhasil ditambah')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menunggu verifikasi admin' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Menunggu verifikasi admin' })).toBeVisible();
+});
+
+for (const { email, judul, isi, ids } of [
+  {
+    email: 'menunggu@kampus.example',
+    judul: 'Menunggu verifikasi admin',
+    isi: 'Admin akan memeriksa',
+    ids: 'AUTH-08',
+  },
+  {
+    email: 'nonaktif@kampus.example',
+    judul: 'Status akun Anda nonaktif!',
+    isi: 'Hubungi admin laboratorium',
+    ids: 'AUTH-06, AUTH-07, CONF-32',
+  },
+]) {
+  test(`[${ids}, GAP-109] ${email} sees '${judul}' instead of the application, and may leave`, async ({
+    perangkat,
+  }) => {
+    const page = await perangkat('ponsel');
+    await masuk(page, email);
+    const dialog = page.getByRole('dialog', { name: judul });
+    await expect(dialog).toContainText(isi);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    for (const path of ['/', '/pendaftaran', '/profile', '/kotak-keluar']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/form$/);
+      await expect(dialog).toBeVisible();
+    }
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test('[AUTH-35, AUTH-36] leaving asks; Batal stays, Ya, keluar ends the session and leaves nothing on the device', async ({
+  perangkat,
+  proses,
+}) => {
+  const page = await perangkat('laptop');
+  await masuk(page, 'dosen@kampus.example');
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  const { token } = await sesiDi(page);
+  await keluar(page);
+  const dialog = page.getByRole('dialog', { name: 'Keluar dari sistem ...?' });
+  await expect(dialog.getByRole('button', { name: 'Ya, keluar' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await diri(proses.url, token)).toBe(200);
+
+  await keluar(page);
+  await dialog.getByRole('button', { name: 'Ya, keluar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await diri(proses.url, token)).toBe(401);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual(['mejalab-perangkat']);
+  await page.goto('/pendaftaran');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, keep it here, or take it along', async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 2);
+  const page = await perangkat('laptop');
+  await masuk(page, 'analis@kampus.example');
+  await siapLuring(page);
+  await tulisDraf(page, uuid, 'Baru separuh');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup', exact: true }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await keluar(page);
+  const dialog = page.getByRole('dialog', { name: 'Keluar dari sistem ...?' });
+  await expect(dialog).toContainText('1 draf belum sampai di server');
+  await expect(dialog.getByRole('button', { name: 'Ya, keluar' })).toBeHidden();
+  const unduhan = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Unduh' }).click();
+  expect(await readFile(await (await unduhan).path(), 'utf8')).toContain('Baru separuh');
+  await dialog.getByRole('button', { name: 'Kirim dulu' }).click();
+  await expect(page).toHaveURL(/\/kotak-keluar$/);
+  await expect(page.getByRole('region', { name: /^Draf/ })).toBeVisible();
+
+  await keluar(page);
+  await dialog.getByRole('button', { name: 'Keluar, simpan di perangkat' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
+  expect(await menungguDiPerangkat(page)).toEqual([{ inisial: 'NL', jumlah: 1 }]);
+  // Without a network the page says so, its button waits, and the work is still named.
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Perangkat sedang luring')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Masuk dengan akun Anda' })).toBeDisabled();
+  await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
+});
+
+test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a network too', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('laptop');
+  await masuk(page, 'mahasiswa@kampus.example');
+  await siapLuring(page);
+  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('link', { name: 'Profil' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  const periksa = async () => {
+    for (const [label, value] of [
+      ['Email aktif', 'mahasiswa@kampus.example'],
+      ['Nomor registrasi', 'REG-2025-00009'],
+      ['Nomor Induk Mahasiswa', '21613045'],
+      ['Nomor WhatsApp', '082243718560'],
+      ['Fakultas', 'Farmasi'],
+      ['Program studi', 'S1 Farmasi'],
+    ] as const)
+      await expect(
+        page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]'),
+      ).toHaveText(value);
+    await expect(page.getByRole('main')).toContainText('Rizky Aditya PratamaPendaftar');
+    await expect(page.getByRole('main').locator('input, textarea, select, button')).toHaveCount(0);
+  };
+  await periksa();
+  await page.context().setOffline(true);
+  await page.reload();
+  await periksa();
+});

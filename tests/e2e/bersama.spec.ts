@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { akhiriSesi, bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
+import { editor, tulisDraf } from './support/bangku.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { antreanDi, sesiDi } from './support/simpanan.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const analis = 'analis@kampus.example';
+const penyelia = 'penyelia@kampus.example';
+
+async function mulaiPengujian(page: Page, uuid: string): Promise<void> {
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await page.getByRole('button', { name: 'Mulai pengujian' }).click();
+  await page.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(page).toHaveURL(/\/analisis-sampel$/);
+}
+
+async function keluarSimpan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await page.getByRole('button', { name: /^(Keluar, simpan di perangkat|Ya, keluar)$/ }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+const aksi = async (url: string, uuid: string) =>
+  (await bacaAnalisis(await masukApi(url, analis), 'analyst', uuid)).history.map((row) => row.aksi);
+
+test('[AUTH-35, GAP-118] a second person on a shared tablet sends nothing of the first, who finds it all again', async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, analis), 0);
+  const page = await perangkat('tablet');
+  await masuk(page, analis);
+  await siapLuring(page);
+  await page.context().setOffline(true);
+  await mulaiPengujian(page, uuid);
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  const { userId } = await sesiDi(page);
+  await keluarSimpan(page);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
+  await masuk(page, penyelia);
+  await siapLuring(page);
+  await page.goto('/kotak-keluar');
+  await expect(page.getByText('Semua tulisan sudah sampai di server')).toBeVisible();
+  expect(await aksi(proses.url, uuid)).toEqual([]);
+  expect((await antreanDi(page, userId)).map(({ state }) => state)).toEqual(['menunggu']);
+  await keluarSimpan(page);
+
+  await masuk(page, analis);
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await expect.poll(() => aksi(proses.url, uuid)).toEqual(['mulai']);
+});
+
+test('[offline.md 1] another person signs in in one tab: the other tab shows nothing of the first any more', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('tablet');
+  await masuk(page, analis);
+  await siapLuring(page);
+  await page.goto('/analisis-sampel');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/profile');
+  await keluarSimpan(tab);
+  await masuk(tab, penyelia);
+  await expect(page.getByRole('heading', { name: 'Orang lain masuk di tab lain' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  expect((await sesiDi(page)).userId).toBe((await sesiDi(tab)).userId);
+});
+
+test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same person only; the page, the draft and the write stay', async ({
+  perangkat,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, analis);
+  const mulai = await parameterDi(api, 0);
+  const tulis = await parameterDi(api, 2);
+  const page = await perangkat('laptop');
+  await masuk(page, analis);
+  await siapLuring(page);
+  await page.context().setOffline(true);
+  await mulaiPengujian(page, mulai.uuid);
+  await akhiriSesi(proses.url, (await sesiDi(page)).token);
+  await page.context().setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Masuk lagi untuk mengirim 1 tulisan' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Nanti' }).click();
+  // Work goes on meanwhile.
+  const tab = await page.context().newPage();
+  await tab.goto(`/analisis-sampel/edit?uuid=${tulis.uuid}`);
+  await tab.getByRole('dialog').getByRole('button', { name: 'Nanti' }).click();
+  await tab.getByRole('button', { name: 'Buat laporan' }).click();
+  await editor(tab).pressSequentially('Ditulis tanpa sesi');
+  await expect(tab.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Masuk lagi' }).click();
+  await masukDi(page.context(), () => dialog.getByRole('button', { name: 'Masuk lagi' }).click(), penyelia);
+  await expect(dialog.getByText(/Anda masuk dengan akun lain/)).toBeVisible();
+  expect(await aksi(proses.url, mulai.uuid)).toEqual([]);
+  await masukDi(page.context(), () => dialog.getByRole('button', { name: 'Masuk lagi' }).click(), analis);
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await expect.poll(() => aksi(proses.url, mulai.uuid)).toEqual(['mulai']);
+  await expect(editor(tab)).toContainText('Ditulis tanpa sesi');
+});
+
+/** Signs in in the provider's own window. */
+async function masukDi(context: BrowserContext, buka: () => Promise<void>, email: string): Promise<void> {
+  const jendela = context.waitForEvent('page');
+  await buka();
+  const page = await jendela;
+  await page.locator(`button[value="${email}"]`).click();
+  await page.waitForEvent('close');
+}
+
+test("[GAP-116] a draft is written in one tab at a time; 'Tulis di sini' takes it over with everything typed", async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, analis), 2);
+  const page = await perangkat('laptop');
+  await masuk(page, analis);
+  await siapLuring(page);
+  await tulisDraf(page, uuid, 'Tab pertama. ');
+  const tab = await page.context().newPage();
+  await tab.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await tab.getByRole('button', { name: 'Buat laporan' }).click();
+  await expect(tab.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
+  await expect(editor(tab)).toHaveCount(0);
+  await expect(tab.getByRole('dialog')).toContainText('Tab pertama.');
+
+  await tab.getByRole('button', { name: 'Tulis di sini' }).click();
+  await editor(tab).press('Control+End');
+  await editor(tab).pressSequentially('Tab kedua.');
+  await expect(editor(tab)).toContainText('Tab pertama. Tab kedua.');
+  await expect(page.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
+  await expect(editor(page)).toHaveCount(0);
+});
+
+test('[ANALYSIS-06, GAP-34] the reason of a cancellation survives the tab, and goes with its write', async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, analis), 2);
+  const page = await perangkat('ponsel');
+  await masuk(page, analis);
+  await siapLuring(page);
+  const buka = async (one: Page) => {
+    await one.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+    await one.getByRole('button', { name: 'Batalkan pengujian' }).click();
+    return one.getByRole('textbox', { name: 'Alasan' });
+  };
+  await (await buka(page)).fill('Baku pembanding habis');
+  await expect(page.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
+  const context = page.context();
+  await page.close();
+
+  const lagi = await context.newPage();
+  await expect(await buka(lagi)).toHaveValue('Baku pembanding habis');
+  await lagi.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(lencana(lagi, /^Tersambung$/)).toBeVisible();
+  const api = await masukApi(proses.url, analis);
+  await expect
+    .poll(async () => (await bacaAnalisis(api, 'analyst', uuid)).history.at(-1))
+    .toMatchObject({ aksi: 'batalkan', catatan: 'Baku pembanding habis' });
+});

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { masukApi } from './support/api.ts';
+import { editor } from './support/bangku.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { isiTabel, sesiDi } from './support/simpanan.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+type Manifest = {
+  name: string;
+  short_name: string;
+  lang: string;
+  display: string;
+  start_url: string;
+  scope: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+  shortcuts: { url: string }[];
+};
+
+test('[GAP-120] the app can be installed: manifest, icons as large as they say, and a worker that opens it without a network', async ({
+  perangkat,
+  proses,
+}) => {
+  const page = await perangkat('ponsel');
+  await masuk(page, 'analis@kampus.example');
+  await siapLuring(page);
+  const cdp = await page.context().newCDPSession(page);
+  const { installabilityErrors } = (await cdp.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[];
+  };
+  // A context of its own is a private window to the browser: the one thing that is the test's and not the app's.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await page.evaluate(
+    async (url) => (await (await fetch(url)).json()) as unknown,
+    href!,
+  )) as Manifest;
+  expect(manifest).toMatchObject({
+    name: 'Mejalab',
+    short_name: 'Mejalab',
+    lang: 'id',
+    display: 'standalone',
+    start_url: '/',
+    scope: '/',
+  });
+  const ukuran = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    manifest.icons.filter(({ sizes }) => sizes !== 'any'),
+  );
+  expect(ukuran).toEqual(manifest.icons.map(({ sizes }) => sizes).filter((sizes) => sizes !== 'any'));
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+
+  await proses.hentikan();
+  const lagi = await page.context().newPage();
+  for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
+    await lagi.goto(url);
+    await expect(lencana(lagi, 'Luring'), url).toBeVisible();
+    await expect(lagi.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await proses.mulai();
+});
+
+for (const { email, peran, uuidPeran, tambahan } of [
+  {
+    email: 'analis@kampus.example',
+    peran: 'analisis-sampel',
+    uuidPeran: 'analyst',
+    tambahan: ['/persetujuan-laboran', 'Halaman ini belum tersedia'],
+  },
+  {
+    email: 'penyelia@kampus.example',
+    peran: 'review-sampel-lpmok',
+    uuidPeran: 'supervisor',
+    tambahan: ['/persetujuan-kalab', 'Halaman ini belum tersedia'],
+  },
+] as const) {
+  test(`[LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({
+    perangkat,
+    proses,
+  }) => {
+    const page = await perangkat('tablet');
+    await masuk(page, email);
+    await siapLuring(page);
+    const api = await masukApi(proses.url, email);
+    const { data } = await api.panggil('GET', `/test-analysis/${uuidPeran}?id_status_progres=2`);
+    const [satu] = data as { uuid: string; parameter: { namaParameterUji: string } }[];
+    await proses.hentikan();
+    const dingin = await page.context().newPage();
+    await page.close();
+    for (const [path, judul] of [
+      ['/analisis-sampel', 'Analisis sampel'],
+      ['/review-sampel-lpmok', 'Review sampel'],
+      [`/${peran}/detail?uuid=${satu!.uuid}`, satu!.parameter.namaParameterUji],
+      [`/${peran}/edit?uuid=${satu!.uuid}`, satu!.parameter.namaParameterUji],
+      // Without a record in the address: the one opened last (LIST-10).
+      [`/${peran}/detail`, satu!.parameter.namaParameterUji],
+      ['/kotak-keluar', 'Kotak keluar'],
+      ['/profile', 'Profil'],
+      ['/404', 'Halaman tidak ditemukan'],
+      tambahan,
+    ] as const) {
+      await dingin.goto(path);
+      await expect(dingin.getByRole('heading', { level: 1 }), path).toHaveText(judul);
+      await expect(lencana(dingin, 'Luring')).toBeVisible();
+    }
+    await dingin.goto(`/${peran}/edit?uuid=${satu!.uuid}`);
+    await dingin
+      .getByRole('button', { name: peran === 'analisis-sampel' ? 'Buat laporan' : 'Buat review' })
+      .click();
+    await expect(editor(dingin)).toBeVisible();
+    await proses.mulai();
+  });
+}
+
+/** How many different colours a drawn page has: white paper alone is one. */
+const warna = (canvas: HTMLCanvasElement) =>
+  new Set(
+    new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer),
+  ).size;
+
+test('[FILES-07] pictures and PDFs of the work set open in place and large with the server gone, though never looked at before', async ({
+  perangkat,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, 'laboran@kampus.example');
+  const { data } = await api.panggil('GET', '/test-analysis/analyst');
+  const rows = (
+    data as { uuid: string; sampel: { fileGambar: { sha256: string; mime: string } | null } }[]
+  ).filter(({ sampel }) => sampel.fileGambar);
+  const gambar = rows.find(({ sampel }) => sampel.fileGambar!.mime === 'image/jpeg')!;
+  const pdf = rows.find(({ sampel }) => sampel.fileGambar!.mime === 'application/pdf')!;
+  const page = await perangkat('laptop');
+  await masuk(page, 'laboran@kampus.example');
+  await siapLuring(page);
+  const { userId } = await sesiDi(page);
+  const held = async () =>
+    (await isiTabel<{ sha256: string }>(page, userId, 'berkas')).map(({ sha256 }) => sha256);
+  await expect
+    .poll(held)
+    .toEqual(expect.arrayContaining([gambar.sampel.fileGambar!.sha256, pdf.sampel.fileGambar!.sha256]));
+
+  await proses.hentikan();
+  await page.goto(`/analisis-sampel/detail?uuid=${gambar.uuid}`);
+  await page.getByRole('button', { name: /^Perbesar Gambar sampel/ }).click();
+  const besar = page.getByRole('dialog').getByRole('img', { name: /^Gambar sampel/ });
+  await expect(besar).toBeVisible();
+  expect(await besar.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(`/analisis-sampel/detail?uuid=${pdf.uuid}`);
+  const kecil = page.getByRole('button', { name: /^Perbesar Gambar sampel/ });
+  const halaman = (within: Page | ReturnType<Page['getByRole']>) =>
+    within.getByRole('img', { name: /halaman 1 dari/ }).first();
+  await expect(kecil.locator('canvas')).toBeVisible();
+  await expect.poll(() => kecil.locator('canvas').evaluate(warna)).toBeGreaterThan(10);
+  await kecil.click();
+  await expect.poll(() => halaman(page.getByRole('dialog')).evaluate(warna as never)).toBeGreaterThan(10);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Unduh' })).toHaveAttribute(
+    'download',
+    /\.pdf$/,
+  );
+  await proses.mulai();
+});
+
+/** The running numbers of the rows on screen. */
+const nomor = (page: Page) => page.locator('tbody tr td:first-child').allTextContents();
+const kata = (page: Page) => page.locator('tbody tr').allTextContents();
+
+test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with the server gone a list pages, searches and filters, and remembers its choices once', async ({
+  perangkat,
+  proses,
+}) => {
+  const page = await perangkat('laptop');
+  await masuk(page, 'analis@kampus.example');
+  await siapLuring(page);
+  await proses.hentikan();
+  await page.goto('/analisis-sampel');
+  await expect(lencana(page, 'Luring')).toBeVisible();
+
+  await expect(page.getByRole('columnheader').first()).toHaveText('No.');
+  await expect.poll(() => nomor(page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1)));
+  await page.getByRole('button', { name: 'Halaman 2' }).click();
+  await expect.poll(() => nomor(page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 11)));
+  await page.getByRole('button', { name: 'Halaman 1', exact: true }).click();
+  const semua = await kata(page);
+
+  // Typing alone changes nothing; Enter does; clearing does again.
+  const cari = page.getByRole('textbox', { name: 'Cari kode, nama sampel, parameter' });
+  await cari.fill('MADU hutan');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await kata(page)).toEqual(semua);
+  await cari.press('Enter');
+  await expect(page.getByText('Cari: MADU hutan')).toBeVisible();
+  await expect
+    .poll(async () => (await kata(page)).every((row) => row.includes('Madu hutan Sumbawa')))
+    .toBe(true);
+  const madu = await kata(page);
+  expect(madu.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Kosongkan pencarian' }).click();
+  await expect.poll(() => kata(page)).toEqual(semua);
+  await cari.fill('tidak ada sampel begini');
+  await cari.press('Enter');
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus saringan', exact: true }).click();
+  await expect.poll(() => kata(page)).toEqual(semua);
+
+  const progres = page.getByRole('combobox', { name: 'Status progres' });
+  await progres.click();
+  await expect(page.getByRole('option').first()).toHaveText('Semua');
+  await page.getByRole('option', { name: 'Laporan akhir' }).click();
+  await expect.poll(async () => (await kata(page)).every((row) => row.includes('Laporan akhir'))).toBe(true);
+  const akhir = await kata(page);
+  expect(akhir.length).toBeGreaterThan(0);
+  expect(akhir).not.toEqual(semua);
+
+  // The row opens its record; on return the choice is still there, and only this once.
+  await page.locator('tbody tr').first().locator('td').nth(2).click();
+  await expect(page).toHaveURL(/\/analisis-sampel\/detail\?uuid=/);
+  await page.getByRole('main').getByRole('link', { name: 'Analisis sampel' }).click();
+  await expect(progres).toHaveValue('Laporan akhir');
+  await expect.poll(() => kata(page)).toEqual(akhir);
+  await page.reload();
+  await expect(progres).toHaveValue('Semua');
+  await expect.poll(() => kata(page)).toEqual(semua);
+  await progres.click();
+  await page.getByRole('option', { name: 'Laporan akhir' }).click();
+  await page.getByRole('button', { name: 'Hapus saringan Status progres: Laporan akhir' }).click();
+  await expect.poll(() => kata(page)).toEqual(semua);
+  await proses.mulai();
+});
+
+test('[CONF-25, LIST-21] the Admin sees all of it live, and without the server the last answer with its age', async ({
+  perangkat,
+  proses,
+}) => {
+  const page = await perangkat('laptop');
+  await masuk(page, 'admin@kampus.example');
+  await siapLuring(page);
+  await page.goto('/analisis-sampel');
+  await expect(page.getByText('Belum ada parameter untuk Anda')).toBeVisible();
+  await page.getByRole('tab', { name: 'Semua' }).click();
+  await expect.poll(() => nomor(page)).toHaveLength(10);
+  await expect(page.getByText(/data per/)).toBeHidden();
+  const daring = await kata(page);
+  await page.locator('tbody tr').first().locator('td').nth(2).click();
+  await expect(page.getByRole('region', { name: 'Sampel' })).toBeVisible();
+  const judul = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  // Read-only: nothing of the analyst's or the supervisor's work.
+  await expect(
+    page.getByRole('button', {
+      name: /Mulai pengujian|Buat laporan|Buat review|Edit metode|Putuskan|Batalkan/,
+    }),
+  ).toHaveCount(0);
+  const satu = page.url();
+
+  await proses.hentikan();
+  await page.goto(satu);
+  await expect(page.getByText(/Luring, data per \d\d[.:]\d\d WIB/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(judul);
+  await page.goto('/analisis-sampel');
+  await page.getByRole('tab', { name: 'Semua' }).click();
+  await expect(page.getByText(/Luring, data per \d\d[.:]\d\d WIB/)).toBeVisible();
+  expect(await kata(page)).toEqual(daring);
+  // A question it never asked has no answer here, and the page says what to do.
+  await page.getByRole('button', { name: 'Halaman 2' }).click();
+  await expect(page.getByText('Sambungkan perangkat ke jaringan untuk memuat data ini.')).toBeVisible();
+  await proses.mulai();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect.poll(() => nomor(page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 11)));
+});

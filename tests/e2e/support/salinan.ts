@@ -1,0 +1,27 @@
+import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+
+/** A server that serves its own copy of the built app, so that the app can change under the devices that use it. */
+export type ProsesSalinan = Proses & {
+  /** Puts the next version of the app on the server. */
+  terbitkanVersiBaru: () => Promise<void>;
+};
+
+export async function mulaiSalinan(): Promise<ProsesSalinan> {
+  const folder = await mkdtemp(join(tmpdir(), 'mejalab-salinan-'));
+  for (const part of ['package.json', 'server', 'src', 'dist'])
+    await cp(part, join(folder, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  const proses = await mulaiProses({}, folder);
+  return {
+    ...proses,
+    // One byte of the worker is another version of everything it precaches.
+    terbitkanVersiBaru: () => appendFile(join(folder, 'dist', 'sw.js'), `\n// ${Date.now()}\n`),
+    tutup: async () => {
+      await proses.tutup();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
