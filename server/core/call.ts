@@ -13,7 +13,7 @@ import {
   type Key,
   type Stored,
 } from './idempotency.ts';
-import type { Acting, Answer, Context, Handler, ReadRecord } from './implement.ts';
+import type { Acting, Answer, Context, Handler, Module } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
 
@@ -21,7 +21,7 @@ import type { Server } from './server.ts';
 export type Call = {
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
-  readRecord: ReadRecord | undefined;
+  module: Pick<Module, 'readRecord' | 'lockTogether'>;
   query: unknown;
   /** Decoded, in code names, not yet checked. Read only when needed, since reading may be refused. */
   body: () => Promise<unknown>;
@@ -105,10 +105,12 @@ export async function runTogether(
     return null;
   try {
     return await inTransaction(server, async (tx, journal) => {
+      const bodies = await Promise.all(calls.map((call) => call.body()));
+      await lockRecords(tx, calls, bodies);
       const outcomes: Outcome[] = [];
-      for (const call of calls) {
+      for (const [at, call] of calls.entries()) {
         checkRole(call);
-        const body = await call.body();
+        const body = bodies[at];
         outcomes.push(await effect(server, call, tx, journal, body, await keyOf(call, call.key, body)));
       }
       return outcomes;
@@ -117,6 +119,17 @@ export async function runTogether(
     // Whatever it was, it is rolled back, and will be said of the one write it concerns.
     return null;
   }
+}
+
+/** Locks ahead what the writes name, module by module. */
+async function lockRecords(tx: Db, calls: readonly Call[], bodies: readonly unknown[]): Promise<void> {
+  const records = calls.map(({ endpoint }, at) => recordNamed(endpoint, bodies[at]));
+  const locks = new Set(calls.flatMap(({ module }) => module.lockTogether ?? []));
+  for (const lock of locks)
+    await lock(
+      tx,
+      records.filter((record, at) => record !== null && calls[at]!.module.lockTogether === lock) as string[],
+    );
 }
 
 async function inTransaction<T>(server: Server, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> {
@@ -217,7 +230,7 @@ function outcome(call: Call, answer: Answer<unknown>): Outcome {
 async function replay(server: Server, call: Call, stored: Stored, key: string): Promise<Outcome> {
   const context = contextOf(server, call, server.db, emptyJournal(), key);
   const read = async () =>
-    stored.record && call.readRecord ? call.readRecord(context, stored.record) : null;
+    stored.record && call.module.readRecord ? call.module.readRecord(context, stored.record) : null;
   if (stored.status >= 300)
     throw new Refusal({
       status: stored.status as 409,

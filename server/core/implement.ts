@@ -51,11 +51,22 @@ export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
 /** Reads the record an earlier write was about, within the caller's present scope; what a replayed answer shows. */
 export type ReadRecord = (context: Context, record: string) => Promise<unknown>;
 
-export type Module = { api: Api; handlers: Record<string, Handler<AnyEndpoint>>; readRecord?: ReadRecord };
+/** What a module's records need besides its calls. */
+type OfRecords = {
+  readRecord?: ReadRecord;
+  /** Locks, in the transaction, every record that a queue of writes names: one round trip for all of them. */
+  lockTogether?: (db: Db, records: readonly string[]) => Promise<void>;
+};
+
+export type Module = OfRecords & { api: Api; handlers: Record<string, Handler<AnyEndpoint>> };
 
 /** Joins calls and their handlers. A missing handler or an answer of the wrong shape does not compile. */
-export const implement = <A extends Api>(api: A, handlers: Handlers<A>, readRecord?: ReadRecord): Module => ({
+export const implement = <A extends Api>(
+  api: A,
+  handlers: Handlers<A>,
+  ofRecords: OfRecords = {},
+): Module => ({
   api,
   handlers: handlers as unknown as Module['handlers'],
-  ...(readRecord ? { readRecord } : {}),
+  ...ofRecords,
 });

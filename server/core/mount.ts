@@ -19,7 +19,7 @@ export function mount(app: Hono, server: Server, module: Module): void {
     if (!handler) throw new Error(`${endpoint.path}: no handler`);
     const methods = [endpoint.method, ...(endpoint.alias ?? [])];
     app.on(methods, `/api${endpoint.path}`, async (c) => {
-      const call = { endpoint, handler, readRecord: module.readRecord };
+      const call = { endpoint, handler, module };
       return respond(c, await runCall(server, { ...call, ...(await requestParts(server, c, endpoint)) }));
     });
   }

@@ -32,7 +32,7 @@ function KerangkaMasuk() {
   const konfigurasi = useKonfigurasi();
   const status = useStatusMesin(halaman);
   const antrean = useAntrean();
-  const menunggu = useMenungguSaya();
+  const menunggu = useMenungguSaya(status.mengirim);
   const [keluar, setKeluar] = useState(false);
   const counts: Record<string, number> = {
     [paths.analisis.list()]: menunggu.analis,

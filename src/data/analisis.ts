@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -23,11 +24,10 @@ export type DaftarAnalisis = { baris: Tampilan<Analisis>[]; total: number };
 
 const laneOf = (uuid: string) => `analisis:${uuid}`;
 
-/** Own writes on analyses that the view has to carry, by record. Few, whatever the size of the work set. */
-async function tulisanAnalisis(db: OrangDb): Promise<Map<string, Baris[]>> {
-  const rows = await db.antrean
-    .where('lane')
-    .startsWith('analisis:')
+/** Own writes on analyses that the view has to carry, by record; of all analyses, or of these alone. */
+async function tulisanAnalisis(db: OrangDb, hanya?: readonly string[]): Promise<Map<string, Baris[]>> {
+  const lane = db.antrean.where('lane');
+  const rows = await (hanya ? lane.anyOf(hanya.map(laneOf)) : lane.startsWith('analisis:'))
     .filter((row) => row.state !== 'dibuang')
     .toArray();
   return Map.groupBy(rows, (row) => row.lane);
@@ -42,8 +42,6 @@ async function bacaDaftarAnalisis(
   actor: Actor,
   saring: SaringAnalisis,
 ): Promise<DaftarAnalisis> {
-  const lanes = await tulisanAnalisis(db);
-  const view = (row: BarisAnalisis) => tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
   const mine = db.analisis.where(`[${saring.peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
   const offset = (saring.halaman - 1) * saring.perHalaman;
   const cari = saring.cari.trim().toLowerCase();
@@ -52,8 +50,14 @@ async function bacaDaftarAnalisis(
       mine.clone().count(),
       mine.clone().reverse().offset(offset).limit(saring.perHalaman).toArray(),
     ]);
-    return { baris: page.map(view), total };
+    const lanes = await tulisanAnalisis(
+      db,
+      page.map(({ uuid }) => uuid),
+    );
+    return { baris: page.map(denganTulisan(lanes, actor)), total };
   }
+  const lanes = await tulisanAnalisis(db);
+  const view = denganTulisan(lanes, actor);
   const fitting = await mine
     .reverse()
     .filter(
@@ -65,6 +69,11 @@ async function bacaDaftarAnalisis(
     .toArray();
   return { baris: fitting.slice(offset, offset + saring.perHalaman).map(view), total: fitting.length };
 }
+
+const denganTulisan =
+  (lanes: Map<string, Baris[]>, actor: Actor) =>
+  (row: BarisAnalisis): Tampilan<Analisis> =>
+    tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
 
 /** The code a reader sees: the stored one unless own writes moved it on. */
 const progres = (
@@ -119,24 +128,41 @@ export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
 
-/** How many analyses wait for this person: for the counts of the menu, from the device's own data (GAP-58). */
-export function useMenungguSaya(): { analis: number; penyelia: number } {
+/** Codes at which a parameter waits for its analyst, and for its supervisor (GAP-58). */
+const menungguPada = { analis: [0, 1, 3, 4], penyelia: [2, 5] } as const;
+
+/** How many analyses wait for this person in each part, own writes counted in. */
+export async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAnalisis, number>> {
+  const lanes = await tulisanAnalisis(db);
+  const touched = await db.analisis.bulkGet([...lanes.keys()].map((lane) => lane.slice('analisis:'.length)));
+  const view = denganTulisan(lanes, actor);
+  const own = { analis: 'userAnalyst', penyelia: 'userSupervisor' } as const;
+  const hitung = async (peran: PeranAnalisis) => {
+    const codes: readonly number[] = menungguPada[peran];
+    // From the index alone: a work set of thousands is not read for a number in the menu.
+    const stored = await Promise.all(
+      codes.map((code) => db.analisis.where(`[${peran}+kdProgres]`).equals([actor.uuid, code]).count()),
+    );
+    const moved = touched
+      .filter((row) => row !== undefined)
+      .filter((row) => row.data[own[peran]]?.uuid === actor.uuid)
+      .map(
+        (row) => Number(codes.includes(progres(row, lanes, view))) - Number(codes.includes(row.kdProgres)),
+      );
+    return [...stored, ...moved].reduce((sum, one) => sum + one, 0);
+  };
+  const [analis, penyelia] = await Promise.all([hitung('analis'), hitung('penyelia')]);
+  return { analis, penyelia };
+}
+
+/** For the counts of the menu; while writes are leaving they stay as they were, and are counted anew after that. */
+export function useMenungguSaya(mengirim: boolean): Record<PeranAnalisis, number> {
   const { db, actor } = useOrang();
-  const counts = useLiveQuery(async () => {
-    const lanes = await tulisanAnalisis(db);
-    const code = (row: BarisAnalisis) =>
-      progres(row, lanes, (base) => tampilanAnalisis(base, lanes.get(laneOf(base.uuid)) ?? [], actor));
-    const mine = (peran: PeranAnalisis) =>
-      db.analisis.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
-    const [analis, penyelia] = await Promise.all([
-      mine('analis')
-        .filter((row) => [0, 1, 3, 4].includes(code(row)))
-        .count(),
-      mine('penyelia')
-        .filter((row) => [2, 5].includes(code(row)))
-        .count(),
-    ]);
-    return { analis, penyelia };
-  }, [db, actor]);
-  return counts ?? { analis: 0, penyelia: 0 };
+  const fresh = useLiveQuery(
+    async () => (mengirim ? null : hitungMenunggu(db, actor)),
+    [db, actor, mengirim],
+  );
+  const [counts, setCounts] = useState({ analis: 0, penyelia: 0 });
+  if (fresh && fresh !== counts) setCounts(fresh);
+  return counts;
 }

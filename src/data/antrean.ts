@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { liveQuery, type Subscription } from 'dexie';
 import { useKeadaan } from './app.ts';
 import type { Draf, OrangDb } from './db.ts';
 import { tertahan } from './outbox/plan.ts';
@@ -49,13 +49,57 @@ export function hitungAntrean(rows: readonly Baris[], draf: readonly Draf[], now
 
 type Isi = { rows: Baris[]; draf: Draf[] };
 
-async function bacaIsi(db: OrangDb | null): Promise<Isi> {
-  if (!db) return { rows: [], draf: [] };
+async function bacaIsi(db: OrangDb): Promise<Isi> {
   const [rows, draf] = await db.transaction('r', db.antrean, db.draf, () =>
     Promise.all([db.antrean.toArray(), db.draf.toArray()]),
   );
   return { rows, draf };
 }
+
+type Sumber = { subscribe: (listener: () => void) => () => void; sekarang: () => Isi | undefined };
+const sumberDari = new WeakMap<OrangDb, Sumber>();
+
+/** One live reading of an outbox for all parts of the page that show it: with a thousand rows each one counts. */
+function sumber(db: OrangDb): Sumber {
+  const known = sumberDari.get(db);
+  if (known) return known;
+  const listeners = new Set<() => void>();
+  let isi: Isi | undefined;
+  let fault: unknown;
+  let subscription: Subscription | null = null;
+  const tell = () => listeners.forEach((listener) => listener());
+  const made: Sumber = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      subscription ??= liveQuery(() => bacaIsi(db)).subscribe(
+        (next) => {
+          isi = next;
+          tell();
+        },
+        (error: unknown) => {
+          fault = error;
+          tell();
+        },
+      );
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        subscription?.unsubscribe();
+        subscription = null;
+        isi = undefined;
+      };
+    },
+    sekarang: () => {
+      if (fault) throw fault;
+      return isi;
+    },
+  };
+  sumberDari.set(db, made);
+  return made;
+}
+
+const tanpaOrang: Sumber = { subscribe: () => () => undefined, sekarang: () => kosong };
+const kosong: Isi = { rows: [], draf: [] };
 
 /**
  * What the signed-in person has on this device and not on the server, live. `terbaca` is false while it is first read:
@@ -63,8 +107,8 @@ async function bacaIsi(db: OrangDb | null): Promise<Isi> {
  */
 export function useAntrean(): Antrean & { terbaca: boolean } {
   const keadaan = useKeadaan();
-  const db = keadaan.jenis === 'masuk' ? keadaan.orang.db : null;
-  const isi = useLiveQuery(() => bacaIsi(db), [db]);
+  const { subscribe, sekarang } = keadaan.jenis === 'masuk' ? sumber(keadaan.orang.db) : tanpaOrang;
+  const isi = useSyncExternalStore(subscribe, sekarang);
   const now = useSekarang();
   return { ...hitungAntrean(isi?.rows ?? [], isi?.draf ?? [], now), terbaca: isi !== undefined };
 }

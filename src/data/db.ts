@@ -73,9 +73,9 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 /** Opens the database of one person. Its outbox columns only grow; no upgrade rewrites a row. */
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
   const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
-  db.version(1).stores({
+  db.version(2).stores({
     analisis:
-      'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+idLaboratorium], [penyelia+idLaboratorium]',
+      'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+kdProgres], [penyelia+kdProgres], [analis+idLaboratorium], [penyelia+idLaboratorium]',
     acuan: 'uuid, jenis, generasi',
     antrean: '++seq, &opId, lane, state',
     draf: 'kunci, record',

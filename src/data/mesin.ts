@@ -1,15 +1,19 @@
+import { maksOperasi } from '#domain/sync/endpoints.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
 import type { Kabar, Mesin } from './outbox/engine.ts';
 import { catatJam, catatSesi, deviceId, tokenUntuk } from './session.ts';
 
 /** What the engine takes from its surroundings. */
-export type Sekitar = Pick<Mesin, 'kirim' | 'kunci' | 'now' | 'random'>;
+export type Sekitar = Pick<Mesin, 'kirim' | 'kunci' | 'now' | 'random' | 'operasi' | 'sekaligus'>;
 
 const peramban = (): Sekitar => ({
   kirim: (path, init) => fetch(path, init),
   kunci: navigator.locks,
   now: () => Date.now(),
   random: Math.random,
+  operasi: maksOperasi,
+  // On a slow link most of a batch's time is the way there and back.
+  sekaligus: 4,
 });
 
 /** Builds what drain and pull work with; page and service worker alike (offline.md section 3). */

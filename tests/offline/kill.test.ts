@@ -40,6 +40,9 @@ beforeAll(async () => {
     kunci: new KunciSistem().untuk('tab'),
     now: () => Date.now(),
     random: () => 0,
+    // Several batches on their way when the process dies.
+    operasi: 3,
+    sekaligus: 4,
   });
   if ((await putaran(mesin, perangkat, true)) !== 'selesai')
     throw new Error('the first pull did not come through');

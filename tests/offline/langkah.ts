@@ -139,9 +139,12 @@ export const putarBersama = (device: number) =>
   });
 
 export const ganggu = (device: number, arah: 'push' | 'pull', gangguan: Gangguan) =>
-  langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) =>
-    perangkat[device]!.jaringan.gangguan[arah].push(gangguan),
-  );
+  langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) => {
+    const { jaringan, kiriman } = perangkat[device]!;
+    // Of several batches at once none can stand still alone: the rest would go on while the history does.
+    const lost = kiriman.sekaligus > 1 && arah === 'push' && gangguan.jenis === 'tahan';
+    jaringan.gangguan[arah].push(lost ? { jenis: 'hilang', setelah: gangguan.setelah } : gangguan);
+  });
 
 export const putusSambung = (device: number, putus: boolean) =>
   langkah(putus ? 'putus' : 'sambung', [device], async ({ perangkat }) => {

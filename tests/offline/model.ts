@@ -51,6 +51,8 @@ const gangguanTarik: fc.Arbitrary<Gangguan> = fc.oneof(
 );
 
 const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSesudahnya', 'pertahankan');
+/** Batches of two, so that a few writes are several of them: one after the other, or four at once. */
+const kiriman = fc.record({ operasi: fc.constantFrom(2, 50), sekaligus: fc.constantFrom(1, 4) });
 const langkah: fc.Arbitrary<l.Langkah>[] = [
   ...Array.from({ length: 5 }, () =>
     fc
@@ -111,9 +113,9 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
         size: 'max',
         ...(path ? { replayPath: path } : {}),
       });
-      const property = fc.asyncProperty(commands, keputusan, async (cmds, akhir) => {
+      const property = fc.asyncProperty(commands, keputusan, kiriman, async (cmds, akhir, sekali) => {
         if (++done % 50 === 0) await rapikan(bersama.uji.server.db);
-        const dunia = await new Dunia(bersama.uji, bersama.parameter).mulai(bibit);
+        const dunia = await new Dunia(bersama.uji, bersama.parameter, sekali).mulai(bibit);
         try {
           await fc.asyncModelRun(() => ({ model: {}, real: dunia }), cmds);
           await periksaSelalu(dunia);

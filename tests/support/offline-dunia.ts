@@ -29,10 +29,16 @@ export class Dunia {
   /** Work left standing on a held request; it goes on when that is let go. */
   #latar: { tab: Tab; work: Promise<unknown> }[] = [];
 
-  constructor(uji: ServerUji, parameter: readonly string[], random?: () => number) {
+  constructor(
+    uji: ServerUji,
+    parameter: readonly string[],
+    kiriman?: Perangkat['kiriman'],
+    random?: () => number,
+  ) {
     this.server = new ServerLuring(uji, this.waktu);
     this.parameter = parameter;
     this.perangkat = ['satu', 'dua'].map((nama) => new Perangkat(nama, this.server, this.waktu, random));
+    if (kiriman) for (const perangkat of this.perangkat) perangkat.kiriman = kiriman;
   }
 
   /** With `bibit` the devices begin with what a first pull gave them in an earlier run: it is always the same. */

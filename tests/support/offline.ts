@@ -16,6 +16,7 @@ import type { Asal } from '#data/outbox/enqueue.ts';
 import type { Hasil, Mesin } from '#data/outbox/engine.ts';
 import { putaran } from '#data/putaran.ts';
 import { keluar, masuk, selisihJam, sesiSekarang } from '#data/session.ts';
+import { maksOperasi } from '#domain/sync/endpoints.ts';
 import { akun } from './akun.ts';
 import { Jaringan } from './offline-jaringan.ts';
 import { KunciSistem } from './offline-kunci.ts';
@@ -65,6 +66,7 @@ export class Tab {
       kunci: perangkat.kunci.untuk(this.nama),
       now: () => perangkat.now(),
       random: perangkat.random,
+      ...perangkat.kiriman,
     });
     const hidup =
       <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -139,6 +141,8 @@ export class Perangkat {
   /** How far its clock is off. */
   salahJam = 0;
   bibit: Bibit | null = null;
+  /** How much of the outbox goes in one batch, and how many batches at once. */
+  kiriman = { operasi: maksOperasi, sekaligus: 1 };
   /** Everybody who ever worked on it. */
   readonly pernah = new Map<string, Actor>();
   readonly nama: string;

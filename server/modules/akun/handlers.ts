@@ -128,7 +128,7 @@ export const akun = implement(
       };
     },
   },
-  async ({ db, orang }, uuid) => (uuid === orang.uuid ? findProfil(db, uuid) : null),
+  { readRecord: async ({ db, orang }, uuid) => (uuid === orang.uuid ? findProfil(db, uuid) : null) },
 );
 
 async function wajibProfil({ server }: Context, uuid: string) {

@@ -8,7 +8,7 @@ import type { Context } from '#server/core/implement.ts';
 import { forPerson, trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { parameterSampel, pengujian, riwayatPengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { lockAnalisis, saudara, type LockedAnalisis } from './locking.ts';
+import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
 import { findAnalisis } from './repository.ts';
 
 /** What an act writes besides moving the parameter on. */
@@ -45,23 +45,29 @@ export async function lakukan(
   const tulis = isi(record);
   const rev = record.rev + 1;
 
+  const pindah = context.db.$with('pindah').as(
+    context.db
+      .update(parameterSampel)
+      .set({ kdProgres: tujuan, rev, updatedAt: context.received, ...tulis.ubah })
+      .where(eq(parameterSampel.id, uuid))
+      .returning({ id: parameterSampel.id }),
+  );
   await context.db
-    .update(parameterSampel)
-    .set({ kdProgres: tujuan, rev, updatedAt: context.received, ...tulis.ubah })
-    .where(eq(parameterSampel.id, uuid));
-  await context.db.insert(riwayatProgres).values({
-    id: context.operasiId,
-    urut: record.urutBerikut,
-    parameterId: uuid,
-    aksi,
-    // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
-    kdProgres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
-    catatan: tulis.catatan ?? null,
-    ...tulis.laporan,
-    aktorId: context.actor.uuid,
-    dibuatPada: context.captured,
-    createdAt: context.received,
-  });
+    .with(pindah)
+    .insert(riwayatProgres)
+    .values({
+      id: context.operasiId,
+      urut: record.urutBerikut,
+      parameterId: uuid,
+      aksi,
+      // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
+      kdProgres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
+      catatan: tulis.catatan ?? null,
+      ...tulis.laporan,
+      aktorId: context.actor.uuid,
+      dibuatPada: context.captured,
+      createdAt: context.received,
+    });
   trace(context, {
     collection: 'analisis',
     jenis: 'analisis',
@@ -94,6 +100,7 @@ async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAn
   const kode = kodePengujianDari(semua.map((parameter) => parameter.kdProgres));
   const lama = induk.statusSubmission.kdStatusPengajuan;
   if (kode === lama) return;
+  lupakanKunci(context.db);
   await context.db
     .update(pengujian)
     .set({ kdStatus: kode, updatedAt: context.received })

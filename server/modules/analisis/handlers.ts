@@ -9,6 +9,7 @@ import { implement } from '#server/core/implement.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { lakukan } from './actions.ts';
+import { kunciBersama } from './locking.ts';
 import {
   countAnalisis,
   type DaftarQuery,
@@ -111,7 +112,7 @@ export const analisis = implement(
       });
     },
   },
-  bacaLagi,
+  { readRecord: bacaLagi, lockTogether: kunciBersama },
 );
 
 const aksiDari = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;

@@ -41,22 +41,57 @@ type Row = {
   aksi: string[];
 };
 
+const kolom =
+  sql.raw(`ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id,
+  ps.penyelia_id, ps.pengujian_id, p.laboratorium_id, p.kd_status as kd_status_pengujian, p.pendaftar_id,
+  array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi`);
+
+/** Rows locked ahead by a transaction for the writes of one queue; the first act on a record takes its row out. */
+const dikunciDulu = new WeakMap<Db, Map<string, Row>>();
+
+/**
+ * Locks every record a queue of writes is about in two statements instead of two for each, in one order for everybody.
+ * Records that are not there are left to their own write to refuse.
+ */
+export async function kunciBersama(db: Db, uuids: readonly string[]): Promise<void> {
+  const parameter = [...new Set(uuids)];
+  const induk = sql`select pengujian_id from ${parameterSampel} where id in ${parameter}`;
+  await db.execute(sql`select 1 from ${pengujian} where id in (${induk}) order by id for update`);
+  const found = await rows<Row>(
+    db,
+    sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
+        where ps.id in ${parameter} order by ps.id for update of ps`,
+  );
+  dikunciDulu.set(db, new Map(found.map((row) => [row.id, row])));
+}
+
+/** What was read ahead no longer holds: an act has changed more than its own record. */
+export const lupakanKunci = (db: Db): boolean => dikunciDulu.delete(db);
+
 /**
  * Locks the submission first, then the parameter, so that two last acts at once cannot both miss each other (GAP-129).
  * Two statements on purpose: the second sees what a transaction that held the lock before us has committed.
  */
-export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis> {
+async function kunci(db: Db, uuid: string): Promise<Row | undefined> {
+  const ahead = dikunciDulu.get(db)?.get(uuid);
+  if (ahead) {
+    dikunciDulu.get(db)!.delete(uuid);
+    return ahead;
+  }
   await db.execute(
     sql`select 1 from ${pengujian} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`,
   );
   const [row] = await rows<Row>(
     db,
-    sql`select ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id, ps.penyelia_id,
-          ps.pengujian_id, p.laboratorium_id, p.kd_status as kd_status_pengujian, p.pendaftar_id,
-          array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi
-        from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
+    sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
         where ps.id = ${uuid} for update of ps`,
   );
+  return row;
+}
+
+/** One record under lock, for an act on it. Refuses with 404 when it is not on the bench. */
+export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis> {
+  const row = await kunci(db, uuid);
   if (!row || row.analis_id === null || row.kd_status !== 3)
     throw refusal.notFound('Parameter uji tidak ditemukan.');
   const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.kd_status_pengujian)];

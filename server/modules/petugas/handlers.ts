@@ -211,5 +211,8 @@ export const petugas = implement(
       return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
     },
   },
-  async (context, uuid) => (context.actor.role === 'Admin' ? bacaTersimpan(context, uuid) : null),
+  {
+    readRecord: async (context, uuid) =>
+      context.actor.role === 'Admin' ? bacaTersimpan(context, uuid) : null,
+  },
 );

@@ -105,7 +105,7 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
     call: {
       endpoint,
       handler,
-      readRecord: module.readRecord,
+      module,
       query: {},
       body: async () => body,
       acting,

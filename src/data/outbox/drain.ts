@@ -1,54 +1,71 @@
-import { maksByte, maksOperasi, HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
-import { backoff, leaseMs, nextBatch, type Batas, type Sabar } from './plan.ts';
+import { maksByte, HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
+import { backoff, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
 import { kabarkan, kepala, panggil, sendirian, terjangkau, type Hasil, type Mesin } from './engine.ts';
 import { isTertunda, type Baris } from './row.ts';
 
-/** One drain: how much goes at once, what it has tried already, and whose back-off counts. */
-type Jalan = { batas: Batas; dicoba: Set<string>; sabar: Sabar };
+/** One drain: how much goes at once, what it has tried already, whose back-off counts, and whether every batch of the last round was answered. */
+type Jalan = { batas: Batas; dicoba: Set<string>; sabar: Sabar; dijawab: boolean };
 
 /**
- * Sends what waits, batch after batch, until nothing is ready or something stands in the way. Imported by page and
+ * Sends what waits, round after round, until nothing is ready or something stands in the way. Imported by page and
  * service worker alike. `paksa` ignores the back-off of everything this drain has not tried itself: every trigger but
  * the timer does.
  */
 export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
   const dicoba = new Set<string>();
   const jalan: Jalan = {
-    batas: { operasi: maksOperasi, byte: maksByte },
+    batas: { operasi: mesin.operasi, byte: maksByte, sekaligus: mesin.sekaligus },
     dicoba,
     sabar: (row) => !paksa || dicoba.has(row.opId),
+    dijawab: false,
   };
   for (;;) {
-    const round = await sendirian(mesin, 'kirim', () => sendBatch(mesin, jalan));
+    const round = await sendirian(mesin, 'kirim', () => sendRound(mesin, jalan));
     if (round === 'kosong') return 'selesai';
-    // Too large, or no answer in time: half as much at once (offline.md section 4).
-    if (round === 'perkecil')
-      jalan.batas = { operasi: Math.ceil(jalan.batas.operasi / 2), byte: Math.ceil(jalan.batas.byte / 2) };
-    else if (round !== 'lanjut') return round;
+    // Too large, or no answer in time: half as much, and one at a time (offline.md section 4).
+    if (round === 'perkecil') {
+      const { operasi, byte } = jalan.batas;
+      jalan.batas = { operasi: Math.ceil(operasi / 2), byte: Math.ceil(byte / 2), sekaligus: 1 };
+    } else if (round !== 'lanjut') return round;
   }
 }
 
-type Round = 'kosong' | 'lanjut' | 'perkecil' | 'luring' | 'sesi' | 'akun' | 'sibuk';
+/** How a batch ended, the gravest first: a round ends as its worst batch did. */
+const akhir = ['sesi', 'akun', 'luring', 'sibuk', 'perkecil', 'lanjut'] as const;
+type Akhir = (typeof akhir)[number];
 /** A batch under way. */
 type Kiriman = { rows: Baris[]; lease: string; token: string };
 
-async function sendBatch(mesin: Mesin, jalan: Jalan): Promise<Round> {
+async function sendRound(mesin: Mesin, jalan: Jalan): Promise<Akhir | 'kosong'> {
   const token = await mesin.token();
   if (!token) return 'sesi';
   const rows = await mesin.db.antrean.toArray();
-  if (nextBatch(rows, mesin.now(), jalan.batas, jalan.sabar).length === 0) return 'kosong';
+  if (nextBatches(rows, mesin.now(), jalan.batas, jalan.sabar).length === 0) return 'kosong';
   // Only rows that are really about to leave count as "the server may have seen it".
-  if (!(await terjangkau(mesin))) return 'luring';
-  const lease = crypto.randomUUID();
-  const batch = await sound(mesin, await claim(mesin, jalan, lease), lease);
+  if (!jalan.dijawab && !(await terjangkau(mesin))) return 'luring';
+  jalan.dijawab = false;
+  const dari = device(mesin, rows);
+  const claimed = await claim(mesin, jalan, token);
+  const ends = await Promise.all(claimed.map((kiriman) => sendBatch(mesin, jalan, kiriman, dari)));
+  jalan.dijawab = ends.every((end) => end === 'lanjut');
+  return akhir.find((end) => ends.includes(end)) ?? 'lanjut';
+}
+
+async function sendBatch(
+  mesin: Mesin,
+  jalan: Jalan,
+  claimed: Kiriman,
+  dari: ReturnType<typeof device>,
+): Promise<Akhir> {
+  const kiriman = { ...claimed, rows: await sound(mesin, claimed) };
+  const batch = kiriman.rows;
   if (batch.length === 0) return 'lanjut';
   for (const row of batch) jalan.dicoba.add(row.opId);
-  const kiriman = { rows: batch, lease, token };
   const response = await panggil(mesin, '/api/sync/push', {
     method: 'POST',
-    headers: kepala(mesin, token),
-    body: JSON.stringify({ device: device(mesin, rows), ops: batch.map(toOperation) }),
+    headers: kepala(mesin, kiriman.token),
+    body: JSON.stringify({ device: dari, ops: batch.map(toOperation) }),
   });
   if (response === 'habisWaktu' && batch.length > 1) {
     await rewrite(mesin, kiriman, (row) => ({ ...free(row), nextAt: 0 }));
@@ -61,19 +78,22 @@ async function sendBatch(mesin: Mesin, jalan: Jalan): Promise<Round> {
   return settle(mesin, kiriman, response);
 }
 
-/** Marks the batch as being sent, in one transaction with reading it, before anything leaves the device. */
-async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Promise<Baris[]> {
+/** Marks the batches as being sent, in one transaction with reading them, before anything leaves the device. */
+async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Promise<Kiriman[]> {
   const { antrean } = mesin.db;
   return mesin.db.transaction('rw', antrean, async () => {
     const now = mesin.now();
-    const batch = nextBatch(await antrean.toArray(), now, batas, sabar);
-    const claimed = batch.map((row) => ({
-      ...row,
-      state: 'mengirim' as const,
-      attempts: row.attempts + 1,
-      lease: { token, until: now + leaseMs },
-    }));
-    await antrean.bulkPut(claimed);
+    const claimed = nextBatches(await antrean.toArray(), now, batas, sabar).map((batch) => {
+      const lease = crypto.randomUUID();
+      const rows = batch.map((row) => ({
+        ...row,
+        state: 'mengirim' as const,
+        attempts: row.attempts + 1,
+        lease: { token: lease, until: now + leaseMs },
+      }));
+      return { rows, lease, token };
+    });
+    await antrean.bulkPut(claimed.flatMap(({ rows }) => rows));
     return claimed;
   });
 }
@@ -82,7 +102,7 @@ async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Prom
  * Without the rows whose body is no longer what was written: those are shown to their author instead of sent, and what
  * follows them in their lane waits.
  */
-async function sound(mesin: Mesin, batch: Baris[], lease: string): Promise<Baris[]> {
+async function sound(mesin: Mesin, { rows: batch, lease }: Kiriman): Promise<Baris[]> {
   const hashes = await Promise.all(batch.map((row) => hashBody(row.body)));
   const broken = new Set(batch.filter((row, at) => hashes[at] !== row.bodyHash).map((row) => row.opId));
   if (broken.size === 0) return batch;
@@ -117,7 +137,7 @@ const toOperation = (row: Baris) => ({
 });
 
 /** Turns the answer of the whole call into what each row becomes. */
-async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Round> {
+async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Akhir> {
   const envelope = (await response.json().catch(() => null)) as {
     code?: string;
     info?: string;

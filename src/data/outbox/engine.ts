@@ -22,6 +22,9 @@ export type Mesin = {
   kunci: Kunci;
   now: () => number;
   random: () => number;
+  /** How many operations a batch begins with, and how many batches are under way at once. */
+  operasi: number;
+  sekaligus: number;
   /** Told of every confirmed answer: reachability, clock offset, 401 (data/session). */
   kabar: (kabar: Kabar) => Promise<void>;
 };

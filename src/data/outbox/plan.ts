@@ -1,6 +1,7 @@
 import { isTertunda, menahan, urutanLane, type Baris } from './row.ts';
 
-export type Batas = { operasi: number; byte: number };
+/** The limits of one batch, and how many may be under way at once. */
+export type Batas = { operasi: number; byte: number; sekaligus: number };
 
 /** How long a batch may be under way before somebody else sends it again. */
 export const leaseMs = 60_000;
@@ -14,12 +15,24 @@ const ukuran = (row: Baris): number => new TextEncoder().encode(JSON.stringify(r
 
 /**
  * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within
- * the limits. A write larger than the limit goes alone.
+ * the limits, as batches that may be under way at once. A lane is in one of them only, so that its order holds whichever
+ * arrives first. A write larger than the limit goes alone.
  */
-export function nextBatch(rows: readonly Baris[], now: number, batas: Batas, sabar: Sabar): Baris[] {
+export function nextBatches(rows: readonly Baris[], now: number, batas: Batas, sabar: Sabar): Baris[][] {
   const open = new Set(rows.filter((row) => isTertunda(row) || menahan(row)).map((row) => row.opId));
-  const ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, open, sabar));
+  let ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, open, sabar));
   ready.sort(urutanLane);
+  const batches: Baris[][] = [];
+  while (ready.length > 0 && batches.length < batas.sekaligus) {
+    const batch = firstWithin(ready, batas);
+    const taken = new Set(batch.map((row) => row.lane));
+    batches.push(batch);
+    ready = ready.filter((row) => !taken.has(row.lane));
+  }
+  return batches;
+}
+
+function firstWithin(ready: readonly Baris[], batas: Batas): Baris[] {
   const batch: Baris[] = [];
   let byte = 0;
   for (const row of ready) {

@@ -36,14 +36,14 @@ export default function KotakKeluarPage() {
   const orang = useOrang();
   const { halaman, actor, db } = orang;
   const antrean = useAntrean();
+  const [params, setParams] = useSearchParams();
   const status = useStatusMesin(halaman);
   const now = useSekarang();
   const putusan = usePutusan();
-  const records = useRecords(antrean.rows, antrean.draf);
+  const records = useRecords(antrean.rows, antrean.draf, params.get('perbaiki'));
   const baseOf = (uuid: string | null) => (uuid ? records.get(uuid) : undefined);
   const [hasil, setHasil] = useState<Hasil | null>(null);
   const [dibuang, setDibuang] = useState<{ row: Baris; cara: 'buang' | 'ambil' } | null>(null);
-  const [params, setParams] = useSearchParams();
 
   const { rows, draf } = antrean;
   const ringkas = kataIsi(antrean);
@@ -138,21 +138,21 @@ export default function KotakKeluarPage() {
       ) : null}
       <Kelompok
         title="Perlu keputusan"
-        count={keputusan.length}
+        rows={keputusan}
         hint="Server belum menerima tulisan ini. Tulisan sesudahnya pada data yang sama menunggu keputusan Anda."
       >
-        {keputusan.map(baris)}
+        {baris}
       </Kelompok>
       <Kelompok
         title="Menunggu"
-        count={menunggu.length}
+        rows={menunggu}
         hint="Tersimpan di perangkat dan dikirim sendiri saat tersambung, menurut urutan dibuatnya."
       >
-        {menunggu.map(baris)}
+        {baris}
       </Kelompok>
       <Kelompok
         title="Diparkir"
-        count={parkir.length}
+        rows={parkir}
         hint="Perlu versi aplikasi yang lebih baru. Muat ulang saat tersambung, lalu tulisan ini dikirim lagi."
         action={
           <Button
@@ -164,14 +164,14 @@ export default function KotakKeluarPage() {
           </Button>
         }
       >
-        {parkir.map(baris)}
+        {baris}
       </Kelompok>
       <Kelompok
         title="Draf"
-        count={draf.length}
+        rows={draf}
         hint="Sudah diketik, belum disimpan sebagai tulisan. Hanya ada di perangkat ini."
       >
-        {draf.map((satu) => (
+        {(satu) => (
           <BarisDraf
             key={satu.kunci}
             draf={satu}
@@ -179,10 +179,10 @@ export default function KotakKeluarPage() {
             onBuang={() => void buangDraf(satu)}
             onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
           />
-        ))}
+        )}
       </Kelompok>
-      <KelompokTertutup title="Dibuang" count={buangan.length} hint="Salinan disimpan 90 hari sejak dibuang.">
-        {buangan.map(baris)}
+      <KelompokTertutup title="Dibuang" rows={buangan} hint="Salinan disimpan 90 hari sejak dibuang.">
+        {baris}
       </KelompokTertutup>
 
       <BandingDialog
@@ -216,11 +216,20 @@ export default function KotakKeluarPage() {
   );
 }
 
-/** The pulled records that rows and drafts are about. */
-function useRecords(rows: readonly Baris[], draf: readonly Draf[]): ReadonlyMap<string, BarisAnalisis> {
+/** The pulled records of drafts and of the writes that are decided or repaired. */
+function useRecords(
+  rows: readonly Baris[],
+  draf: readonly Draf[],
+  perbaiki: string | null,
+): ReadonlyMap<string, BarisAnalisis> {
   const { db } = useOrang();
   const uuids = [
-    ...new Set([...rows.map(({ lane }) => recordDari(lane)), ...draf.map(({ record }) => record)]),
+    ...new Set([
+      ...rows
+        .filter((row) => perluKeputusan(row) || row.opId === perbaiki)
+        .map(({ lane }) => recordDari(lane)),
+      ...draf.map(({ record }) => record),
+    ]),
   ].filter((uuid) => uuid !== null);
   const found = useLiveQuery(async () => {
     const list = await db.analisis.bulkGet(uuids);
