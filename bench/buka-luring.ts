@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analis, bukaPeramban, masuk, median, serverDengan } from './support/lingkungan.ts';
+import { masuk } from '#tests/support/masuk.ts';
+import { analis, bukaPeramban, median, serverDengan } from './support/lingkungan.ts';
 
 /**
  * Cold open of /analisis-sampel with the server stopped, until the first rows are painted: with 5,000 assigned parameters
@@ -30,14 +31,11 @@ try {
 async function isiPerangkat(banyak: number): Promise<{ path: string; url: string }> {
   const { proses } = await serverDengan(banyak);
   const path = await mkdtemp(join(tmpdir(), 'mejalab-peramban-'));
-  const peramban = await bukaPeramban(path);
+  const peramban = await bukaPeramban(path, proses.url);
   const page = await peramban.newPage();
-  await masuk(page, proses.url, analis);
-  await page.goto(`${proses.url}/analisis-sampel`);
-  await page
-    .getByText(`${new Intl.NumberFormat('id-ID').format(banyak)}`)
-    .first()
-    .waitFor({ timeout: 120_000 });
+  await masuk(page, analis);
+  await page.goto('/analisis-sampel');
+  await page.getByText(`dari ${new Intl.NumberFormat('id-ID').format(banyak)}`).waitFor({ timeout: 120_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await peramban.close();
   await proses.tutup();
@@ -45,7 +43,7 @@ async function isiPerangkat(banyak: number): Promise<{ path: string; url: string
 }
 
 async function bukaDingin(path: string, url: string): Promise<number> {
-  const peramban = await bukaPeramban(path);
+  const peramban = await bukaPeramban(path, url);
   const page = await peramban.newPage();
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
@@ -57,7 +55,7 @@ async function bukaDingin(path: string, url: string): Promise<number> {
     });
     seen.observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${url}/analisis-sampel`);
+  await page.goto('/analisis-sampel');
   const shown = await page.waitForFunction(() => (window as unknown as { tampil?: number }).tampil);
   const took = await shown.jsonValue();
   await peramban.close();

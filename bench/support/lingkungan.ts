@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { findBrowsers } from '#scripts/browsers.mjs';
 import { readConfig } from '#server/config.ts';
@@ -91,10 +91,11 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
 }
 
 /** A browser with a profile of its own, so that it can be closed and opened again on the same data. */
-export async function bukaPeramban(folder: string): Promise<BrowserContext> {
+export async function bukaPeramban(folder: string, baseURL: string): Promise<BrowserContext> {
   const { chromium: executablePath } = findBrowsers();
   return chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
+    baseURL,
     viewport: { width: 820, height: 1180 },
     args: [
       '--no-sandbox',
@@ -106,16 +107,4 @@ export async function bukaPeramban(folder: string): Promise<BrowserContext> {
       '--disable-sync',
     ],
   });
-}
-
-/** Signs in through the demo provider, as a person would, and waits for the first pull to be complete. */
-export async function masuk(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
-  await page.locator(`button[value="${email}"]`).click();
-  await page.waitForURL(
-    (address) =>
-      address.origin === url && !address.pathname.startsWith('/masuk') && address.pathname !== '/login',
-  );
-  await page.getByRole('link', { name: 'Tersambung' }).first().waitFor();
 }

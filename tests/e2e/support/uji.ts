@@ -47,13 +47,7 @@ export const test = base.extend<Alat>({
   },
 });
 
-/** Signs in through the demo provider as a person would, and waits for the app. */
-export async function masuk(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
-  await page.locator(`button[value="${email}"]`).click();
-  await page.waitForURL((address) => !/^\/(login|masuk|idp|api)/.test(address.pathname));
-}
+export { masuk } from '#tests/support/masuk.ts';
 
 /** Waits until the device can go without the server: worker in charge, work set complete. */
 export async function siapLuring(page: Page): Promise<void> {
