@@ -49,7 +49,7 @@ export type Handler<E extends AnyEndpoint> = (
 export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
 
 /** Reads the record an earlier write was about, within the caller's present scope; what a replayed answer shows. */
-export type ReadRecord = (context: Context, record: string) => Promise<unknown>;
+type ReadRecord = (context: Context, record: string) => Promise<unknown>;
 
 /** What a module's records need besides its calls. */
 type OfRecords = {

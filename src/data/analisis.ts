@@ -132,7 +132,7 @@ export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
 const menungguPada = { analis: [0, 1, 3, 4], penyelia: [2, 5] } as const;
 
 /** How many analyses wait for this person in each part, own writes counted in. */
-export async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAnalisis, number>> {
+async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAnalisis, number>> {
   const lanes = await tulisanAnalisis(db);
   const touched = await db.analisis.bulkGet([...lanes.keys()].map((lane) => lane.slice('analisis:'.length)));
   const view = denganTulisan(lanes, actor);
