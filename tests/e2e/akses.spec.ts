@@ -44,49 +44,49 @@ type Orang = { ids: string; email: string; role: string; beranda: string; menu: 
 
 const orangList: readonly Orang[] = [
   {
-    ids: 'NAV-06, NAV-38, CONF-26, CONF-31',
+    ids: '[NAV-06, NAV-38, CONF-26, CONF-31]',
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
     menu: '/persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas',
   },
   {
-    ids: 'NAV-07, NAV-32, NAV-33',
+    ids: '[NAV-07, NAV-32, NAV-33]',
     email: 'mahasiswa@kampus.example',
     role: P,
     beranda: '/pendaftaran',
     menu: '/pendaftaran /pembayaran /surat',
   },
   {
-    ids: 'NAV-07, NAV-32, CONF-28',
+    ids: '[NAV-07, NAV-32, CONF-28]',
     email: 'industri@perusahaan.example',
     role: P,
     beranda: '/pendaftaran',
     menu: '/pendaftaran /pembayaran',
   },
   {
-    ids: 'NAV-08, NAV-34, CONF-26',
+    ids: '[NAV-08, NAV-34, CONF-26]',
     email: 'kalab@kampus.example',
     role: K,
     beranda: '/persetujuan-kalab',
     menu: '/persetujuan-kalab /riwayat /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /lhu-kalab-lpmok /pendaftaran /pembayaran',
   },
   {
-    ids: 'NAV-09, NAV-35, CONF-26',
+    ids: '[NAV-09, NAV-35, CONF-26]',
     email: 'laboran@kampus.example',
     role: L,
     beranda: '/persetujuan-laboran',
     menu: '/persetujuan-laboran /penggunaan-laboran /riwayat-laboran /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /pendaftaran /pembayaran',
   },
   {
-    ids: 'NAV-09, NAV-36, CONF-27',
+    ids: '[NAV-09, NAV-36, CONF-27]',
     email: 'laboran.luar@surel.example',
     role: L,
     beranda: '/persetujuan-laboran',
     menu: '/persetujuan-laboran /penggunaan-laboran /riwayat-laboran /alat /bahan /instrumen /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /surat-laboran /pendaftaran /pembayaran',
   },
   {
-    ids: 'NAV-10, NAV-37, CONF-26',
+    ids: '[NAV-10, NAV-37, CONF-26]',
     email: 'petugas@kampus.example',
     role: B,
     beranda: '/petugas-pembayaran-pembayaran',
@@ -181,7 +181,7 @@ test('[NAV-02, NAV-03, AUTH-36] after signing in the page that was asked for ope
 });
 
 for (const { ids, email, role, beranda, menu } of orangList) {
-  test(`[${ids}, NAV-01, NAV-04, NAV-11, NAV-13 to NAV-31, GAP-120] ${email} lands on ${beranda}, has exactly its menu, and opens exactly its pages`, async ({
+  test(`${ids} [AUTH-09, AUTH-30, NAV-01, NAV-04, NAV-11, NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-28, NAV-29, NAV-30, NAV-31, GAP-120] ${email} lands on ${beranda}, has exactly its menu, and opens exactly its pages`, async ({
     perangkat,
   }) => {
     const page = await perangkat('laptop');

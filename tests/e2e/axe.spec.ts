@@ -26,6 +26,23 @@ for (const { ukuran, warna } of rupa)
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible();
     await periksa(page, '/login');
+    const baru = await perangkat(ukuran);
+    await baru.emulateMedia({ colorScheme: warna, reducedMotion: 'reduce' });
+    for (const [email, judul] of [
+      ['menunggu@kampus.example', 'Menunggu verifikasi admin'],
+      ['baru@kampus.example', 'Isi data diri'],
+    ] as const) {
+      await masuk(baru, email);
+      await expect(baru.getByRole('dialog', { name: judul })).toBeVisible();
+      await periksa(baru, judul);
+      if (judul !== 'Isi data diri')
+        await baru.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+    }
+    await baru.getByRole('combobox', { name: 'Status' }).click();
+    await baru.getByRole('option', { name: 'Mahasiswa' }).click();
+    await baru.getByRole('button', { name: 'Simpan' }).click();
+    await expect(baru.getByText('Kolom tidak boleh kosong').first()).toBeVisible();
+    await periksa(baru, '/form dengan isian keliru');
     await masuk(page, 'analis@kampus.example');
     await expect(page.getByRole('heading', { name: 'Halaman ini belum tersedia' })).toBeVisible();
     await periksa(page, 'belum tersedia');

@@ -88,7 +88,7 @@ for (const { email, peran, uuidPeran, tambahan } of [
     tambahan: ['/persetujuan-kalab', 'Halaman ini belum tersedia'],
   },
 ] as const) {
-  test(`[LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({
+  test(`[AUTH-33, LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({
     perangkat,
     proses,
   }) => {

@@ -266,7 +266,7 @@ describe('openapi.json', () => {
 });
 
 describe('/api/docs', () => {
-  test('is a page of its own: nothing from elsewhere, one script and one style, both by their hash', async () => {
+  test("is a page of its own: nothing from elsewhere but the app's icon, one script and one style, both by their hash", async () => {
     const response = await uji.api.request('/api/docs');
     const page = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -280,7 +280,10 @@ describe('/api/docs', () => {
     expect(inline.map(([, tag]) => tag)).toEqual(['style', 'script']);
     for (const [, tag, text] of inline)
       expect(policy).toContain(`${tag}-src 'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
-    expect(page).not.toMatch(/\s(src|style|on\w+)=|<link|https?:\/\//);
+    expect(page.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+    ]);
+    expect(page).not.toMatch(/\s(src|style|on\w+)=|https?:\/\//);
   });
 
   test('shows every call with its summary, and names are shown as text', async () => {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { masukApi, parameterDi } from './support/api.ts';
+import { editor } from './support/bangku.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+/** Presses Tab until the element with the focus is this one, as a person without a mouse does; gives up after a while. */
+async function tabKe(page: Page, name: RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let at = 0; at < 120; at++) {
+    await page.keyboard.press('Tab');
+    const said = await focused
+      .evaluate((element) => element.ariaLabel ?? element.textContent ?? '')
+      .catch(() => '');
+    if (name.test(said.trim())) return;
+  }
+  throw new Error(`Tab never came to ${String(name)}`);
+}
+
+test('the keyboard alone opens a record, writes a report and sends it; focus is never lost', async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 2);
+  const page = await perangkat('laptop');
+  await masuk(page, 'analis@kampus.example');
+  await siapLuring(page);
+  await page.goto('/analisis-sampel');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await tabKe(page, /^Kerjakan/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/analisis-sampel\/edit\?uuid=/);
+
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await expect(page.getByRole('button', { name: 'Batalkan pengujian' })).toBeVisible();
+  await tabKe(page, /^Batalkan pengujian$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Alasan' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Batalkan pengujian' })).toBeFocused();
+
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await expect(page.getByRole('button', { name: 'Buat laporan' })).toBeVisible();
+  await tabKe(page, /^Buat laporan$/);
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeVisible();
+  for (let at = 0; at < 40 && !(await editor(page).evaluate((box) => box === document.activeElement)); at++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('Ditulis tanpa tetikus');
+  await tabKe(page, /^Simpan$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ya, simpan' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/analisis-sampel$/);
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+});
+
+for (const ukuran of ['ponsel', 'tablet'] as const)
+  test(`text at 200 % breaks nothing: no page scrolls sideways and no word is cut, ${ukuran}`, async ({
+    perangkat,
+    proses,
+  }) => {
+    const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 2);
+    const page = await perangkat(ukuran);
+    // What a person sets in their browser: every rem and em of the page follows.
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Page.enable');
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await masuk(page, 'analis@kampus.example');
+    await siapLuring(page);
+    for (const alamat of [
+      '/analisis-sampel',
+      `/analisis-sampel/edit?uuid=${uuid}`,
+      '/kotak-keluar',
+      '/profile',
+      '/404',
+    ]) {
+      await page.goto(alamat);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await melebar(page), alamat).toEqual([]);
+    }
+  });
+
+/** What is wider than it may be: the page itself, and every text that is cut off. */
+const melebar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`page ${document.documentElement.scrollWidth}`]
+        : [];
+    const cut = [...document.querySelectorAll('h1, h2, h3, p, dd, dt, button, a, label')]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX === 'hidden' || element.clientWidth > 0)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    return [...wide, ...cut];
+  });
