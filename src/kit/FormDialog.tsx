@@ -29,6 +29,10 @@ function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): b
   return currentTarget.contains(target) && target.closest('[aria-expanded="true"]') === null;
 }
 
+/** Focus is nowhere, or still in the dialog that is about to go. */
+const isLeftBehind = (active: Element | null): boolean =>
+  active === null || active === document.body || active.closest('[role="dialog"]') !== null;
+
 /** A form in a dialog. A click beside it does not close it: that would cost what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, size, fullBelow, locked, onClose, onExited, onSubmit, footer, children } = props;
@@ -40,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+        if (isLeftBehind(document.activeElement) && opener instanceof HTMLElement && opener.isConnected)
           opener.focus();
         onExited();
       }}

@@ -84,8 +84,9 @@ test("[REVIEW-05, REVIEW-10, LIST-13, LIST-17, LIST-20] 'Buat review': nothing i
   await buka(page, uuid);
   await page.getByRole('button', { name: 'Buat review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buat review' });
-  await expect(dialog.getByLabel('Tanggal')).not.toHaveValue('');
-  await expect(dialog.getByLabel('Waktu')).toHaveValue(/^\d\d:\d\d$/);
+  await expect(dialog.getByRole('button', { name: 'Tanggal' })).toHaveText(/^\d{1,2} \w+ \d{4}$/);
+  await expect(dialog.getByRole('spinbutton', { name: 'Waktu, jam' })).toHaveValue(/^\d\d$/);
+  await expect(dialog.getByRole('spinbutton', { name: 'Waktu, menit' })).toHaveValue(/^\d\d$/);
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByRole('link', { name: 'Isi review: Kolom tidak boleh kosong' })).toBeVisible();
