@@ -86,7 +86,7 @@ for (const ukuran of ['ponsel', 'tablet'] as const)
     }
   });
 
-/** What is wider than it may be: the page itself, and every text that is cut off. */
+/** What is wider than it may be: the page itself, every text that is cut off, and words of the shell that are broken up. */
 const melebar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide =
@@ -98,5 +98,9 @@ const melebar = (page: Page): Promise<string[]> =>
       .filter((element) => getComputedStyle(element).overflowX === 'hidden' || element.clientWidth > 0)
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-    return [...wide, ...cut];
+    const letters = [...document.querySelectorAll('header a span, nav a span')]
+      .filter((element) => element.checkVisibility() && element.textContent!.trim().length > 3)
+      .filter((element) => element.scrollWidth < 2 * Number.parseFloat(getComputedStyle(element).fontSize))
+      .map((element) => `broken up: ${element.textContent}`);
+    return [...wide, ...cut, ...letters];
   });
