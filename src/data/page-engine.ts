@@ -5,6 +5,7 @@ import { prefetchBerkas } from './files.ts';
 import type { Klien } from './client.ts';
 import { terjangkau, type Hasil, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/decide.ts';
+import { drain } from './outbox/drain.ts';
 import { putaran } from './putaran.ts';
 
 /** What the badge and the banners show of the engine. */
@@ -53,18 +54,20 @@ export async function jalankanMesin(
   });
 
   let running: Promise<Hasil> | null = null;
+  let menarik = false;
   let again = false;
 
   async function round(paksa: boolean): Promise<Hasil> {
     set({ mengirim: true, akunDitolak: null });
     try {
-      const hasil = await putaran(mesin, perangkat, paksa);
+      const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
       if (hasil === 'selesai' || hasil === 'sibuk') {
         set({ terakhirTarik: Date.now() });
         await prefetchBerkas(db, klien);
       }
       return hasil;
     } finally {
+      menarik = false;
       const left = await pekerjaanTertinggal(db);
       await catatMenunggu(perangkat, orang.uuid, orang.nama, left.tulisan + left.keputusan + left.draf);
       set({ mengirim: false });
@@ -74,6 +77,8 @@ export async function jalankanMesin(
   function run(paksa: boolean): Promise<Hasil> {
     if (running) {
       again = true;
+      // A first pull may take minutes; what is written meanwhile leaves at once, and the round after it sees to the rest.
+      if (menarik) void drain(mesin, true);
       return running;
     }
     running = round(paksa).finally(() => {
