@@ -199,7 +199,7 @@ async function storeRefusal(
     record: recordNamed(call.endpoint, body),
   };
   await writeJournal(server.db, {
-    changes: [],
+    ...emptyJournal(),
     answers: [journalAnswer(key, stored, call.acting.received)],
   }).catch((error: unknown) => {
     // The twin was first; which answer counts is looked up next.

@@ -39,9 +39,14 @@ export type JournalAnswer = {
 };
 
 /** What a transaction leaves behind besides its effect, gathered while it runs and written at its end. */
-export type Journal = { changes: JournalChange[]; answers: JournalAnswer[] };
+export type Journal = {
+  changes: JournalChange[];
+  answers: JournalAnswer[];
+  /** Effects that were put off to be written together, run first. */
+  before: (() => Promise<void>)[];
+};
 
-export const emptyJournal = (): Journal => ({ changes: [], answers: [] });
+export const emptyJournal = (): Journal => ({ changes: [], answers: [], before: [] });
 
 /** Thrown when a write's twin committed first: the transaction is rolled back and the twin's answer given instead. */
 export class TwinCommitted extends Error {}
@@ -50,7 +55,8 @@ export class TwinCommitted extends Error {}
  * Writes audit, feed, revisions and answers in one statement, as the last thing of the transaction they belong to: a
  * queue of fifty writes costs one round trip here instead of two hundred. A key that exists already makes it throw.
  */
-export async function writeJournal(db: Db, { changes, answers }: Journal): Promise<void> {
+export async function writeJournal(db: Db, { changes, answers, before }: Journal): Promise<void> {
+  for (const write of before) await write();
   if (changes.length === 0 && answers.length === 0) return;
   const stored = await rows<{ id: string }>(
     db,

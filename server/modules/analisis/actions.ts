@@ -7,8 +7,9 @@ import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
 import { forPerson, trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
-import { parameterSampel, pengujian, riwayatPengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { parameterSampel, pengujian, riwayatPengujian } from '#server/db/tables/pengujian.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
+import { noteMove } from './moves.ts';
 import { findAnalisis } from './repository.ts';
 
 /** What an act writes besides moving the parameter on. */
@@ -45,29 +46,35 @@ export async function lakukan(
   const tulis = isi(record);
   const rev = record.rev + 1;
 
-  const pindah = context.db.$with('pindah').as(
-    context.db
-      .update(parameterSampel)
-      .set({ kdProgres: tujuan, rev, updatedAt: context.received, ...tulis.ubah })
-      .where(eq(parameterSampel.id, uuid))
-      .returning({ id: parameterSampel.id }),
-  );
-  await context.db
-    .with(pindah)
-    .insert(riwayatProgres)
-    .values({
+  const received = context.received.toISOString();
+  noteMove(context, {
+    parameter: {
+      id: uuid,
+      kd_progres: tujuan,
+      rev,
+      metode_uji: tulis.ubah?.metodeUji ?? record.metodeUji,
+      hasil_pengujian:
+        tulis.ubah?.hasilPengujian === undefined ? record.hasilPengujian : tulis.ubah.hasilPengujian,
+      updated_at: received,
+    },
+    riwayat: {
       id: context.operasiId,
       urut: record.urutBerikut,
-      parameterId: uuid,
+      parameter_id: uuid,
       aksi,
       // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
-      kdProgres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
+      kd_progres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
       catatan: tulis.catatan ?? null,
-      ...tulis.laporan,
-      aktorId: context.actor.uuid,
-      dibuatPada: context.captured,
-      createdAt: context.received,
-    });
+      jenis_laporan: tulis.laporan?.jenisLaporan ?? null,
+      tanggal: tulis.laporan?.tanggal ?? null,
+      jam: tulis.laporan?.jam ?? null,
+      isi: tulis.laporan?.isi ?? null,
+      hasil_pengujian: tulis.laporan?.hasilPengujian ?? null,
+      aktor_id: context.actor.uuid,
+      dibuat_pada: context.captured.toISOString(),
+      created_at: received,
+    },
+  });
   trace(context, {
     collection: 'analisis',
     jenis: 'analisis',

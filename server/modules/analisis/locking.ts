@@ -5,6 +5,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { rows } from '#server/core/database.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+import { writeMoves } from './moves.ts';
 
 /** What the rules of W6 look at, read under lock: far less than the record a person sees. */
 export type LockedAnalisis = {
@@ -78,6 +79,7 @@ async function kunci(db: Db, uuid: string): Promise<Row | undefined> {
     dikunciDulu.get(db)!.delete(uuid);
     return ahead;
   }
+  await writeMoves(db);
   await db.execute(
     sql`select 1 from ${pengujian} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`,
   );
@@ -116,6 +118,7 @@ export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis
 
 /** Progress codes of a submission's approved parameters, and who may see each: what its own code follows from. */
 export async function saudara(db: Db, pengujianId: string) {
+  await writeMoves(db);
   return db
     .select({
       uuid: parameterSampel.id,

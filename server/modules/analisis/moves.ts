@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+
+/** What one act changes: the parameter's new standing, and the row its history gains. */
+export type Move = {
+  parameter: {
+    id: string;
+    kd_progres: number;
+    rev: number;
+    metode_uji: string;
+    hasil_pengujian: string | null;
+    updated_at: string;
+  };
+  riwayat: {
+    id: string;
+    urut: number;
+    parameter_id: string;
+    aksi: string;
+    kd_progres: number;
+    catatan: string | null;
+    jenis_laporan: string | null;
+    tanggal: string | null;
+    jam: string | null;
+    isi: string | null;
+    hasil_pengujian: string | null;
+    aktor_id: string;
+    dibuat_pada: string;
+    created_at: string;
+  };
+};
+
+const waiting = new WeakMap<Db, Move[]>();
+
+/** Notes a move. It is written with the others of its transaction at its end, or before anything reads what it changes. */
+export function noteMove({ db, journal }: Pick<Context, 'db' | 'journal'>, move: Move): void {
+  const moves = waiting.get(db);
+  if (moves) return void moves.push(move);
+  waiting.set(db, [move]);
+  journal.before.push(() => writeMoves(db));
+}
+
+/** Writes what is noted, in one statement however much it is. */
+export async function writeMoves(db: Db): Promise<void> {
+  const moves = waiting.get(db);
+  if (!moves || moves.length === 0) return;
+  waiting.set(db, []);
+  const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
+  await db.execute(sql`with pindah as (
+      update parameter_sampel ps set kd_progres = x.kd_progres, rev = x.rev, metode_uji = x.metode_uji,
+        hasil_pengujian = x.hasil_pengujian, updated_at = x.updated_at
+      from jsonb_to_recordset(${json(moves.map(({ parameter }) => parameter))}) as x(id uuid, kd_progres int, rev int,
+        metode_uji text, hasil_pengujian text, updated_at timestamptz)
+      where ps.id = x.id
+    )
+    insert into riwayat_progres (id, urut, parameter_id, aksi, kd_progres, catatan, jenis_laporan, tanggal, jam, isi,
+      hasil_pengujian, aktor_id, dibuat_pada, created_at)
+    select * from jsonb_to_recordset(${json(moves.map(({ riwayat }) => riwayat))}) as x(id uuid, urut int, parameter_id uuid,
+      aksi text, kd_progres int, catatan text, jenis_laporan text, tanggal date, jam text, isi text, hasil_pengujian text,
+      aktor_id uuid, dibuat_pada timestamptz, created_at timestamptz)`);
+}
