@@ -2,13 +2,13 @@ import type { OrangDb } from './db.ts';
 import type { Klien } from './client.ts';
 import { Luring } from './client.ts';
 
-/** Above this share of the quota, attachments are no longer fetched ahead (offline.md section 6). */
+/** Above this share of the quota attachments are no longer fetched ahead and kept answers go (offline.md section 6). */
 const penuh = 0.8;
 
-/** How much of its storage the device has used, 0 to 1, or null where the browser does not tell. */
-async function pemakaianPenyimpanan(): Promise<number | null> {
+/** Whether storage runs short; where the browser does not tell, it does not. */
+async function hampirPenuh(): Promise<boolean> {
   const estimate = await navigator.storage?.estimate?.();
-  return estimate?.quota ? (estimate.usage ?? 0) / estimate.quota : null;
+  return estimate?.quota ? (estimate.usage ?? 0) / estimate.quota > penuh : false;
 }
 
 async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
@@ -18,9 +18,11 @@ async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
 
 /**
  * Fetches the files of the work set that the device lacks, so that previews open without a network, and lets go of those
- * nothing names any more. Stops quietly when the network does: the next round goes on.
+ * nothing names any more. Stops quietly when the network does: the next round goes on. A device that runs short of storage
+ * fetches none and lets go of the answers it kept to questions asked live; drafts and the outbox are never touched.
  */
-export async function prefetchBerkas(db: OrangDb, klien: Klien): Promise<void> {
+export async function prefetchBerkas(db: OrangDb, klien: Pick<Klien, 'ambilBerkas'>): Promise<void> {
+  if (await hampirPenuh()) await db.tilikan.where('kunci').startsWith('live:').delete();
   const wanted = new Map<string, { mime: string; size: number }>();
   await db.analisis.each(({ data }) => {
     const berkas = data.sampel.fileGambar;
@@ -30,7 +32,7 @@ export async function prefetchBerkas(db: OrangDb, klien: Klien): Promise<void> {
   await db.berkas.bulkDelete([...held].filter((sha256) => !wanted.has(sha256)));
   for (const [sha256, { mime }] of wanted) {
     if (held.has(sha256)) continue;
-    if (((await pemakaianPenyimpanan()) ?? 0) > penuh) return;
+    if (await hampirPenuh()) return;
     try {
       await simpanBerkas(db, klien, sha256, mime);
     } catch (error) {
@@ -42,7 +44,7 @@ export async function prefetchBerkas(db: OrangDb, klien: Klien): Promise<void> {
 
 async function simpanBerkas(
   db: OrangDb,
-  klien: Klien,
+  klien: Pick<Klien, 'ambilBerkas'>,
   sha256: string,
   mime: string,
 ): Promise<ArrayBuffer | null> {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import Dexie from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { hitungAntrean } from '#data/antrean.ts';
 import { openOrangDb } from '#data/db.ts';
 import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
+import { prefetchBerkas } from '#data/files.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
 import { analis, penyelia as orangPenyelia } from '#tests/support/offline-dunia.ts';
@@ -55,6 +57,41 @@ describe('saving', () => {
     await enqueue(again.db, asal, form);
     await again.putaran();
     expect(await yangBerlaku(p(), antrian)).toHaveLength(1);
+  });
+
+  it('[I12] a device short of storage fetches no file and lets go of kept answers, never of drafts and writes', async () => {
+    const { analis: tab, antrian } = p();
+    const bytes = new TextEncoder().encode('gambar').buffer;
+    const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+    const base = (await tab.db.analisis.get(antrian))!;
+    const fileGambar = { url: sha256, sha256, size: 6, mime: 'image/jpeg', name: 'a.jpg' };
+    await tab.db.analisis.put({
+      ...base,
+      data: { ...base.data, sampel: { ...base.data.sampel, fileGambar } },
+    });
+    const kept = { jawaban: {}, pada: '2026-11-20T03:00:00Z' };
+    await tab.db.tilikan.bulkPut([
+      { ...kept, kunci: 'live:GET test-analysis/analyst?{}' },
+      { ...kept, kunci: 'profil' },
+    ]);
+    await tulis(tab, antrian, 'mulai');
+    const pokok = { call: 'POST test-analysis/report', record: antrian, untuk: 'baru', baseRev: null };
+    await simpanDraf(tab.db, { ...pokok, after: [], label: 'laporan' }, { isi: 'x' }, tab.mesin.now());
+    const isi = async () => ({
+      berkas: await tab.db.berkas.toCollection().primaryKeys(),
+      tilikan: await tab.db.tilikan.toCollection().primaryKeys(),
+      milik: [await tab.db.antrean.count(), await tab.db.draf.count()],
+    });
+    const putaranBerkas = async (usage: number) => {
+      Object.defineProperty(navigator, 'storage', {
+        configurable: true,
+        value: { estimate: async () => ({ usage, quota: 100 }) },
+      });
+      await prefetchBerkas(tab.db, { ambilBerkas: async () => bytes });
+      return isi();
+    };
+    expect(await putaranBerkas(81)).toEqual({ berkas: [], tilikan: ['profil'], milik: [1, 1] });
+    expect(await putaranBerkas(80)).toEqual({ berkas: [sha256], tilikan: ['profil'], milik: [1, 1] });
   });
 
   it('a draft survives a crash and sign-out with the day it was begun, and goes with the write it becomes', async () => {
