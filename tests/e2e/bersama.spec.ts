@@ -120,6 +120,45 @@ async function masukDi(context: BrowserContext, buka: () => Promise<void>, email
   await page.waitForEvent('close');
 }
 
+const jam = 60 * 60 * 1000;
+
+test('[GAP-118] the screen locks 12 hours after a refused session and 30 days after the last contact, and keeps the work', async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, analis), 2);
+  const page = await perangkat('tablet');
+  await masuk(page, analis);
+  await siapLuring(page);
+  await tulisDraf(page, uuid, 'Sebelum terkunci');
+  const terkunci = page.getByRole('dialog', { name: 'Layar terkunci' });
+
+  await page.context().setOffline(true);
+  await page.clock.setSystemTime(Date.now() + 29 * 24 * jam);
+  await page.reload();
+  await expect(page.getByText('Draf laporan belum disimpan')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 31 * 24 * jam);
+  await page.reload();
+  await expect(terkunci).toContainText('tidak terhubung ke server sejak');
+  await page.keyboard.press('Escape');
+  await expect(terkunci).toBeVisible();
+
+  // The server knows the session: contact is all it takes.
+  await page.clock.setSystemTime(Date.now());
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await akhiriSesi(proses.url, (await sesiDi(page)).token);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 13 * jam);
+  await page.reload();
+  await expect(terkunci).toContainText('Sesi Anda di server sudah lama berakhir');
+  await masukDi(page.context(), () => terkunci.getByRole('button', { name: 'Masuk lagi' }).click(), analis);
+  await expect(terkunci).toBeHidden();
+  await expect(page.getByText('Draf laporan belum disimpan')).toBeVisible();
+});
+
 test("[GAP-116] a draft is written in one tab at a time; 'Tulis di sini' takes it over with everything typed", async ({
   perangkat,
   proses,
