@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowsers } from '#scripts/browsers.mjs';
+import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 
 const { chromium } = findBrowsers();
 
@@ -16,16 +16,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
-      // Root has no sandbox, and a closed network punishes every call home.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 });

@@ -16,6 +16,17 @@ export const findBrowsers = () => ({
   xvfb: findProgram('xvfb-run'),
 });
 
+/** How every Chromium of ours is started: root has no sandbox, and a closed network punishes every call home. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Looks for the browsers and installs the missing ones where that is possible without asking. */
 export async function ensureBrowsers() {
   const isMissing = () => Object.values(findBrowsers()).includes(undefined);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { findBrowsers } from '#scripts/browsers.mjs';
+import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
@@ -97,14 +97,6 @@ export async function bukaPeramban(folder: string, baseURL: string): Promise<Bro
     ...(executablePath ? { executablePath } : {}),
     baseURL,
     viewport: { width: 820, height: 1180 },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArgs,
   });
 }

@@ -1,6 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -13,6 +11,7 @@ import { BatalkanDialog } from './BatalkanDialog.tsx';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
+import { LihatAnalisis } from './LihatAnalisis.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
 import { useAksiAnalis } from './use-aksi-analis.ts';
@@ -22,42 +21,17 @@ import { useSatuAnalisis } from './use-satu.ts';
 export default function AnalisisPage() {
   const hasil = useSatuAnalisis(useRekaman(paths.analisis.list()), 'analis');
   const mode = useMode();
+  const { actor } = useOrang();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="analis" />;
-  return mode === 'edit' ? <Kerja {...hasil} /> : <Lihat {...hasil} />;
+  const { tampilan, pada } = hasil;
+  const { userAnalyst, idStatusProgresParameter } = tampilan.data;
+  if (mode === 'edit') return <Kerja tampilan={tampilan} pada={pada} />;
+  // 5, 6 and 7 are done (CONST-19): there is nothing left to work on.
+  const dapatDikerjakan = userAnalyst?.uuid === actor.uuid && (idStatusProgresParameter ?? 0) < 5;
+  return <LihatAnalisis tampilan={tampilan} pada={pada} peran="analis" dapatDikerjakan={dapatDikerjakan} />;
 }
 
 type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };
-
-function Lihat({ tampilan, pada }: Ada) {
-  const detail = useDialog<RiwayatProgres>();
-  const { actor } = useOrang();
-  const { data } = tampilan;
-  // 5, 6 and 7 are done (CONST-19): there is nothing left to work on.
-  const dapatDikerjakan = data.userAnalyst?.uuid === actor.uuid && (data.idStatusProgresParameter ?? 0) < 5;
-  return (
-    <>
-      <RekamanAnalisis
-        tampilan={tampilan}
-        pada={pada}
-        peran="analis"
-        mainAction={
-          dapatDikerjakan ? (
-            <Button
-              component={Link}
-              size="lg"
-              to={paths.analisis.edit(data.uuid)}
-              leftSection={<IconPencil aria-hidden size="1.125rem" />}
-            >
-              Kerjakan
-            </Button>
-          ) : null
-        }
-        progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
-      />
-      <DetailProgresDialog dialog={detail} tampilan={tampilan} />
-    </>
-  );
-}
 
 function Kerja({ tampilan, pada }: Ada) {
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
 import { IconArrowBackUp, IconGavel, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { pengajuanTerbuka } from '#domain/analisis/rules.ts';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
@@ -15,6 +14,7 @@ import { paths } from '#paths';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
 import type { BukaLaporan } from './laporan.ts';
 import { LaporanDialog } from './LaporanDialog.tsx';
+import { LihatAnalisis } from './LihatAnalisis.tsx';
 import { MetodeDialog } from './MetodeDialog.tsx';
 import { BukaKembaliDialog, PutusanDialog } from './PutusanDialog.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
@@ -25,40 +25,15 @@ import { useSatuAnalisis } from './use-satu.ts';
 export default function ReviewPage() {
   const hasil = useSatuAnalisis(useRekaman(paths.review.list()), 'penyelia');
   const mode = useMode();
+  const { actor } = useOrang();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="penyelia" />;
-  return mode === 'edit' ? <Kerja {...hasil} /> : <Lihat {...hasil} />;
+  const { tampilan, pada } = hasil;
+  if (mode === 'edit') return <Kerja tampilan={tampilan} pada={pada} />;
+  const dapatDikerjakan = tampilan.data.userSupervisor?.uuid === actor.uuid;
+  return <LihatAnalisis tampilan={tampilan} pada={pada} peran="penyelia" dapatDikerjakan={dapatDikerjakan} />;
 }
 
 type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };
-
-function Lihat({ tampilan, pada }: Ada) {
-  const detail = useDialog<RiwayatProgres>();
-  const { actor } = useOrang();
-  const { data } = tampilan;
-  return (
-    <>
-      <RekamanAnalisis
-        tampilan={tampilan}
-        pada={pada}
-        peran="penyelia"
-        mainAction={
-          data.userSupervisor?.uuid === actor.uuid ? (
-            <Button
-              component={Link}
-              size="lg"
-              to={paths.review.edit(data.uuid)}
-              leftSection={<IconPencil aria-hidden size="1.125rem" />}
-            >
-              Kerjakan
-            </Button>
-          ) : null
-        }
-        progressAction={(row) => <TombolDetail row={row} onOpen={detail.open} />}
-      />
-      <DetailProgresDialog dialog={detail} tampilan={tampilan} />
-    </>
-  );
-}
 
 function Kerja({ tampilan, pada }: Ada) {
   const navigate = useNavigate();
