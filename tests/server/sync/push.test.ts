@@ -99,6 +99,26 @@ describe('exactly once', () => {
     expect(await riwayat(satu)).toEqual(ops.map(({ id }) => id));
   });
 
+  test('four batches at once whose records belong to the same submissions: all of it takes effect', async () => {
+    const pengujian = await Promise.all(
+      Array.from({ length: 4 }, () => buatAnalisis(uji.server, { banyak: 4 })),
+    );
+    const batches = [0, 1, 2, 3].map((at) =>
+      pengujian
+        .map(({ parameter }) => parameter[at]!)
+        // Each begins with another submission, as a device's own order would have it.
+        .map((_, turn, all) => all[(turn + at) % all.length]!)
+        .flatMap((uuid) => [mulai(uuid), lapor(uuid)]),
+    );
+    const answers = await Promise.all(batches.map((ops) => push(ops)));
+    expect(new Set(kode(answers.flat()))).toEqual(new Set(['200 applied']));
+    for (const [at, ops] of batches.entries())
+      for (const { parameter } of pengujian)
+        expect(await riwayat(parameter[at]!)).toEqual(
+          ops.filter(({ body }) => body['uuid'] === parameter[at]).map(({ id }) => id),
+        );
+  });
+
   test('two devices at once on the same records in opposite order: all of it takes effect', async () => {
     await push([mulai(satu), mulai(dua)]);
     const here = [lapor(satu, 'a'), lapor(dua, 'a')];
