@@ -50,6 +50,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
+    // A form that opens with its first field in focus would open its list of choices too.
+    Select: { defaultProps: { openOnFocus: false } },
     Pagination: { defaultProps: { size: 44 } },
     Modal: { defaultProps: { closeButtonProps, attributes: plainHeader, radius: 'lg', overlayProps } },
     Drawer: { defaultProps: { closeButtonProps, attributes: plainHeader, overlayProps } },

@@ -35,11 +35,12 @@ for (const { ukuran, warna } of rupa)
       await masuk(baru, email);
       await expect(baru.getByRole('dialog', { name: judul })).toBeVisible();
       await periksa(baru, judul);
-      if (judul !== 'Isi data diri')
-        await baru.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+      if (judul === 'Isi data diri') continue;
+      await baru.getByRole('button', { name: 'Keluar dan pakai akun lain' }).click();
+      await expect(baru).toHaveURL(/\/login$/);
     }
     await baru.getByRole('combobox', { name: 'Status' }).click();
-    await baru.getByRole('option', { name: 'Mahasiswa' }).click();
+    await baru.getByRole('option', { name: 'Mahasiswa', exact: true }).click();
     await baru.getByRole('button', { name: 'Simpan' }).click();
     await expect(baru.getByText('Kolom tidak boleh kosong').first()).toBeVisible();
     await periksa(baru, '/form dengan isian keliru');

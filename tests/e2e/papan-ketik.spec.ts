@@ -99,7 +99,8 @@ const melebar = (page: Page): Promise<string[]> =>
       .filter((element) => getComputedStyle(element).display !== 'inline')
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
     const letters = [...document.querySelectorAll('header a span, nav a span')]
-      .filter((element) => element.checkVisibility() && element.textContent!.trim().length > 3)
+      .filter((element) => element.checkVisibility() && element.childElementCount === 0)
+      .filter((element) => element.textContent!.trim().length > 3 && !element.matches('.mj-terdengar'))
       .filter((element) => element.scrollWidth < 2 * Number.parseFloat(getComputedStyle(element).fontSize))
       .map((element) => `broken up: ${element.textContent}`);
     return [...wide, ...cut, ...letters];

@@ -5,5 +5,5 @@ export async function masuk(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Masuk dengan akun Anda' }).click();
   await page.locator(`button[value="${email}"]`).click();
-  await page.waitForURL((address) => !/^\/(login|masuk|idp|api)/.test(address.pathname));
+  await page.waitForURL((address) => !/^\/($|login|masuk|idp|api)/.test(address.pathname));
 }

@@ -41,7 +41,7 @@ export async function masuk(p: Peramban, email: string): Promise<void> {
   await p.buka(paths.login());
   await klik(p, tombol('Masuk dengan akun Anda'));
   await klik(p, `//button[@value='${email}']`);
-  await tunggu(() => jalur(p), 'the app is open').toMatch(/^\/(?!login|masuk|idp|api)/);
+  await tunggu(() => jalur(p), 'the app is open').toMatch(/^\/(?!$|login|masuk|idp|api)/);
   // Leaves the first page in the middle of its first pull: set aside by the browser, it must not hold the database.
   await p.buka(paths.analisis.list());
   await tunggu(() => p.tanya(() => navigator.serviceWorker.controller?.state), 'worker').toBe('activated');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { node, root, run } from '#scripts/process.mjs';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 import type { Peramban } from './peramban.ts';
@@ -24,6 +24,11 @@ export function serverUji(): () => ServerUji {
     const preload = new URL('./mati-saat-menjawab.mjs', pathToFileURL(import.meta.filename));
     const proses = await mulaiProses({ NODE_OPTIONS: `--import=${preload}`, MATI_SAAT_MENJAWAB: tanda });
     server = { ...proses, matiSaatMenjawab: () => writeFile(tanda, '') };
+  });
+  // A test that failed may have left it stopped.
+  beforeEach(async () => {
+    await server?.hentikan();
+    await server?.mulai();
   });
   afterAll(async () => {
     await server?.tutup();
