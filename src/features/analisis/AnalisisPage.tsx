@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
-import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
 import { useDialog } from '#kit/use-dialog.ts';
@@ -21,14 +20,13 @@ import { useSatuAnalisis } from './use-satu.ts';
 export default function AnalisisPage() {
   const hasil = useSatuAnalisis(useRekaman(paths.analisis.list()), 'analis');
   const mode = useMode();
-  const { actor } = useOrang();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="analis" />;
   const { tampilan, pada } = hasil;
-  const { userAnalyst, idStatusProgresParameter } = tampilan.data;
-  if (mode === 'edit') return <Kerja tampilan={tampilan} pada={pada} />;
-  // 5, 6 and 7 are done (CONST-19): there is nothing left to work on.
-  const dapatDikerjakan = userAnalyst?.uuid === actor.uuid && (idStatusProgresParameter ?? 0) < 5;
-  return <LihatAnalisis tampilan={tampilan} pada={pada} peran="analis" dapatDikerjakan={dapatDikerjakan} />;
+  return mode === 'edit' ? (
+    <Kerja tampilan={tampilan} pada={pada} />
+  ) : (
+    <LihatAnalisis tampilan={tampilan} pada={pada} peran="analis" />
+  );
 }
 
 type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };

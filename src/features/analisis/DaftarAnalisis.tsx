@@ -10,7 +10,7 @@ import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RecordCard } from '#kit/RecordCard.tsx';
 import { BadgeProgres, TandaTulisan } from './BadgeProgres.tsx';
-import { pelaku } from './pelaku.ts';
+import { dapatDikerjakan, pelaku } from './pelaku.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanAnalisis } from './use-daftar.ts';
 import classes from './DaftarAnalisis.module.css';
 
@@ -68,26 +68,12 @@ function Lihat({ semua, onChange }: { semua: boolean; onChange: (lihat: 'semua' 
   );
 }
 
-/** Assigned to this person, and for an analyst not handed in yet: 5, 6 and 7 are done (CONST-19). */
-const dapatDikerjakan = (peran: PeranAnalisis, { data }: Baris, userId: string): boolean =>
-  peran === 'analis'
-    ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
-    : data.userSupervisor?.uuid === userId;
+type BarisProps = { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string };
 
 /** Leads to the edit mode where there is something to do, else to the detail. */
-function Aksi({
-  row,
-  link,
-  peran,
-  userId,
-}: {
-  row: Baris;
-  link: RowLink;
-  peran: PeranAnalisis;
-  userId: string;
-}) {
+function Aksi({ row, link, peran, userId }: BarisProps) {
   const { aksi, alamat } = pelaku[peran];
-  const bertindak = dapatDikerjakan(peran, row, userId);
+  const bertindak = dapatDikerjakan(peran, row.data, userId);
   return (
     <Button
       component={Link}
@@ -155,17 +141,7 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
   },
 ];
 
-function Kartu({
-  row,
-  link,
-  peran,
-  userId,
-}: {
-  row: Baris;
-  link: RowLink;
-  peran: PeranAnalisis;
-  userId: string;
-}) {
+function Kartu({ row, link, peran, userId }: BarisProps) {
   const { data } = row;
   return (
     <RecordCard

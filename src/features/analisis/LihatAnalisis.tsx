@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
+import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useDialog } from '#kit/use-dialog.ts';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
-import { pelaku } from './pelaku.ts';
+import { dapatDikerjakan, pelaku } from './pelaku.ts';
 import { RekamanAnalisis } from './RekamanAnalisis.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
 
@@ -14,12 +15,12 @@ export type LihatAnalisisProps = {
   tampilan: Tampilan<Analisis>;
   pada: string | null;
   peran: PeranAnalisis;
-  /** The reader may work on it: then the page leads there. */
-  dapatDikerjakan: boolean;
 };
 
-/** One analysis to read, the same for analyst and supervisor. */
-export function LihatAnalisis({ tampilan, pada, peran, dapatDikerjakan }: LihatAnalisisProps) {
+/** One analysis to read, the same for analyst and supervisor; leads to the work where the reader may do it. */
+export function LihatAnalisis({ tampilan, pada, peran }: LihatAnalisisProps) {
+  const { actor } = useOrang();
+  const { data } = tampilan;
   const detail = useDialog<RiwayatProgres>();
   return (
     <>
@@ -28,11 +29,11 @@ export function LihatAnalisis({ tampilan, pada, peran, dapatDikerjakan }: LihatA
         pada={pada}
         peran={peran}
         mainAction={
-          dapatDikerjakan ? (
+          dapatDikerjakan(peran, data, actor.uuid) ? (
             <Button
               component={Link}
               size="lg"
-              to={pelaku[peran].alamat.edit(tampilan.data.uuid)}
+              to={pelaku[peran].alamat.edit(data.uuid)}
               leftSection={<IconPencil aria-hidden size="1.125rem" />}
             >
               Kerjakan

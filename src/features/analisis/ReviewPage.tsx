@@ -25,12 +25,13 @@ import { useSatuAnalisis } from './use-satu.ts';
 export default function ReviewPage() {
   const hasil = useSatuAnalisis(useRekaman(paths.review.list()), 'penyelia');
   const mode = useMode();
-  const { actor } = useOrang();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="penyelia" />;
   const { tampilan, pada } = hasil;
-  if (mode === 'edit') return <Kerja tampilan={tampilan} pada={pada} />;
-  const dapatDikerjakan = tampilan.data.userSupervisor?.uuid === actor.uuid;
-  return <LihatAnalisis tampilan={tampilan} pada={pada} peran="penyelia" dapatDikerjakan={dapatDikerjakan} />;
+  return mode === 'edit' ? (
+    <Kerja tampilan={tampilan} pada={pada} />
+  ) : (
+    <LihatAnalisis tampilan={tampilan} pada={pada} peran="penyelia" />
+  );
 }
 
 type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };

@@ -10,6 +10,12 @@ export const pelaku = {
   penyelia: { judul: 'Review sampel', aksi: 'Pengujian', alamat: paths.review, baca: analisisApi.supervisor }, // REVIEW-01
 } as const satisfies Record<PeranAnalisis, unknown>;
 
+/** Assigned to this person, and for an analyst not handed in yet: 5, 6 and 7 are done (CONST-19). */
+export const dapatDikerjakan = (peran: PeranAnalisis, data: Analisis, userId: string): boolean =>
+  peran === 'analis'
+    ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
+    : data.userSupervisor?.uuid === userId;
+
 /** How /kotak-keluar names a write: '<act> · <code of the sample>' (GAP-115). */
 export const labelTulisan = (aksi: AnalisisAksi, { sampel }: Pick<Analisis, 'sampel'>): string =>
   `${analisisWorkflow.actions[aksi].label} · ${sampel.kodeSampel ?? sampel.nama}`;
