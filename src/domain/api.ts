@@ -4,7 +4,12 @@ import { masukApi } from '#domain/akun/masuk.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
+import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
+import { surveiApi } from '#domain/survei/endpoints.ts';
 import { syncApi } from '#domain/sync/endpoints.ts';
 import { umumApi } from '#domain/umum/endpoints.ts';
 
@@ -19,7 +24,12 @@ export const apiGroups: readonly ApiGroup[] = [
   group('akun', 'Profil sendiri', akunApi),
   group('petugas', 'Petugas', petugasApi),
   group('acuan', 'Daftar acuan', acuanApi),
+  group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
+  group('pembayaran', 'Pembayaran', pembayaranApi),
+  group('pengembalian', 'Pengembalian dana', pengembalianApi),
+  group('lhu', 'Laporan hasil uji', lhuApi),
+  group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),

@@ -4,10 +4,12 @@ import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { check, target, type Workflow } from '#domain/core/workflow.ts';
+import { invoiceWorkflow, type InvoiceState } from '#domain/pembayaran/workflow.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { pengujianWorkflow, type PengujianState } from '#domain/pengujian/workflow.ts';
 
 /*
- * The tables below are written out from W1, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
+ * The tables below are written out from W1, W4, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
  * the code: where the two differ, one of them is wrong.
  */
 
@@ -46,13 +48,16 @@ const W1: readonly Label[] = [
 
 /** Everybody below stands where their role lets them: the owner, the appointed Kalab, the Kalab of the laboratory. */
 const aturanW1: Record<keyof typeof pengujianWorkflow.actions, Rule> = {
-  setujui: { ...dari([1], 3, ['Admin']), ...dari([2], 3, ['Kalab']) },
+  setujui: dari([1], 3, ['Admin']),
   mintaVerifikasiKalab: dari([1, 2], 2, ['Admin']), // 2: GAP-131
-  tolak: { ...dari([1, 5], 4, ['Admin']), ...dari([2], 4, ['Kalab', 'Admin']) }, // GAP-126
+  tolak: dari([1, 2, 5], 4, ['Admin']), // GAP-126
+  setujuiKalab: dari([2], 3, ['Kalab']),
+  tolakKalab: dari([2], 4, ['Kalab']),
   batalkanPendaftaran: dari([1, 2, 5], 4, pendaftar), // GAP-126
   tagihDp: dari([3], 5, ['Admin', 'Kalab']),
   verifikasiDp: dari([5], 6, ['Admin']),
   tugaskan: dari([6], 7, ['Admin']),
+  ubahPenugasan: { ...dari([7, 11], 'tetap', ['Admin']), ...dari([12], 12, ['Admin']) }, // GAP-123
   mulai: dari([7, 12], 11, analis),
   batalkanPengujian: dari([11], 12, analis),
   selesaikan: dari([11], 8, penyelia),
@@ -60,6 +65,7 @@ const aturanW1: Record<keyof typeof pengujianWorkflow.actions, Rule> = {
   tagihPelunasan: dari([8, 9], 9, ['Admin']), // 9: GAP-127
   verifikasiPelunasan: dari([9], 10, ['Admin']),
   terbitkanLhu: dari([10], 14, ['Kalab']),
+  perbaikiLhu: dari([14, 15, 16], 'tetap', ['Kalab']), // GAP-139
   mintaDokumen: dari([14], 15, pendaftar),
   batalkanDokumen: dari([15], 14, [...pendaftar, 'Admin']), // GAP-140
   unggahDokumen: dari([15], 16, ['Admin']),
@@ -101,6 +107,27 @@ const milikAnalis: readonly string[] = [
   'batalkan',
 ];
 
+const W4: readonly Label[] = [
+  [1, 'Belum lunas', 'Menunggu pembayaran'],
+  [2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran'],
+  [3, 'Terbayar lunas', 'Selesai'],
+  [4, 'Dibatalkan', 'Tidak perlu dibayar'], // GAP-126
+];
+const aturanW4: Record<keyof typeof invoiceWorkflow.actions, Rule> = {
+  kirimBukti: dari([1, 4], 2, pendaftar), // 4: GAP-126
+  terima: dari([2], 3, ['Admin']),
+  tolakBukti: dari([2], 1, ['Admin']),
+  batalkan: dari([1], 4, [...pendaftar, 'Admin']), // GAP-126, GAP-127
+};
+
+const W4pengembalian: readonly Label[] = [
+  [1, 'Belum dikembalikan', 'Pengembalian oleh petugas'],
+  [2, 'Sudah dikembalikan', 'Selesai'],
+];
+const aturanPengembalian: Record<keyof typeof pengembalianWorkflow.actions, Rule> = {
+  kembalikan: dari([1], 2, ['Admin']),
+};
+
 const W8: readonly Label[] = [
   [1, 'Terverifikasi', 'Selesai'],
   [2, 'Ditolak', 'Dapat dihapus'],
@@ -128,6 +155,10 @@ const pengujian = (code: Code, action: string, ganti: Partial<PengujianState> = 
   pendaftarUuid: milikPendaftar.includes(action) ? 'orang' : 'pendaftar',
   idLaboratorium: 7,
   kalabUuid: 'orang',
+  parameter: [{ kdStatus: 3, kdProgres: code === 11 ? 1 : 0 }],
+  totalTagihan: 300_000,
+  nominalAkhir: 150_000,
+  kdStatusInvoice: 1,
   ...ganti,
 });
 
@@ -149,6 +180,13 @@ const analisis = (
   ...ganti,
 });
 
+const invoice = (code: Code, action: string, ganti: Partial<InvoiceState> = {}): InvoiceState => ({
+  kdStatusPembayaran: code,
+  dibatalkan: false,
+  pendaftarUuid: action === 'kirimBukti' ? 'orang' : 'pendaftar',
+  ...ganti,
+});
+
 const akun = (code: Code): AkunState => ({ kdStatusVerifikasiUser: code });
 
 type Any = Workflow<string, string, never>;
@@ -161,6 +199,14 @@ type Tabel = {
 };
 const tabel: readonly Tabel[] = [
   { nama: 'W1', workflow: pengujianWorkflow as never, label: W1, aturan: aturanW1, buat: pengujian as never },
+  { nama: 'W4', workflow: invoiceWorkflow as never, label: W4, aturan: aturanW4, buat: invoice as never },
+  {
+    nama: 'W4, pengembalian',
+    workflow: pengembalianWorkflow as never,
+    label: W4pengembalian,
+    aturan: aturanPengembalian,
+    buat: ((code: Code) => ({ kdStatusPengembalian: code, penerimaUuid: 'pendaftar' })) as never,
+  },
   { nama: 'W6', workflow: analisisWorkflow as never, label: W6, aturan: aturanW6, buat: analisis as never },
   { nama: 'W8', workflow: akunWorkflow as never, label: W8, aturan: aturanW8, buat: akun as never },
 ];
@@ -225,7 +271,7 @@ describe('W1, who exactly', () => {
     check(pengujianWorkflow, action, pengujian(code, action, ganti), orang(role));
 
   test('[CONF-03] at 2 only the Kalab who was appointed decides', () => {
-    for (const action of ['setujui', 'tolak'] as const) {
+    for (const action of ['setujuiKalab', 'tolakKalab'] as const) {
       expect(boleh(action, 2, 'Kalab', {}).ok).toBe(true);
       for (const kalabUuid of ['kalab lain', null])
         expect(boleh(action, 2, 'Kalab', { kalabUuid })).toMatchObject({ ok: false, status: 403 });
@@ -234,9 +280,10 @@ describe('W1, who exactly', () => {
 
   test('[GAP-142] nobody decides on their own submission', () => {
     for (const [action, code] of [
-      ['setujui', 2],
-      ['tolak', 2],
+      ['setujuiKalab', 2],
+      ['tolakKalab', 2],
       ['terbitkanLhu', 10],
+      ['perbaikiLhu', 14],
     ] as const)
       expect(boleh(action, code, 'Kalab', { pendaftarUuid: 'orang' })).toMatchObject({
         ok: false,
@@ -262,6 +309,94 @@ describe('W1, who exactly', () => {
       ok: false,
       status: 403,
     });
+  });
+});
+
+describe('W1, where an act leads', () => {
+  const kode = (action: keyof typeof aturanW1, code: Code, ganti: Partial<PengujianState>) =>
+    pengujianWorkflow.states[target(pengujianWorkflow, action, pengujian(code, action, ganti))].code;
+  const uji = (...pairs: readonly (readonly [kdStatus: Code, kdProgres: Code])[]) => ({
+    parameter: pairs.map(([kdStatus, kdProgres]) => ({ kdStatus, kdProgres })),
+  });
+
+  test('[GAP-06] nothing to pay goes past the down payment', () => {
+    expect(kode('tagihDp', 3, { totalTagihan: 0 })).toBe(6);
+    expect(kode('tagihDp', 3, { totalTagihan: 1 })).toBe(5);
+  });
+
+  test('[GAP-08, GAP-124] a final bill of nothing or less is settled at once; with nothing tested it ends', () => {
+    expect(kode('tagihPelunasan', 8, { nominalAkhir: 1, ...uji([3, 6]) })).toBe(9);
+    for (const nominalAkhir of [0, -50_000]) {
+      expect(kode('tagihPelunasan', 8, { nominalAkhir, ...uji([4, 0], [3, 6]) })).toBe(10);
+      expect(kode('tagihPelunasan', 8, { nominalAkhir, ...uji([4, 0], [4, 0]) })).toBe(4);
+    }
+  });
+
+  test('[GAP-124, GAP-136] taking parameters out brings the submission to what is left of it', () => {
+    expect(kode('tugaskan', 6, uji([4, 0], [3, 0]))).toBe(7);
+    expect(kode('tugaskan', 6, uji([4, 0]))).toBe(8);
+    expect(kode('ubahPenugasan', 11, uji([4, 0], [3, 6]))).toBe(8);
+    expect(kode('ubahPenugasan', 11, uji([4, 0], [3, 0], [3, 2]))).toBe(11);
+    expect(kode('ubahPenugasan', 12, uji([4, 0], [4, 0]))).toBe(8);
+  });
+
+  test('[GAP-126] a registration whose proof is being looked at is not withdrawn', () => {
+    for (const action of ['batalkanPendaftaran', 'tolak'] as const)
+      expect(
+        check(
+          pengujianWorkflow,
+          action,
+          pengujian(5, action, { kdStatusInvoice: 2 }),
+          orang(action === 'tolak' ? 'Admin' : 'Pendaftar'),
+        ),
+      ).toMatchObject({ ok: false, status: 409 });
+  });
+
+  test('[GAP-127] a final bill is corrected only while nobody has paid it', () => {
+    for (const [kdStatusInvoice, ok] of [
+      [1, true],
+      [2, false],
+    ] as const)
+      expect(
+        check(
+          pengujianWorkflow,
+          'tagihPelunasan',
+          pengujian(9, 'tagihPelunasan', { kdStatusInvoice }),
+          orang('Admin'),
+        ).ok,
+      ).toBe(ok);
+  });
+});
+
+describe('W4, who exactly', () => {
+  test('[GAP-142] a payment is sent by its payer, and looked at and given back by somebody else', () => {
+    const sendiri = { pendaftarUuid: 'orang' };
+    expect(
+      check(
+        invoiceWorkflow,
+        'kirimBukti',
+        invoice(1, 'kirimBukti', { pendaftarUuid: 'orang lain' }),
+        orang('Pendaftar'),
+      ),
+    ).toMatchObject({ ok: false, status: 403 });
+    for (const action of ['terima', 'tolakBukti'] as const)
+      expect(check(invoiceWorkflow, action, invoice(2, action, sendiri), orang('Admin'))).toMatchObject({
+        ok: false,
+        status: 403,
+      });
+    expect(
+      check(
+        pengembalianWorkflow,
+        'kembalikan',
+        { kdStatusPengembalian: 1, penerimaUuid: 'orang' },
+        orang('Admin'),
+      ),
+    ).toMatchObject({ ok: false, status: 403 });
+  });
+
+  test('[GAP-126] a late proof that is turned down leaves a cancelled invoice cancelled', () => {
+    const record = invoice(2, 'tolakBukti', { dibatalkan: true });
+    expect(target(invoiceWorkflow, 'tolakBukti', record)).toBe('dibatalkan');
   });
 });
 

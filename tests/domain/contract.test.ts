@@ -84,6 +84,67 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'PUT test-analysis/cancel': { ids: 'API-111', body: 'uuid! base_rev catatan!' },
   'PUT test-analysis/method': { ids: 'API-107', body: 'uuid! base_rev metode_uji!' },
   'PUT test-analysis/verification-done': { ids: 'API-109', body: 'uuid! base_rev flag_disetujui! catatan' },
+  'GET test-parameter': { ids: 'API-048', query: 'id_laboratorium uuid search page per_page' },
+  'GET test': {
+    ids: 'API-070, CONF-15, GAP-69',
+    query:
+      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer flag_kalab search page per_page',
+  },
+  'POST test': { ids: 'API-071', body: 'uuid id_jenis_penggunaan! catatan_tambahan sampel!' },
+  'POST test/verification': {
+    ids: 'API-072',
+    body: 'role flag_persetujuan! uuid! catatan_tambahan id_user_verifikasi_kalab sampel base_rev',
+  },
+  'POST test/generate-code': { ids: 'API-073', body: 'role uuid! catatan_tambahan sampel! base_rev' },
+  'POST test/repayment': {
+    ids: 'API-074',
+    body: 'uuid! catatan_tambahan nominal_akhir! tagihan base_rev',
+  },
+  'GET test-report': {
+    ids: 'API-075',
+    query: 'uuid id_laboratorium id_status_pengajuan flag_officer search page per_page',
+  },
+  'GET test-report/print': { ids: 'API-076', query: 'uuid!' },
+  'POST test-report/upload-document': { ids: 'API-077', body: 'uuid! file_dokumen_tambahan! base_rev' },
+  'DELETE test-report/upload-document': { ids: 'GAP-140', body: 'uuid! catatan! base_rev' },
+  'PUT test-report/report-available': {
+    ids: 'API-078',
+    body: 'uuid! no_surat! catatan_surat keterangan base_rev',
+  },
+  'PUT test-report/request-document': {
+    ids: 'API-079',
+    body: 'uuid! deskripsi_request_dokumen_tambahan flag_request_dokumen_tambahan! base_rev',
+  },
+  'GET survey/question': { ids: 'API-080' },
+  'POST survey': { ids: 'API-081', body: 'uuid_pengujian jawaban!' },
+  'GET test-payment': {
+    ids: 'API-083',
+    query:
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer search page per_page',
+  },
+  'GET test-payment/bill': { ids: 'API-085', query: 'uuid!' },
+  'GET test-payment/invoice': { ids: 'API-087', query: 'uuid_pengujian! search no_invoice flag_officer' },
+  'GET test-payment/invoice/print': { ids: 'API-093', query: 'uuid! no_invoice' },
+  'POST test-payment/invoice/payment': {
+    ids: 'API-091, API-090',
+    body: 'uuid! tgl_bayar! no_rekening! nama_bank! nama_pemilik_rekening! no_invoice! file_bukti_pembayaran! keterangan',
+  },
+  'PUT test-payment/invoice/verification': {
+    ids: 'API-095, DATA-28',
+    body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
+  },
+  'GET return-deposit': {
+    ids: 'API-096',
+    query:
+      'uuid uuid_pengujian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer search page per_page',
+  },
+  'POST return-deposit/return': {
+    ids: 'API-097',
+    body: 'uuid! tgl_pengembalian! no_rekening_tujuan! nama_bank_tujuan! nama_pemilik_rekening_tujuan! file_bukti_pembayaran! keterangan base_rev',
+  },
+  'GET payment-status': { ids: 'API-018' },
+  'GET return-deposit-status': { ids: 'API-020' },
+  'GET usage-type': { ids: 'API-012' },
   'GET file-test': { ids: 'API-114', query: 'url!' },
   'PUT sync/file/{sha256}': { ids: 'FILES-01' },
   'GET sync/pull': { ids: 'GAP-99', query: 'cursor limit' },
@@ -142,12 +203,14 @@ describe('every call', () => {
         expect(carries?.workflow.actions, name).toHaveProperty(action);
   });
 
-  test('[CONF-11] start, method and verification-done are PUT and answer to POST as well', () => {
+  test('[CONF-11, CONF-13] an update whose method its row leaves open is PUT and answers to POST as well', () => {
     const aliased = panggilan.flatMap(([name, { alias }]) => (alias ? [[name, ...alias]] : []));
     expect(aliased).toEqual([
       ['PUT test-analysis/start', 'POST'],
       ['PUT test-analysis/method', 'POST'],
       ['PUT test-analysis/verification-done', 'POST'],
+      ['PUT test-payment/invoice/verification', 'POST'], // CONF-13
+      ['PUT test-report/request-document', 'POST'],
     ]);
   });
 
@@ -157,6 +220,11 @@ describe('every call', () => {
       'POST auth/logout': 200,
       'POST test-analysis/report': 200,
       'POST sync/push': 200,
+      'POST test/verification': 200,
+      'POST test/generate-code': 200,
+      'POST test/repayment': 200,
+      'POST test-report/upload-document': 200,
+      'PUT test-payment/invoice/verification': 201,
       'PUT officer': 201,
       'PUT officer/activate': 201,
       'PUT sync/file/{sha256}': 201,
@@ -169,10 +237,18 @@ describe('every call', () => {
       ]);
   });
 
-  test('[MSG-23] a saved report says so in the stated words', () => {
-    expect(endpoints.find((endpoint) => nama(endpoint) === 'POST test-analysis/report')?.success.info).toBe(
-      'Data laporan analisis berhasil disimpan',
-    );
+  test.each([
+    ['MSG-23, TESTADM-22', 'POST test/verification', 'Data penelitian berhasil disimpan'],
+    ['MSG-23, TESTADM-27', 'POST test/repayment', 'Data pengujian generate tagihan pelunasan berhasil'],
+    ['MSG-23, TESTADM-33', 'POST test-report/upload-document', 'Data pengujian LHU berhasil diubah'],
+    ['MSG-23, LHU-11', 'PUT test-report/report-available', 'Data parameter berhasil diubah'],
+    ['MSG-23', 'POST test-analysis/report', 'Data laporan analisis berhasil disimpan'],
+    ['MSG-27, REFUND-13', 'POST return-deposit/return', 'Data pengembalian deposit berhasil disimpan'],
+    ['REG-47', 'POST test', 'Data pengujian berhasil disimpan'],
+    ['LHU-16', 'PUT test-report/request-document', 'Data dokumen berhasil diupdate'],
+    ['SURVEY-06', 'POST survey', 'Data survey berhasil disimpan'],
+  ])('[%s] %s says so in the stated words', (_ids, name, info) => {
+    expect(endpoints.find((endpoint) => nama(endpoint) === name)?.success.info).toBe(info);
   });
 });
 

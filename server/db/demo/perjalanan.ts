@@ -10,7 +10,8 @@ import type { Kalender } from './waktu.ts';
 type PengujianAksi = keyof typeof pengujianWorkflow.actions;
 type Langkah = PengujianAksi | 'meja';
 
-const sampaiMeja = ['setujui', 'tagihDp', 'verifikasiDp', 'tugaskan', 'meja'] as const;
+const setelahDisetujui = ['tagihDp', 'verifikasiDp', 'tugaskan', 'meja'] as const;
+const sampaiMeja = ['setujui', ...setelahDisetujui] as const;
 const sampaiLunas = [...sampaiMeja, 'tagihPelunasan', 'verifikasiPelunasan'] as const;
 const sampaiLhu = [...sampaiLunas, 'terbitkanLhu'] as const;
 
@@ -20,13 +21,13 @@ const jalan = {
   perluVerifikasiKalab: ['mintaVerifikasiKalab'],
   disetujui: ['setujui'],
   ditolakAdmin: ['tolak'],
-  ditolakKalab: ['mintaVerifikasiKalab', 'tolak'],
+  ditolakKalab: ['mintaVerifikasiKalab', 'tolakKalab'],
   dibatalkanPendaftar: ['setujui', 'tagihDp', 'batalkanPendaftaran'],
   perluDp: ['setujui', 'tagihDp'],
-  perluDpLewatKalab: ['mintaVerifikasiKalab', 'setujui', 'tagihDp'],
+  perluDpLewatKalab: ['mintaVerifikasiKalab', 'setujuiKalab', 'tagihDp'],
   dpTerverifikasi: ['setujui', 'tagihDp', 'verifikasiDp'],
   diMeja: sampaiMeja,
-  diMejaLewatKalab: ['mintaVerifikasiKalab', ...sampaiMeja],
+  diMejaLewatKalab: ['mintaVerifikasiKalab', 'setujuiKalab', ...setelahDisetujui],
   perluPelunasan: [...sampaiMeja, 'tagihPelunasan'],
   lunas: sampaiLunas,
   lhuTersedia: sampaiLhu,
@@ -128,17 +129,23 @@ export function mainkan(naskah: NaskahPengujian, kalender: Kalender, nomor: numb
 const statusUji = (langkah: readonly Langkah[]): number =>
   langkah.length === 0
     ? 1
-    : langkah.includes('tolak') || langkah.includes('batalkanPendaftaran')
+    : (['tolak', 'tolakKalab', 'batalkanPendaftaran'] as const).some((aksi) => langkah.includes(aksi))
       ? 4
-      : langkah.includes('setujui')
+      : langkah.includes('setujui') || langkah.includes('setujuiKalab')
         ? 3
         : 2;
 
-function kodeSetelah(aksi: PengujianAksi, { kdStatus, naskah, laboratoriumId }: Perjalanan): number {
+function kodeSetelah(aksi: PengujianAksi, { kdStatus, naskah, laboratoriumId, uji }: Perjalanan): number {
   const record = {
     kdStatusPengajuan: kdStatus,
     pendaftarUuid: naskah.pendaftar,
     idLaboratorium: laboratoriumId,
+    kalabUuid: null,
+    parameter: uji.flat(),
+    // Every test of the demo costs something, and every final bill leaves something to pay.
+    totalTagihan: 1,
+    nominalAkhir: 1,
+    kdStatusInvoice: 1,
   };
   const dari = stateByCode(pengujianWorkflow, kdStatus);
   if (!pengujianWorkflow.actions[aksi].from.includes(dari)) throw new Error(`${aksi} is not for '${dari}'`);

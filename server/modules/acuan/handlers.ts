@@ -3,6 +3,8 @@ import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { roleList } from '#domain/core/roles.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import {
   pilihanStatusParameter,
   statusSampel,
@@ -13,6 +15,8 @@ import type { Db } from '#server/core/database.ts';
 import { implement } from '#server/core/implement.ts';
 import { daftarAcuan, daftarLaboratorium } from './repository.ts';
 
+/** CONST-02 */
+const jenisPenggunaan = { Penelitian: 1, Pengujian: 2 } as const;
 /** Codes shown for flag_lhu=1 (GAP-40). */
 const kodeLhu = [10, 14, 15, 16];
 
@@ -95,6 +99,29 @@ export const acuan = implement(acuanApi, {
         })),
     };
   },
+  paymentStatus: async () => ({
+    data: Object.values(invoiceWorkflow.states).map(({ code, label, prosesSelanjutnya }) => ({
+      id: code,
+      kdStatusPembayaran: code,
+      statusPembayaran: label,
+      prosesSelanjutnya,
+    })),
+  }),
+  returnDepositStatus: async () => ({
+    data: Object.values(pengembalianWorkflow.states).map(({ code, label, prosesSelanjutnya }) => ({
+      id: code,
+      kdStatusPengembalian: code,
+      statusPengembalian: label,
+      prosesSelanjutnya,
+    })),
+  }),
+  usageType: async () => ({
+    data: Object.entries(jenisPenggunaan).map(([nama, kode]) => ({
+      id: kode,
+      kdJenisPenggunaan: kode,
+      jenisPenggunaan: nama,
+    })),
+  }),
   testSamplePhase: ({ db }) => pilihan(db, 'bentuk-sampel'),
   testSampleStorage: ({ db }) => pilihan(db, 'penyimpanan-sampel'),
   testSampleCondition: ({ db }) => pilihan(db, 'kondisi-sampel'),

@@ -84,6 +84,21 @@ export const acuanApi = {
     z.object({ id: angka, kdStatusSampelParameter: angka, statusSampelParameter: nama, uuid: z.uuid() }),
     z.object({ role: z.enum(roleList).optional() }),
   ),
+  paymentStatus: daftar(
+    '/payment-status',
+    'Daftar status pembayaran',
+    z.object({ id: angka, kdStatusPembayaran: angka, statusPembayaran: nama, prosesSelanjutnya: nama }),
+  ),
+  returnDepositStatus: daftar(
+    '/return-deposit-status',
+    'Daftar status pengembalian dana',
+    z.object({ id: angka, kdStatusPengembalian: angka, statusPengembalian: nama, prosesSelanjutnya: nama }),
+  ),
+  usageType: daftar(
+    '/usage-type',
+    'Daftar jenis penggunaan',
+    z.object({ id: angka, kdJenisPenggunaan: angka, jenisPenggunaan: nama }),
+  ),
   testSamplePhase: daftar('/test-sample-phase', 'Daftar bentuk sampel', pilihan),
   testSampleStorage: daftar('/test-sample-storage', 'Daftar penyimpanan sampel', pilihan),
   testSampleCondition: daftar('/test-sample-condition', 'Daftar kondisi sampel', pilihan),

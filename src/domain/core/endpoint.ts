@@ -24,8 +24,11 @@ type Carries<B> = {
   select(body: B, actor: Actor): string;
 };
 
-/** A file field of a multipart call: where it sits (bracket notation, * for an index), what it may be and how large. */
-type FileRule = {
+/**
+ * A file field of a writing call: where it sits in wire notation ('sampel[*][file_gambar]', * for any index), what it may
+ * be by its content, how large, and what a person is told otherwise.
+ */
+export type FileRule = {
   field: string;
   types: readonly string[];
   maxBytes: number;

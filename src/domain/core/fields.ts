@@ -111,6 +111,10 @@ export const flag = () =>
 export const uuid = () =>
   z.uuid({ error: (issue) => (issue.input ? 'Pengenal data tidak sah.' : kosong) }).toLowerCase();
 
+/** A form field left empty is a field not sent: '' and null read as undefined. */
+export const bolehKosong = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
 /** A calendar day as YYYY-MM-DD that exists (GAP-104). */
 export const tanggal = () =>
   z.iso
@@ -129,6 +133,16 @@ export const saat = () =>
   z.iso
     .datetime({ offset: true, error: (issue) => (issue.input ? 'Waktu tidak sah.' : kosong) })
     .refine((moment) => moment >= '1970', 'Waktu tidak sah.');
+
+/**
+ * A file of a write, named by the SHA-256 of its bytes, and what it is called. A form sends the file itself; core has
+ * stored and checked it by the time a handler reads this (Endpoint.files).
+ */
+export const berkas = () =>
+  z.object(
+    { sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Nama file tidak sah.'), name: z.string().max(255) },
+    { error: kosong },
+  );
 
 /** The revision a decision was based on; a string compared only for equality (offline.md section 4). Empty is none. */
 export const baseRev = () =>

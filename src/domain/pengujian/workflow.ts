@@ -1,13 +1,21 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 
-/** What the rules of W1 look at: the submission's code, its owner and what its parameters have come to. */
+/** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
 export type PengujianState = {
   kdStatusPengajuan: number;
   pendaftarUuid: string;
   idLaboratorium: number;
   /** The Kalab appointed at 2 (TESTADM-20). */
-  kalabUuid?: string | null;
+  kalabUuid: string | null;
+  /** W7 and W6 code of every parameter, as they stand after the act where the act changes them. */
+  parameter: readonly { kdStatus: number; kdProgres: number }[];
+  /** Sum of the bill lines. */
+  totalTagihan: number;
+  /** What is still to be paid; below 0 what goes back (TESTADM-26). */
+  nominalAkhir: number;
+  /** W4 code of the invoice in force, or null. */
+  kdStatusInvoice: number | null;
 };
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
@@ -21,15 +29,31 @@ const notOwner = (record: PengujianState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid
     ? 'Anda tidak dapat memutuskan pengujian yang Anda daftarkan sendiri.'
     : null;
-/** At 1 and 5 Admin decides, at 2 the Kalab appointed; Admin may still withdraw at 2 (GAP-126). */
-const decider = (record: PengujianState, actor: Actor) => {
-  if (actor.role === 'Admin') return null;
-  const appointed = record.kdStatusPengajuan === 2 && actor.uuid === record.kalabUuid;
-  return notOwner(record, actor) ?? (appointed ? null : 'Hanya untuk kalab yang ditunjuk.');
-};
+const appointed = (record: PengujianState, actor: Actor) =>
+  notOwner(record, actor) ??
+  (actor.uuid === record.kalabUuid ? null : 'Hanya untuk kalab yang ditunjuk memverifikasi pengujian ini.');
 const kalabLab = (record: PengujianState, actor: Actor) =>
   notOwner(record, actor) ??
   (administers(actor, record.idLaboratorium) ? null : 'Hanya untuk kalab laboratorium ini.');
+/** Money that is on its way is looked at first (GAP-126). */
+const belumDibayar = (record: PengujianState) =>
+  record.kdStatusInvoice === 2
+    ? 'Bukti pembayaran sedang diverifikasi. Pendaftaran dapat dibatalkan setelah bukti itu diputuskan.'
+    : null;
+/** Where the bench stands when parameters are taken out or persons changed (GAP-123, GAP-124, GAP-136). */
+const setelahPenugasan = (record: PengujianState) => {
+  const progres = record.parameter.filter(({ kdStatus }) => kdStatus === 3).map(({ kdProgres }) => kdProgres);
+  if (progres.every((code) => code === 6 || code === 7)) return 'selesaiPengujian';
+  if (record.kdStatusPengajuan === 6 || record.kdStatusPengajuan === 7) return 'antrian';
+  return progres.some((code) => code !== 0) ? 'berlangsung' : 'dibatalkan';
+};
+/** Nothing was tested and nothing is owed: there is nothing to report (GAP-124). */
+const setelahPelunasan = (record: PengujianState) => {
+  if (record.nominalAkhir > 0) return 'perluPelunasan';
+  return record.parameter.some(({ kdStatus, kdProgres }) => kdStatus === 3 && kdProgres >= 6)
+    ? 'lunas'
+    : 'ditolak';
+};
 
 /**
  * W1, the life of a sample-testing submission. The bench part (7, 11, 12, 8) moves by acts on its parameters:
@@ -134,15 +158,10 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
   actions: {
     setujui: {
       label: 'Setujui',
-      from: ['diajukan', 'perluVerifikasiKalab'],
+      from: ['diajukan'],
       to: 'disetujui',
-      roles: ['Admin', 'Kalab'],
-      who: decider,
-      refuse: (record, actor) =>
-        actor.role === 'Admin' && record.kdStatusPengajuan === 2
-          ? 'Menunggu keputusan kalab yang ditunjuk.'
-          : null,
-      offline: 'queued',
+      roles: ['Admin'],
+      offline: 'live',
       revision: true,
     },
     mintaVerifikasiKalab: {
@@ -157,8 +176,27 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       label: 'Tolak',
       from: ['diajukan', 'perluVerifikasiKalab', 'perluDp'],
       to: 'ditolak',
-      roles: ['Admin', 'Kalab'],
-      who: decider,
+      roles: ['Admin'],
+      refuse: belumDibayar,
+      offline: 'live',
+      revision: true,
+      danger: true,
+    },
+    setujuiKalab: {
+      label: 'Setujui',
+      from: ['perluVerifikasiKalab'],
+      to: 'disetujui',
+      roles: ['Kalab'],
+      who: appointed,
+      offline: 'queued',
+      revision: true,
+    },
+    tolakKalab: {
+      label: 'Tolak',
+      from: ['perluVerifikasiKalab'],
+      to: 'ditolak',
+      roles: ['Kalab'],
+      who: appointed,
       offline: 'queued',
       revision: true,
       danger: true,
@@ -169,13 +207,17 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       to: 'ditolak',
       roles: registrants,
       who: ownerOnly,
+      refuse: belumDibayar,
       offline: 'live',
       danger: true,
     },
     tagihDp: {
       label: 'Terbitkan tagihan DP',
       from: ['disetujui'],
-      to: { anyOf: ['perluDp', 'dpTerverifikasi'], decide: () => 'perluDp' },
+      to: {
+        anyOf: ['perluDp', 'dpTerverifikasi'],
+        decide: (record) => (record.totalTagihan > 0 ? 'perluDp' : 'dpTerverifikasi'), // GAP-06
+      },
       roles: ['Admin', 'Kalab'],
       offline: 'live',
     },
@@ -190,7 +232,18 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
     tugaskan: {
       label: 'Tentukan analis dan penyelia',
       from: ['dpTerverifikasi'],
-      to: 'antrian',
+      to: { anyOf: ['antrian', 'selesaiPengujian'], decide: setelahPenugasan },
+      roles: ['Admin'],
+      offline: 'live',
+      revision: true,
+    },
+    ubahPenugasan: {
+      label: 'Ubah penugasan',
+      from: ['antrian', 'berlangsung', 'dibatalkan'],
+      to: {
+        anyOf: ['antrian', 'berlangsung', 'dibatalkan', 'selesaiPengujian'],
+        decide: setelahPenugasan,
+      },
       roles: ['Admin'],
       offline: 'live',
       revision: true,
@@ -231,8 +284,12 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
     tagihPelunasan: {
       label: 'Buat tagihan pelunasan',
       from: ['selesaiPengujian', 'perluPelunasan'],
-      to: { anyOf: ['perluPelunasan', 'lunas', 'ditolak'], decide: () => 'perluPelunasan' },
+      to: { anyOf: ['perluPelunasan', 'lunas', 'ditolak'], decide: setelahPelunasan },
       roles: ['Admin'],
+      refuse: (record) =>
+        record.kdStatusPengajuan === 9 && record.kdStatusInvoice !== 1
+          ? 'Bukti pembayaran sudah dikirim. Putuskan bukti itu sebelum memperbaiki tagihan.' // GAP-127
+          : null,
       offline: 'live',
       revision: true,
     },
@@ -253,6 +310,15 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       offline: 'live',
       revision: true,
     },
+    perbaikiLhu: {
+      label: 'Perbaiki LHU',
+      from: ['lhuTersedia', 'permintaanDokumen', 'dokumenTersedia'],
+      to: null, // GAP-139: a revision is issued, the code stays.
+      roles: ['Kalab'],
+      who: kalabLab,
+      offline: 'live',
+      revision: true,
+    },
     mintaDokumen: {
       label: 'Ajukan dokumen tambahan',
       from: ['lhuTersedia'],
@@ -266,7 +332,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['permintaanDokumen'],
       to: 'lhuTersedia',
       roles: [...registrants, 'Admin'],
-      who: (record, actor) => (actor.role === 'Admin' ? null : ownerOnly(record, actor)),
+      who: (record, actor) => (actor.role === 'Admin' ? null : ownerOnly(record, actor)), // GAP-140
       offline: 'live',
     },
     unggahDokumen: {
@@ -286,3 +352,5 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
     },
   },
 });
+
+export type PengujianAksi = keyof typeof pengujianWorkflow.actions;

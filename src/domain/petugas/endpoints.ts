@@ -4,6 +4,7 @@ import { endpoint } from '#domain/core/endpoint.ts';
 import {
   baseRev,
   bilangan,
+  bolehKosong,
   digit,
   flag,
   halaman,
@@ -17,10 +18,6 @@ import { PetugasSchema, PetugasTersimpanSchema, PilihanPetugasSchema } from './s
 
 const record = { lane: 'petugas', field: 'uuid' } as const;
 const workflow = akunWorkflow as never;
-
-/** A form field left empty is a field not sent. */
-const bolehKosong = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** Sizes as OFFICER-14 and OFFICER-15 say; a person who is turned down need not be given numbers first. */
 const PetugasBody = z

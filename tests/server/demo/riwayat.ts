@@ -108,6 +108,10 @@ function dapatPindah(induk: Pengujian, dari: number, { kdStatus, aktorId }: Riwa
     idLaboratorium: induk.laboratoriumId,
     // No column names the appointed Kalab yet: it can only have been one of the laboratory.
     kalabUuid: pelaku(aktorId).laboratorium.includes(induk.laboratoriumId) ? aktorId : null,
+    parameter: [],
+    totalTagihan: 1,
+    nominalAkhir: 1,
+    kdStatusInvoice: 1,
   };
   const tujuan = stateByCode(pengujianWorkflow, kdStatus);
   const names = Object.keys(pengujianWorkflow.actions) as (keyof typeof pengujianWorkflow.actions)[];

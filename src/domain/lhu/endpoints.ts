@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
+import { endpoint } from '#domain/core/endpoint.ts';
+import { baseRev, berkas, bilangan, flag, halaman, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import { PengujianSchema } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+
+const record = { lane: 'pengujian', field: 'uuid' } as const;
+const workflow = pengujianWorkflow as never;
+
+/** The additional document (TESTADM-30, FILES-03). */
+export const aturanDokumen = {
+  field: 'file_dokumen_tambahan',
+  types: ['application/pdf'],
+  maxBytes: maksBerkas,
+  terlaluBesar,
+  salahJenis: 'Dokumen tambahan harus berupa file pdf.',
+} as const;
+
+export const TerbitkanBody = z.object({
+  uuid: uuid(),
+  noSurat: teks(100),
+  /** At a correction the reason, required then (GAP-139). */
+  catatanSurat: teksOpsional(),
+  keterangan: teksOpsional(),
+  baseRev: baseRev(),
+});
+
+export const PermintaanBody = z
+  .object({
+    uuid: uuid(),
+    flagRequestDokumenTambahan: flag(),
+    /** The name of the document asked for; when withdrawn or declined, the reason. */
+    deskripsiRequestDokumenTambahan: teksOpsional(500),
+    baseRev: baseRev(),
+  })
+  .refine((body) => !body.flagRequestDokumenTambahan || body.deskripsiRequestDokumenTambahan !== null, {
+    path: ['deskripsiRequestDokumenTambahan'],
+    message: 'Kolom tidak boleh kosong',
+  });
+
+/** What the printed report says besides the record itself (DATA-17). */
+export const CetakLhuSchema = z.object({
+  noSurat: z.string().nullable(),
+  namaSampel: z.string(),
+  namaParameter: z.string(),
+  keterangan: z.string().nullable(),
+  tglPenerimaanSampel: z.string().nullable(),
+  tglMulaiPengujian: z.string().nullable(),
+  tglAkhirPengujian: z.string().nullable(),
+  signer: z.object({ nama: z.string(), noInduk: z.string().nullable(), createdAt: z.string() }).nullable(),
+  sample: PengujianSchema.shape.sample,
+  pengujian: PengujianSchema,
+});
+
+const ubah = { scope: 'laboratorium', offline: 'live', record, output: PengujianSchema } as const;
+
+export const lhuApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/test-report',
+    summary: 'Pengujian yang sudah lunas dan laporannya; dengan uuid satu pengujian',
+    roles: 'semua',
+    scope: 'laboratorium',
+    offline: 'cached',
+    query: z.object({
+      uuid: uuid().optional(),
+      idLaboratorium: bilangan().optional(),
+      idStatusPengajuan: bilangan().optional(),
+      flagOfficer: flag().optional(),
+      ...halaman,
+    }),
+    output: z.union([PengujianSchema, z.array(PengujianSchema)]),
+    success: { status: 200, info: 'Data laporan hasil uji' },
+  }),
+  cetak: endpoint({
+    method: 'GET',
+    path: '/test-report/print',
+    summary: 'Isi laporan hasil uji untuk dicetak',
+    roles: 'semua',
+    scope: 'laboratorium',
+    offline: 'cached',
+    query: z.object({ uuid: uuid() }),
+    output: CetakLhuSchema,
+    success: { status: 200, info: 'Data laporan hasil uji' },
+  }),
+  terbitkan: endpoint({
+    ...ubah,
+    method: 'PUT',
+    path: '/test-report/report-available',
+    summary: 'Terbitkan laporan hasil uji; pada laporan yang sudah terbit, terbitkan revisinya',
+    roles: ['Kalab'],
+    carries: { workflow, actions: ['terbitkanLhu', 'perbaikiLhu'], select: () => 'terbitkanLhu' },
+    body: TerbitkanBody,
+    success: { status: 200, info: 'Data parameter berhasil diubah' }, // LHU-11, CONF-53: worded so
+  }),
+  mintaDokumen: endpoint({
+    ...ubah,
+    method: 'PUT',
+    alias: ['POST'],
+    path: '/test-report/request-document',
+    summary: 'Ajukan dokumen tambahan (1), atau tarik dan tolak permintaan itu (0)',
+    roles: ['Pendaftar', 'Kalab', 'Laboran', 'Admin'],
+    carries: {
+      workflow,
+      actions: ['mintaDokumen', 'batalkanDokumen'],
+      select: (body: { flagRequestDokumenTambahan: boolean }) =>
+        body.flagRequestDokumenTambahan ? 'mintaDokumen' : 'batalkanDokumen',
+    },
+    body: PermintaanBody,
+    success: { status: 200, info: 'Data dokumen berhasil diupdate' }, // LHU-16
+  }),
+  unggahDokumen: endpoint({
+    ...ubah,
+    method: 'POST',
+    path: '/test-report/upload-document',
+    summary: 'Unggah dokumen tambahan yang diminta',
+    roles: ['Admin'],
+    files: [aturanDokumen],
+    carries: { workflow, actions: ['unggahDokumen'], select: () => 'unggahDokumen' },
+    body: z.object({ uuid: uuid(), fileDokumenTambahan: berkas(), baseRev: baseRev() }),
+    success: { status: 200, info: 'Data pengujian LHU berhasil diubah' }, // TESTADM-33
+  }),
+  tarikDokumen: endpoint({
+    ...ubah,
+    method: 'DELETE',
+    path: '/test-report/upload-document',
+    summary: 'Tarik dokumen tambahan yang keliru, dengan alasan',
+    roles: ['Admin'],
+    carries: { workflow, actions: ['tarikDokumen'], select: () => 'tarikDokumen' },
+    body: z.object({ uuid: uuid(), catatan: teks(2000), baseRev: baseRev() }),
+    success: { status: 200, info: 'Dokumen tambahan ditarik' },
+  }),
+};

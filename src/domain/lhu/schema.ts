@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { BerkasSchema } from '#domain/berkas/schema.ts';
+
+/** The opening of the public page of a report: 128 random bits as hex digits (issue of the LHU, GAP-139). */
+export const kodeCek = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** One issued report. `noSurat` is whole: '0012/LHU/LPOMK/2026 Rev. 1'; `file` are the bytes every download gives. */
+export const LhuSchema = z.object({
+  uuid: z.uuid(),
+  revisi: z.number().int(),
+  noSurat: z.string(),
+  kode: kodeCek,
+  keterangan: z.string().nullable(),
+  /** Why this revision was issued (GAP-139). */
+  catatanSurat: z.string().nullable(),
+  /** The number of the report it replaces, and of the one that replaced it. */
+  menggantikan: z.string().nullable(),
+  digantikan: z.string().nullable(),
+  signer: z.object({ nama: z.string(), noInduk: z.string().nullable(), createdAt: z.string() }),
+  file: BerkasSchema,
+});
+export type Lhu = z.output<typeof LhuSchema>;

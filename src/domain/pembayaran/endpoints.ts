@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
+import { endpoint } from '#domain/core/endpoint.ts';
+import {
+  baseRev,
+  berkas,
+  bilangan,
+  bolehKosong,
+  digit,
+  flag,
+  halaman,
+  salahSatu,
+  tanggal,
+  teks,
+  teksOpsional,
+  uuid,
+} from '#domain/core/fields.ts';
+import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
+import { PendaftarSchema, PengujianSchema } from '#domain/pengujian/schema.ts';
+import { InvoiceSchema, PembayaranSchema } from './schema.ts';
+import { invoiceWorkflow } from './workflow.ts';
+
+const record = { lane: 'invoice', field: 'uuid' } as const;
+const workflow = invoiceWorkflow as never;
+
+/** The proof of a payment (PAY-12, FILES-04). */
+export const aturanBukti = {
+  field: 'file_bukti_pembayaran',
+  types: ['application/pdf'],
+  maxBytes: maksBerkas,
+  terlaluBesar,
+  salahJenis: 'Bukti pembayaran harus berupa file pdf.',
+} as const;
+
+export const BuktiBody = z.object({
+  uuid: uuid(),
+  noInvoice: teks(50),
+  tglBayar: tanggal(),
+  noRekening: digit(3, 30),
+  namaBank: teks(100),
+  namaPemilikRekening: teks(200),
+  keterangan: teksOpsional(),
+  fileBuktiPembayaran: berkas(),
+});
+
+export const VerifikasiPembayaranBody = z.object({
+  uuid: uuid(),
+  flagVerifikasi: salahSatu(0, 1),
+  catatan: teksOpsional(),
+  noInvoice: bolehKosong(teks(50)),
+  baseRev: baseRev(),
+});
+
+/** What a payment screen shows of the submission an invoice is about. */
+const kepala = {
+  uuidPengujian: z.uuid(),
+  judul: z.string(),
+  namaSampel: z.string(),
+  jenisPenggunaan: z.string(),
+  idLaboratorium: z.number(),
+  namaLaboratorium: z.string(),
+  user: PendaftarSchema,
+};
+
+/** The money of one submission, as the registrant's list and the payment page take it (DATA-48). */
+export const PembayaranPengujianSchema = PembayaranSchema.extend({
+  ...kepala,
+  uuid: z.uuid(),
+  statusSubmission: PengujianSchema.shape.statusSubmission,
+  idJenisPembiayaan: z.null(),
+  nikDosenPembiayaan: z.null(),
+  namaPembiayaan: z.null(),
+  pengembalian: z.array(PengembalianSchema),
+});
+
+/** One row of the officer's list: an invoice and whose it is (DATA-13, PAY-16). */
+export const InvoicePengujianSchema = InvoiceSchema.extend({ ...kepala, statusPembayaran: z.string() });
+export type InvoicePengujian = z.output<typeof InvoicePengujianSchema>;
+
+/** Everything printed on an invoice (DATA-14, PAY-27). */
+export const CetakInvoiceSchema = InvoiceSchema.extend({
+  ...kepala,
+  idRegistrasi: z.string().nullable(),
+  noInduk: z.string().nullable(),
+  nama: z.string(),
+  status: z.string(),
+  besarInvoice: z.number(),
+  potonganDeposit: z.number(),
+  invoiceDetail: z.array(z.never()),
+  invoiceDetailTest: InvoiceSchema.shape.rincian,
+  pengembalian: z.array(PengembalianSchema),
+});
+
+export const pembayaranApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/test-payment',
+    summary: 'Pembayaran pengujian sendiri; dengan flag_officer=1 semua invoice; dengan uuid satu pengujian',
+    roles: 'semua',
+    scope: 'laboratorium',
+    offline: 'cached',
+    query: z.object({
+      uuid: uuid().optional(),
+      idJenisPenelitian: bilangan().optional(),
+      idJenisPenggunaan: bilangan().optional(),
+      idLaboratorium: bilangan().optional(),
+      idStatusPembayaran: bilangan().optional(),
+      flagOfficer: flag().optional(),
+      ...halaman,
+    }),
+    output: z.union([
+      PembayaranPengujianSchema,
+      z.array(PembayaranPengujianSchema),
+      z.array(InvoicePengujianSchema),
+    ]),
+    success: { status: 200, info: 'Data pembayaran pengujian' },
+  }),
+  tagihan: endpoint({
+    method: 'GET',
+    path: '/test-payment/bill',
+    summary: 'Tagihan satu pengujian',
+    roles: 'semua',
+    scope: 'laboratorium',
+    offline: 'cached',
+    query: z.object({ uuid: uuid() }),
+    output: PembayaranSchema.shape.tagihan,
+    success: { status: 200, info: 'Data tagihan' },
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/test-payment/invoice',
+    summary: 'Invoice satu pengujian',
+    roles: 'semua',
+    scope: 'laboratorium',
+    offline: 'cached',
+    query: z.object({
+      uuidPengujian: uuid(),
+      search: halaman.search,
+      noInvoice: z.string().max(50).optional(),
+      flagOfficer: flag().optional(),
+    }),
+    output: z.array(InvoiceSchema),
+    success: { status: 200, info: 'Data invoice' },
+  }),
+  cetak: endpoint({
+    method: 'GET',
+    path: '/test-payment/invoice/print',
+    summary: 'Isi satu invoice untuk dicetak',
+    roles: 'semua',
+    scope: 'laboratorium',
+    offline: 'cached',
+    query: z.object({ uuid: uuid(), noInvoice: z.string().max(50).optional() }),
+    output: CetakInvoiceSchema,
+    success: { status: 200, info: 'Data invoice' },
+  }),
+  bayar: endpoint({
+    method: 'POST',
+    path: '/test-payment/invoice/payment',
+    summary: 'Kirim bukti pembayaran satu invoice',
+    roles: ['Pendaftar', 'Kalab', 'Laboran'],
+    scope: 'sendiri',
+    offline: 'queued',
+    record,
+    files: [aturanBukti],
+    carries: { workflow, actions: ['kirimBukti'], select: () => 'kirimBukti' },
+    body: BuktiBody,
+    output: PengujianSchema,
+    success: { status: 201, info: 'Bukti pembayaran berhasil dikirim' },
+  }),
+  verifikasi: endpoint({
+    method: 'PUT',
+    alias: ['POST'], // CONF-13
+    path: '/test-payment/invoice/verification',
+    summary: 'Nyatakan satu invoice terbayar lunas (1) atau belum lunas (0)',
+    roles: ['Admin'],
+    scope: 'semua',
+    offline: 'live',
+    record,
+    carries: {
+      workflow,
+      actions: ['terima', 'tolakBukti'],
+      select: (body: { flagVerifikasi: number }) => (body.flagVerifikasi === 1 ? 'terima' : 'tolakBukti'),
+    },
+    body: VerifikasiPembayaranBody,
+    output: PengujianSchema,
+    success: { status: 201, info: 'Verifikasi pembayaran berhasil disimpan' },
+  }),
+};

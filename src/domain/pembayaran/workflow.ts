@@ -1,0 +1,77 @@
+import type { Actor } from '#domain/core/roles.ts';
+import { workflowFor } from '#domain/core/workflow.ts';
+
+/** What the rules of W4 look at in an invoice. */
+export type InvoiceState = {
+  kdStatusPembayaran: number;
+  /** It was cancelled before a late proof came in (GAP-126): turned down, it is cancelled again. */
+  dibatalkan: boolean;
+  pendaftarUuid: string;
+};
+
+/** W4, the life of an invoice: a bill becomes one, its proof is sent, and somebody who is not its payer looks at it. */
+export const invoiceWorkflow = workflowFor<InvoiceState>()({
+  name: 'Invoice',
+  initial: 'belumLunas',
+  codeOf: (record) => record.kdStatusPembayaran,
+  states: {
+    belumLunas: {
+      code: 1,
+      label: 'Belum lunas',
+      prosesSelanjutnya: 'Menunggu pembayaran',
+      warna: 'menunggu',
+    },
+    verifikasi: {
+      code: 2,
+      label: 'Verifikasi pembayaran',
+      prosesSelanjutnya: 'Verifikasi oleh petugas pembayaran',
+      warna: 'menunggu',
+    },
+    lunas: { code: 3, label: 'Terbayar lunas', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
+    dibatalkan: { code: 4, label: 'Dibatalkan', prosesSelanjutnya: 'Tidak perlu dibayar', warna: 'ditolak' },
+  },
+  actions: {
+    kirimBukti: {
+      label: 'Kirim bukti pembayaran',
+      from: ['belumLunas', 'dibatalkan'], // GAP-126: money that was sent all the same comes back by its proof.
+      to: 'verifikasi',
+      roles: ['Pendaftar', 'Kalab', 'Laboran'],
+      who: (record, actor) =>
+        record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar yang ditagih.',
+      offline: 'queued',
+    },
+    terima: {
+      label: 'Terbayar lunas',
+      from: ['verifikasi'],
+      to: 'lunas',
+      roles: ['Admin'],
+      who: (record, actor) => bukanPembayar(record, actor),
+      offline: 'live',
+      revision: true,
+    },
+    tolakBukti: {
+      label: 'Belum lunas',
+      from: ['verifikasi'],
+      to: {
+        anyOf: ['belumLunas', 'dibatalkan'],
+        decide: (record) => (record.dibatalkan ? 'dibatalkan' : 'belumLunas'),
+      },
+      roles: ['Admin'],
+      who: (record, actor) => bukanPembayar(record, actor),
+      offline: 'live',
+      revision: true,
+    },
+    /** Follows from withdrawing a registration or correcting a bill (GAP-126, GAP-127). */
+    batalkan: {
+      label: 'Batalkan invoice',
+      from: ['belumLunas'],
+      to: 'dibatalkan',
+      roles: ['Pendaftar', 'Kalab', 'Laboran', 'Admin'],
+      offline: 'live',
+    },
+  },
+});
+
+/** Nobody verifies a payment of their own (GAP-142). */
+const bukanPembayar = (record: InvoiceState, actor: Actor) =>
+  record.pendaftarUuid === actor.uuid ? 'Anda tidak dapat memverifikasi pembayaran Anda sendiri.' : null;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { BerkasSchema } from '#domain/berkas/schema.ts';
+
+/**
+ * A fund or deposit return (DATA-25, DATA-26). `rekeningAsal` is where the registrant last paid from, as the dialog
+ * offers it (GAP-145).
+ */
+export const PengembalianSchema = z.object({
+  uuid: z.uuid(),
+  rev: z.string(),
+  uuidPengujian: z.uuid(),
+  nama: z.string(),
+  jenisPenggunaan: z.string(),
+  judul: z.string(),
+  idLaboratorium: z.number(),
+  namaLaboratorium: z.string(),
+  noInvoice: z.string().nullable(),
+  nominalPengembalian: z.number().int(),
+  kdStatusPengembalian: z.number(),
+  statusPengembalian: z.string(),
+  prosesSelanjutnya: z.string(),
+  createdAt: z.string(),
+  tglPengembalian: z.string().nullable(),
+  /** The day of the payment the money came from. */
+  tglPembayaran: z.string().nullable(),
+  noRekeningTujuan: z.string().nullable(),
+  namaBankTujuan: z.string().nullable(),
+  namaPemilikRekeningTujuan: z.string().nullable(),
+  keterangan: z.string().nullable(),
+  fileBuktiPembayaran: BerkasSchema.nullable(),
+  rekeningAsal: z
+    .object({ noRekening: z.string(), namaBank: z.string(), namaPemilikRekening: z.string() })
+    .nullable(),
+});
+export type Pengembalian = z.output<typeof PengembalianSchema>;

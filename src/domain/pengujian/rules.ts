@@ -1,0 +1,293 @@
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { FieldError } from '#domain/core/errors.ts';
+import { kosong } from '#domain/core/fields.ts';
+import { statusSampel, statusSampelParameter } from './status-sampel.ts';
+
+const { belumDiverifikasi, perluVerifikasiKalab, disetujui, ditolak } = statusSampelParameter;
+
+/** What the form of registration chooses from, as far as the replication rule looks at it. */
+type PilihanUji = { id: number; flagReplikasi: number; idLaboratorium: number };
+type SampelDaftar = {
+  parameterUji: readonly { idPengujianParameterUji: number; jumlahReplikasi?: number | null | undefined }[];
+};
+
+/**
+ * What the schema of a registration cannot know: every test exists, all are of one laboratory (GAP-20), none stands twice
+ * in a sample, and a number of replications is given exactly where the test allows one (REG-45). Field names as sent.
+ */
+export function periksaPendaftaran(
+  sampel: readonly SampelDaftar[],
+  pilihan: ReadonlyMap<number, PilihanUji>,
+): FieldError[] {
+  const laboratorium = pilihan.get(sampel[0]?.parameterUji[0]?.idPengujianParameterUji ?? 0)?.idLaboratorium;
+  return sampel.flatMap(({ parameterUji }, ke) =>
+    parameterUji.flatMap((uji, at) => {
+      const tempat = `sampel[${ke}][parameter_uji][${at}]`;
+      const dipilih = pilihan.get(uji.idPengujianParameterUji);
+      const salah = (field: string, message: string) => [{ field: `${tempat}[${field}]`, message }];
+      if (!dipilih)
+        return salah('id_pengujian_parameter_uji', 'Parameter uji ini tidak tersedia. Pilih yang lain.');
+      if (dipilih.idLaboratorium !== laboratorium)
+        return salah(
+          'id_pengujian_parameter_uji',
+          'Semua parameter harus dari satu laboratorium. Daftarkan parameter ini pada pengujian tersendiri.',
+        );
+      if (parameterUji.findIndex((lain) => lain.idPengujianParameterUji === uji.idPengujianParameterUji) < at)
+        return salah('id_pengujian_parameter_uji', 'Parameter ini sudah dipilih untuk sampel yang sama.');
+      if (dipilih.flagReplikasi === 1 && !uji.jumlahReplikasi) return salah('jumlah_replikasi', kosong);
+      if (dipilih.flagReplikasi !== 1 && (uji.jumlahReplikasi ?? 1) > 1)
+        return salah('jumlah_replikasi', 'Parameter ini tidak dapat direplikasi.');
+      return [];
+    }),
+  );
+}
+
+/** What a decision says of one sample; a field left out leaves the sample as it is. */
+export type PutusanSampel = {
+  uuid: string;
+  idPengujianStatusSampel?: number | undefined;
+  tglPenerimaanSampel?: string | null | undefined;
+  parameterUji: readonly { uuid: string; idStatusSampelParameter?: number | undefined }[];
+};
+
+/** The sample as it stood before the decision. */
+export type SampelSebelum = {
+  uuid: string;
+  kdStatusSampel: number;
+  tglPenerimaan: string | null;
+  parameter: readonly { uuid: string; kdStatus: number }[];
+};
+
+const namaSampel = (ke: number, field: string) => `sampel[${ke}][${field}]`;
+
+/**
+ * Receipt of a sample: its day is required unless it has not arrived, and a day newly given is not before the day of the
+ * act (TESTADM-10, TESTADM-11, CONF-59).
+ */
+function periksaPenerimaan(
+  putusan: PutusanSampel,
+  ke: number,
+  sebelum: SampelSebelum,
+  hariIni: string,
+): FieldError[] {
+  const status = putusan.idPengujianStatusSampel ?? sebelum.kdStatusSampel;
+  if (status === statusSampel.belumDiterima.code) return [];
+  const hari = putusan.tglPenerimaanSampel ?? sebelum.tglPenerimaan;
+  const field = namaSampel(ke, 'tgl_penerimaan_sampel');
+  if (!hari) return [{ field, message: kosong }];
+  return hari !== sebelum.tglPenerimaan && hari < hariIni
+    ? [{ field, message: 'Tanggal tidak boleh sebelum hari ini' }]
+    : [];
+}
+
+/** The record of each sample a decision names, or what is wrong with the naming: each must be there exactly once. */
+function periksaNama(sampel: readonly PutusanSampel[], sebelum: readonly SampelSebelum[]): FieldError[] {
+  const errors = sampel.flatMap((putusan, ke): FieldError[] => {
+    const lama = sebelum.find(({ uuid }) => uuid === putusan.uuid);
+    if (!lama) return [{ field: namaSampel(ke, 'uuid'), message: 'Sampel ini bukan bagian dari pengujian.' }];
+    if (sampel.findIndex(({ uuid }) => uuid === putusan.uuid) < ke)
+      return [{ field: namaSampel(ke, 'uuid'), message: 'Sampel ini disebut dua kali.' }];
+    return putusan.parameterUji.flatMap(({ uuid }, at) =>
+      lama.parameter.some((parameter) => parameter.uuid === uuid) &&
+      putusan.parameterUji.findIndex((lain) => lain.uuid === uuid) === at
+        ? []
+        : [
+            {
+              field: `${namaSampel(ke, 'parameter_uji')}[${at}][uuid]`,
+              message: 'Parameter ini bukan bagian dari sampel, atau disebut dua kali.',
+            },
+          ],
+    );
+  });
+  const lupa = sebelum.some((lama) => !sampel.some(({ uuid }) => uuid === lama.uuid));
+  return errors.length > 0 || !lupa
+    ? errors
+    : [{ field: 'sampel', message: 'Semua sampel pengujian ini harus ikut dikirim.' }];
+}
+
+/** W7 codes a decision may lead to, and which one there must be at least once (GAP-135). */
+const aturanPutusan = {
+  setujui: {
+    boleh: [disetujui.code, ditolak.code],
+    harusAda: disetujui.code,
+    belum: 'Setujui atau tolak setiap parameter.',
+    tanpa: 'Paling sedikit satu parameter harus disetujui. Bila semua ditolak, pilih Ditolak.',
+  },
+  mintaVerifikasiKalab: {
+    boleh: [perluVerifikasiKalab.code, disetujui.code, ditolak.code],
+    harusAda: perluVerifikasiKalab.code,
+    belum: 'Tentukan status setiap parameter.',
+    tanpa: 'Paling sedikit satu parameter harus berstatus Perlu verifikasi kalab.',
+  },
+} as const;
+
+/**
+ * An approval, or a request for the Kalab's: all samples and parameters are named, each parameter is decided, and receipt
+ * is given for each sample (GAP-135, TESTADM-10, TESTADM-11). `hariIni` is the Jakarta day of the act. A Kalab says
+ * nothing of receipt.
+ */
+export function periksaVerifikasi(
+  aksi: keyof typeof aturanPutusan,
+  sampel: readonly PutusanSampel[],
+  sebelum: readonly SampelSebelum[],
+  { begun, penerimaan }: { begun: Date; penerimaan: boolean },
+): FieldError[] {
+  const nama = periksaNama(sampel, sebelum);
+  if (nama.length > 0) return nama;
+  const { boleh, harusAda, belum, tanpa } = aturanPutusan[aksi];
+  const errors = sampel.flatMap((putusan, ke): FieldError[] => {
+    const lama = sebelum.find(({ uuid }) => uuid === putusan.uuid)!;
+    const parameter = lama.parameter.flatMap((satu): FieldError[] => {
+      const at = putusan.parameterUji.findIndex(({ uuid }) => uuid === satu.uuid);
+      const kode = putusan.parameterUji[at]?.idStatusSampelParameter ?? belumDiverifikasi.code;
+      if ((boleh as readonly number[]).includes(kode)) return [];
+      const tempat = `${namaSampel(ke, 'parameter_uji')}[${at < 0 ? lama.parameter.indexOf(satu) : at}]`;
+      return [{ field: `${tempat}[id_status_sampel_parameter]`, message: belum }];
+    });
+    if (!penerimaan) return parameter;
+    const status: FieldError[] = putusan.idPengujianStatusSampel
+      ? periksaPenerimaan(putusan, ke, lama, jakartaDay(begun))
+      : [{ field: namaSampel(ke, 'id_pengujian_status_sampel'), message: kosong }];
+    return [...status, ...parameter];
+  });
+  if (errors.length > 0) return errors;
+  const ada = sampel.some(({ parameterUji }) =>
+    parameterUji.some(({ idStatusSampelParameter }) => idStatusSampelParameter === harusAda),
+  );
+  return ada ? [] : [{ field: 'flag_persetujuan', message: tanpa }];
+}
+
+/** One parameter in the form of assignment (TESTADM-13, GAP-123, GAP-124). */
+export type Penugasan = {
+  uuid: string;
+  idUserAnalisis?: string | null | undefined;
+  idUserPenyelia?: string | null | undefined;
+  idStatusSampelParameter?: number | undefined;
+};
+export type PenugasanSampel = Omit<PutusanSampel, 'parameterUji'> & { parameterUji: readonly Penugasan[] };
+export type ParameterSebelum = {
+  uuid: string;
+  kdStatus: number;
+  kdProgres: number;
+  analisId: string | null;
+  penyeliaId: string | null;
+};
+export type SampelDitugaskan = Omit<SampelSebelum, 'parameter'> & { parameter: readonly ParameterSebelum[] };
+
+/** What one parameter becomes by an assignment. */
+export type HasilPenugasan = {
+  uuid: string;
+  kdStatus: number;
+  analisId: string | null;
+  penyeliaId: string | null;
+};
+
+/** The codes at which an analyst and a supervisor may still be changed (GAP-123). */
+const analisDapatDiganti = (kdProgres: number) => kdProgres <= 4;
+const penyeliaDapatDiganti = (kdProgres: number) => kdProgres <= 5;
+
+/**
+ * Reads an assignment: what every parameter becomes, and what is wrong with it. A sample that is not fit takes its
+ * parameters with it (GAP-136), one may be taken out while nothing was begun (GAP-124), and both need a note. An approved
+ * one needs analyst and supervisor, two persons, neither the owner (GAP-18, GAP-142). `petugas` tells whether somebody
+ * may be one of the two.
+ */
+export function bacaPenugasan(
+  sampel: readonly PenugasanSampel[],
+  sebelum: readonly SampelDitugaskan[],
+  pokok: {
+    begun: Date;
+    catatan: string | null;
+    pendaftarUuid: string;
+    petugas: (uuid: string, sebagai: 'analis' | 'penyelia') => boolean;
+  },
+): { errors: FieldError[]; hasil: HasilPenugasan[] } {
+  const nama = periksaNama(sampel, sebelum);
+  if (nama.length > 0) return { errors: nama, hasil: [] };
+  const errors: FieldError[] = [];
+  const hasil: HasilPenugasan[] = [];
+  let dikeluarkan = false;
+
+  sampel.forEach((putusan, ke) => {
+    const lama = sebelum.find(({ uuid }) => uuid === putusan.uuid)!;
+    const status = putusan.idPengujianStatusSampel ?? lama.kdStatusSampel;
+    errors.push(...periksaPenerimaan(putusan, ke, lama, jakartaDay(pokok.begun)));
+    const tidakSesuai = status === statusSampel.tidakSesuai.code;
+    lama.parameter.forEach((parameter, urut) => {
+      const at = putusan.parameterUji.findIndex(({ uuid }) => uuid === parameter.uuid);
+      const isian = putusan.parameterUji[at];
+      const tempat = `${namaSampel(ke, 'parameter_uji')}[${at < 0 ? urut : at}]`;
+      const salah = (field: string, message: string) =>
+        errors.push({ field: `${tempat}[${field}]`, message });
+      const keluar = tidakSesuai || isian?.idStatusSampelParameter === ditolak.code;
+      if (parameter.kdStatus !== disetujui.code || keluar) {
+        if (parameter.kdStatus === disetujui.code) {
+          dikeluarkan = true;
+          if (parameter.kdProgres !== 0)
+            salah(
+              'id_status_sampel_parameter',
+              'Parameter yang sudah dikerjakan tidak dapat ditolak. Minta analis membatalkannya dahulu.',
+            );
+        }
+        hasil.push({
+          uuid: parameter.uuid,
+          kdStatus: ditolak.code,
+          analisId: parameter.analisId,
+          penyeliaId: parameter.penyeliaId,
+        });
+        return;
+      }
+      if (status === statusSampel.belumDiterima.code)
+        errors.push({
+          field: namaSampel(ke, 'id_pengujian_status_sampel'),
+          message: 'Sampel dengan parameter yang disetujui harus sudah diterima sebelum ditugaskan.',
+        });
+      const analisId = isian?.idUserAnalisis ?? parameter.analisId;
+      const penyeliaId = isian?.idUserPenyelia ?? parameter.penyeliaId;
+      periksaOrang(parameter, { analisId, penyeliaId }, pokok, salah);
+      hasil.push({ uuid: parameter.uuid, kdStatus: disetujui.code, analisId, penyeliaId });
+    });
+  });
+  if (dikeluarkan && !pokok.catatan)
+    errors.push({
+      field: 'catatan_tambahan',
+      message: 'Tulis alasan parameter atau sampel ini tidak diuji.',
+    });
+  return { errors, hasil };
+}
+
+function periksaOrang(
+  lama: ParameterSebelum,
+  { analisId, penyeliaId }: { analisId: string | null; penyeliaId: string | null },
+  pokok: Parameters<typeof bacaPenugasan>[2],
+  salah: (field: string, message: string) => void,
+): void {
+  const orang = [
+    {
+      field: 'id_user_analisis',
+      uuid: analisId,
+      dulu: lama.analisId,
+      sebagai: 'analis',
+      boleh: analisDapatDiganti,
+    },
+    {
+      field: 'id_user_penyelia',
+      uuid: penyeliaId,
+      dulu: lama.penyeliaId,
+      sebagai: 'penyelia',
+      boleh: penyeliaDapatDiganti,
+    },
+  ] as const;
+  for (const { field, uuid, dulu, sebagai, boleh } of orang) {
+    if (!uuid) salah(field, kosong);
+    else if (uuid === dulu) continue;
+    else if (!boleh(lama.kdProgres))
+      salah(field, `Pekerjaan ${sebagai} pada parameter ini sudah selesai, tidak dapat diganti.`);
+    else if (uuid === pokok.pendaftarUuid)
+      salah(field, 'Pendaftar tidak dapat menangani pengujiannya sendiri.');
+    else if (!pokok.petugas(uuid, sebagai))
+      salah(field, `Pilih petugas aktif yang dapat menjadi ${sebagai}.`);
+  }
+  if (analisId && analisId === penyeliaId)
+    salah('id_user_penyelia', 'Analis dan penyelia harus dua orang yang berbeda.');
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { RiwayatProgresSchema } from '#domain/analisis/schema.ts';
+import { BerkasSchema } from '#domain/berkas/schema.ts';
+import { LhuSchema } from '#domain/lhu/schema.ts';
+import { BarisTagihanSchema, PembayaranSchema } from '#domain/pembayaran/schema.ts';
+import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
+
+const OrangSchema = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().nullable() });
+
+/** Who sent the samples in (DATA-05). */
+export const PendaftarSchema = OrangSchema.extend({
+  idRegistrasi: z.string().nullable(),
+  noHp: z.string().nullable(),
+  email: z.string(),
+  kdStatus: z.number().nullable(),
+  namaInstitusi: z.string().nullable(),
+  namaPerguruanTinggi: z.string().nullable(),
+  namaFakultas: z.string().nullable(),
+  namaProgramStudi: z.string().nullable(),
+});
+export type Pendaftar = z.output<typeof PendaftarSchema>;
+
+export const StatusSubmissionSchema = z.object({
+  kdStatusPengajuan: z.number(),
+  statusPengajuan: z.string(),
+  prosesSelanjutnya: z.string(),
+});
+
+const StatusParameterSchema = z.object({
+  kdStatusSampelParameter: z.number(),
+  statusSampelParameter: z.string(),
+});
+
+/** One test of one sample (DATA-09). Results and bench notes are empty for its owner until the report is out. */
+export const ParameterSampelSchema = z.object({
+  uuid: z.uuid(),
+  parameterTest: z.object({
+    id: z.number(),
+    uuid: z.uuid(),
+    namaParameterUji: z.string(),
+    metodeUji: z.string(),
+    satuan: z.string().nullable(),
+    flagReplikasi: z.number(),
+  }),
+  status: StatusParameterSchema,
+  jumlahReplikasi: z.number().int(),
+  metodeUji: z.string(),
+  hasilPengujian: z.string().nullable(),
+  /** null means not started (W6 code 0). */
+  idStatusProgresParameter: z.number().nullable(),
+  userAnalyst: OrangSchema.nullable(),
+  userSupervisor: OrangSchema.nullable(),
+  historyProgres: z.array(RiwayatProgresSchema),
+});
+export type ParameterSampel = z.output<typeof ParameterSampelSchema>;
+
+/** One sample (DATA-08). */
+export const SampelSchema = z.object({
+  uuid: z.uuid(),
+  kodeSampel: z.string().nullable(),
+  nama: z.string(),
+  jumlah: z.number(),
+  idPengujianBentukSampel: z.number(),
+  idPengujianPenyimpananSampel: z.number(),
+  idPengujianKondisiSampel: z.number(),
+  phase: z.object({ namaBentukSampel: z.string() }),
+  storage: z.object({ namaPenyimpananSampel: z.string() }),
+  condition: z.object({ namaKondisiSampel: z.string() }),
+  kemasan: z.string(),
+  fileGambar: BerkasSchema.nullable(),
+  idPengujianStatusSampel: z.number(),
+  status: z.object({ kdStatusSampel: z.number(), statusSampel: z.string() }),
+  tglPenerimaanSampel: z.string().nullable(),
+  parameter: z.array(ParameterSampelSchema),
+});
+export type Sampel = z.output<typeof SampelSchema>;
+
+/** One row of a submission's history (DATA-07). `uuid` of the row a write made is the write's own id. */
+export const RiwayatPengujianSchema = z.object({
+  uuid: z.uuid(),
+  createdAt: z.string(),
+  statusSubmission: StatusSubmissionSchema,
+  catatan: z.string().nullable(),
+  user: z.object({ uuid: z.uuid(), nama: z.string() }).nullable(),
+});
+
+/**
+ * A submission of samples for testing with everything that belongs to it (DATA-04): what every screen of it shows, and
+ * what the registrant and the appointed Kalab keep on the device. `rev` covers samples, parameters and the decision.
+ */
+export const PengujianSchema = z.object({
+  uuid: z.uuid(),
+  rev: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Names of the samples, in their order. */
+  namaSampel: z.string(),
+  catatanTambahan: z.string().nullable(),
+  user: PendaftarSchema,
+  usageType: z.object({ id: z.number(), jenisPenggunaan: z.string() }),
+  idLaboratorium: z.number(),
+  lab: z.object({ id: z.number(), kdLaboratorium: z.string(), namaLaboratorium: z.string() }),
+  golonganTarif: z.enum(['internal', 'eksternal']),
+  idPengujianStatusPengajuan: z.number(),
+  statusSubmission: StatusSubmissionSchema,
+  flagDapatMengajukanPenggunaan: z.literal(false), // CONF-18
+  userVerifikasiKalab: z.object({ uuid: z.uuid(), nama: z.string() }).nullable(),
+  /** Earliest sample receipt, else the day of registration (CONF-08). */
+  tglPenggunaan: z.string(),
+  tglPenerimaanSampel: z.string().nullable(),
+  tglMulaiPengujian: z.string().nullable(),
+  tglAkhirPengujian: z.string().nullable(),
+  sample: z.array(SampelSchema),
+  history: z.array(RiwayatPengujianSchema),
+  /** The priced lines; before they are frozen at billing what they would be today (GAP-14). */
+  bill: z.array(BarisTagihanSchema),
+  totalHarga: z.number().int(),
+  totalTerbayar: z.number().int(),
+  pembayaran: PembayaranSchema,
+  pengembalian: z.array(PengembalianSchema),
+  /** Issued reports, newest last. */
+  lhu: z.array(LhuSchema),
+  /** The number the next report would get, for the Kalab who is about to issue it. */
+  noSuratBerikut: z.string().nullable(),
+  flagSudahSurvei: z.number(),
+  tglRequestDokumenTambahan: z.string().nullable(),
+  deskripsiRequestDokumenTambahan: z.string().nullable(),
+  fileDokumenTambahan: BerkasSchema.nullable(),
+});
+export type Pengujian = z.output<typeof PengujianSchema>;
+
+/** A test as the form of registration offers it (API-048, DATA-33, DATA-44), for both tariffs. */
+export const ParameterUjiSchema = z.object({
+  id: z.number(),
+  uuid: z.uuid(),
+  idLaboratorium: z.number(),
+  lab: z.object({ namaLaboratorium: z.string() }),
+  kdParameterUji: z.string(),
+  namaParameterUji: z.string(),
+  metodeUji: z.string(),
+  unit: z.object({ namaSatuan: z.string() }).nullable(),
+  hargaInternal: z.number(),
+  hargaEksternal: z.number(),
+  flagReplikasi: z.number(),
+  hargaReplikasiInternal: z.number(),
+  hargaReplikasiEksternal: z.number(),
+});
+export type ParameterUji = z.output<typeof ParameterUjiSchema>;
