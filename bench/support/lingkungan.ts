@@ -58,6 +58,7 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
       id,
       pendaftarId: akun('mahasiswa@kampus.example').uuid,
       laboratoriumId: uji!.laboratoriumId,
+      golonganTarif: 'internal',
       kdStatus: 11,
       createdAt: now,
       updatedAt: now,

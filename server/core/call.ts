@@ -16,12 +16,13 @@ import {
 import type { Acting, Answer, Context, Handler, Module } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
+import { takeFiles } from './uploads.ts';
 
 /** One call, whichever way it came: over HTTP by itself, or as an operation in sync/push. */
 export type Call = {
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
-  module: Pick<Module, 'readRecord' | 'lockTogether'>;
+  module: Pick<Module, 'readRecord' | 'lockTogether' | 'hasFile'>;
   query: unknown;
   /** Decoded, in code names, not yet checked. Read only when needed, since reading may be refused. */
   body: () => Promise<unknown>;
@@ -64,9 +65,8 @@ async function runPlain(server: Server, call: Call): Promise<Outcome> {
 async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (!call.key) {
     checkRole(call);
-    return inTransaction(server, async (tx, journal) =>
-      effect(server, call, tx, journal, await call.body(), null),
-    );
+    const body = await withFiles(server, call, await call.body());
+    return inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, null));
   }
   const body = await call.body();
   const key = await keyOf(call, call.key, body);
@@ -74,7 +74,8 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (earlier) return replay(server, call, earlier, key.id);
   try {
     checkRole(call);
-    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, key));
+    const ready = await withFiles(server, call, body);
+    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, ready, key));
   } catch (error) {
     const taken = takenUuid(error);
     if (error instanceof Refusal && isFinal(error.status)) await storeRefusal(server, call, key, body, error);
@@ -104,14 +105,15 @@ export async function runTogether(
   )
     return null;
   try {
+    const bodies = await Promise.all(calls.map((call) => call.body()));
+    const ready = await Promise.all(calls.map((call, at) => withFiles(server, call, bodies[at])));
     return await inTransaction(server, async (tx, journal) => {
-      const bodies = await Promise.all(calls.map((call) => call.body()));
       await lockRecords(tx, calls, bodies);
       const outcomes: Outcome[] = [];
       for (const [at, call] of calls.entries()) {
         checkRole(call);
-        const body = bodies[at];
-        outcomes.push(await effect(server, call, tx, journal, body, await keyOf(call, call.key, body)));
+        const key = await keyOf(call, call.key, bodies[at]);
+        outcomes.push(await effect(server, call, tx, journal, ready[at], key));
       }
       return outcomes;
     });
@@ -120,6 +122,13 @@ export async function runTogether(
     return null;
   }
 }
+
+/** The body with its files stored and checked; a body without files as it is. */
+const withFiles = (server: Server, { endpoint, module, acting }: Call, body: unknown) =>
+  takeFiles(server, endpoint, acting.actor.uuid, body, async (sha256) => {
+    const record = recordNamed(endpoint, body);
+    return record !== null && module.hasFile !== undefined && module.hasFile(server.db, record, sha256);
+  });
 
 /** Locks ahead what the writes name, module by module. */
 async function lockRecords(tx: Db, calls: readonly Call[], bodies: readonly unknown[]): Promise<void> {

@@ -56,6 +56,8 @@ type OfRecords = {
   readRecord?: ReadRecord;
   /** Locks, in the transaction, every record that a queue of writes names: one round trip for all of them. */
   lockTogether?: (db: Db, records: readonly string[]) => Promise<void>;
+  /** Whether a record has this file already, so that a write may name it again. */
+  hasFile?: (db: Db, record: string, sha256: string) => Promise<boolean>;
 };
 
 export type Module = OfRecords & { api: Api; handlers: Record<string, Handler<AnyEndpoint>> };

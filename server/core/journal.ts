@@ -15,12 +15,16 @@ export type JournalChange = {
   terlambat: 0 | 1;
   dibuat_pada: string;
   diterima_pada: string;
-  /** The work-set collection to tell devices of, or null; with the tags that saw the record before and after. */
-  collection: string | null;
-  sebelum: readonly string[];
-  sesudah: readonly string[];
   /** The revision it made, or null. */
   rev: number | null;
+};
+
+/** A record devices have to hear of: in which work set, and the tags that saw it before and after. */
+export type JournalKabar = {
+  collection: string;
+  record: string;
+  sebelum: readonly string[];
+  sesudah: readonly string[];
 };
 
 /** The final answer to one keyed write. */
@@ -41,12 +45,13 @@ export type JournalAnswer = {
 /** What a transaction leaves behind besides its effect, gathered while it runs and written at its end. */
 export type Journal = {
   changes: JournalChange[];
+  kabar: JournalKabar[];
   answers: JournalAnswer[];
   /** Effects that were put off to be written together, run first. */
   before: (() => Promise<void>)[];
 };
 
-export const emptyJournal = (): Journal => ({ changes: [], answers: [], before: [] });
+export const emptyJournal = (): Journal => ({ changes: [], kabar: [], answers: [], before: [] });
 
 /** Thrown when a write's twin committed first: the transaction is rolled back and the twin's answer given instead. */
 export class TwinCommitted extends Error {}
@@ -55,21 +60,21 @@ export class TwinCommitted extends Error {}
  * Writes audit, feed, revisions and answers in one statement, as the last thing of the transaction they belong to: a
  * queue of fifty writes costs one round trip here instead of two hundred. A key that exists already makes it throw.
  */
-export async function writeJournal(db: Db, { changes, answers, before }: Journal): Promise<void> {
+export async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal): Promise<void> {
   for (const write of before) await write();
-  if (changes.length === 0 && answers.length === 0) return;
+  if (changes.length === 0 && kabar.length === 0 && answers.length === 0) return;
   const stored = await rows<{ id: string }>(
     db,
     sql`with perubahan as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x(operasi_id uuid, pengguna_id uuid, role text,
         perangkat_id uuid, call text, jenis text, record text, perubahan jsonb, terlambat int, dibuat_pada timestamptz,
-        diterima_pada timestamptz, collection text, sebelum text[], sesudah text[], rev int)
+        diterima_pada timestamptz, rev int)
     ), jejak as (
       insert into audit (operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, perubahan, terlambat, dibuat_pada, diterima_pada)
       select operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, perubahan, terlambat, dibuat_pada, diterima_pada from perubahan
     ), kabar as (
       insert into umpan (collection, record, sebelum, sesudah)
-      select collection, record, sebelum, sesudah from perubahan where collection is not null
+      select * from jsonb_to_recordset(${JSON.stringify(kabar)}::jsonb) as x(collection text, record text, sebelum text[], sesudah text[])
     ), versi as (
       insert into revisi (record, rev, operasi_id) select record::uuid, rev, operasi_id from perubahan where rev is not null
     )

@@ -8,6 +8,7 @@ import { runCall, type Call, type Outcome } from './call.ts';
 import type { Acting, Module } from './implement.ts';
 import { TooMany } from './rate-limit.ts';
 import type { Server } from './server.ts';
+import { multipartLimit } from './uploads.ts';
 import { activeActor, mayApply, whoIs, type Orang } from './session.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -37,7 +38,7 @@ async function requestParts(
 
 /** DELETE and officer/activate name their record in the query; the body schema finds it in either place (GAP-103). */
 async function bodyWithRevision(c: HonoContext, endpoint: AnyEndpoint, query: unknown): Promise<unknown> {
-  const body = await readBody(c);
+  const body = await readBody(c, multipartLimit(endpoint));
   const ifMatch = c.req
     .header('if-match')
     ?.replace(/^(W\/)?"(.*)"$/, '$2')

@@ -1,30 +1,25 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { lateAfterMs } from '#domain/core/clock.ts';
 import type { Context } from './implement.ts';
-import type { JournalChange } from './journal.ts';
+import type { JournalChange, JournalKabar } from './journal.ts';
 
 /** Everyone who may sign in reads what carries this tag. A person's own tag is `u:<uuid>`. */
 export const forEveryone = 'semua';
 export const forPerson = (uuid: string): string => `u:${uuid}`;
 
-export type Change = {
-  /** The work-set collection the record is in; null for a record no device holds. */
-  collection: string | null;
+type Change = {
   /** What kind of record the audit calls it. */
   jenis: string;
   record: string;
   /** The revision this change made, or null when it does not raise it (offline.md section 4, Revisions). */
   rev: number | null;
-  /** Tags that could see the record before and after. */
-  sebelum: readonly string[];
-  sesudah: readonly string[];
   /** Field differences: name → [old, new]. */
   perubahan: JournalChange['perubahan'];
 };
 
 /**
- * Notes what a change leaves behind: its audit row, its feed row and which operation made the revision, all written
- * with the transaction. A change that arrives over 14 days after it was made is marked late.
+ * Notes what a change leaves behind: its audit row and which operation made the revision, written with the transaction.
+ * A change that arrives over 14 days after it was made is marked late.
  */
 export function trace(context: Context, change: Change): void {
   const { captured, received, orang } = context;
@@ -39,4 +34,9 @@ export function trace(context: Context, change: Change): void {
     dibuat_pada: captured.toISOString(),
     diterima_pada: received.toISOString(),
   });
+}
+
+/** Tells devices of a record: whoever saw it before and does not now loses it (offline.md section 4, Pull). */
+export function announce({ journal }: Pick<Context, 'journal'>, kabar: JournalKabar): void {
+  if (kabar.sebelum.length > 0 || kabar.sesudah.length > 0) journal.kabar.push(kabar);
 }

@@ -4,3 +4,6 @@ export * from './tables/berkas.ts';
 export * from './tables/pengguna.ts';
 export * from './tables/pengujian.ts';
 export * from './tables/sync.ts';
+export * from './tables/pembayaran.ts';
+export * from './tables/lhu.ts';
+export * from './tables/survei.ts';

@@ -2,9 +2,22 @@ import type { Module } from '#server/core/implement.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
+import { pembayaran } from './pembayaran/handlers.ts';
+import { pengembalian } from './pengembalian/handlers.ts';
+import { pengujian } from './pengujian/handlers.ts';
 import { petugas } from './petugas/handlers.ts';
+import { survei } from './survei/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
 /** Every module of the server, one line a noun. */
-const nouns: readonly Module[] = [akun, petugas, acuan, analisis];
+const nouns: readonly Module[] = [
+  akun,
+  petugas,
+  acuan,
+  pengujian,
+  analisis,
+  pembayaran,
+  pengembalian,
+  survei,
+];
 export const modules: readonly Module[] = [...nouns, createSync(nouns)];

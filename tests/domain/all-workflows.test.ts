@@ -6,7 +6,8 @@ import { roleList } from '#domain/core/roles.ts';
 import { check, target, type Workflow } from '#domain/core/workflow.ts';
 import { invoiceWorkflow, type InvoiceState } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import { pengujianWorkflow, type PengujianState } from '#domain/pengujian/workflow.ts';
+import type { PengujianState } from '#domain/pengujian/keadaan.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 /*
  * The tables below are written out from W1, W4, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from

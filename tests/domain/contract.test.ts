@@ -146,6 +146,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET return-deposit-status': { ids: 'API-020' },
   'GET usage-type': { ids: 'API-012' },
   'GET file-test': { ids: 'API-114', query: 'url!' },
+  'GET file-invoice': { ids: 'API-115', query: 'url!' },
   'PUT sync/file/{sha256}': { ids: 'FILES-01' },
   'GET sync/pull': { ids: 'GAP-99', query: 'cursor limit' },
   'POST sync/push': { ids: 'GAP-99', body: 'device! ops!' },

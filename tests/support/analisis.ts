@@ -31,6 +31,7 @@ export async function buatAnalisis(
     pendaftarId: akun(pilihan.pendaftar ?? 'mahasiswa@kampus.example').uuid,
     laboratoriumId: idLaboratorium,
     kdStatus: pilihan.kdStatusPengujian ?? 7,
+    golonganTarif: 'internal',
     createdAt: now,
     updatedAt: now,
   });

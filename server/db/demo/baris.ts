@@ -46,15 +46,19 @@ export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
         pendaftarId: akunDari(naskah.pendaftar).uuid,
         laboratoriumId: perjalanan.laboratoriumId,
         kdStatus: perjalanan.kdStatus,
+        golonganTarif: akunDari(naskah.pendaftar).email.endsWith('@kampus.example')
+          ? 'internal'
+          : 'eksternal',
         catatanTambahan: naskah.catatan ?? null,
         rev: riwayat.length,
         createdAt: dibuat,
         updatedAt: riwayat.at(-1)!.saat,
       },
     ],
-    riwayatPengujian: riwayat.map(({ kdStatus, aktor, saat }) => ({
+    riwayatPengujian: riwayat.map(({ kdStatus, aktor, saat }, ke) => ({
       id: idPada(saat),
       pengujianId: id,
+      urut: ke + 1,
       kdStatus,
       catatan: catatanKeputusan(kdStatus, naskah.jalan),
       aktorId: akunDari(aktor).uuid,

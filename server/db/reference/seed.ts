@@ -1,7 +1,9 @@
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { pertanyaanSurvei, pilihanJawaban } from '#server/db/tables/survei.ts';
 import { daftarLaboratorium } from './laboratorium.ts';
 import { fakultas, institusi, programStudi, statusPengguna } from './profil.ts';
+import { daftarPertanyaan, uuidSurvei } from './survei.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';
 
 type Acuan = typeof acuan.$inferInsert;
@@ -32,5 +34,30 @@ export async function seedReference(db: Db): Promise<void> {
   await db
     .insert(acuan)
     .values([...semuaAcuan])
+    .onConflictDoNothing();
+  await db
+    .insert(pertanyaanSurvei)
+    .values(
+      daftarPertanyaan.map(({ pertanyaan, pilihan, opsional }, at) => ({
+        id: uuidSurvei(pertanyaan),
+        noUrut: at + 1,
+        pertanyaan,
+        kdJawaban: pilihan ? ('PG' as const) : ('IS' as const),
+        flagOpsional: opsional === true,
+      })),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(pilihanJawaban)
+    .values(
+      daftarPertanyaan.flatMap(({ pertanyaan, pilihan }) =>
+        (pilihan ?? []).map((jawaban, urutan) => ({
+          id: uuidSurvei(`${pertanyaan}/${jawaban}`),
+          pertanyaanId: uuidSurvei(pertanyaan),
+          urutan,
+          jawaban,
+        })),
+      ),
+    )
     .onConflictDoNothing();
 }

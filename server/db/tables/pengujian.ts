@@ -5,17 +5,22 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pengguna } from './pengguna.ts';
 
 const moment = () => timestamp({ withTimezone: true });
+
+/** A role's share of a price in percent (MASTER, cost sharing; DATA-34). */
+export type Pembagian = { idPeran: number; persenPembagian: number };
 
 /** The catalogue of tests a laboratory offers. Prices are whole rupiah. */
 export const parameterUji = pgTable(
@@ -35,6 +40,8 @@ export const parameterUji = pgTable(
     flagReplikasi: boolean().notNull(),
     hargaReplikasiInternal: integer().notNull().default(0),
     hargaReplikasiEksternal: integer().notNull().default(0),
+    /** How the price is shared among the roles that do the work; copied to every bill line made of it. */
+    pembagian: jsonb().$type<Pembagian[]>().notNull().default([]),
     flagAktif: boolean().notNull().default(true),
   },
   (t) => [unique().on(t.laboratoriumId, t.kdParameterUji)],
@@ -53,14 +60,24 @@ export const pengujian = pgTable(
       .references(() => laboratorium.id),
     kdStatus: integer().notNull(),
     catatanTambahan: text(),
+    /** By the registrant's e-mail domain on the day of registration (GAP-14). */
+    golonganTarif: text().$type<GolonganTarif>().notNull(),
+    /** The Kalab asked to verify at 2 (TESTADM-20). */
+    kalabId: uuid().references(() => pengguna.id),
+    deskripsiDokumen: text(),
+    tglMintaDokumen: moment(),
+    dokumenSha256: text().references(() => berkas.sha256),
+    namaDokumen: text(),
     rev: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [
     check('pengujian_kd_status', sql`${t.kdStatus} in (1,2,3,4,5,6,7,8,9,10,11,12,14,15,16)`),
+    check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),
     index().on(t.laboratoriumId, t.kdStatus),
     index().on(t.pendaftarId),
+    index().on(t.kalabId, t.kdStatus),
   ],
 );
 
@@ -71,12 +88,14 @@ export const riwayatPengujian = pgTable(
     pengujianId: uuid()
       .notNull()
       .references(() => pengujian.id),
+    /** The order it took effect. */
+    urut: integer().notNull(),
     kdStatus: integer().notNull(),
     catatan: text(),
     aktorId: uuid().references(() => pengguna.id),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.pengujianId)],
+  (t) => [unique().on(t.pengujianId, t.urut)],
 );
 
 export const sampel = pgTable(

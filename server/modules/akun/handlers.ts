@@ -109,12 +109,9 @@ export const akun = implement(
         .set({ ...baru, updatedAt: received })
         .where(eq(pengguna.id, orang.uuid));
       trace(context, {
-        collection: null,
         jenis: 'pengguna',
         record: orang.uuid,
         rev: baru.rev,
-        sebelum: [],
-        sesudah: [],
         perubahan: Object.fromEntries(
           (Object.keys(baru) as (keyof typeof baru)[])
             .filter((field) => field !== 'rev' && baru[field] !== lama[field])

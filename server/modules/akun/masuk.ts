@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as oidc from 'openid-client';
-import { MasukBody } from '#domain/akun/masuk.ts';
+import { masukApi, MasukBody } from '#domain/akun/masuk.ts';
 import type { Masuk } from '#domain/akun/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { originOf } from '#server/core/address.ts';
@@ -14,6 +14,7 @@ import { page } from '#server/core/page.ts';
 import { createRateLimit, TooMany } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
 import { closeSession, openSession } from '#server/core/session.ts';
+import { multipartLimit } from '#server/core/uploads.ts';
 import { ambilMasuk, mulaiMasuk, random, terbitkanKode, tukarKode } from './berjalan.ts';
 import { ambilFoto } from './foto.ts';
 import { createPenyedia, GangguanPenyedia, type Penyedia } from './penyedia.ts';
@@ -44,7 +45,7 @@ export function mountMasuk(app: Hono, server: Server): void {
   app.post('/api/auth/login', async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
-      const { kode, accessToken } = parse(MasukBody, await readBody(c));
+      const { kode, accessToken } = parse(MasukBody, await readBody(c, multipartLimit(masukApi.login)));
       if (!kode) failures.ensure(callerOf(c)); // Before the provider is asked on a stranger's behalf.
       const penggunaId = kode
         ? await tukarKode(server, getCookie(c, cookieName), kode)

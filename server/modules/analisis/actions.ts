@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { kodePengujianDari, menggerakkanPengujian } from '#domain/analisis/rules.ts';
 import type { JenisLaporan } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
-import { forPerson, trace } from '#server/core/trace.ts';
+import { announce, forPerson, trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
-import { parameterSampel, pengujian, riwayatPengujian } from '#server/db/tables/pengujian.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
+import { catatKode } from '#server/modules/pengujian/perubahan.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
 import { noteMove } from './moves.ts';
 import { findAnalisis } from './repository.ts';
@@ -75,15 +75,9 @@ export async function lakukan(
       created_at: received,
     },
   });
-  trace(context, {
-    collection: 'analisis',
-    jenis: 'analisis',
-    record: uuid,
-    rev,
-    sebelum: pembaca(record),
-    sesudah: pembaca(record),
-    perubahan: perubahan(record, tujuan, tulis),
-  });
+  trace(context, { jenis: 'analisis', record: uuid, rev, perubahan: perubahan(record, tujuan, tulis) });
+  const siapa = pembaca(record);
+  announce(context, { collection: 'analisis', record: uuid, sebelum: siapa, sesudah: siapa });
   if (menggerakkanPengujian.has(aksi)) await ikutkanPengujian(context, record);
   return { rev: String(rev), record: uuid, data: async () => bacaAnalisis(context, uuid) };
 }
@@ -108,38 +102,11 @@ async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAn
   const lama = induk.statusSubmission.kdStatusPengajuan;
   if (kode === lama) return;
   lupakanKunci(context.db);
-  await context.db
-    .update(pengujian)
-    .set({ kdStatus: kode, updatedAt: context.received })
-    .where(eq(pengujian.id, induk.uuid));
-  await context.db.insert(riwayatPengujian).values({
-    id: uuidv7(),
-    pengujianId: induk.uuid,
-    kdStatus: kode,
-    aktorId: context.actor.uuid,
-    createdAt: context.received,
-  });
-  trace(context, {
-    collection: null,
-    jenis: 'pengujian',
-    record: induk.uuid,
-    rev: null,
-    sebelum: [],
-    sesudah: [],
-    perubahan: { kdStatus: [lama, kode] },
-  });
+  await catatKode(context, { uuid: induk.uuid, pendaftarUuid: induk.user.uuid, kode: lama }, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.
-  for (const parameter of semua) {
-    const siapa = [parameter.analisId, parameter.penyeliaId].flatMap((id) => (id ? [forPerson(id)] : []));
-    trace(context, {
-      collection: 'analisis',
-      jenis: 'pengujian',
-      record: parameter.uuid,
-      rev: null,
-      sebelum: siapa,
-      sesudah: siapa,
-      perubahan: {},
-    });
+  for (const { uuid, analisId, penyeliaId } of semua) {
+    const siapa = [analisId, penyeliaId].flatMap((id) => (id ? [forPerson(id)] : []));
+    announce(context, { collection: 'analisis', record: uuid, sebelum: siapa, sesudah: siapa });
   }
 }
 

@@ -6,6 +6,7 @@ import { kosong } from '#domain/core/fields.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
+import { halamanDari } from '#server/core/list.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { lakukan } from './actions.ts';
@@ -34,10 +35,9 @@ async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undef
     if (!own) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
     return { data: own };
   }
-  const perPage = query.perPage ?? (query.page ? 10 : 1000); // GAP-69
-  const page = query.page ?? 1;
+  const { page, perPage, ...potongan } = halamanDari(query);
   const where = and(mine, saring(query));
-  const data = await findAnalisis(db, where, { limit: perPage, offset: (page - 1) * perPage });
+  const data = await findAnalisis(db, where, potongan);
   return { data, meta: { total: await countAnalisis(db, where), page, perPage } };
 }
 

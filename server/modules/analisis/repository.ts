@@ -6,6 +6,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Db } from '#server/core/database.ts';
+import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -237,7 +238,7 @@ export type DaftarQuery = {
 
 /** What the list's filters ask for; search looks in what a row shows (GAP-70). */
 export function saring(query: DaftarQuery): SQL | undefined {
-  const cari = query.search ? `%${query.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : null;
+  const cari = polaCari(query.search);
   return and(
     query.idLaboratorium === undefined ? undefined : eq(pengujian.laboratoriumId, query.idLaboratorium),
     query.idStatusProgres === undefined ? undefined : eq(parameterSampel.kdProgres, query.idStatusProgres),

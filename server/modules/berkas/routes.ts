@@ -5,20 +5,23 @@ import { fileTypeFromBuffer } from 'file-type';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import { jenisBerkas, maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { administers, type Actor } from '#domain/core/roles.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { readLimited } from '#server/core/body.ts';
 import { actingOf } from '#server/core/mount.ts';
 import { createRateLimit, type RateLimit } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
+import { keepFile } from '#server/core/uploads.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
-import { parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { bolehMelihat, findPengujianBerkas } from '#server/modules/pengujian/repository.ts';
 
 /** Files travel as bytes, not in the envelope, so these two are mounted by hand. */
 export function mountBerkas(app: Hono, server: Server): void {
   // A day's pictures and certificates of one person, sent at once after a day without a network.
   const uploads = createRateLimit({ max: 300, windowMs: 5 * 60_000, now: () => server.clock.now() });
   app.put('/api/sync/file/:sha256', (c) => terima(server, uploads, c));
-  app.get('/api/file-test', (c) => kirim(server, c));
+  // One right for both: whoever may see the submission a file belongs to.
+  for (const endpoint of [berkasApi.fileTest, berkasApi.fileInvoice])
+    app.get(`/api${endpoint.path}`, (c) => kirim(server, endpoint, c));
 }
 
 /** Takes one file of at most 5 MB whose bytes are what its hash says and whose content is a kind we take. */
@@ -32,17 +35,8 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !(jenisBerkas as readonly string[]).includes(type.mime))
     throw refusal.fileType('Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.');
-  await server.files.put(sha256, bytes);
-  await server.db
-    .insert(berkas)
-    .values({ sha256, size: bytes.byteLength, mime: type.mime })
-    .onConflictDoNothing();
-  const added = await server.db
-    .insert(unggahan)
-    .values({ sha256, penggunaId: actor.uuid })
-    .onConflictDoNothing()
-    .returning({ sha256: unggahan.sha256 });
-  const status = added.length > 0 ? 201 : 200;
+  const kept = await keepFile(server, { sha256, bytes, mime: type.mime, penggunaId: actor.uuid });
+  const status = kept === 'baru' ? 201 : 200;
   c.header('Cache-Control', 'no-store');
   return c.json(
     { status, info: 'File diterima', data: { sha256, size: bytes.byteLength, mime: type.mime } },
@@ -50,10 +44,10 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
   );
 }
 
-/** Gives a sample's picture to the people who work on the submission: owner, assigned persons, officers of the laboratory. */
-async function kirim(server: Server, c: HonoContext) {
-  const { actor } = await actingOf(server, c, berkasApi.fileTest);
-  const parsed = berkasApi.fileTest.query!.safeParse(c.req.query());
+/** Gives a file of a submission to whoever may see it: owner, assigned persons, officers of the laboratory, Admin. */
+async function kirim(server: Server, endpoint: typeof berkasApi.fileTest, c: HonoContext) {
+  const { actor } = await actingOf(server, c, endpoint);
+  const parsed = endpoint.query!.safeParse(c.req.query());
   if (!parsed.success) throw refusal.notFound('File tidak ditemukan.');
   const { url } = parsed.data as { url: string };
   const [meta] = await server.db.select().from(berkas).where(eq(berkas.sha256, url));
@@ -72,29 +66,14 @@ async function kirim(server: Server, c: HonoContext) {
 
 /** 403 to an officer of another laboratory; to everybody else a file they may not see does not exist (GAP-97). */
 async function harusBolehMelihat({ db }: Server, actor: Actor, sha256: string): Promise<void> {
-  const records = await db
-    .select({
-      pendaftarId: pengujian.pendaftarId,
-      laboratoriumId: pengujian.laboratoriumId,
-      analisId: parameterSampel.analisId,
-      penyeliaId: parameterSampel.penyeliaId,
-    })
-    .from(sampel)
-    .innerJoin(pengujian, eq(pengujian.id, sampel.pengujianId))
-    .leftJoin(parameterSampel, eq(parameterSampel.sampelId, sampel.id))
-    .where(eq(sampel.gambarSha256, sha256));
-  const concerned = records.some(
-    (row) =>
-      [row.pendaftarId, row.analisId, row.penyeliaId].includes(actor.uuid) ||
-      (actor.role !== 'Pendaftar' && administers(actor, row.laboratoriumId)),
-  );
-  if (concerned) return;
+  const named = await findPengujianBerkas(db, sha256);
+  if (named.length > 0 && (await bolehMelihat(db, actor, named))) return;
   const [own] = await db
     .select({ sha256: unggahan.sha256 })
     .from(unggahan)
     .where(and(eq(unggahan.sha256, sha256), eq(unggahan.penggunaId, actor.uuid)));
   if (own) return;
-  throw records.length > 0 && actor.role !== 'Pendaftar'
+  throw named.length > 0 && actor.role !== 'Pendaftar'
     ? refusal.forbidden('File ini milik pengujian di luar laboratorium Anda.')
     : refusal.notFound('File tidak ditemukan.');
 }

@@ -6,6 +6,7 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
+import { halamanDari } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
 import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
@@ -75,12 +76,9 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
   trace(context, {
-    collection: null,
     jenis: 'pengguna',
     record: lama.uuid,
     rev,
-    sebelum: [],
-    sesudah: [],
     perubahan: {
       ...Object.fromEntries(
         (Object.keys(kolom) as (keyof typeof kolom)[])
@@ -161,10 +159,8 @@ export const petugas = implement(
         if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
         return { data: found };
       }
-      const perPage = query.perPage ?? (query.page ? 10 : 1000); // GAP-69
-      const page = query.page ?? 1;
+      const { page, perPage, ...potongan } = halamanDari(query);
       const where = and(boleh, saring(query, { cariKontak: admin }));
-      const potongan = { limit: perPage, offset: (page - 1) * perPage };
       const data = admin ? await findPetugas(db, where, potongan) : await findPilihan(db, where, potongan);
       return { data, meta: { total: await countPetugas(db, where), page, perPage } };
     },

@@ -5,6 +5,7 @@ import { roleList, type Role } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import type { Db } from '#server/core/database.ts';
+import { polaCari } from '#server/core/list.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { findAdmin } from '#server/modules/akun/repository.ts';
 
@@ -34,7 +35,7 @@ export type SaringPetugas = {
 
 /** What the list's filters ask for. Only one who sees addresses and numbers may search in them. */
 export function saring(query: SaringPetugas, options: { cariKontak: boolean }): SQL | undefined {
-  const cari = query.search ? `%${query.search.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : null;
+  const cari = polaCari(query.search);
   const tempat = options.cariKontak
     ? [pengguna.nama, pengguna.email, pengguna.noInduk, pengguna.noHp]
     : [pengguna.nama];

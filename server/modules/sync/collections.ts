@@ -1,9 +1,15 @@
-import { and, inArray, notInArray, or, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import { mayCall } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import { parameterSampel } from '#server/db/tables/pengujian.ts';
+import { parameterSampel, parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
 import { semuaAcuan, type BarisAcuan } from '#server/modules/acuan/repository.ts';
 import { ditugaskanKepada, findAnalisis, idsAfter } from '#server/modules/analisis/repository.ts';
+import { findParameterUji, uuidsParameterUjiAfter } from '#server/modules/parameter-uji/repository.ts';
+import { findPengujian, idsPengujianAfter, terlihat } from '#server/modules/pengujian/repository.ts';
+import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
 
 /**
  * A work set of offline.md section 1. `ids` walks everything in the person's scope in id order, `read` gives the rows
@@ -15,6 +21,7 @@ export type Collection = {
   read: (db: Db, actor: Actor, ids: string[], now: Date) => Promise<{ id: string; row: unknown }[]>;
 };
 
+const days30 = 30 * 24 * 60 * 60 * 1000;
 const days90 = 90 * 24 * 60 * 60 * 1000;
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */
@@ -50,4 +57,60 @@ const acuan: Collection = {
       .map((row) => ({ id: row.uuid, row })),
 };
 
-export const collections: readonly Collection[] = [acuan, analisis];
+/** Own registrations, with their bills, invoices and reports. */
+const pendaftaran: Collection = {
+  name: 'pendaftaran',
+  ids: (db, actor, after, limit) => idsPengujianAfter(db, terlihat.sendiri(actor), after, limit),
+  read: async (db, actor, ids) =>
+    keBaris(await findPengujian(db, actor, and(terlihat.sendiri(actor), inArray(pengujian.id, ids)))),
+};
+
+/** Tests this Kalab was asked to verify; decided ones for 30 days. */
+const tinjauanMilik = (actor: Actor, now: Date) =>
+  and(
+    eq(pengujian.kalabId, actor.uuid),
+    or(
+      eq(pengujian.kdStatus, pengujianWorkflow.states.perluVerifikasiKalab.code),
+      gt(pengujian.updatedAt, new Date(now.getTime() - days30)),
+    ),
+  );
+const tinjauan: Collection = {
+  name: 'tinjauan',
+  ids: (db, actor, after, limit, now) => idsPengujianAfter(db, tinjauanMilik(actor, now), after, limit),
+  read: async (db, actor, ids, now) =>
+    keBaris(await findPengujian(db, actor, and(tinjauanMilik(actor, now), inArray(pengujian.id, ids)))),
+};
+
+const keBaris = (found: readonly { uuid: string }[]) => found.map((row) => ({ id: row.uuid, row }));
+
+/** Tests on offer: what the form of registration chooses from without a network. Only who may register has them. */
+const bolehMendaftar = (actor: Actor) => mayCall(pengujianApi.daftar as never, actor.role);
+const parameterUjiTersedia: Collection = {
+  name: 'parameterUji',
+  ids: async (db, actor, after, limit) =>
+    bolehMendaftar(actor) ? uuidsParameterUjiAfter(db, after, limit) : [],
+  read: async (db, actor, ids) =>
+    bolehMendaftar(actor) ? keBaris(await findParameterUji(db, inArray(parameterUji.uuid, ids))) : [],
+};
+
+/** Reference data: a handful of rows, read whole. */
+const pertanyaanSurvei: Collection = {
+  name: 'pertanyaanSurvei',
+  ids: async (db, _actor, after, limit) =>
+    (await daftarPertanyaan(db))
+      .map(({ uuid }) => uuid)
+      .sort()
+      .filter((id) => after === null || id > after)
+      .slice(0, limit),
+  read: async (db, _actor, ids) =>
+    keBaris((await daftarPertanyaan(db)).filter(({ uuid }) => ids.includes(uuid))),
+};
+
+export const collections: readonly Collection[] = [
+  acuan,
+  parameterUjiTersedia,
+  pertanyaanSurvei,
+  analisis,
+  pendaftaran,
+  tinjauan,
+];

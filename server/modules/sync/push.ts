@@ -1,7 +1,7 @@
 import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { capturedMoment } from '#domain/core/clock.ts';
 import { Refusal } from '#domain/core/errors.ts';
-import { fromWire } from '#domain/core/wire.ts';
+import { fromWire, fromWireName } from '#domain/core/wire.ts';
 import { OperasiSchema, versiKontrak, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import type { Context, Handler, Module } from '#server/core/implement.ts';
@@ -91,7 +91,7 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   if (!target || op.v > versiKontrak)
     return no(426, 'update', 'Server belum mengenal tulisan ini. Perbarui aplikasi lalu kirim lagi.');
   const { endpoint, module, name } = target;
-  const body = fromWire(op.body);
+  const body = denganBerkas(fromWire(op.body), op.files);
   if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
     return no(422, 'NOT_QUEUEABLE', 'Tindakan ini hanya dapat dilakukan saat tersambung.');
   const acting = actingFor(context, op);
@@ -112,6 +112,20 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
       key: op.id,
     },
   };
+}
+
+/** The body with every file that `files` names where it belongs; what the body says of it itself stays (GAP-99). */
+function denganBerkas(body: unknown, files: Operasi['files'] = {}): unknown {
+  for (const [field, sha256] of Object.entries(files)) {
+    const path = field.split(/[[\]]+/).filter((part) => part !== '');
+    const key = fromWireName(path.at(-1) ?? '');
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[fromWireName(part)], body);
+    if (typeof holder !== 'object' || holder === null || Object.hasOwn(Object.prototype, key)) continue;
+    (holder as Record<string, unknown>)[key] ??= { sha256, name: '' };
+  }
+  return body;
 }
 
 async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasil> {

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { BerkasSchema, namaSimpan } from './schema.ts';
 
-/** Files travel as their bytes, not in the envelope, so the server mounts these two by hand (GAP-77). */
-export const berkasApi = {
-  fileTest: endpoint({
+const isiFile = (path: string, summary: string) =>
+  endpoint({
     method: 'GET',
-    path: '/file-test',
-    summary: 'Isi file pengujian menurut nama simpannya',
+    path,
+    summary,
     roles: 'semua',
     scope: 'laboratorium',
     offline: 'cached',
@@ -15,7 +14,12 @@ export const berkasApi = {
     query: z.object({ url: namaSimpan }),
     output: z.unknown(),
     success: { status: 200, info: 'Isi file' },
-  }),
+  });
+
+/** Files travel as their bytes, not in the envelope, so the server mounts these by hand (GAP-77). */
+export const berkasApi = {
+  fileTest: isiFile('/file-test', 'Isi file pengujian menurut nama simpannya'),
+  fileInvoice: isiFile('/file-invoice', 'Isi bukti pembayaran menurut nama simpannya'),
   unggah: endpoint({
     method: 'PUT',
     path: '/sync/file/{sha256}',

@@ -42,6 +42,8 @@ export const PermintaanBody = z
 /** What the printed report says besides the record itself (DATA-17). */
 export const CetakLhuSchema = z.object({
   noSurat: z.string().nullable(),
+  /** What the form offers: the next number of the laboratory; of an issued report its number without revision. */
+  noSuratBerikut: z.string(),
   namaSampel: z.string(),
   namaParameter: z.string(),
   keterangan: z.string().nullable(),

@@ -291,3 +291,47 @@ function periksaOrang(
   if (analisId && analisId === penyeliaId)
     salah('id_user_penyelia', 'Analis dan penyelia harus dua orang yang berbeda.');
 }
+
+type BarisDiisi = { uuid: string; hargaPengujian: number; hargaReplikasi: number; hargaTotal: number };
+
+/**
+ * Whether a final bill adds up: every line of the bill once, a line is the sum of its prices, one that was not tested
+ * costs nothing (GAP-124), and the final amount is the grand total less what was paid (TESTADM-25, TESTADM-26, GAP-07).
+ */
+export function periksaPelunasan(
+  { tagihan, nominalAkhir }: { tagihan: readonly BarisDiisi[]; nominalAkhir: number },
+  { baris, dibayar }: { baris: readonly { uuid: string; kdStatus: number }[]; dibayar: number },
+): FieldError[] {
+  const errors = tagihan.flatMap((diisi, at): FieldError[] => {
+    const tempat = `tagihan[${at}]`;
+    const lama = baris.find(({ uuid }) => uuid === diisi.uuid);
+    if (!lama || tagihan.findIndex(({ uuid }) => uuid === diisi.uuid) < at)
+      return [
+        { field: `${tempat}[uuid]`, message: 'Baris ini bukan bagian dari tagihan, atau disebut dua kali.' },
+      ];
+    if (lama.kdStatus === ditolak.code && diisi.hargaTotal !== 0)
+      return [
+        { field: `${tempat}[harga_pengujian]`, message: 'Parameter yang tidak diuji tidak ditagih: isi 0.' },
+      ];
+    return diisi.hargaTotal === diisi.hargaPengujian + diisi.hargaReplikasi
+      ? []
+      : [
+          {
+            field: `${tempat}[harga_total]`,
+            message: 'Harga total harus sama dengan harga pengujian ditambah harga replikasi.',
+          },
+        ];
+  });
+  if (errors.length > 0) return errors;
+  if (baris.some(({ uuid }) => !tagihan.some((diisi) => diisi.uuid === uuid)))
+    return [{ field: 'tagihan', message: 'Semua baris tagihan harus ikut dikirim.' }];
+  const benar = tagihan.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0) - dibayar;
+  return nominalAkhir === benar
+    ? []
+    : [
+        {
+          field: 'nominal_akhir',
+          message: `Nominal akhir seharusnya ${benar.toLocaleString('id-ID')}. Muat ulang lalu periksa lagi.`,
+        },
+      ];
+}

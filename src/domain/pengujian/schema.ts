@@ -120,8 +120,6 @@ export const PengujianSchema = z.object({
   pengembalian: z.array(PengembalianSchema),
   /** Issued reports, newest last. */
   lhu: z.array(LhuSchema),
-  /** The number the next report would get, for the Kalab who is about to issue it. */
-  noSuratBerikut: z.string().nullable(),
   flagSudahSurvei: z.number(),
   tglRequestDokumenTambahan: z.string().nullable(),
   deskripsiRequestDokumenTambahan: z.string().nullable(),

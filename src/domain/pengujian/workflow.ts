@@ -1,59 +1,17 @@
-import { administers, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
-
-/** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
-export type PengujianState = {
-  kdStatusPengajuan: number;
-  pendaftarUuid: string;
-  idLaboratorium: number;
-  /** The Kalab appointed at 2 (TESTADM-20). */
-  kalabUuid: string | null;
-  /** W7 and W6 code of every parameter, as they stand after the act where the act changes them. */
-  parameter: readonly { kdStatus: number; kdProgres: number }[];
-  /** Sum of the bill lines. */
-  totalTagihan: number;
-  /** What is still to be paid; below 0 what goes back (TESTADM-26). */
-  nominalAkhir: number;
-  /** W4 code of the invoice in force, or null. */
-  kdStatusInvoice: number | null;
-};
+import {
+  appointed,
+  belumDibayar,
+  kalabLab,
+  ownerOnly,
+  setelahPelunasan,
+  setelahPenugasan,
+  type PengujianState,
+} from './keadaan.ts';
 
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const bench = ['Kalab', 'Laboran', 'Admin'] as const;
 const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const;
-
-const ownerOnly = (record: PengujianState, actor: Actor) =>
-  record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar pengujian ini.';
-/** Nobody judges what they sent in themself; withdrawing is an act of its own (GAP-142). */
-const notOwner = (record: PengujianState, actor: Actor) =>
-  record.pendaftarUuid === actor.uuid
-    ? 'Anda tidak dapat memutuskan pengujian yang Anda daftarkan sendiri.'
-    : null;
-const appointed = (record: PengujianState, actor: Actor) =>
-  notOwner(record, actor) ??
-  (actor.uuid === record.kalabUuid ? null : 'Hanya untuk kalab yang ditunjuk memverifikasi pengujian ini.');
-const kalabLab = (record: PengujianState, actor: Actor) =>
-  notOwner(record, actor) ??
-  (administers(actor, record.idLaboratorium) ? null : 'Hanya untuk kalab laboratorium ini.');
-/** Money that is on its way is looked at first (GAP-126). */
-const belumDibayar = (record: PengujianState) =>
-  record.kdStatusInvoice === 2
-    ? 'Bukti pembayaran sedang diverifikasi. Pendaftaran dapat dibatalkan setelah bukti itu diputuskan.'
-    : null;
-/** Where the bench stands when parameters are taken out or persons changed (GAP-123, GAP-124, GAP-136). */
-const setelahPenugasan = (record: PengujianState) => {
-  const progres = record.parameter.filter(({ kdStatus }) => kdStatus === 3).map(({ kdProgres }) => kdProgres);
-  if (progres.every((code) => code === 6 || code === 7)) return 'selesaiPengujian';
-  if (record.kdStatusPengajuan === 6 || record.kdStatusPengajuan === 7) return 'antrian';
-  return progres.some((code) => code !== 0) ? 'berlangsung' : 'dibatalkan';
-};
-/** Nothing was tested and nothing is owed: there is nothing to report (GAP-124). */
-const setelahPelunasan = (record: PengujianState) => {
-  if (record.nominalAkhir > 0) return 'perluPelunasan';
-  return record.parameter.some(({ kdStatus, kdProgres }) => kdStatus === 3 && kdProgres >= 6)
-    ? 'lunas'
-    : 'ditolak';
-};
 
 /**
  * W1, the life of a sample-testing submission. The bench part (7, 11, 12, 8) moves by acts on its parameters:

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { fileTypeFromBuffer } from 'file-type';
+import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { fromWireName, wireField } from '#domain/core/wire.ts';
+import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import type { Db } from './database.ts';
+import type { Server } from './server.ts';
+
+/** A file as a handler gets it: its bytes are stored and checked, `name` is only ever shown. */
+type Taken = { sha256: string; name: string };
+type Place = { holder: Record<PropertyKey, unknown>; key: PropertyKey; field: string };
+
+/** What a name may end in, by what the content is: a PDF called .jpg is refused. */
+const endings: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'application/pdf': ['pdf'],
+};
+const bedaAkhiran = 'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.';
+const belumTerunggah = 'File ini belum terunggah. Pilih lagi filenya lalu simpan.';
+
+/** Fields beside the files of a form. */
+const maxFieldBytes = 1024 * 1024;
+/** A form with a file for each of many samples. */
+const maxManyBytes = 64 * 1024 * 1024;
+
+/** How large a multipart form of this call may be. */
+export const multipartLimit = ({ files = [] }: AnyEndpoint): number =>
+  maxFieldBytes +
+  files.reduce((sum, { field, maxBytes }) => sum + (field.includes('[*]') ? maxManyBytes : maxBytes), 0);
+
+/**
+ * Stores the files a form brought and checks those it only names; afterwards every file field of the body holds
+ * `{ sha256, name }`. Size 413 and kind 415 are the field's own rule, by content. A named file must be one this person
+ * uploaded, or one `isThere` says the record has already (offline.md section 4); else 422.
+ */
+export async function takeFiles(
+  server: Server,
+  endpoint: AnyEndpoint,
+  penggunaId: string,
+  body: unknown,
+  isThere: (sha256: string) => Promise<boolean>,
+): Promise<unknown> {
+  if (!endpoint.files || typeof body !== 'object' || body === null) return body;
+  const copy = structuredCloneWithFiles(body);
+  for (const rule of endpoint.files)
+    for (const { holder, key, field } of placesOf(copy, rule)) {
+      const value = holder[key];
+      if (value instanceof Blob)
+        holder[key] = isEmptyInput(value) ? undefined : await store(server, rule, field, penggunaId, value);
+      else if (isNamed(value)) await checkNamed(server.db, rule, field, penggunaId, value, isThere);
+    }
+  return copy;
+}
+
+const isNamed = (value: unknown): value is Taken =>
+  typeof value === 'object' && value !== null && typeof (value as Taken).sha256 === 'string';
+
+/** What a browser sends for a file field nothing was chosen in. */
+const isEmptyInput = (value: Blob): boolean =>
+  value.size === 0 && (!(value instanceof File) || value.name === '');
+
+function structuredCloneWithFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(structuredCloneWithFiles);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, structuredCloneWithFiles(inner)]),
+  );
+}
+
+/** Every place of the body that the rule's field stands for. */
+function placesOf(body: unknown, { field }: FileRule): Place[] {
+  const parts = field.split(/[[\]]+/).filter((part) => part !== '');
+  let holders: { value: unknown; path: PropertyKey[] }[] = [{ value: body, path: [] }];
+  for (const part of parts.slice(0, -1))
+    holders = holders.flatMap(({ value, path }) => {
+      if (part === '*')
+        return Array.isArray(value)
+          ? (value as unknown[]).map((inner, at) => ({ value: inner, path: [...path, at] }))
+          : [];
+      const key = fromWireName(part);
+      const inner = (value as Record<string, unknown> | null)?.[key];
+      return typeof inner === 'object' && inner !== null ? [{ value: inner, path: [...path, key] }] : [];
+    });
+  const key = fromWireName(parts.at(-1)!);
+  return holders
+    .filter(({ value }) => typeof value === 'object' && value !== null)
+    .map(({ value, path }) => ({
+      holder: value as Record<string, unknown>,
+      key,
+      field: wireField([...path, key]),
+    }));
+}
+
+async function store(
+  server: Server,
+  rule: FileRule,
+  field: string,
+  penggunaId: string,
+  file: Blob,
+): Promise<Taken> {
+  if (file.size > rule.maxBytes) throw refusal.tooLarge(rule.terlaluBesar, field);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const name = file instanceof File ? file.name : '';
+  checkKind(rule, field, mime, name);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await keepFile(server, { sha256, bytes, mime, penggunaId });
+  return { sha256, name };
+}
+
+/** Keeps the bytes and who brought them: 'baru' when this person brought them for the first time. */
+export async function keepFile(
+  { files, db }: Pick<Server, 'files' | 'db'>,
+  file: { sha256: string; bytes: Uint8Array; mime: string; penggunaId: string },
+): Promise<'baru' | 'ada'> {
+  await files.put(file.sha256, file.bytes);
+  await db
+    .insert(berkas)
+    .values({ sha256: file.sha256, size: file.bytes.byteLength, mime: file.mime })
+    .onConflictDoNothing();
+  const added = await db
+    .insert(unggahan)
+    .values({ sha256: file.sha256, penggunaId: file.penggunaId })
+    .onConflictDoNothing()
+    .returning({ sha256: unggahan.sha256 });
+  return added.length > 0 ? 'baru' : 'ada';
+}
+
+async function checkNamed(
+  db: Db,
+  rule: FileRule,
+  field: string,
+  penggunaId: string,
+  { sha256, name }: Taken,
+  isThere: (sha256: string) => Promise<boolean>,
+): Promise<void> {
+  const [known] = await db
+    .select({ size: berkas.size, mime: berkas.mime, uploader: unggahan.penggunaId })
+    .from(berkas)
+    .leftJoin(unggahan, and(eq(unggahan.sha256, berkas.sha256), eq(unggahan.penggunaId, penggunaId)))
+    .where(eq(berkas.sha256, sha256));
+  if (!known || (known.uploader === null && !(await isThere(sha256))))
+    throw refusal.invalid([{ field, message: belumTerunggah }]);
+  if (known.size > rule.maxBytes) throw refusal.tooLarge(rule.terlaluBesar, field);
+  checkKind(rule, field, known.mime, typeof name === 'string' ? name : '');
+}
+
+function checkKind(rule: FileRule, field: string, mime: string, name: string): void {
+  if (!rule.types.includes(mime)) throw refusal.fileType(rule.salahJenis, field);
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  if (ending && !endings[mime]?.includes(ending)) throw refusal.fileType(bedaAkhiran, field);
+}

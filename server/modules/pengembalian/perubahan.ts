@@ -1,0 +1,16 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '#server/core/implement.ts';
+import { trace } from '#server/core/trace.ts';
+import { pengembalian } from '#server/db/tables/pembayaran.ts';
+
+/** Writes down money that goes back, still to be given (W4, returns). */
+export async function catatPengembalian(
+  context: Context,
+  isi: { pengujianId: string; invoiceId: string; sebab: 'pelunasan' | 'invoiceBatal'; nominal: number },
+): Promise<void> {
+  const id = uuidv7();
+  await context.db
+    .insert(pengembalian)
+    .values({ id, ...isi, createdAt: context.received, updatedAt: context.received });
+  trace(context, { jenis: 'pengembalian', record: id, rev: 1, perubahan: { nominal: [null, isi.nominal] } });
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { refusal } from '#domain/core/errors.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { implement } from '#server/core/implement.ts';
+import { halamanDari } from '#server/core/list.ts';
+import { parameterUji, sampel } from '#server/db/tables/pengujian.ts';
+import {
+  countParameterUji,
+  findParameterUji,
+  saringParameterUji,
+} from '#server/modules/parameter-uji/repository.ts';
+import { daftarkan } from './daftar.ts';
+import { buatPelunasan } from './pelunasan.ts';
+import { tugaskan } from './penugasan.ts';
+import { bacaPengujian, countPengujian, findPengujian, saring, terlihat } from './repository.ts';
+import { verifikasi } from './verifikasi.ts';
+
+/** The first code a Kalab has to do with (GAP-84). */
+const kodeKalab = 2;
+
+/** Officers' rows are not a registrant's to ask for (GAP-98). */
+function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): void {
+  if (flagOfficer && actor.role === 'Pendaftar')
+    throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.');
+}
+
+export const pengujian = implement(
+  pengujianApi,
+  {
+    parameterUji: async ({ db, query }) => {
+      if (query.uuid) {
+        const [found] = await findParameterUji(db, eq(parameterUji.uuid, query.uuid));
+        if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
+        return { data: found };
+      }
+      const { page, perPage, ...potongan } = halamanDari(query);
+      const where = saringParameterUji(query);
+      const data = await findParameterUji(db, where, potongan);
+      return { data, meta: { total: await countParameterUji(db, where), page, perPage } };
+    },
+
+    list: async ({ db, actor, query }) => {
+      harusPetugas(query.flagOfficer, actor);
+      if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
+      const { page, perPage, ...potongan } = halamanDari(query);
+      const { idLaboratorium, search } = query;
+      const where = and(
+        query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
+        saring({
+          idLaboratorium,
+          search,
+          kode: query.idStatusPengajuan ?? query.idStatusVerifikasi,
+          mulaiKode: query.flagKalab ? kodeKalab : undefined,
+        }),
+      );
+      const data = await findPengujian(db, actor, where, potongan);
+      return { data, meta: { total: await countPengujian(db, where), page, perPage } };
+    },
+
+    daftar: (context) => daftarkan(context, context.body),
+    verifikasi: (context) => verifikasi(context, context.body),
+    tugaskan: (context) => tugaskan(context, context.body),
+    pelunasan: (context) => buatPelunasan(context, context.body),
+  },
+  {
+    readRecord: ({ db, actor }, uuid) => bacaPengujian(db, uuid, actor),
+    hasFile: async (db, uuid, sha256) =>
+      (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
+  },
+);

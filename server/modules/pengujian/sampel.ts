@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
+import type { Db } from '#server/core/database.ts';
+import { acuan } from '#server/db/tables/acuan.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
+import { findRiwayat } from '#server/modules/analisis/repository.ts';
+
+const bentuk = alias(acuan, 'bentuk');
+const penyimpanan = alias(acuan, 'penyimpanan');
+const kondisi = alias(acuan, 'kondisi');
+const analis = alias(pengguna, 'analis');
+const penyelia = alias(pengguna, 'penyelia');
+
+/** The samples of some submissions, each with its parameters and their progress, by submission and in their order. */
+export async function findSampel(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Sampel[]>> {
+  const found = await db
+    .select({
+      sampel,
+      bentuk: bentuk.nama,
+      penyimpanan: penyimpanan.nama,
+      kondisi: kondisi.nama,
+      gambar: berkas,
+    })
+    .from(sampel)
+    .leftJoin(bentuk, and(eq(bentuk.jenis, 'bentuk-sampel'), eq(bentuk.kode, sampel.bentuk)))
+    .leftJoin(
+      penyimpanan,
+      and(eq(penyimpanan.jenis, 'penyimpanan-sampel'), eq(penyimpanan.kode, sampel.penyimpanan)),
+    )
+    .leftJoin(kondisi, and(eq(kondisi.jenis, 'kondisi-sampel'), eq(kondisi.kode, sampel.kondisi)))
+    .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
+    .where(inArray(sampel.pengujianId, [...pengujianIds]))
+    .orderBy(asc(sampel.urutan));
+  const tests = await findParameter(db, pengujianIds);
+  const byTest = Map.groupBy(found, (row) => row.sampel.pengujianId);
+  return new Map(
+    [...byTest].map(([id, rows]) => [
+      id,
+      rows.map((row) => ({
+        uuid: row.sampel.id,
+        kodeSampel: row.sampel.kodeSampel,
+        nama: row.sampel.nama,
+        jumlah: row.sampel.jumlah,
+        idPengujianBentukSampel: row.sampel.bentuk,
+        idPengujianPenyimpananSampel: row.sampel.penyimpanan,
+        idPengujianKondisiSampel: row.sampel.kondisi,
+        phase: { namaBentukSampel: row.bentuk ?? '-' },
+        storage: { namaPenyimpananSampel: row.penyimpanan ?? '-' },
+        condition: { namaKondisiSampel: row.kondisi ?? '-' },
+        kemasan: row.sampel.kemasan,
+        fileGambar: row.gambar && {
+          url: row.gambar.sha256,
+          sha256: row.gambar.sha256,
+          size: row.gambar.size,
+          mime: row.gambar.mime,
+          name: row.sampel.namaGambar ?? row.gambar.sha256,
+        },
+        idPengujianStatusSampel: row.sampel.kdStatusSampel,
+        status: {
+          kdStatusSampel: row.sampel.kdStatusSampel,
+          statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label,
+        },
+        tglPenerimaanSampel: row.sampel.tglPenerimaan,
+        parameter: tests.get(row.sampel.id) ?? [],
+      })),
+    ]),
+  );
+}
+
+async function findParameter(
+  db: Db,
+  pengujianIds: readonly string[],
+): Promise<Map<string, ParameterSampel[]>> {
+  const found = await db
+    .select({
+      parameter: parameterSampel,
+      uji: parameterUji,
+      analis: { uuid: analis.id, nama: analis.nama, noInduk: analis.noInduk },
+      penyelia: { uuid: penyelia.id, nama: penyelia.nama, noInduk: penyelia.noInduk },
+    })
+    .from(parameterSampel)
+    .innerJoin(parameterUji, eq(parameterUji.id, parameterSampel.parameterUjiId))
+    .leftJoin(analis, eq(analis.id, parameterSampel.analisId))
+    .leftJoin(penyelia, eq(penyelia.id, parameterSampel.penyeliaId))
+    .where(inArray(parameterSampel.pengujianId, [...pengujianIds]))
+    .orderBy(asc(parameterSampel.id));
+  const history = Map.groupBy(
+    await findRiwayat(
+      db,
+      inArray(
+        riwayatProgres.parameterId,
+        found.map(({ parameter }) => parameter.id),
+      ),
+    ),
+    ({ parameterId }) => parameterId,
+  );
+  const bySample = Map.groupBy(found, ({ parameter }) => parameter.sampelId);
+  return new Map(
+    [...bySample].map(([id, rows]) => [
+      id,
+      rows.map(({ parameter, uji, ...orang }) => ({
+        uuid: parameter.id,
+        parameterTest: {
+          id: uji.id,
+          uuid: uji.uuid,
+          namaParameterUji: uji.namaParameterUji,
+          metodeUji: uji.metodeUji,
+          satuan: uji.namaSatuan,
+          flagReplikasi: uji.flagReplikasi ? 1 : 0,
+        },
+        status: {
+          kdStatusSampelParameter: parameter.kdStatus,
+          statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,
+        },
+        jumlahReplikasi: parameter.jumlahReplikasi,
+        metodeUji: parameter.metodeUji,
+        hasilPengujian: parameter.hasilPengujian,
+        idStatusProgresParameter: parameter.kdProgres === 0 ? null : parameter.kdProgres,
+        userAnalyst: orang.analis,
+        userSupervisor: orang.penyelia,
+        historyProgres: (history.get(parameter.id) ?? []).map(({ riwayat }) => riwayat),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,173 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { pilihVerifikasi, type pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.ts';
+import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
+import type { Context } from '#server/core/implement.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
+import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
+import { batalkanInvoice, bekukanHarga, tagihDp } from './uang.ts';
+
+type Body = ParsedBody<typeof pengujianApi.verifikasi>;
+
+/**
+ * One call, six acts of W1 (CONF-03, GAP-126): approval and rejection by Admin at 1 or the appointed Kalab at 2, passing
+ * on to a Kalab, and withdrawal by the owner.
+ */
+export async function verifikasi(context: Context, body: Body) {
+  const { actor, db } = context;
+  if (body.role && body.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  const pilihan = pilihVerifikasi(body, actor);
+  if (!pilihan)
+    throw refusal.invalid([
+      { field: 'flag_persetujuan', message: 'Pilihan ini tidak tersedia untuk peran Anda.' },
+    ]);
+  if (body.flagPersetujuan === 2) await harusKalab(context, body.idUserVerifikasiKalab!);
+  const record = await kunciPengujian(db, body.uuid, actor);
+  // Whose record it is only the record says: a registrant's "no" takes their own registration back.
+  const milikSendiri = record.pendaftarUuid === actor.uuid && body.flagPersetujuan === 0;
+  const aksi: PengujianAksi = milikSendiri ? 'batalkanPendaftaran' : pilihan;
+  const kode = await nilai(context, aksi, record);
+  if (aksi === 'setujui' || aksi === 'setujuiKalab') return setujui(context, record, body, kode);
+  if (aksi === 'mintaVerifikasiKalab') return mintaKalab(context, record, body, kode);
+  return akhiri(context, record, kode, body.catatanTambahan);
+}
+
+async function setujui(context: Context, record: LockedPengujian, body: Body, kode: number) {
+  const penerimaan = context.actor.role === 'Admin';
+  periksa(context, 'setujui', record, body, penerimaan);
+  await simpanPutusan(context, record, body, penerimaan);
+  const total = await bekukanHarga(context, record);
+  const ditagih = await nilai(context, 'tagihDp', {
+    ...record,
+    kdStatusPengajuan: kode,
+    rev: record.rev,
+    totalTagihan: total,
+  });
+  await tagihDp(context, record, total);
+  return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }, { kode: ditagih }], {
+    perubahan: { sampel: [null, body.sampel] },
+  });
+}
+
+/** Passes it to a Kalab; at 2 only the Kalab changes ('Ganti kalab', GAP-131). */
+async function mintaKalab(context: Context, record: LockedPengujian, body: Body, kode: number) {
+  const kalabId = body.idUserVerifikasiKalab!;
+  if (kalabId === record.pendaftarUuid)
+    throw refusal.invalid([
+      {
+        field: 'id_user_verifikasi_kalab',
+        message: 'Kalab ini mendaftarkan pengujian ini sendiri. Pilih kalab lain.',
+      },
+    ]);
+  const gantiSaja =
+    record.kdStatusPengajuan === pengujianWorkflow.states.perluVerifikasiKalab.code &&
+    body.sampel.length === 0;
+  if (!gantiSaja) {
+    periksa(context, 'mintaVerifikasiKalab', record, body, true);
+    await simpanPutusan(context, record, body, true);
+  }
+  return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }], {
+    kolom: { kalabId },
+    perubahan: {
+      kalabId: [record.kalabUuid, kalabId],
+      ...(gantiSaja ? {} : { sampel: [null, body.sampel] }),
+    },
+  });
+}
+
+/** Rejection and withdrawal: every parameter is turned down and an open invoice cancelled (GAP-126, GAP-135). */
+async function akhiri(context: Context, record: LockedPengujian, kode: number, catatan: string | null) {
+  await context.db
+    .update(parameterSampel)
+    .set({ kdStatus: statusSampelParameter.ditolak.code, updatedAt: context.received })
+    .where(eq(parameterSampel.pengujianId, record.uuid));
+  await batalkanInvoice(context, record);
+  const dariPendaftar = record.pendaftarUuid === context.actor.uuid;
+  return gerakkan(context, record, [
+    { kode, catatan: catatan ?? (dariPendaftar ? 'Pendaftaran dibatalkan oleh pendaftar.' : null) },
+  ]);
+}
+
+/** A Kalab who may be asked: active and verified (GAP-19). */
+async function harusKalab({ db }: Context, uuid: string): Promise<void> {
+  const ada = await db.$count(
+    pengguna,
+    and(
+      eq(pengguna.id, uuid),
+      eq(pengguna.role, 'Kalab'),
+      eq(pengguna.flagAktif, true),
+      eq(pengguna.kdStatusVerifikasi, 1),
+    ),
+  );
+  if (ada === 0)
+    throw refusal.invalid([{ field: 'id_user_verifikasi_kalab', message: 'Pilih kalab aktif dari daftar.' }]);
+}
+
+/** The samples as rules look at them. */
+export const sampelSebelum = (record: LockedPengujian) =>
+  record.sampel.map(({ id, kdStatusSampel, tglPenerimaan, parameter }) => ({
+    uuid: id,
+    kdStatusSampel,
+    tglPenerimaan,
+    parameter: parameter.map(({ id: uuid, kdStatus, kdProgres, analisId, penyeliaId }) => ({
+      uuid,
+      kdStatus,
+      kdProgres,
+      analisId,
+      penyeliaId,
+    })),
+  })) satisfies SampelSebelum[];
+
+function periksa(
+  { begun }: Context,
+  aksi: 'setujui' | 'mintaVerifikasiKalab',
+  record: LockedPengujian,
+  body: Body,
+  penerimaan: boolean,
+): void {
+  const errors = periksaVerifikasi(aksi, body.sampel, sampelSebelum(record), { begun, penerimaan });
+  if (errors.length > 0) throw refusal.invalid(errors);
+}
+
+async function simpanPutusan(
+  context: Context,
+  record: LockedPengujian,
+  body: Body,
+  penerimaan: boolean,
+): Promise<void> {
+  for (const putusan of body.sampel) {
+    if (penerimaan) await simpanPenerimaan(context, record, putusan);
+    for (const { uuid, idStatusSampelParameter } of putusan.parameterUji)
+      await context.db
+        .update(parameterSampel)
+        .set({ kdStatus: idStatusSampelParameter!, updatedAt: context.received })
+        .where(eq(parameterSampel.id, uuid));
+  }
+}
+
+/** What a form says of one sample's arrival, and a new picture of it. Without a day for one not yet received. */
+export async function simpanPenerimaan(
+  { db }: Context,
+  record: LockedPengujian,
+  putusan: Pick<
+    Body['sampel'][number],
+    'uuid' | 'idPengujianStatusSampel' | 'tglPenerimaanSampel' | 'fileGambar'
+  >,
+): Promise<void> {
+  const lama = record.sampel.find(({ id }) => id === putusan.uuid)!;
+  const kdStatusSampel = putusan.idPengujianStatusSampel ?? lama.kdStatusSampel;
+  await db
+    .update(sampel)
+    .set({
+      kdStatusSampel,
+      tglPenerimaan: kdStatusSampel === 1 ? null : (putusan.tglPenerimaanSampel ?? lama.tglPenerimaan),
+      ...(putusan.fileGambar
+        ? { gambarSha256: putusan.fileGambar.sha256, namaGambar: putusan.fileGambar.name }
+        : {}),
+    })
+    .where(eq(sampel.id, putusan.uuid));
+}

@@ -1,0 +1,36 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Pertanyaan } from '#domain/survei/endpoints.ts';
+import type { Db } from '#server/core/database.ts';
+import { pertanyaanSurvei, pilihanJawaban, survei } from '#server/db/tables/survei.ts';
+
+/** The active questions by number, each with its answers to choose from (SURVEY-01). */
+export async function daftarPertanyaan(db: Db): Promise<Pertanyaan[]> {
+  const questions = await db
+    .select()
+    .from(pertanyaanSurvei)
+    .where(eq(pertanyaanSurvei.flagAktif, true))
+    .orderBy(asc(pertanyaanSurvei.noUrut));
+  const answers = Map.groupBy(
+    await db.select().from(pilihanJawaban).orderBy(asc(pilihanJawaban.urutan)),
+    ({ pertanyaanId }) => pertanyaanId,
+  );
+  return questions.map(({ id, noUrut, pertanyaan, kdJawaban, flagOpsional }) => ({
+    uuid: id,
+    noUrut,
+    pertanyaan,
+    flagOpsional: flagOpsional ? 1 : 0,
+    answerOption: {
+      kdJawaban,
+      answerRange: (answers.get(id) ?? []).map((pilihan) => ({ uuid: pilihan.id, jawaban: pilihan.jawaban })),
+    },
+  }));
+}
+
+/** Which of these submissions have their survey. */
+export async function sudahSurvei(db: Db, pengujianIds: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: survei.pengujianId })
+    .from(survei)
+    .where(inArray(survei.pengujianId, [...pengujianIds]));
+  return new Set(found.map(({ id }) => id));
+}

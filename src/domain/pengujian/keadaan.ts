@@ -1,0 +1,71 @@
+import { administers, type Actor } from '#domain/core/roles.ts';
+import type { Pengujian } from './schema.ts';
+
+/** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
+export type PengujianState = {
+  kdStatusPengajuan: number;
+  pendaftarUuid: string;
+  idLaboratorium: number;
+  /** The Kalab appointed at 2 (TESTADM-20). */
+  kalabUuid: string | null;
+  /** W7 and W6 code of every parameter, as they stand after the act where the act changes them. */
+  parameter: readonly { kdStatus: number; kdProgres: number }[];
+  /** Sum of the bill lines. */
+  totalTagihan: number;
+  /** What is still to be paid; below 0 what goes back (TESTADM-26). */
+  nominalAkhir: number;
+  /** W4 code of the invoice in force, or null. */
+  kdStatusInvoice: number | null;
+};
+
+export const ownerOnly = (record: PengujianState, actor: Actor) =>
+  record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar pengujian ini.';
+/** Nobody judges what they sent in themself; withdrawing is an act of its own (GAP-142). */
+const notOwner = (record: PengujianState, actor: Actor) =>
+  record.pendaftarUuid === actor.uuid
+    ? 'Anda tidak dapat memutuskan pengujian yang Anda daftarkan sendiri.'
+    : null;
+export const appointed = (record: PengujianState, actor: Actor) =>
+  notOwner(record, actor) ??
+  (actor.uuid === record.kalabUuid ? null : 'Hanya untuk kalab yang ditunjuk memverifikasi pengujian ini.');
+export const kalabLab = (record: PengujianState, actor: Actor) =>
+  notOwner(record, actor) ??
+  (administers(actor, record.idLaboratorium) ? null : 'Hanya untuk kalab laboratorium ini.');
+/** Money that is on its way is looked at first (GAP-126). */
+export const belumDibayar = (record: PengujianState) =>
+  record.kdStatusInvoice === 2
+    ? 'Bukti pembayaran sedang diverifikasi. Pendaftaran dapat dibatalkan setelah bukti itu diputuskan.'
+    : null;
+/** Where the bench stands when parameters are taken out or persons changed (GAP-123, GAP-124, GAP-136). */
+export const setelahPenugasan = (record: PengujianState) => {
+  const progres = record.parameter.filter(({ kdStatus }) => kdStatus === 3).map(({ kdProgres }) => kdProgres);
+  if (progres.every((code) => code === 6 || code === 7)) return 'selesaiPengujian';
+  if (record.kdStatusPengajuan === 6 || record.kdStatusPengajuan === 7) return 'antrian';
+  return progres.some((code) => code !== 0) ? 'berlangsung' : 'dibatalkan';
+};
+/** Nothing was tested and nothing is owed: there is nothing to report (GAP-124). */
+export const setelahPelunasan = (record: PengujianState) => {
+  if (record.nominalAkhir > 0) return 'perluPelunasan';
+  return record.parameter.some(({ kdStatus, kdProgres }) => kdStatus === 3 && kdProgres >= 6)
+    ? 'lunas'
+    : 'ditolak';
+};
+
+/** The submission a person looks at, as the rules see it: for the buttons of its page. */
+export const keadaanDari = (record: Pengujian): PengujianState => ({
+  kdStatusPengajuan: record.idPengujianStatusPengajuan,
+  pendaftarUuid: record.user.uuid,
+  idLaboratorium: record.idLaboratorium,
+  kalabUuid: record.userVerifikasiKalab?.uuid ?? null,
+  parameter: record.sample.flatMap(({ parameter }) =>
+    parameter.map(({ status, idStatusProgresParameter }) => ({
+      kdStatus: status.kdStatusSampelParameter,
+      kdProgres: idStatusProgresParameter ?? 0,
+    })),
+  ),
+  totalTagihan: record.totalHarga,
+  nominalAkhir: record.totalHarga - record.totalTerbayar,
+  kdStatusInvoice:
+    record.pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)?.statusPayment
+      .kdStatusPembayaran ?? null,
+});

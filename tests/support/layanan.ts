@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { parameterUji } from '#server/db/tables/pengujian.ts';
+import { akun } from './akun.ts';
+import type { Jawaban, Permintaan, ServerUji } from './server.ts';
+
+export const pendaftar = 'mahasiswa@kampus.example';
+export const admin = 'admin@kampus.example';
+export const kalab = 'kalab@kampus.example';
+export const analis = 'analis@kampus.example';
+export const penyelia = 'penyelia@kampus.example';
+/** The day the test clock shows, in Jakarta. */
+export const hariIni = '2026-11-20';
+
+/** The smallest files that are what they say by content. `isi` makes them different. */
+export const pdf = (isi = 'bukti'): Uint8Array => new TextEncoder().encode(`%PDF-1.4\n% ${isi}\n%%EOF\n`);
+export const jpg = (isi = 'gambar'): Uint8Array =>
+  Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(isi), 0xff, 0xd9]);
+export const png = (isi = 'bukti'): Uint8Array =>
+  Uint8Array.from([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    0,
+    0,
+    0,
+    13,
+    0x49,
+    0x48,
+    0x44,
+    0x52,
+    ...new TextEncoder().encode(isi.padEnd(32)),
+  ]);
+
+/** Tests on offer at LPOMK: with and without replication; and one of another laboratory. */
+export type Katalog = { kadar: number; air: number; lain: number };
+const katalogKe = new WeakMap<ServerUji, Promise<Katalog>>();
+export const katalog = (uji: ServerUji): Promise<Katalog> => {
+  const known = katalogKe.get(uji) ?? buatKatalog(uji);
+  katalogKe.set(uji, known);
+  return known;
+};
+
+async function buatKatalog({ server }: ServerUji): Promise<Katalog> {
+  const dasar = { metodeUji: 'KCKT (HPLC), FI VI', namaSatuan: '%' };
+  const made = await server.db
+    .insert(parameterUji)
+    .values([
+      {
+        ...dasar,
+        uuid: uuidv7(),
+        laboratoriumId: 7,
+        kdParameterUji: 'UJI-KADAR',
+        namaParameterUji: 'Kadar parasetamol',
+        hargaInternal: 150_000,
+        hargaEksternal: 225_000,
+        flagReplikasi: true,
+        hargaReplikasiInternal: 50_000,
+        hargaReplikasiEksternal: 75_000,
+        pembagian: [
+          { idPeran: 1, persenPembagian: 60 },
+          { idPeran: 2, persenPembagian: 40 },
+        ],
+      },
+      {
+        ...dasar,
+        uuid: uuidv7(),
+        laboratoriumId: 7,
+        kdParameterUji: 'UJI-AIR',
+        namaParameterUji: 'Kadar air',
+        hargaInternal: 75_001,
+        hargaEksternal: 90_000,
+        flagReplikasi: false,
+      },
+      {
+        ...dasar,
+        uuid: uuidv7(),
+        laboratoriumId: 4,
+        kdParameterUji: 'UJI-LAIN',
+        namaParameterUji: 'Titik lebur',
+        hargaInternal: 60_000,
+        hargaEksternal: 80_000,
+        flagReplikasi: false,
+      },
+    ])
+    .returning({ id: parameterUji.id });
+  return { kadar: made[0]!.id, air: made[1]!.id, lain: made[2]!.id };
+}
+
+export const sampelDaftar = (parameter: readonly object[], lain: object = {}) => ({
+  nama: 'Tablet parasetamol 500 mg',
+  jumlah: 10,
+  id_pengujian_bentuk_sampel: 5,
+  id_pengujian_penyimpanan_sampel: 1,
+  id_pengujian_kondisi_sampel: 1,
+  kemasan: 'Strip',
+  parameter_uji: parameter,
+  ...lain,
+});
+
+type Kirim = { as?: string; headers?: Permintaan['headers'] };
+
+/** The testing service as its people use it: every act through the API. */
+export function layanan(uji: ServerUji) {
+  const panggil = <T = Pengujian>(
+    method: string,
+    call: string,
+    body: object,
+    { as = admin, headers = {} }: Kirim = {},
+  ) => uji.request<T>(method, `/api/${call}`, { as, body, headers });
+
+  /** Uploads bytes as the device does; what a body names them by. */
+  async function unggah(bytes: Uint8Array, name: string, as: string) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const response = await uji.api.request(`/api/sync/file/${sha256}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${await uji.signIn(as)}` },
+      body: bytes as BodyInit,
+    });
+    if (!response.ok) throw new Error(`upload of ${name}: ${response.status}`);
+    return { sha256, name };
+  }
+
+  const alur = {
+    panggil,
+    unggah,
+    baca: (uuid: string, as = admin) => uji.request<Pengujian>('GET', `/api/test?uuid=${uuid}`, { as }),
+    daftar: async (lain: object = {}, as = pendaftar, headers: Permintaan['headers'] = {}) => {
+      const { kadar, air } = await katalog(uji);
+      return panggil(
+        'POST',
+        'test',
+        {
+          id_jenis_penggunaan: 2,
+          catatan_tambahan: 'Mohon sertakan kromatogram.',
+          sampel: [
+            sampelDaftar([
+              { id_pengujian_parameter_uji: kadar, jumlah_replikasi: 3 },
+              { id_pengujian_parameter_uji: air },
+            ]),
+          ],
+          ...lain,
+        },
+        { as, headers },
+      );
+    },
+    /** Admin's or the Kalab's form of verification with every parameter at `status`. */
+    verifikasi: async (
+      uuid: string,
+      flag: 0 | 1 | 2,
+      { status = 3, lain = {}, as = admin, headers = {} }: Kirim & { status?: number; lain?: object } = {},
+    ) => {
+      const { data } = await alur.baca(uuid);
+      return panggil(
+        'POST',
+        'test/verification',
+        {
+          uuid,
+          flag_persetujuan: flag,
+          sampel: data.sample.map((sampel) => ({
+            uuid: sampel.uuid,
+            ...(as === admin ? { id_pengujian_status_sampel: 2, tgl_penerimaan_sampel: hariIni } : {}),
+            parameter_uji: sampel.parameter.map((satu) => ({
+              uuid: satu.uuid,
+              id_status_sampel_parameter: status,
+            })),
+          })),
+          ...lain,
+        },
+        { as, headers },
+      );
+    },
+    mintaKalab: (uuid: string, lain: object = {}) =>
+      alur.verifikasi(uuid, 2, {
+        status: 2,
+        lain: { id_user_verifikasi_kalab: akun(kalab).uuid, ...lain },
+      }),
+    /** The invoice in force. */
+    invoice: async (uuid: string) => {
+      const { data } = await alur.baca(uuid);
+      return data.pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)!;
+    },
+    bayar: async (uuid: string, lain: object = {}, as = pendaftar) => {
+      const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
+      return panggil(
+        'POST',
+        'test-payment/invoice/payment',
+        {
+          uuid: invoice,
+          no_invoice: noInvoice,
+          tgl_bayar: hariIni,
+          no_rekening: '0123456789',
+          nama_bank: 'Bank Contoh',
+          nama_pemilik_rekening: 'Sari Widyaningsih',
+          file_bukti_pembayaran: await unggah(pdf(noInvoice), 'bukti.pdf', as),
+          ...lain,
+        },
+        { as },
+      );
+    },
+    putuskanBayar: async (uuid: string, flag: 0 | 1, lain: object = {}, as = admin) => {
+      const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
+      return panggil(
+        'PUT',
+        'test-payment/invoice/verification',
+        { uuid: invoice, no_invoice: noInvoice, flag_verifikasi: flag, ...lain },
+        { as },
+      );
+    },
+    lunasi: async (uuid: string) => {
+      await alur.bayar(uuid);
+      return alur.putuskanBayar(uuid, 1);
+    },
+    /** Admin's form of assignment; `ubah` may change what is said of each sample and parameter. */
+    tugaskan: async (
+      uuid: string,
+      {
+        sampel = () => ({}),
+        parameter = () => ({}),
+        lain = {},
+      }: {
+        sampel?: (at: number) => object;
+        parameter?: (satu: Pengujian['sample'][number]['parameter'][number]) => object;
+        lain?: object;
+      } = {},
+      as = admin,
+    ) => {
+      const { data } = await alur.baca(uuid);
+      return panggil(
+        'POST',
+        'test/generate-code',
+        {
+          uuid,
+          sampel: data.sample.map((satu, at) => ({
+            uuid: satu.uuid,
+            id_pengujian_status_sampel: 2,
+            tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hariIni,
+            ...sampel(at),
+            parameter_uji: satu.parameter.map((uji) => ({
+              uuid: uji.uuid,
+              id_user_analisis: akun(analis).uuid,
+              id_user_penyelia: akun(penyelia).uuid,
+              ...parameter(uji),
+            })),
+          })),
+          ...lain,
+        },
+        { as },
+      );
+    },
+    /** The bench, from start to the supervisor's approval, of every approved parameter. */
+    uji: async (uuid: string): Promise<Jawaban<Pengujian>> => {
+      const { data } = await alur.baca(uuid);
+      for (const { uuid: satu, status } of data.sample.flatMap(({ parameter }) => parameter)) {
+        if (status.kdStatusSampelParameter !== 3) continue;
+        const oleh = (method: string, call: string, body: object, as = analis) =>
+          panggil(method, `test-analysis/${call}`, { uuid: satu, ...body }, { as });
+        await oleh('PUT', 'start', {});
+        await oleh('POST', 'report', {
+          jenis_laporan: 'akhir',
+          tanggal: hariIni,
+          jam: '10:15',
+          isi: '<p>Kadar terhitung dari kurva baku.</p>',
+          hasil_pengujian: '98,7',
+        });
+        await oleh('PUT', 'request-done', {});
+        await oleh('PUT', 'verification-done', { flag_disetujui: 1 }, penyelia);
+      }
+      return alur.baca(uuid);
+    },
+    /** The final bill as it stands, or with other lines. */
+    pelunasan: async (
+      uuid: string,
+      harga: (baris: Pengujian['bill'][number]) => { harga_pengujian: number; harga_replikasi: number } = (
+        baris,
+      ) => ({ harga_pengujian: baris.hargaPengujian, harga_replikasi: baris.hargaReplikasi }),
+      lain: object = {},
+    ) => {
+      const { data } = await alur.baca(uuid);
+      const tagihan = data.bill.map((baris) => {
+        const isi = harga(baris);
+        return { uuid: baris.uuid, ...isi, harga_total: isi.harga_pengujian + isi.harga_replikasi };
+      });
+      const total = tagihan.reduce((sum, { harga_total: satu }) => sum + satu, 0);
+      return panggil('POST', 'test/repayment', {
+        uuid,
+        nominal_akhir: total - data.totalTerbayar,
+        tagihan,
+        ...lain,
+      });
+    },
+    terbitkan: async (uuid: string, lain: object = {}, as = kalab) => {
+      const cetak = await uji.request<{ noSuratBerikut: string }>(
+        'GET',
+        `/api/test-report/print?uuid=${uuid}`,
+        {
+          as,
+        },
+      );
+      return panggil(
+        'PUT',
+        'test-report/report-available',
+        { uuid, no_surat: cetak.data.noSuratBerikut, keterangan: 'Memenuhi syarat FI VI.', ...lain },
+        { as },
+      );
+    },
+  };
+  const langkah: [kode: number, ke: (uuid: string) => Promise<Jawaban<Pengujian>>][] = [
+    [2, (uuid) => alur.mintaKalab(uuid)],
+    [5, (uuid) => alur.verifikasi(uuid, 1)],
+    [6, (uuid) => alur.lunasi(uuid)],
+    [7, (uuid) => alur.tugaskan(uuid)],
+    [8, (uuid) => alur.uji(uuid)],
+    [9, (uuid) => alur.pelunasan(uuid)],
+    [10, (uuid) => alur.lunasi(uuid)],
+    [14, (uuid) => alur.terbitkan(uuid)],
+  ];
+  return {
+    ...alur,
+    /** A new submission brought to this code of W1 by the usual way. */
+    sampai: async (kode: number, daftar: object = {}, as = pendaftar): Promise<Pengujian> => {
+      let jawaban = await alur.daftar(daftar, as);
+      for (const [ke, jalankan] of langkah) {
+        if (jawaban.data.idPengujianStatusPengajuan >= kode || ke > kode || (ke === 2 && kode !== 2))
+          continue;
+        jawaban = await jalankan(jawaban.data.uuid);
+        if (jawaban.status >= 300) throw new Error(`on the way to ${kode}, at ${ke}: ${jawaban.info}`);
+      }
+      return jawaban.data;
+    },
+  };
+}
