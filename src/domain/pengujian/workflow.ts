@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- W1 is one table: it is read whole. */
 import { workflowFor } from '#domain/core/workflow.ts';
 import {
   appointed,
