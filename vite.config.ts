@@ -37,7 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/api': server, '/idp': server },
+    proxy: { '/api': server, '/idp': server, '/cek-lhu': server },
   },
 });
 

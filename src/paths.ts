@@ -13,6 +13,32 @@ export const paths = {
     detail: withUuid('/analisis-sampel/detail'),
     edit: withUuid('/analisis-sampel/edit'),
   },
+  pendaftaran: {
+    list: () => '/pendaftaran',
+    tambah: () => '/pendaftaran/tambah',
+    pengujian: withUuid('/pendaftaran/detail-pengujian'),
+    cetak: withUuid('/pendaftaran/cetak'),
+    lhu: withUuid('/pendaftaran/lhu'),
+  },
+  pembayaran: { list: () => '/pembayaran', detail: withUuid('/pembayaran/detail') },
+  persetujuan: {
+    list: () => '/persetujuan-pengujian',
+    detail: withUuid('/persetujuan-pengujian/detail'),
+    edit: withUuid('/persetujuan-pengujian/edit'),
+    cetak: withUuid('/persetujuan-pengujian/cetak'),
+  },
+  pembayaranPengujian: { list: () => '/pembayaran-pengujian' },
+  pengembalianDana: { list: () => '/pengembalian-dana-pengujian' },
+  kalabPengujian: {
+    list: () => '/persetujuan-kalab-lpmok',
+    detail: withUuid('/persetujuan-kalab-lpmok/detail'),
+    edit: withUuid('/persetujuan-kalab-lpmok/edit'),
+  },
+  lhu: {
+    list: () => '/lhu-kalab-lpmok',
+    detail: withUuid('/lhu-kalab-lpmok/detail'),
+    edit: withUuid('/lhu-kalab-lpmok/edit'),
+  },
   review: {
     list: () => '/review-sampel-lpmok',
     detail: withUuid('/review-sampel-lpmok/detail'),

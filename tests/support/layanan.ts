@@ -311,6 +311,27 @@ export function layanan(uji: ServerUji) {
       );
     },
   };
+  const dokumen = {
+    minta: (uuid: string, lain: object = {}, as = pendaftar) =>
+      panggil(
+        'PUT',
+        'test-report/request-document',
+        {
+          uuid,
+          flag_request_dokumen_tambahan: 1,
+          deskripsi_request_dokumen_tambahan: 'Kromatogram asli',
+          ...lain,
+        },
+        { as },
+      ),
+    unggah: async (uuid: string, as = admin) =>
+      panggil(
+        'POST',
+        'test-report/upload-document',
+        { uuid, file_dokumen_tambahan: await unggah(pdf(uuid), 'kromatogram.pdf', as) },
+        { as },
+      ),
+  };
   const langkah: [kode: number, ke: (uuid: string) => Promise<Jawaban<Pengujian>>][] = [
     [2, (uuid) => alur.mintaKalab(uuid)],
     [5, (uuid) => alur.verifikasi(uuid, 1)],
@@ -320,9 +341,12 @@ export function layanan(uji: ServerUji) {
     [9, (uuid) => alur.pelunasan(uuid)],
     [10, (uuid) => alur.lunasi(uuid)],
     [14, (uuid) => alur.terbitkan(uuid)],
+    [15, (uuid) => dokumen.minta(uuid)],
+    [16, (uuid) => dokumen.unggah(uuid)],
   ];
   return {
     ...alur,
+    dokumen,
     /** A new submission brought to this code of W1 by the usual way. */
     sampai: async (kode: number, daftar: object = {}, as = pendaftar): Promise<Pengujian> => {
       let jawaban = await alur.daftar(daftar, as);

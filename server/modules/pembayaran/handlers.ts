@@ -19,7 +19,13 @@ import {
   sentuh,
   type LockedPengujian,
 } from '#server/modules/pengujian/perubahan.ts';
-import { bacaPengujian, findPengujian, saring, terlihat } from '#server/modules/pengujian/repository.ts';
+import {
+  bacaBilaBoleh,
+  bacaPengujian,
+  findPengujian,
+  saring,
+  terlihat,
+} from '#server/modules/pengujian/repository.ts';
 import { countInvoice, findDaftarInvoice, saringInvoice } from './repository.ts';
 
 /** A submission's money under the names a payment screen uses (DATA-48). */
@@ -248,5 +254,5 @@ const handlers: Handlers<typeof pembayaranApi> = {
 };
 
 export const pembayaran = implement(pembayaranApi, handlers, {
-  readRecord: ({ db, actor }, uuid) => bacaPengujian(db, uuid, actor),
+  readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
 });

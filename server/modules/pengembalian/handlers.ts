@@ -12,7 +12,7 @@ import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { kunciPengujian, sentuh } from '#server/modules/pengujian/perubahan.ts';
-import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+import { bacaBilaBoleh, bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { countPengembalian, findPengembalian } from './repository.ts';
 
 /** One return, to the owner of its submission and to whoever may see that. */
@@ -94,7 +94,12 @@ export const pengembalian = implement(
     },
     kembalikan: (context) => kembalikan(context, context.body),
   },
-  { readRecord: ({ db, actor }, uuid) => bacaSatu(db, uuid, actor) },
+  {
+    readRecord: async ({ db, actor }, uuid) => {
+      const [found] = await findPengembalian(db, { uuid });
+      return found && (await bacaBilaBoleh(db, found.uuidPengujian, actor)) ? found : null;
+    },
+  },
 );
 
 /** The laboratories a list is of: an Admin with a list of their own sees those, one without sees all (REFUND-04, GAP-145). */

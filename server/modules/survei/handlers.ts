@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
@@ -55,10 +56,22 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
   );
   trace(context, { jenis: 'survei', record: uuid, rev: null, perubahan: { jawaban: [null, body.jawaban] } });
   await sentuh(context, record);
-  return { record: uuidPengujian, data: { uuid, flagSudahSurvei: 1 as const } };
+  return { record: uuid, data: { uuid, flagSudahSurvei: 1 as const } };
 }
 
-export const survei = implement(surveiApi, {
-  pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
-  jawab: (context) => jawab(context, context.body),
-});
+export const survei = implement(
+  surveiApi,
+  {
+    pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
+    jawab: (context) => jawab(context, context.body),
+  },
+  {
+    readRecord: async ({ db, actor }, uuid) => {
+      const [own] = await db
+        .select({ uuid: tabel.id })
+        .from(tabel)
+        .where(and(eq(tabel.id, uuid), eq(tabel.pengisiId, actor.uuid)));
+      return own ? { uuid: own.uuid, flagSudahSurvei: 1 } : null;
+    },
+  },
+);
