@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceFloppy, IconHistory, IconLock } from '@tabler/icons-react';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { openConfirm } from './confirm.tsx';
-import { formatDateTime, formatTime } from './format.ts';
+import { formatDateTime, formatTime } from '#domain/core/format.ts';
 import classes from './DraftBar.module.css';
 
 /** 'Tersimpan di perangkat 10:42 WIB', or in words why it is not. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { MISSING } from './format.ts';
+import { MISSING } from '#domain/core/format.ts';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */

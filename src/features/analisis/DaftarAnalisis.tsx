@@ -4,7 +4,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { formatDate } from '#kit/format.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';

@@ -5,7 +5,7 @@ import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList, type Fact } from '#kit/FactList.tsx';
-import { formatDate } from '#kit/format.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { BadgeProgres, MenungguDikirim } from './BadgeProgres.tsx';

@@ -12,7 +12,7 @@ import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { openConfirm } from '#kit/confirm.tsx';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import { Timeline } from '#kit/Timeline.tsx';
 import { alamatLaporan } from './alamat.ts';
 import { adalahLaporan, bandingkan, gabungLaporan, recordServer, type Banding } from './banding.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import { DateText } from '#kit/DateText.tsx';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { IsianSalah } from './IsianSalah.tsx';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from './keadaan-baris.ts';

@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { IconArrowsDiff, IconDeviceTablet, IconServer2 } from '@tabler/icons-react';
-import { MISSING } from '#kit/format.ts';
+import { MISSING } from '#domain/core/format.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import type { Banding, Bidang } from './banding.ts';
 import classes from './Perbandingan.module.css';

@@ -6,7 +6,7 @@ import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { BarisAnalisis } from '#data/db.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { formatDate, formatDateTime, MISSING } from '#kit/format.ts';
+import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 
 /** One line of the comparison. `beda`: mine would change what stands on the server. */
 export type Bidang = { label: string; milik: string | null; server: string | null; beda: boolean };
