@@ -90,6 +90,7 @@ export const CetakInvoiceSchema = InvoiceSchema.extend({
   invoiceDetailTest: InvoiceSchema.shape.rincian,
   pengembalian: z.array(PengembalianSchema),
 });
+export type CetakInvoice = z.output<typeof CetakInvoiceSchema>;
 
 export const pembayaranApi = {
   list: endpoint({
