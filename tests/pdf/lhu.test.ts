@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { cetakLhu, type Terbit } from '#pdf/lhu.ts';
 import { bacaBentuk, bacaHalaman, bacaTeks } from './baca.ts';
@@ -103,15 +103,32 @@ describe('issued report', () => {
       );
   });
 
-  it('begins no table at the foot of a page without a row of it', async () => {
-    for (const jumlah of Array.from({ length: 12 }, (_, ke) => ke + 6)) {
+  it('keeps a row whole wherever a page can hold it', async () => {
+    const hasilPengujian = ['awal', ...Array<string>(12).fill('antara'), 'akhir'].join('\n');
+    const banyak = sampel(0, {
+      parameter: Array.from({ length: 12 }, (_, ke) => parameter(ke, { hasilPengujian })),
+    });
+    const pages = await bacaHalaman(cetak([banyak]));
+    const hitung = (kata: string) => pages.map(({ teks }) => teks.split(kata).length - 1);
+    expect(hitung('awal').filter((count) => count > 0).length).toBeGreaterThan(2);
+    expect(hitung('akhir')).toEqual(hitung('awal'));
+  });
+
+  // Each is some millimetres longer than the one before: one of them ends exactly where a page does.
+  test.each([6, 7, 8, 9, 10, 11, 12, 13])(
+    'of %i samples parts nothing that belongs together',
+    async (jumlah) => {
       const pages = await bacaHalaman(cetak(empatPuluh.slice(0, jumlah)));
       for (const { kata } of pages) {
         const isi = kata.filter(({ y }) => y < 280).toSorted((a, b) => a.y - b.y || a.x - b.x);
         expect(['Satuan', 'Diterima', 'Hasil pengujian', 'Keterangan']).not.toContain(isi.at(-1)!.teks);
       }
-    }
-  });
+      const [akhir, ...sebelum] = pages.toReversed();
+      for (const bagian of ['Pernyataan', terbit.signer.nama, '— Akhir laporan —'])
+        expect(akhir!.teks).toContain(bagian);
+      for (const { teks } of sebelum) expect(teks).not.toContain('Pernyataan');
+    },
+  );
 
   it('[FILES-11] has a file named Lhu', () => {
     const { namaFile } = cetakLhu({ kop, pengujian: dilaporkan(), pratinjau: false, terbit });
