@@ -72,14 +72,15 @@ export const selaSel = 1.6;
 /** The sums under a table, amounts under its amounts. The last one is what it comes to. */
 export function drawTotals(kertas: Kertas, jumlah: readonly { label: string; nilai: string }[]): void {
   const tinggi = 6;
-  const kanan = halaman.tepi + halaman.isi - selaSel;
-  const kiri = halaman.tepi + 100;
+  const lebar = 92;
+  const tepi = halaman.tepi + halaman.isi;
+  const [kiri, kanan] = [tepi - lebar + selaSel, tepi - selaSel];
   ensureRoom(kertas, jumlah.length * tinggi + 4);
   kertas.y += 2;
   jumlah.forEach(({ label, nilai }, ke) => {
     const terakhir = ke === jumlah.length - 1;
     if (terakhir) {
-      kertas.doc.setFillColor(tinta.pucat).rect(kiri - 2, kertas.y, halaman.isi - 98, tinggi + 1, 'F');
+      kertas.doc.setFillColor(tinta.pucat).rect(tepi - lebar, kertas.y, lebar, tinggi + 1, 'F');
       kertas.y += 0.5;
     }
     const y = kertas.y + 1;

@@ -17,7 +17,7 @@ import { drawTable } from './tabel.ts';
 import { gaya, tinta, write } from './tulisan.ts';
 
 /** Where registrants pay to: configuration of the installation (PAY-13, GAP-75). */
-export type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
+type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 
 export type IsiInvoice = {
   kop: Kop;

@@ -50,7 +50,8 @@ export function openKertas(isi: IsiKertas): Kertas {
   doc.viewerPreferences({ DisplayDocTitle: true });
   doc.setFileId(isi.id);
   // As text and in UTC: a Date would be written in the zone of whoever makes the paper.
-  doc.setCreationDate(`D:${isi.saat.replace(/\D/g, '').slice(0, 14)}+00'00'`);
+  const saat = new Date(isi.saat).toISOString().replace(/\D/g, '').slice(0, 14);
+  doc.setCreationDate(`D:${saat}+00'00'`);
   const kertas = { doc, y: halaman.tepi, isi };
   drawKop(kertas);
   drawJudul(kertas);

@@ -23,7 +23,7 @@ export type IsiRingkasan = {
   alamat: string;
 };
 
-/** What somebody registered for testing, on paper, with the way back to it (GAP-60, REG-10). */
+/** What somebody registered for testing, on paper, with the way back to it (GAP-60). */
 export function cetakRingkasanPendaftaran({ kop, pengujian, alamat }: IsiRingkasan): Dokumen {
   const kertas = openKertas({
     kop,

@@ -4,7 +4,7 @@ import { batas, ensureRoom, halaman, type Kertas } from './kertas.ts';
 import { gaya, heightOf, linesOf, mm, printable, tinta } from './tulisan.ts';
 
 /** One column; the widths of a table add up to the width of the page. Money and counts stand against the right edge. */
-export type Kolom = { judul: string; lebar: number; rata?: 'left' | 'right' };
+type Kolom = { judul: string; lebar: number; rata?: 'left' | 'right' };
 
 export type Tabel = {
   /** The heading of the section it opens. */

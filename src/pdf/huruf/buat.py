@@ -32,7 +32,7 @@ DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"
 COPYRIGHT = (
     "Copyright 2020 The Plus Jakarta Sans Project Authors (https://github.com/tokotype/PlusJakartaSans). "
     "Copyright 2019 The Manrope Project Authors (https://github.com/sharanda/manrope). "
-    "Copyright 2022 The Noto Project Authors (https://github.com/notofonts/math)."
+    "Noto Sans Math: Copyright 2022 Google LLC. All Rights Reserved."
 )
 LICENSE = "This Font Software is licensed under the SIL Open Font License, Version 1.1."
 
