@@ -355,7 +355,7 @@ describe('on the device', () => {
     expect(await tab.db.berkas.get(file.sha256)).toBeDefined();
   });
 
-  it('[GAP-115] Unduh names the files of writes and gives them, also those of drafts', async () => {
+  it('Unduh names the files of writes and gives them, also those of drafts', async () => {
     const { analis: tab } = p();
     const isi = jpeg();
     const file = await pilih(tab, isi, 'botol.jpg');
