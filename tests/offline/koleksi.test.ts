@@ -200,7 +200,7 @@ describe('a submission that leaves the scope', () => {
 describe('own writes on top', () => {
   it('a registration on its way stands above all others, with the names and prices this device knows', async () => {
     const { analis: tab } = p();
-    const known = await pengujian();
+    const known = pengujian();
     await datang(tab, {
       pendaftaran: baru([known]),
       parameterUji: baru([parameterUji(1)]),
