@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from './app.ts';
 import type { BarisAnalisis, OrangDb } from './db.ts';
 import type { Baris } from './outbox/row.ts';
-import { tampilanAnalisis, type Tampilan } from './view.ts';
+import { tampilan, type Tampilan } from './view.ts';
 
 /** As which of the two persons a list is read. */
 export type PeranAnalisis = 'analis' | 'penyelia';
@@ -73,7 +74,7 @@ async function bacaDaftarAnalisis(
 const denganTulisan =
   (lanes: Map<string, Baris[]>, actor: Actor) =>
   (row: BarisAnalisis): Tampilan<Analisis> =>
-    tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
+    tampilan(row, lanes.get(laneOf(row.uuid)) ?? [], (data, tulisan) => reduceAnalisis(data, tulisan, actor));
 
 /** The code a reader sees: the stored one unless own writes moved it on. */
 const progres = (
@@ -100,7 +101,7 @@ export async function bacaAnalisis(
   return db.transaction('r', db.analisis, db.antrean, async () => {
     const base = await db.analisis.get(uuid);
     if (!base) return null;
-    return tampilanAnalisis(base, await db.antrean.where('lane').equals(laneOf(uuid)).toArray(), actor);
+    return denganTulisan(await tulisanAnalisis(db, [uuid]), actor)(base);
   });
 }
 

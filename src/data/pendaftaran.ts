@@ -1,0 +1,166 @@
+import { useMemo } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { emailBerdomain } from '#domain/akun/rules.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';
+import type { Pendaftar, Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from './app.ts';
+import { useKonfigurasi } from './config.ts';
+import type { BarisPengujian, JenisPendaftaran, OrangDb } from './db.ts';
+import { barisPengujian } from './koleksi.ts';
+import { perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
+import {
+  cariPengujian,
+  halamanDari,
+  tampilkanPengujian,
+  type DaftarPengujian,
+  type SaringDaftar,
+} from './pengujian.ts';
+import { tulisanDari, type Tampilan } from './view.ts';
+
+export type SaringPendaftaran = SaringDaftar & {
+  jenis: JenisPendaftaran | null;
+  idLaboratorium: number | null;
+};
+
+/** Whose registrations are read: who they are, and at which prices they register. */
+export type PemilikPendaftaran = { actor: Actor; user: Pendaftar; golonganTarif: GolonganTarif };
+
+const panggilanDaftar = callName(pengujianApi.daftar);
+
+/**
+ * One page of a person's own registrations, newest first; those that are still on their way to the server come before all
+ * others, as rows made of what was written.
+ */
+export async function bacaDaftarPendaftaran(
+  db: OrangDb,
+  pemilik: PemilikPendaftaran,
+  { jenis, idLaboratorium, cari, ...halaman }: SaringPendaftaran,
+): Promise<DaftarPengujian> {
+  const fits = (row: BarisPengujian) =>
+    (jenis === null || row.jenis === jenis) &&
+    (idLaboratorium === null || row.idLaboratorium === idLaboratorium);
+  const text = cari.trim().toLowerCase();
+  return bacaSekaligus(db, async () => {
+    const rows = await cariPengujian(db.pendaftaran, cari, fits);
+    const baru = (await bacaBaru(db, pemilik)).filter(({ data }) => {
+      const row = barisPengujian(data, 0);
+      return row.cari.includes(text) && fits(row);
+    });
+    const total = baru.length + rows.length;
+    const page = halamanDari([...baru, ...rows], halaman);
+    const lama = await tampilkanPengujian(db, pemilik.actor, page.filter(isRow));
+    return { baris: [...page.filter((satu) => !isRow(satu)), ...lama], total };
+  });
+}
+
+const isRow = (satu: BarisPengujian | Tampilan<Pengujian>): satu is BarisPengujian => 'urut' in satu;
+
+/** One own registration, also one still on its way, or null when this device does not have it. */
+export async function bacaPendaftaran(
+  db: OrangDb,
+  pemilik: PemilikPendaftaran,
+  uuid: string,
+): Promise<Tampilan<Pengujian> | null> {
+  return bacaSekaligus(db, async () => {
+    const base = await db.pendaftaran.get(uuid);
+    if (base) return (await tampilkanPengujian(db, pemilik.actor, [base]))[0]!;
+    return (await bacaBaru(db, pemilik)).find(({ data }) => data.uuid === uuid) ?? null;
+  });
+}
+
+/** From one moment: a pull in between would take a write away before it gives it back in the record. */
+const bacaSekaligus = <T>(db: OrangDb, work: () => Promise<T>): Promise<T> =>
+  db.transaction('r', [db.pendaftaran, db.antrean, db.parameterUji, db.acuan], work);
+
+/** The registrations in the outbox that the server has not shown back, newest first. */
+async function bacaBaru(db: OrangDb, pemilik: PemilikPendaftaran): Promise<Tampilan<Pengujian>[]> {
+  const rows = await db.antrean
+    .where('lane')
+    .startsWith('pengujian:')
+    .filter(({ call, state }) => call === panggilanDaftar && state !== 'dibuang')
+    .toArray();
+  if (rows.length === 0) return [];
+  const known = await db.pendaftaran.bulkGet(rows.map(({ opId }) => opId));
+  const pokok = await bacaPokok(db, pemilik);
+  return rows
+    .filter((_, at) => known[at] === undefined)
+    .sort(urutanLane)
+    .reverse()
+    .flatMap((row) => tampilanBaru(row, pokok));
+}
+
+async function bacaPokok(
+  db: OrangDb,
+  { user, golonganTarif }: PemilikPendaftaran,
+): Promise<PokokPendaftaran> {
+  const [uji, acuan] = await Promise.all([db.parameterUji.toArray(), db.acuan.toArray()]);
+  return {
+    user,
+    golonganTarif,
+    parameterUji: new Map(uji.map(({ data }) => [data.id, data])),
+    acuan: new Map(acuan.map(({ uuid, nama }) => [uuid, nama])),
+  };
+}
+
+/** There is no record below it: a refused one stays here until its author decides, marked by its `keputusan`. */
+function tampilanBaru(row: Baris, pokok: PokokPendaftaran): Tampilan<Pengujian>[] {
+  const data = pengujianBaru(tulisanDari(row), pokok);
+  if (!data) return [];
+  const refused = perluKeputusan(row);
+  return [
+    {
+      data,
+      rev: data.rev,
+      tertunda: refused ? [] : [row.opId],
+      keputusan: refused ? [row] : [],
+      hilang: false,
+    },
+  ];
+}
+
+/** The signed-in person as the owner of what they register. */
+function usePemilik(): PemilikPendaftaran {
+  const { actor, profil } = useOrang();
+  const { institutionDomains } = useKonfigurasi();
+  return useMemo(
+    () => ({
+      actor,
+      golonganTarif: emailBerdomain(actor.email, institutionDomains) ? 'internal' : 'eksternal',
+      user: {
+        uuid: actor.uuid,
+        nama: actor.nama,
+        email: actor.email,
+        noInduk: profil?.noInduk ?? null,
+        idRegistrasi: profil?.idRegistrasi ?? null,
+        noHp: profil?.noHp ?? null,
+        kdStatus: profil?.kdStatus ?? null,
+        namaInstitusi: profil?.namaInstitusi ?? null,
+        namaPerguruanTinggi: profil?.namaPerguruanTinggi ?? null,
+        namaFakultas: profil?.namaFakultas ?? null,
+        namaProgramStudi: profil?.namaProgramStudi ?? null,
+      },
+    }),
+    [actor, profil, institutionDomains],
+  );
+}
+
+/** The own registrations, live: they follow every write and every pull. Undefined while first reading. */
+export function useDaftarPendaftaran(saring: SaringPendaftaran): DaftarPengujian | undefined {
+  const { db } = useOrang();
+  const pemilik = usePemilik();
+  return useLiveQuery(
+    () => bacaDaftarPendaftaran(db, pemilik, saring),
+    [db, pemilik, JSON.stringify(saring)],
+  );
+}
+
+/** One own registration, live. Undefined while first reading, null when this device does not have it. */
+export function usePendaftaran(uuid: string | null): Tampilan<Pengujian> | null | undefined {
+  const { db } = useOrang();
+  const pemilik = usePemilik();
+  return useLiveQuery(() => (uuid ? bacaPendaftaran(db, pemilik, uuid) : null), [db, pemilik, uuid]);
+}

@@ -1,0 +1,62 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Actor } from '#domain/core/roles.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from './app.ts';
+import type { OrangDb } from './db.ts';
+import {
+  cariPengujian,
+  halamanDari,
+  tampilkanPengujian,
+  type DaftarPengujian,
+  type SaringDaftar,
+} from './pengujian.ts';
+import type { Tampilan } from './view.ts';
+
+export type SaringTinjauan = SaringDaftar & { idLaboratorium: number | null; kdStatus: number | null };
+
+/**
+ * One page of the submissions appointed to this Kalab, newest first. The status filter goes by what the reader sees: one
+ * they have just decided stands where they put it.
+ */
+export async function bacaDaftarTinjauan(
+  db: OrangDb,
+  actor: Actor,
+  { idLaboratorium, kdStatus, cari, ...halaman }: SaringTinjauan,
+): Promise<DaftarPengujian> {
+  return db.transaction('r', db.tinjauan, db.antrean, async () => {
+    const rows = await cariPengujian(
+      db.tinjauan,
+      cari,
+      (row) => idLaboratorium === null || row.idLaboratorium === idLaboratorium,
+    );
+    const semua = await tampilkanPengujian(db, actor, rows);
+    const fitting = semua.filter(
+      ({ data }) => kdStatus === null || data.statusSubmission.kdStatusPengajuan === kdStatus,
+    );
+    return { baris: halamanDari(fitting, halaman), total: fitting.length };
+  });
+}
+
+/** One submission appointed to this Kalab, or null when this device does not have it. */
+export async function bacaTinjauan(
+  db: OrangDb,
+  actor: Actor,
+  uuid: string,
+): Promise<Tampilan<Pengujian> | null> {
+  return db.transaction('r', db.tinjauan, db.antrean, async () => {
+    const base = await db.tinjauan.get(uuid);
+    return base ? (await tampilkanPengujian(db, actor, [base]))[0]! : null;
+  });
+}
+
+/** The review list, live: it follows every write and every pull. Undefined while first reading. */
+export function useDaftarTinjauan(saring: SaringTinjauan): DaftarPengujian | undefined {
+  const { db, actor } = useOrang();
+  return useLiveQuery(() => bacaDaftarTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+}
+
+/** One submission to review, live. Undefined while first reading, null when this device does not have it. */
+export function useTinjauan(uuid: string | null): Tampilan<Pengujian> | null | undefined {
+  const { db, actor } = useOrang();
+  return useLiveQuery(() => (uuid ? bacaTinjauan(db, actor, uuid) : null), [db, actor, uuid]);
+}
