@@ -129,7 +129,6 @@ export function pengujian(over: Partial<Pengujian> = {}): Pengujian {
     },
     pengembalian: [],
     lhu: [],
-    noSuratBerikut: null,
     flagSudahSurvei: 0,
     tglRequestDokumenTambahan: null,
     deskripsiRequestDokumenTambahan: null,

@@ -163,7 +163,6 @@ export function pengujianBaru(tulisan: TulisanTertunda, pokok: PokokPendaftaran)
     pembayaran: belumAdaPembayaran,
     pengembalian: [],
     lhu: [],
-    noSuratBerikut: null,
     flagSudahSurvei: 0,
     tglRequestDokumenTambahan: null,
     deskripsiRequestDokumenTambahan: null,
