@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
@@ -12,7 +13,7 @@ export const admin = 'admin@kampus.example';
 export const kalab = 'kalab@kampus.example';
 export const analis = 'analis@kampus.example';
 export const penyelia = 'penyelia@kampus.example';
-/** The day the test clock shows, in Jakarta. */
+/** The day the test clock shows at first, in Jakarta. */
 export const hariIni = '2026-11-20';
 
 /** The smallest files that are what they say by content. `isi` makes them different. */
@@ -124,6 +125,7 @@ type Kirim = { as?: string; headers?: Permintaan['headers'] };
 
 /** The testing service as its people use it: every act through the API. */
 export function layanan(uji: ServerUji) {
+  const hari = () => jakartaDay(uji.jam.now());
   const panggil = <T = Pengujian>(
     method: string,
     call: string,
@@ -184,7 +186,7 @@ export function layanan(uji: ServerUji) {
             // A Kalab says nothing of receipt.
             ...(akun(as).role === 'Kalab'
               ? {}
-              : { id_pengujian_status_sampel: 2, tgl_penerimaan_sampel: hariIni }),
+              : { id_pengujian_status_sampel: 2, tgl_penerimaan_sampel: hari() }),
             parameter_uji: sampel.parameter.map((satu) => ({
               uuid: satu.uuid,
               id_status_sampel_parameter: status,
@@ -214,7 +216,7 @@ export function layanan(uji: ServerUji) {
         {
           uuid,
           no_invoice: noInvoice,
-          tgl_bayar: hariIni,
+          tgl_bayar: hari(),
           no_rekening: '0123456789',
           nama_bank: 'Bank Contoh',
           nama_pemilik_rekening: 'Sari Widyaningsih',
@@ -269,7 +271,7 @@ export function layanan(uji: ServerUji) {
           sampel: data.sample.map((satu, at) => ({
             uuid: satu.uuid,
             id_pengujian_status_sampel: 2,
-            tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hariIni,
+            tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hari(),
             ...sampel(at),
             parameter_uji: satu.parameter.map((uji) => ({
               uuid: uji.uuid,
@@ -302,7 +304,7 @@ export function layanan(uji: ServerUji) {
     selesaikan: async (parameter: string) => {
       await alur.meja('POST', 'report', parameter, {
         jenis_laporan: 'akhir',
-        tanggal: hariIni,
+        tanggal: hari(),
         jam: '10:15',
         isi: '<p>Kadar terhitung dari kurva baku.</p>',
         hasil_pengujian: '98,7',
@@ -396,7 +398,8 @@ export function layanan(uji: ServerUji) {
     majukan,
     /** A new submission brought to this code. */
     sampai: async (kode: number, daftar: object = {}, as = pendaftar): Promise<Pengujian> => {
-      const { data } = await alur.daftar(daftar, as);
+      const { data, info, status } = await alur.daftar(daftar, as);
+      if (status >= 300) throw new Error(`registration: ${info}`);
       return majukan(data.uuid, kode);
     },
   };
