@@ -6,6 +6,7 @@ import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
+import { caraKirim, type CaraKirim } from './formulir.ts';
 import type { Jawaban, Permintaan, ServerUji } from './server.ts';
 
 export const pendaftar = 'mahasiswa@kampus.example';
@@ -42,7 +43,7 @@ export const png = (isi = 'bukti'): Uint8Array =>
   ]);
 
 /** Tests on offer at LPOMK: with and without replication, and one for nothing; and one of another laboratory. */
-type Katalog = { kadar: number; air: number; gratis: number; lain: number };
+export type Katalog = { kadar: number; air: number; gratis: number; lain: number };
 const katalogKe = new WeakMap<ServerUji, Promise<Katalog>>();
 export const katalog = (uji: ServerUji): Promise<Katalog> => {
   const known = katalogKe.get(uji) ?? buatKatalog(uji);
@@ -123,15 +124,18 @@ const invoiceBerlaku = ({ pembayaran }: Pengujian) =>
 
 type Kirim = { as?: string; headers?: Permintaan['headers'] };
 
-/** The testing service as its people use it: every act through the API. */
-export function layanan(uji: ServerUji) {
+/** The testing service as its people use it: every act through the API, as JSON or as a form. */
+export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
   const hari = () => jakartaDay(uji.jam.now());
   const panggil = <T = Pengujian>(
     method: string,
     call: string,
     body: object,
     { as = admin, headers = {} }: Kirim = {},
-  ) => uji.request<T>(method, `/api/${call}`, { as, body, headers });
+  ) => {
+    const isi = cara(body);
+    return uji.request<T>(method, `/api/${call}`, { ...isi, as, headers: { ...isi.headers, ...headers } });
+  };
 
   /** Uploads bytes as the device does; what a body names them by. */
   async function unggah(bytes: Uint8Array, name: string, as: string) {
