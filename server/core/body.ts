@@ -7,13 +7,17 @@ const maxBytes = 1024 * 1024;
 
 /**
  * The body of a writing call in code names, whether it came as JSON, form-encoded or multipart (architecture.md 2).
- * Refuses with 400 what cannot be read, 413 what is too large (a multipart form above `multipartLimit` bytes), 415 what is
- * none of the three.
+ * Refuses with 400 what cannot be read, 413 what is too large (a multipart form above `ofMultipart`, in its words), 415
+ * what is none of the three.
  */
-export async function readBody(c: Context, multipartLimit: number): Promise<unknown> {
+export async function readBody(
+  c: Context,
+  ofMultipart: { maxBytes: number; info?: string },
+): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const multipart = type === 'multipart/form-data';
-  const bytes = await readLimited(c.req.raw, multipart ? multipartLimit : maxBytes);
+  const limit = multipart ? ofMultipart : { maxBytes };
+  const bytes = await readLimited(c.req.raw, limit.maxBytes, limit.info);
   if (bytes.byteLength === 0) return {};
   if (type === 'application/json' || type === '') return inCodeNames(() => parseJson(bytes));
   if (!multipart && type !== 'application/x-www-form-urlencoded')

@@ -66,7 +66,11 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (!call.key) {
     checkRole(call);
     const body = await withFiles(server, call, await call.body());
-    return inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, null));
+    try {
+      return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, null));
+    } catch (error) {
+      throw takenUuid(error) ?? error;
+    }
   }
   const body = await call.body();
   const key = await keyOf(call, call.key, body);

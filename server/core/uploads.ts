@@ -26,10 +26,17 @@ const maxFieldBytes = 1024 * 1024;
 /** A form with a file for each of many samples. */
 const maxManyBytes = 64 * 1024 * 1024;
 
-/** How large a multipart form of this call may be. */
-export const multipartLimit = ({ files = [] }: AnyEndpoint): number =>
-  maxFieldBytes +
-  files.reduce((sum, { field, maxBytes }) => sum + (field.includes('[*]') ? maxManyBytes : maxBytes), 0);
+/** How large a multipart form of this call may be, and what a larger one is told: with one file it is that file. */
+export function multipartLimit({ files = [] }: AnyEndpoint): { maxBytes: number; info?: string } {
+  const [only, ...others] = files;
+  const one = only && others.length === 0 && !only.field.includes('[*]');
+  return {
+    maxBytes:
+      maxFieldBytes +
+      files.reduce((sum, { field, maxBytes }) => sum + (field.includes('[*]') ? maxManyBytes : maxBytes), 0),
+    ...(one ? { info: only.terlaluBesar } : {}),
+  };
+}
 
 /**
  * Stores the files a form brought and checks those it only names; afterwards every file field of the body holds

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
+import { caraKirim, type CaraKirim } from './formulir.ts';
 import type { Jawaban, Permintaan, ServerUji } from './server.ts';
 
 export const pendaftar = 'mahasiswa@kampus.example';
@@ -10,7 +14,7 @@ export const admin = 'admin@kampus.example';
 export const kalab = 'kalab@kampus.example';
 export const analis = 'analis@kampus.example';
 export const penyelia = 'penyelia@kampus.example';
-/** The day the test clock shows, in Jakarta. */
+/** The day the test clock shows at first, in Jakarta. */
 export const hariIni = '2026-11-20';
 
 /** The smallest files that are what they say by content. `isi` makes them different. */
@@ -38,8 +42,8 @@ export const png = (isi = 'bukti'): Uint8Array =>
     ...new TextEncoder().encode(isi.padEnd(32)),
   ]);
 
-/** Tests on offer at LPOMK: with and without replication; and one of another laboratory. */
-export type Katalog = { kadar: number; air: number; lain: number };
+/** Tests on offer at LPOMK: with and without replication, and one for nothing; and one of another laboratory. */
+export type Katalog = { kadar: number; air: number; gratis: number; lain: number };
 const katalogKe = new WeakMap<ServerUji, Promise<Katalog>>();
 export const katalog = (uji: ServerUji): Promise<Katalog> => {
   const known = katalogKe.get(uji) ?? buatKatalog(uji);
@@ -81,6 +85,16 @@ async function buatKatalog({ server }: ServerUji): Promise<Katalog> {
       {
         ...dasar,
         uuid: uuidv7(),
+        laboratoriumId: 7,
+        kdParameterUji: 'UJI-GRATIS',
+        namaParameterUji: 'Organoleptik',
+        hargaInternal: 0,
+        hargaEksternal: 0,
+        flagReplikasi: false,
+      },
+      {
+        ...dasar,
+        uuid: uuidv7(),
         laboratoriumId: 4,
         kdParameterUji: 'UJI-LAIN',
         namaParameterUji: 'Titik lebur',
@@ -90,7 +104,8 @@ async function buatKatalog({ server }: ServerUji): Promise<Katalog> {
       },
     ])
     .returning({ id: parameterUji.id });
-  return { kadar: made[0]!.id, air: made[1]!.id, lain: made[2]!.id };
+  const [kadar, air, gratis, lain] = made.map(({ id }) => id) as [number, number, number, number];
+  return { kadar, air, gratis, lain };
 }
 
 export const sampelDaftar = (parameter: readonly object[], lain: object = {}) => ({
@@ -104,16 +119,23 @@ export const sampelDaftar = (parameter: readonly object[], lain: object = {}) =>
   ...lain,
 });
 
+const invoiceBerlaku = ({ pembayaran }: Pengujian) =>
+  pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)!;
+
 type Kirim = { as?: string; headers?: Permintaan['headers'] };
 
-/** The testing service as its people use it: every act through the API. */
-export function layanan(uji: ServerUji) {
+/** The testing service as its people use it: every act through the API, as JSON or as a form. */
+export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
+  const hari = () => jakartaDay(uji.jam.now());
   const panggil = <T = Pengujian>(
     method: string,
     call: string,
     body: object,
     { as = admin, headers = {} }: Kirim = {},
-  ) => uji.request<T>(method, `/api/${call}`, { as, body, headers });
+  ) => {
+    const isi = cara(body);
+    return uji.request<T>(method, `/api/${call}`, { ...isi, as, headers: { ...isi.headers, ...headers } });
+  };
 
   /** Uploads bytes as the device does; what a body names them by. */
   async function unggah(bytes: Uint8Array, name: string, as: string) {
@@ -165,7 +187,10 @@ export function layanan(uji: ServerUji) {
           flag_persetujuan: flag,
           sampel: data.sample.map((sampel) => ({
             uuid: sampel.uuid,
-            ...(as === admin ? { id_pengujian_status_sampel: 2, tgl_penerimaan_sampel: hariIni } : {}),
+            // A Kalab says nothing of receipt.
+            ...(akun(as).role === 'Kalab'
+              ? {}
+              : { id_pengujian_status_sampel: 2, tgl_penerimaan_sampel: hari() }),
             parameter_uji: sampel.parameter.map((satu) => ({
               uuid: satu.uuid,
               id_status_sampel_parameter: status,
@@ -182,37 +207,47 @@ export function layanan(uji: ServerUji) {
         lain: { id_user_verifikasi_kalab: akun(kalab).uuid, ...lain },
       }),
     /** The invoice in force. */
-    invoice: async (uuid: string) => {
-      const { data } = await alur.baca(uuid);
-      return data.pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)!;
-    },
-    bayar: async (uuid: string, lain: object = {}, as = pendaftar) => {
-      const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
-      return panggil(
+    invoice: async (uuid: string) => invoiceBerlaku((await alur.baca(uuid)).data),
+    /** The payer's proof of one invoice, whatever has become of it. */
+    kirimBukti: async (
+      { uuid, noInvoice }: Pick<Invoice, 'uuid' | 'noInvoice'>,
+      lain: object = {},
+      { as = pendaftar, headers = {} }: Kirim = {},
+    ) =>
+      panggil(
         'POST',
         'test-payment/invoice/payment',
         {
-          uuid: invoice,
+          uuid,
           no_invoice: noInvoice,
-          tgl_bayar: hariIni,
+          tgl_bayar: hari(),
           no_rekening: '0123456789',
           nama_bank: 'Bank Contoh',
           nama_pemilik_rekening: 'Sari Widyaningsih',
           file_bukti_pembayaran: await unggah(pdf(noInvoice), 'bukti.pdf', as),
           ...lain,
         },
-        { as },
-      );
-    },
-    putuskanBayar: async (uuid: string, flag: 0 | 1, lain: object = {}, as = admin) => {
-      const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
-      return panggil(
+        { as, headers },
+      ),
+    putuskanBukti: (
+      { uuid, noInvoice }: Pick<Invoice, 'uuid' | 'noInvoice'>,
+      flag: 0 | 1,
+      lain: object = {},
+      { as = admin, headers = {} }: Kirim = {},
+    ) =>
+      panggil(
         'PUT',
         'test-payment/invoice/verification',
-        { uuid: invoice, no_invoice: noInvoice, flag_verifikasi: flag, ...lain },
-        { as },
-      );
+        { uuid, no_invoice: noInvoice, flag_verifikasi: flag, ...lain },
+        { as, headers },
+      ),
+    /** The owner pays the invoice in force. */
+    bayar: async (uuid: string, lain: object = {}, kirim: Kirim = {}) => {
+      const { data } = await alur.baca(uuid);
+      return alur.kirimBukti(invoiceBerlaku(data), lain, { as: data.user.email, ...kirim });
     },
+    putuskanBayar: async (uuid: string, flag: 0 | 1, lain: object = {}, kirim: Kirim = {}) =>
+      alur.putuskanBukti(await alur.invoice(uuid), flag, lain, kirim),
     lunasi: async (uuid: string) => {
       await alur.bayar(uuid);
       return alur.putuskanBayar(uuid, 1);
@@ -240,7 +275,7 @@ export function layanan(uji: ServerUji) {
           sampel: data.sample.map((satu, at) => ({
             uuid: satu.uuid,
             id_pengujian_status_sampel: 2,
-            tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hariIni,
+            tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hari(),
             ...sampel(at),
             parameter_uji: satu.parameter.map((uji) => ({
               uuid: uji.uuid,
@@ -254,24 +289,50 @@ export function layanan(uji: ServerUji) {
         { as },
       );
     },
-    /** The bench, from start to the supervisor's approval, of every approved parameter. */
+    /** One act of the bench on one parameter. */
+    meja: (method: string, call: string, parameter: string, body: object = {}, as = analis) =>
+      panggil<Analisis>(method, `test-analysis/${call}`, { uuid: parameter, ...body }, { as }),
+    /** The first parameter is begun (W1 11). */
+    mulai: async (uuid: string): Promise<Jawaban<Pengujian>> => {
+      const { data } = await alur.baca(uuid);
+      await alur.meja('PUT', 'start', data.sample[0]!.parameter[0]!.uuid);
+      return alur.baca(uuid);
+    },
+    /** What was begun alone is cancelled again (W1 12). */
+    mulaiLaluBatal: async (uuid: string): Promise<Jawaban<Pengujian>> => {
+      const { data } = await alur.mulai(uuid);
+      await alur.meja('PUT', 'cancel', data.sample[0]!.parameter[0]!.uuid, { catatan: 'Kolom KCKT bocor' });
+      return alur.baca(uuid);
+    },
+    /** A parameter under way, from its final report to the supervisor's approval. */
+    selesaikan: async (parameter: string) => {
+      await alur.meja('POST', 'report', parameter, {
+        jenis_laporan: 'akhir',
+        tanggal: hari(),
+        jam: '10:15',
+        isi: '<p>Kadar terhitung dari kurva baku.</p>',
+        hasil_pengujian: '98,7',
+      });
+      await alur.meja('PUT', 'request-done', parameter);
+      return alur.meja('PUT', 'verification-done', parameter, { flag_disetujui: 1 }, penyelia);
+    },
+    /** The bench, from start to the supervisor's approval, of every approved parameter that is not done. */
     uji: async (uuid: string): Promise<Jawaban<Pengujian>> => {
       const { data } = await alur.baca(uuid);
-      for (const { uuid: satu, status } of data.sample.flatMap(({ parameter }) => parameter)) {
-        if (status.kdStatusSampelParameter !== 3) continue;
-        const oleh = (method: string, call: string, body: object, as = analis) =>
-          panggil(method, `test-analysis/${call}`, { uuid: satu, ...body }, { as });
-        await oleh('PUT', 'start', {});
-        await oleh('POST', 'report', {
-          jenis_laporan: 'akhir',
-          tanggal: hariIni,
-          jam: '10:15',
-          isi: '<p>Kadar terhitung dari kurva baku.</p>',
-          hasil_pengujian: '98,7',
-        });
-        await oleh('PUT', 'request-done', {});
-        await oleh('PUT', 'verification-done', { flag_disetujui: 1 }, penyelia);
+      for (const satu of data.sample.flatMap(({ parameter }) => parameter)) {
+        const { uuid: parameter, status, idStatusProgresParameter: progres } = satu;
+        if (status.kdStatusSampelParameter !== 3 || progres === 6) continue;
+        if (progres === null) await alur.meja('PUT', 'start', parameter);
+        await alur.selesaikan(parameter);
       }
+      return alur.baca(uuid);
+    },
+    /** The Kalab takes the approval of a parameter back (GAP-137). */
+    bukaKembali: async (uuid: string, at = 0) => {
+      const { data } = await alur.baca(uuid);
+      const parameter = data.sample.flatMap((satu) => satu.parameter)[at]!;
+      const putusan = { flag_disetujui: 0, catatan: 'Faktor pengenceran keliru' };
+      await alur.meja('PUT', 'verification-done', parameter.uuid, putusan, kalab);
       return alur.baca(uuid);
     },
     /** The final bill as it stands, or with other lines. */
@@ -281,6 +342,7 @@ export function layanan(uji: ServerUji) {
         baris,
       ) => ({ harga_pengujian: baris.hargaPengujian, harga_replikasi: baris.hargaReplikasi }),
       lain: object = {},
+      as = admin,
     ) => {
       const { data } = await alur.baca(uuid);
       const tagihan = data.bill.map((baris) => {
@@ -288,12 +350,8 @@ export function layanan(uji: ServerUji) {
         return { uuid: baris.uuid, ...isi, harga_total: isi.harga_pengujian + isi.harga_replikasi };
       });
       const total = tagihan.reduce((sum, { harga_total: satu }) => sum + satu, 0);
-      return panggil('POST', 'test/repayment', {
-        uuid,
-        nominal_akhir: total - data.totalTerbayar,
-        tagihan,
-        ...lain,
-      });
+      const isi = { uuid, nominal_akhir: total - data.totalTerbayar, tagihan, ...lain };
+      return panggil('POST', 'test/repayment', isi, { as });
     },
     terbitkan: async (uuid: string, lain: object = {}, as = kalab) => {
       const cetak = await uji.request<{ noSuratBerikut: string }>(
@@ -332,11 +390,14 @@ export function layanan(uji: ServerUji) {
         { as },
       ),
   };
-  const langkah: [kode: number, ke: (uuid: string) => Promise<Jawaban<Pengujian>>][] = [
+  /** Steps in the order of W1; one in `hanyaDituju` is taken only to stand there. */
+  const langkah: [kode: number, ke: (uuid: string, dari: number) => Promise<Jawaban<Pengujian>>][] = [
     [2, (uuid) => alur.mintaKalab(uuid)],
-    [5, (uuid) => alur.verifikasi(uuid, 1)],
+    [5, (uuid, dari) => alur.verifikasi(uuid, 1, dari === 2 ? { as: kalab } : {})],
     [6, (uuid) => alur.lunasi(uuid)],
     [7, (uuid) => alur.tugaskan(uuid)],
+    [11, (uuid) => alur.mulai(uuid)],
+    [12, (uuid) => alur.mulaiLaluBatal(uuid)],
     [8, (uuid) => alur.uji(uuid)],
     [9, (uuid) => alur.pelunasan(uuid)],
     [10, (uuid) => alur.lunasi(uuid)],
@@ -344,19 +405,30 @@ export function layanan(uji: ServerUji) {
     [15, (uuid) => dokumen.minta(uuid)],
     [16, (uuid) => dokumen.unggah(uuid)],
   ];
+  const hanyaDituju = new Set([2, 11, 12]);
+  const urut = (kode: number) => langkah.findIndex(([ke]) => ke === kode);
+
+  /** A submission brought from where it stands to this code of W1 by the usual way. */
+  const majukan = async (uuid: string, kode: number): Promise<Pengujian> => {
+    let jawaban = await alur.baca(uuid);
+    for (const [ke, jalankan] of langkah) {
+      const kini = jawaban.data.idPengujianStatusPengajuan;
+      const dilewati = hanyaDituju.has(ke) && ke !== kode;
+      if (urut(ke) <= urut(kini) || urut(ke) > urut(kode) || dilewati) continue;
+      jawaban = await jalankan(uuid, kini);
+      if (jawaban.status >= 300) throw new Error(`on the way to ${kode}, at ${ke}: ${jawaban.info}`);
+    }
+    return jawaban.data;
+  };
   return {
     ...alur,
     dokumen,
-    /** A new submission brought to this code of W1 by the usual way. */
+    majukan,
+    /** A new submission brought to this code. */
     sampai: async (kode: number, daftar: object = {}, as = pendaftar): Promise<Pengujian> => {
-      let jawaban = await alur.daftar(daftar, as);
-      for (const [ke, jalankan] of langkah) {
-        if (jawaban.data.idPengujianStatusPengajuan >= kode || ke > kode || (ke === 2 && kode !== 2))
-          continue;
-        jawaban = await jalankan(jawaban.data.uuid);
-        if (jawaban.status >= 300) throw new Error(`on the way to ${kode}, at ${ke}: ${jawaban.info}`);
-      }
-      return jawaban.data;
+      const { data, info, status } = await alur.daftar(daftar, as);
+      if (status >= 300) throw new Error(`registration: ${info}`);
+      return majukan(data.uuid, kode);
     },
   };
 }

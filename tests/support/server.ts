@@ -17,7 +17,10 @@ import { semuaAkun } from './akun.ts';
 /** A clock a test can set: rules about days are then shown, not hoped for. */
 type JamUji = { now: () => Date; set: (moment: Date | string) => void; maju: (ms: number) => void };
 
-function jamUji(start: Date | string = '2026-11-20T03:00:00Z'): JamUji {
+/** What the clock shows at first: ten in the morning in Jakarta. */
+export const awalJam = '2026-11-20T03:00:00Z';
+
+function jamUji(start: Date | string = awalJam): JamUji {
   let at = new Date(start).getTime();
   return {
     now: () => new Date(at),
@@ -73,17 +76,18 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
   await seedReference(server.db);
   await semuaAkun(server.db);
   const api = createApi(server);
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { token: string; at: number }>();
 
   const signIn = async (email: string) => {
     const known = tokens.get(email);
-    if (known) return known;
+    // A session ends after 30 days: a test that moves the clock further signs its people in again.
+    if (known && jam.now().getTime() - known.at < 29 * 24 * 60 * 60 * 1000) return known.token;
     const { rows } = (await server.db.execute(
       `select id from pengguna where email = '${email.replaceAll("'", "''")}'`,
     )) as never as { rows: { id: string }[] };
     if (!rows[0]) throw new Error(`no account ${email}`);
     const token = await openSession(server, rows[0].id);
-    tokens.set(email, token);
+    tokens.set(email, { token, at: jam.now().getTime() });
     return token;
   };
 
@@ -95,7 +99,7 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
     request: async (method, path, options = {}) => {
       const headers = new Headers(options.headers);
       if (options.as) headers.set('authorization', `Bearer ${await signIn(options.as)}`);
-      const response = await api.request(path, { method, headers, ...bodyOf(options, headers) });
+      const response = await api.request(path, { method, headers, ...(await bodyOf(options, headers)) });
       const text = await response.text();
       return {
         headers: response.headers,
@@ -110,11 +114,14 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
   };
 }
 
-function bodyOf({ body, form }: Permintaan, headers: Headers): { body?: string | FormData } {
+async function bodyOf({ body, form }: Permintaan, headers: Headers): Promise<{ body?: BodyInit }> {
   if (form) {
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
-    return { body: data };
+    // As bytes, the way they come over a network: a form that is cut off has no writer that minds.
+    const sent = new Response(data);
+    headers.set('content-type', sent.headers.get('content-type')!);
+    return { body: await sent.arrayBuffer() };
   }
   if (body === undefined) return {};
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');

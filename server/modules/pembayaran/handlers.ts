@@ -7,7 +7,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
-import { halamanDari } from '#server/core/list.ts';
+import { halamanDari, harusPetugas } from '#server/core/list.ts';
 import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice } from '#server/db/tables/pembayaran.ts';
@@ -191,6 +191,7 @@ async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pe
 const handlers: Handlers<typeof pembayaranApi> = {
   list: async (context) => {
     const { db, actor, query } = context;
+    harusPetugas(query.flagOfficer, actor);
     if (query.uuid) return { data: keBayar(await bacaPengujian(db, query.uuid, actor)) };
     if (query.flagOfficer) return daftarPetugas(context);
     const { idLaboratorium, search } = query;
@@ -214,6 +215,7 @@ const handlers: Handlers<typeof pembayaranApi> = {
   }),
 
   invoice: async ({ db, actor, query }) => {
+    harusPetugas(query.flagOfficer, actor);
     const { pembayaran } = await bacaPengujian(db, query.uuidPengujian, actor);
     const cari = query.search?.toLowerCase() ?? '';
     return {

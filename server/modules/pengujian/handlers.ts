@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
-import type { Actor } from '#domain/core/roles.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
-import { halamanDari } from '#server/core/list.ts';
+import { halamanDari, harusPetugas } from '#server/core/list.ts';
 import { parameterUji, sampel } from '#server/db/tables/pengujian.ts';
 import {
   countParameterUji,
@@ -25,12 +24,6 @@ import { verifikasi } from './verifikasi.ts';
 
 /** The first code a Kalab has to do with (GAP-84). */
 const kodeKalab = 2;
-
-/** Officers' rows are not a registrant's to ask for (GAP-98). */
-function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): void {
-  if (flagOfficer && actor.role === 'Pendaftar')
-    throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.');
-}
 
 export const pengujian = implement(
   pengujianApi,

@@ -105,13 +105,14 @@ function gantiOrang(
   const sentences = hasil.flatMap((satu) => {
     const dulu = lama.find(({ id }) => id === satu.uuid)!;
     return [
-      dulu.analisId === satu.analisId ? [] : `Analis ${nama(dulu.analisId)} diganti ${nama(satu.analisId)}.`,
+      dulu.analisId === satu.analisId ? [] : `Analis ${nama(dulu.analisId)} diganti ${nama(satu.analisId)}`,
       dulu.penyeliaId === satu.penyeliaId
         ? []
-        : `Penyelia ${nama(dulu.penyeliaId)} diganti ${nama(satu.penyeliaId)}.`,
+        : `Penyelia ${nama(dulu.penyeliaId)} diganti ${nama(satu.penyeliaId)}`,
     ].flat();
   });
-  return [...new Set(sentences)];
+  // A title ends with a full stop of its own: 'A.Md.'.
+  return [...new Set(sentences)].map((sentence) => sentence.replace(/\.?$/, '.'));
 }
 
 async function simpanHasil(context: Context, lama: Parameter, hasil: HasilPenugasan): Promise<void> {

@@ -21,7 +21,7 @@ export type PengujianState = {
 export const ownerOnly = (record: PengujianState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar pengujian ini.';
 /** Nobody judges what they sent in themself; withdrawing is an act of its own (GAP-142). */
-const notOwner = (record: PengujianState, actor: Actor) =>
+export const notOwner = (record: PengujianState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid
     ? 'Anda tidak dapat memutuskan pengujian yang Anda daftarkan sendiri.'
     : null;

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { akun } from '#tests/support/akun.ts';
+import {
+  admin,
+  analis,
+  hariIni,
+  kalab,
+  katalog,
+  layanan,
+  penyelia,
+  sampelDaftar,
+} from '#tests/support/layanan.ts';
+import { potret } from '#tests/support/potret.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let alur: ReturnType<typeof layanan>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  alur = layanan(uji);
+});
+afterAll(() => uji.close());
+
+const [laboran, petugas] = ['laboran@kampus.example', 'petugas@kampus.example'];
+const uuidDari = (email: string) => akun(email).uuid;
+const kode = ({ idPengujianStatusPengajuan }: Pengujian) => idPengujianStatusPengajuan;
+const parameter = ({ sample }: Pengujian) => sample.flatMap((satu) => satu.parameter);
+const airSaja = ({ parameterTest }: ParameterSampel) => parameterTest.namaParameterUji === 'Kadar air';
+const orang = (record: Pengujian) =>
+  parameter(record).map(({ userAnalyst, userSupervisor }) => [userAnalyst?.uuid, userSupervisor?.uuid]);
+const jejak = ({ history }: Pengujian) =>
+  history.map(({ statusSubmission }) => statusSubmission.kdStatusPengajuan);
+
+describe('[API-073, TESTADM-13, GAP-18] who may be asked to do the work', () => {
+  let record: Pengujian;
+  beforeAll(async () => {
+    record = await alur.sampai(6, {}, laboran);
+  });
+  const sebagai = { analis: 'id_user_analisis', penyelia: 'id_user_penyelia' } as const;
+
+  test.each([
+    ['analis', kalab, true],
+    ['analis', admin, true],
+    ['analis', petugas, false],
+    ['analis', 'dosen@kampus.example', false],
+    ['analis', 'menunggu@kampus.example', false],
+    ['penyelia', 'laboran2@kampus.example', true],
+    ['penyelia', admin, true],
+    ['penyelia', petugas, true],
+    ['penyelia', 'dosen@kampus.example', false],
+    ['penyelia', 'nonaktif@kampus.example', false],
+  ] as const)('as %s %s: %s', async (tugas, email, boleh) => {
+    const { uuid } = boleh ? await alur.sampai(6) : record;
+    const jawaban = await alur.tugaskan(uuid, {
+      parameter: () => ({ [sebagai[tugas]]: uuidDari(email) }),
+    });
+    if (boleh) return expect([jawaban.status, kode(jawaban.data)]).toEqual([200, 7]);
+    expect([jawaban.status, jawaban.errors]).toEqual([
+      422,
+      [0, 1].map((at) => ({
+        field: `sampel[0][parameter_uji][${at}][${sebagai[tugas]}]`,
+        message: `Pilih petugas aktif yang dapat menjadi ${tugas}.`,
+      })),
+    ]);
+  });
+
+  test('not somebody whose account is off', async () => {
+    const aktif = (flagAktif: boolean) =>
+      uji.server.db
+        .update(pengguna)
+        .set({ flagAktif })
+        .where(eq(pengguna.id, uuidDari('laboran2@kampus.example')));
+    await aktif(false);
+    const { status } = await alur.tugaskan(record.uuid, {
+      parameter: () => ({ id_user_analisis: uuidDari('laboran2@kampus.example') }),
+    });
+    await aktif(true);
+    expect(status).toBe(422);
+  });
+
+  test.each([
+    [
+      'one person for both',
+      { id_user_penyelia: uuidDari(analis) },
+      'id_user_penyelia',
+      'Analis dan penyelia harus dua orang yang berbeda.',
+    ],
+    [
+      '[GAP-142] the owner as analyst',
+      { id_user_analisis: uuidDari(laboran) },
+      'id_user_analisis',
+      'Pendaftar tidak dapat menangani pengujiannya sendiri.',
+    ],
+    [
+      '[GAP-142] the owner as supervisor',
+      { id_user_penyelia: uuidDari(laboran) },
+      'id_user_penyelia',
+      'Pendaftar tidak dapat menangani pengujiannya sendiri.',
+    ],
+    ['no analyst', { id_user_analisis: '' }, 'id_user_analisis', 'Kolom tidak boleh kosong'],
+    ['no supervisor', { id_user_penyelia: undefined }, 'id_user_penyelia', 'Kolom tidak boleh kosong'],
+    ['nobody known', { id_user_analisis: 'siapa' }, 'id_user_analisis', 'Pengenal data tidak sah.'],
+    [
+      'a standing that is none here',
+      { id_status_sampel_parameter: 2 },
+      'id_status_sampel_parameter',
+      'Nilai harus salah satu dari 3, 4.',
+    ],
+  ])('%s: 422, nobody is assigned', async (_judul, isi, field, message) => {
+    const sebelum = await potret(uji);
+    const jawaban = await alur.tugaskan(record.uuid, { parameter: (satu) => (airSaja(satu) ? isi : {}) });
+    expect([jawaban.status, jawaban.errors]).toEqual([
+      422,
+      [{ field: `sampel[0][parameter_uji][1][${field}]`, message }],
+    ]);
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+
+  test('[GAP-64] a role that is not one’s own: 403', async () => {
+    expect(await alur.tugaskan(record.uuid, { lain: { role: 'Kalab' } })).toMatchObject({
+      status: 403,
+      code: 'ROLE',
+    });
+  });
+});
+
+describe('[GAP-136] a sample that is not there, or is unsuitable', () => {
+  test('not received: 422 while one of its parameters is approved', async () => {
+    const { uuid } = await alur.sampai(6);
+    const jawaban = await alur.tugaskan(uuid, { sampel: () => ({ id_pengujian_status_sampel: 1 }) });
+    expect(jawaban.status).toBe(422);
+    expect(jawaban.errors![0]).toEqual({
+      field: 'sampel[0][id_pengujian_status_sampel]',
+      message: 'Sampel dengan parameter yang disetujui harus sudah diterima sebelum ditugaskan.',
+    });
+  });
+
+  test('unsuitable: its parameters are turned down, with a note; the others go on', async () => {
+    const { air } = await katalog(uji);
+    const satu = sampelDaftar([{ id_pengujian_parameter_uji: air }]);
+    const { uuid } = await alur.sampai(6, { sampel: [satu, satu] });
+    const sampel = (at: number) => ({ id_pengujian_status_sampel: at === 0 ? 3 : 2 });
+    const tanpa = await alur.tugaskan(uuid, { sampel });
+    expect([tanpa.status, tanpa.errors]).toEqual([
+      422,
+      [{ field: 'catatan_tambahan', message: 'Tulis alasan parameter atau sampel ini tidak diuji.' }],
+    ]);
+    const { data } = await alur.tugaskan(uuid, { sampel, lain: { catatan_tambahan: 'Kemasan bocor.' } });
+    expect(kode(data)).toBe(7);
+    expect(data.sample.map(({ status, kodeSampel }) => [status.statusSampel, kodeSampel !== null])).toEqual([
+      ['Tidak sesuai', false],
+      ['Diterima', true],
+    ]);
+    expect(parameter(data).map(({ status }) => status.statusSampelParameter)).toEqual([
+      'Ditolak',
+      'Disetujui',
+    ]);
+    expect(data.history.at(-1)!.catatan).toBe('Kemasan bocor.');
+  });
+
+  test('the day of receipt stays editable, the one that stands is not judged again (CONF-59)', async () => {
+    const { uuid } = await alur.sampai(7);
+    const { data } = await alur.tugaskan(uuid, { sampel: () => ({ tgl_penerimaan_sampel: '2026-11-23' }) });
+    expect([data.sample[0]!.tglPenerimaanSampel, data.tglPenggunaan]).toEqual(['2026-11-23', '2026-11-23']);
+    const kemarin = await alur.tugaskan(uuid, { sampel: () => ({ tgl_penerimaan_sampel: '2026-11-19' }) });
+    expect(kemarin.errors![0]).toEqual({
+      field: 'sampel[0][tgl_penerimaan_sampel]',
+      message: 'Tanggal tidak boleh sebelum hari ini',
+    });
+  });
+});
+
+describe('[GAP-123, GAP-87] Ubah penugasan', () => {
+  test.each([7, 11, 12])(
+    'at %i other persons do the rest: codes stay, the history names old and new',
+    async (di) => {
+      const lama = await alur.sampai(di);
+      const { data } = await alur.tugaskan(lama.uuid, {
+        parameter: () => ({ id_user_analisis: uuidDari(laboran) }),
+        lain: { catatan_tambahan: 'Nur Aini cuti.' },
+      });
+      expect(kode(data)).toBe(di);
+      expect(orang(data)).toEqual([
+        [uuidDari(laboran), uuidDari(penyelia)],
+        [uuidDari(laboran), uuidDari(penyelia)],
+      ]);
+      expect(data.sample[0]!.kodeSampel).toBe(lama.sample[0]!.kodeSampel);
+      expect(parameter(data).map((satu) => satu.historyProgres)).toEqual(
+        parameter(lama).map((satu) => satu.historyProgres),
+      );
+      expect(data.history.at(-1)).toMatchObject({
+        statusSubmission: { kdStatusPengajuan: di },
+        catatan: 'Nur Aini cuti.\nAnalis Nur Aini Lestari, S.Farm. diganti Agus Setiawan, A.Md.',
+      });
+      const tulis = (as: string) =>
+        alur.meja('PUT', di === 11 ? 'cancel' : 'start', parameter(data)[0]!.uuid, { catatan: 'x' }, as);
+      expect((await tulis(analis)).status).toBe(403);
+      expect((await tulis(laboran)).status).toBe(200);
+    },
+  );
+
+  test('the analyst until the final report is in, the supervisor until the approval', async () => {
+    const { uuid, sample } = await alur.sampai(11);
+    const satu = sample[0]!.parameter[0]!.uuid;
+    const ganti = (isi: object) =>
+      alur.tugaskan(uuid, { parameter: (yang) => (yang.uuid === satu ? isi : {}) });
+    const [analisLain, penyeliaLain] = [
+      { id_user_analisis: uuidDari(laboran) },
+      { id_user_penyelia: uuidDari(kalab) },
+    ];
+    const [analisDulu, penyeliaDulu] = [
+      { id_user_analisis: uuidDari(analis) },
+      { id_user_penyelia: uuidDari(penyelia) },
+    ];
+    const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>x</p>', hasil_pengujian: '98,7' };
+    await alur.meja('POST', 'report', satu, { jenis_laporan: 'akhir', ...laporan });
+    expect((await ganti(analisLain)).status).toBe(200); // 4
+    expect((await ganti(analisDulu)).status).toBe(200);
+    await alur.meja('PUT', 'request-done', satu);
+    const terlambat = await ganti(analisLain); // 5
+    expect(terlambat.errors).toEqual([
+      {
+        field: 'sampel[0][parameter_uji][0][id_user_analisis]',
+        message: 'Pekerjaan analis pada parameter ini sudah selesai, tidak dapat diganti.',
+      },
+    ]);
+    expect((await ganti(penyeliaLain)).status).toBe(200);
+    expect((await ganti(penyeliaDulu)).status).toBe(200);
+    await alur.meja('PUT', 'verification-done', satu, { flag_disetujui: 1 }, penyelia);
+    expect((await ganti(penyeliaLain)).errors?.[0]?.message).toBe(
+      'Pekerjaan penyelia pada parameter ini sudah selesai, tidak dapat diganti.',
+    ); // 6
+  });
+
+  test('[GAP-131] who is gone is not asked again, and may be replaced', async () => {
+    const { uuid } = await alur.sampai(7);
+    const matikan = (flagAktif: boolean) =>
+      uji.server.db
+        .update(pengguna)
+        .set({ flagAktif })
+        .where(eq(pengguna.id, uuidDari(analis)));
+    await matikan(false);
+    const { status, data } = await alur.tugaskan(uuid, {
+      parameter: (satu) => (airSaja(satu) ? { id_user_analisis: uuidDari(laboran) } : {}),
+    });
+    await matikan(true);
+    expect(status).toBe(200);
+    expect(orang(data).map(([satu]) => satu)).toEqual([uuidDari(analis), uuidDari(laboran)]);
+  });
+});
+
+describe('[GAP-124] a parameter that cannot be tested', () => {
+  const keluarkan = (
+    uuid: string,
+    yang: (satu: ParameterSampel) => boolean,
+    catatan = 'Baku pembanding habis.',
+  ) =>
+    alur.tugaskan(uuid, {
+      parameter: (satu) => (yang(satu) ? { id_status_sampel_parameter: 4 } : {}),
+      lain: { catatan_tambahan: catatan },
+    });
+
+  test('needs its reason, and is not one that was begun', async () => {
+    const { uuid } = await alur.sampai(11);
+    expect((await keluarkan(uuid, airSaja, '')).errors).toEqual([
+      { field: 'catatan_tambahan', message: 'Tulis alasan parameter atau sampel ini tidak diuji.' },
+    ]);
+    expect((await keluarkan(uuid, (satu) => !airSaja(satu))).errors).toEqual([
+      {
+        field: 'sampel[0][parameter_uji][0][id_status_sampel_parameter]',
+        message: 'Parameter yang sudah dikerjakan tidak dapat ditolak. Minta analis membatalkannya dahulu.',
+      },
+    ]);
+  });
+
+  test.each<[string, number, (satu: ParameterSampel) => boolean, number]>([
+    ['at 7 one of two: 7', 7, airSaja, 7],
+    ['at 7 both: 8', 7, () => true, 8],
+    ['at 11 the one not begun: 11', 11, airSaja, 11],
+    ['at 12 one of two: 12', 12, airSaja, 12],
+    ['at 12 both: 8', 12, () => true, 8],
+  ])('%s', async (_judul, di, yang, menjadi) => {
+    const { uuid } = await alur.sampai(di);
+    const { data } = await keluarkan(uuid, yang);
+    expect([kode(data), jejak(data).at(-1)]).toEqual([menjadi, menjadi]);
+    expect(data.history.at(-1)!.catatan).toBe('Baku pembanding habis.');
+  });
+
+  test('at 11 with the other done: 8, and its line costs nothing in the final bill', async () => {
+    const { uuid, sample } = await alur.sampai(11);
+    await alur.selesaikan(sample[0]!.parameter[0]!.uuid);
+    const { data } = await keluarkan(uuid, airSaja);
+    expect(jejak(data)).toEqual([1, 3, 5, 6, 7, 11, 8]);
+    expect((await alur.pelunasan(uuid)).status).toBe(422);
+    const { data: ditagih } = await alur.pelunasan(uuid, ({ namaParameterUji, hargaPengujian }) => ({
+      harga_pengujian: namaParameterUji === 'Kadar air' ? 0 : hargaPengujian,
+      harga_replikasi: 0,
+    }));
+    // 162 501 was paid in advance, 150 000 is what was tested.
+    expect(ditagih).toMatchObject({
+      idPengujianStatusPengajuan: 10,
+      pengembalian: [{ nominalPengembalian: 12_501 }],
+    });
+  });
+
+  test('one that was turned down stays so, and nobody is assigned to it', async () => {
+    const { uuid } = await alur.sampai(7);
+    await keluarkan(uuid, airSaja);
+    const { data } = await alur.tugaskan(uuid, { parameter: () => ({ id_status_sampel_parameter: 3 }) });
+    expect(parameter(data)[1]!.status.statusSampelParameter).toBe('Ditolak');
+    expect((await alur.meja('PUT', 'start', parameter(data)[1]!.uuid)).status).toBe(404); // GAP-39
+  });
+});

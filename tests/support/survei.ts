@@ -1,0 +1,19 @@
+import type { Pertanyaan } from '#domain/survei/endpoints.ts';
+import { pendaftar } from './layanan.ts';
+import type { ServerUji } from './server.ts';
+
+/** The questions of the survey as their reader gets them. */
+export const pertanyaanSurvei = async (uji: ServerUji): Promise<Pertanyaan[]> =>
+  (await uji.request<Pertanyaan[]>('GET', '/api/survey/question', { as: pendaftar })).data;
+
+/** The survey of one submission, filled in whole: the first choice of each question, a word where one writes. */
+export const jawabanSurvei = async (uji: ServerUji, uuidPengujian: string) => ({
+  uuid_pengujian: uuidPengujian,
+  jawaban: (await pertanyaanSurvei(uji)).map(({ uuid, answerOption }) => ({
+    uuid_pengujian: uuidPengujian,
+    uuid_pertanyaan: uuid,
+    ...(answerOption.kdJawaban === 'PG'
+      ? { uuid_jawaban: answerOption.answerRange[0]!.uuid }
+      : { isian: 'Pelayanan ramah.' }),
+  })),
+});
