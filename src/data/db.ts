@@ -55,7 +55,7 @@ export type BarisPengujian = {
 };
 
 /** A test that may be chosen when registering; `nama` in small letters, to sort by. */
-export type BarisParameterUji = {
+type BarisParameterUji = {
   uuid: string;
   idLaboratorium: number;
   nama: string;
@@ -63,7 +63,7 @@ export type BarisParameterUji = {
   data: ParameterUji;
 };
 
-export type BarisPertanyaan = { uuid: string; generasi: number; data: Pertanyaan };
+type BarisPertanyaan = { uuid: string; generasi: number; data: Pertanyaan };
 
 /** What a person is in the middle of typing (offline.md section 1, Drafts). */
 export type Draf = {
@@ -83,7 +83,7 @@ export type Draf = {
 };
 
 /** `dipilih`: when the person put it here for a form that is still open and may not have named it anywhere yet. */
-export type SimpananBerkas = {
+type SimpananBerkas = {
   sha256: string;
   bytes: ArrayBuffer;
   mime: string;

@@ -169,7 +169,8 @@ describe('a file that will never be taken', () => {
     const { satu, analis: tab, berjalan } = p();
     const wrong = await pilih(tab, bukanGambar());
     const row = await daftar(tab, [await pilih(tab), wrong]);
-    const behind = await daftar(tab, [], { lane: row.lane });
+    const later = await pilih(tab);
+    const behind = await daftar(tab, [later], { lane: row.lane });
     const other = await tulis(tab, berjalan, 'laporanProgres');
     expect(await tab.putaran()).toBe('selesai');
     expect(await baris(tab, row)).toMatchObject({
@@ -179,6 +180,7 @@ describe('a file that will never be taken', () => {
     });
     expect(tertahan(await tab.db.antrean.toArray())).toEqual(new Set([behind.opId]));
     expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
+    expect(yangLewat(satu)).not.toContain(naik(later));
     expect(yangLewat(satu)).not.toContain(kirim(behind));
   });
 
@@ -388,7 +390,7 @@ describe('on the device', () => {
     expect(alamatBerkas(`file-invoice?url=${hash}`)).toBe(`/file-invoice?url=${hash}`);
     expect(alamatBerkas(`file-test?url=${hash}`)).toBe(`/file-test?url=${hash}`);
     for (const asing of [
-      `https://lain.example/?url=${hash}`,
+      `https://lain.example/file-test?url=${hash}`,
       `../idp?url=${hash}`,
       `file-test?url=${hash}&a=1`,
       '',
