@@ -16,6 +16,8 @@ export const paths = {
   pendaftaran: {
     list: () => '/pendaftaran',
     tambah: () => '/pendaftaran/tambah',
+    /** The form with a refused or never sent registration in it. */
+    perbaiki: (opId: string) => `/pendaftaran/tambah?perbaiki=${encodeURIComponent(opId)}`,
     pengujian: withUuid('/pendaftaran/detail-pengujian'),
     cetak: withUuid('/pendaftaran/cetak'),
     lhu: withUuid('/pendaftaran/lhu'),

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Loader } from '@mantine/core';
 import { useKeadaan, useOrang, useStatusMesin } from '#data/app.ts';
 import { useMenungguSaya } from '#data/analisis.ts';
@@ -34,6 +34,7 @@ function KerangkaMasuk() {
   const antrean = useAntrean();
   const menunggu = useMenungguSaya(status.mengirim);
   const [keluar, setKeluar] = useState(false);
+  useMulaiDariAtas();
   const counts: Record<string, number> = {
     [paths.analisis.list()]: menunggu.analis,
     [paths.review.list()]: menunggu.penyelia,
@@ -59,4 +60,14 @@ function KerangkaMasuk() {
       <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
     </ShellLayout>
   );
+}
+
+/** Another page begins at its top; 'back' finds the page where it was left, as browsers do it. */
+function useMulaiDariAtas(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const mulai = useEffectEvent(() => {
+    if (type !== 'POP') window.scrollTo({ top: 0 });
+  });
+  useEffect(() => mulai(), [pathname]);
 }

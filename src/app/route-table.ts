@@ -16,6 +16,10 @@ const master = ['Admin', 'Laboran'] as const;
 
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
+const pendaftaranList = () => import('#features/pengujian/pendaftaran/PendaftaranListPage.tsx');
+const pendaftaranBaru = () => import('#features/pengujian/pendaftaran/PendaftaranBaruPage.tsx');
+const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
+const pendaftaranCetak = () => import('#features/pengujian/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 
@@ -71,12 +75,19 @@ export const halamanList: readonly Halaman[] = [
   ),
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
-  ...nanti('Di sini Anda akan mendaftarkan penelitian dan pengujian, lalu mengikuti prosesnya.', pendaftar, [
-    ['/pendaftaran', 'Pendaftaran'],
-    ['/pendaftaran/tambah', 'Pendaftaran baru'],
+  { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },
+  { path: '/pendaftaran/tambah', judul: 'Pendaftaran baru', roles: pendaftar, buka: pendaftaranBaru },
+  ...nanti('Di sini Anda akan mengikuti penelitian yang Anda daftarkan.', pendaftar, [
     ['/pendaftaran/detail', 'Detail penelitian'],
-    ['/pendaftaran/detail-pengujian', 'Detail pengujian'],
-    ['/pendaftaran/cetak', 'Cetak pendaftaran'],
+  ]),
+  {
+    path: '/pendaftaran/detail-pengujian',
+    judul: 'Detail pengujian',
+    roles: pendaftar,
+    buka: pendaftaranDetail,
+  },
+  { path: '/pendaftaran/cetak', judul: 'Cetak pendaftaran', roles: pendaftar, buka: pendaftaranCetak },
+  ...nanti('Di sini Anda akan mencatat penggunaan laboratorium.', pendaftar, [
     ['/pendaftaran/edit', 'Penggunaan laboratorium'],
   ]),
   ...nanti(

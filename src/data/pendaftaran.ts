@@ -7,6 +7,7 @@ import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';
 import type { Pendaftar, Pengujian } from '#domain/pengujian/schema.ts';
+import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
 import { useKonfigurasi } from './config.ts';
 import type { BarisPengujian, JenisPendaftaran, OrangDb } from './db.ts';
@@ -97,7 +98,9 @@ async function bacaPokok(
   db: OrangDb,
   { user, golonganTarif }: PemilikPendaftaran,
 ): Promise<PokokPendaftaran> {
-  const [uji, acuan] = await Promise.all([db.parameterUji.toArray(), db.acuan.toArray()]);
+  // One after the other: browsers end the transaction while a Promise.all of its reads is awaited.
+  const uji = await db.parameterUji.toArray();
+  const acuan = await db.acuan.toArray();
   return {
     user,
     golonganTarif,
@@ -122,14 +125,21 @@ function tampilanBaru(row: Baris, pokok: PokokPendaftaran): Tampilan<Pengujian>[
   ];
 }
 
+/** At which prices this person registers today (GAP-14). */
+export function useGolonganTarif(): GolonganTarif {
+  const { actor } = useOrang();
+  const { institutionDomains } = useKonfigurasi();
+  return emailBerdomain(actor.email, institutionDomains) ? 'internal' : 'eksternal';
+}
+
 /** The signed-in person as the owner of what they register. */
 function usePemilik(): PemilikPendaftaran {
   const { actor, profil } = useOrang();
-  const { institutionDomains } = useKonfigurasi();
+  const golonganTarif = useGolonganTarif();
   return useMemo(
     () => ({
       actor,
-      golonganTarif: emailBerdomain(actor.email, institutionDomains) ? 'internal' : 'eksternal',
+      golonganTarif,
       user: {
         uuid: actor.uuid,
         nama: actor.nama,
@@ -144,7 +154,7 @@ function usePemilik(): PemilikPendaftaran {
         namaProgramStudi: profil?.namaProgramStudi ?? null,
       },
     }),
-    [actor, profil, institutionDomains],
+    [actor, profil, golonganTarif],
   );
 }
 
@@ -163,4 +173,19 @@ export function usePendaftaran(uuid: string | null): Tampilan<Pengujian> | null 
   const { db } = useOrang();
   const pemilik = usePemilik();
   return useLiveQuery(() => (uuid ? bacaPendaftaran(db, pemilik, uuid) : null), [db, pemilik, uuid]);
+}
+
+/**
+ * The registration as it would be sent now, with today's prices (GAP-14): for its review. Undefined while first reading,
+ * null while it is not complete.
+ */
+export function usePratinjauPendaftaran(
+  tulisan: Pick<TulisanTertunda, 'body' | 'files'>,
+): Pengujian | null | undefined {
+  const { db } = useOrang();
+  const pemilik = usePemilik();
+  return useLiveQuery(async () => {
+    const asal = { opId: 'pratinjau', call: panggilanDaftar, dibuatPada: new Date().toISOString() };
+    return pengujianBaru({ ...asal, ...tulisan }, await bacaPokok(db, pemilik));
+  }, [db, pemilik, JSON.stringify(tulisan)]);
 }

@@ -102,6 +102,8 @@ export type Write<B extends z.ZodType, R = WriteRequest<B>, O = WriteOutcome> = 
   /** The DOM id of a field, for labels, focus and the summary. */
   id: (name: string) => string;
   clearError: (name: string) => void;
+  /** Marks what is wrong and goes to the first of it, without asking or sending: a step of a long form. */
+  check: (request: Pick<CheckedRequest<B>, 'body' | 'alsoWrong'>) => boolean;
   /** Checks, asks, sends. */
   submit: (request: R) => Promise<O>;
 };
@@ -120,17 +122,21 @@ export function useCheckedForm<B extends z.ZodType>(schema: B): CheckedForm<B> {
   const [errors, setErrors] = useState<FieldErrors>({});
   const id = (name: string) => `${prefix}-${name}`;
 
-  async function ask({ body, alsoWrong = {}, confirm, before }: CheckedRequest<B>) {
+  function read({ body, alsoWrong = {} }: Pick<CheckedRequest<B>, 'body' | 'alsoWrong'>) {
     const parsed = schema.safeParse(body);
     const wrong = { ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)), ...alsoWrong };
     setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) {
-      if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
-      // After the messages are there: they push the field down.
-      setTimeout(() => focusField(id(first)));
-      return null;
-    }
+    const fields = Object.keys(wrong).map(id);
+    if (fields.length === 0) return parsed;
+    if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
+    // After the messages are there: they push the field down.
+    setTimeout(() => focusFirst(fields));
+    return null;
+  }
+
+  async function ask({ confirm, before, ...request }: CheckedRequest<B>) {
+    const parsed = read(request);
+    if (!parsed) return null;
     setState({ jenis: 'bertanya' });
     if (!(await confirm())) {
       setState(state);
@@ -148,6 +154,7 @@ export function useCheckedForm<B extends z.ZodType>(schema: B): CheckedForm<B> {
     id,
     clearError: (name) =>
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name))),
+    check: (request) => read(request) !== null,
     ask,
     answer: (next, wrong) => {
       setErrors(errorsOfRefusal(wrong));
@@ -202,6 +209,15 @@ export function useAct<B extends z.ZodType>(endpoint: QueuedEndpoint<B>): Act<B>
     return hasil;
   }
   return { busy, run };
+}
+
+/** Puts the cursor into the field that stands first on the page: rules of the schema and others come in any order. */
+function focusFirst(ids: readonly string[]): void {
+  const [first] = ids
+    .map((id) => document.getElementById(id))
+    .filter((element) => element !== null)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  if (first) focusField(first.id);
 }
 
 /** Puts the cursor into a field; one that is a group gives it to its first control. */

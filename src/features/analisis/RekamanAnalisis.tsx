@@ -10,7 +10,9 @@ import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
-import { BadgeProgres, TandaTulisan } from './BadgeProgres.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { paths } from '#paths';
+import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
 import { pelaku } from './pelaku.ts';
 import { dapatDiperbaiki, Pemberitahuan } from './Pemberitahuan.tsx';
@@ -77,7 +79,7 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         status={
           <>
             <BadgeProgres kode={data.idStatusProgresParameter} />
-            <TandaTulisan tampilan={tampilan} />
+            <WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />
           </>
         }
         next={data.statusProgres.prosesSelanjutnya}
