@@ -5,6 +5,7 @@ import { useKeadaan, useOrang, useStatusMesin } from '#data/app.ts';
 import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { useMenungguPendaftaran } from '#data/pendaftaran.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
@@ -38,6 +39,7 @@ function KerangkaMasuk() {
   const counts: Record<string, number> = {
     [paths.analisis.list()]: menunggu.analis,
     [paths.review.list()]: menunggu.penyelia,
+    [paths.pendaftaran.list()]: useMenungguPendaftaran(status.mengirim),
   };
   return (
     <ShellLayout

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { emailBerdomain } from '#domain/akun/rules.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
+import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';
 import type { Pendaftar, Pengujian } from '#domain/pengujian/schema.ts';
@@ -123,6 +124,26 @@ function tampilanBaru(row: Baris, pokok: PokokPendaftaran): Tampilan<Pengujian>[
       hilang: false,
     },
   ];
+}
+
+/** How many of the own registrations wait for their owner (GAP-58). */
+async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<number> {
+  return bacaSekaligus(db, async () => {
+    const rows = await tampilkanPengujian(db, actor, await db.pendaftaran.toArray());
+    return rows.filter(({ data }) => menungguPendaftar(data)).length;
+  });
+}
+
+/** For the count of the menu; while writes are leaving it stays as it was, and is counted anew after that. */
+export function useMenungguPendaftaran(mengirim: boolean): number {
+  const { db, actor } = useOrang();
+  const fresh = useLiveQuery(
+    async () => (mengirim ? null : hitungMenunggu(db, actor)),
+    [db, actor, mengirim],
+  );
+  const [count, setCount] = useState(0);
+  if (typeof fresh === 'number' && fresh !== count) setCount(fresh);
+  return count;
 }
 
 /** At which prices this person registers today (GAP-14). */

@@ -25,7 +25,7 @@ import { Kelompok, KelompokTertutup } from './Kelompok.tsx';
 import { KeadaanPerangkat } from './KeadaanPerangkat.tsx';
 import { PerbaikiDialog } from './PerbaikiDialog.tsx';
 import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
-import { pengikut } from './pilihan.ts';
+import { pengikut, perbaikanDari } from './pilihan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
 
@@ -57,6 +57,8 @@ export default function KotakKeluarPage() {
     const moment = new Date();
     saveFile(namaUnduhan(apa, moment), susunUnduhan(isi, actor, moment), 'application/json');
   };
+  const pembaca = { actor, milik: useMilik() };
+
   const kirim = async () => {
     setHasil(null);
     setHasil(await halaman.picu());
@@ -90,6 +92,7 @@ export default function KotakKeluarPage() {
         sudahDimulai={banding?.sudahDimulai?.dibuatPada ?? null}
         hilang={perluKeputusan(row) && base?.hilang === 1}
         dapatDibandingkan={banding !== null}
+        perbaikan={perbaikanDari(row, pembaca)}
         tindakan={tindakan}
       />
     );
@@ -175,7 +178,7 @@ export default function KotakKeluarPage() {
           <BarisDraf
             key={satu.kunci}
             draf={satu}
-            to={alamatDraf(satu, rows, baseOf(satu.record)?.data, actor.uuid)}
+            to={alamatDraf(satu, rows, baseOf(satu.record)?.data, pembaca)}
             onBuang={() => void buangDraf(satu)}
             onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
           />
@@ -235,5 +238,20 @@ function useRecords(
     const list = await db.analisis.bulkGet(uuids);
     return new Map(list.flatMap((row) => (row ? [[row.uuid, row] as const] : [])));
   }, [db, uuids.join()]);
+  return found ?? new Map();
+}
+
+/** The own registrations by their id and by those of their invoices: a payment names only its invoice. */
+function useMilik(): ReadonlyMap<string, string> {
+  const { db } = useOrang();
+  const found = useLiveQuery(async () => {
+    const rows = await db.pendaftaran.toArray();
+    return new Map(
+      rows.flatMap(({ uuid, data }) => [
+        [uuid, uuid] as const,
+        ...data.pembayaran.invoice.map((invoice) => [invoice.uuid, uuid] as const),
+      ]),
+    );
+  }, [db]);
   return found ?? new Map();
 }

@@ -1,6 +1,6 @@
 import { stateByCode } from '#domain/core/workflow.ts';
 import { formatRupiah } from '#domain/core/format.ts';
-import { keadaanDari } from '#domain/pengujian/keadaan.ts';
+import { perluBayar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -101,16 +101,7 @@ export function sekarang(data: Pengujian, role: Role): Sekarang | null {
 const lhu = (data: Pengujian, role: Role): Sekarang['tombol'] =>
   role === 'Pendaftar' ? { label: 'Buka LHU', to: alamatLhu(data, role) } : null;
 
-const { belumLunas, verifikasi } = invoiceWorkflow.states;
-
-/** Whether money is asked of the registrant that they have not sent a proof for (GAP-58). */
-export const perluBayar = (data: Pengujian): boolean => {
-  const status = statusDari(data.idPengujianStatusPengajuan);
-  return (
-    (status === 'perluDp' || status === 'perluPelunasan') &&
-    keadaanDari(data).kdStatusInvoice !== verifikasi.code
-  );
-};
+const { belumLunas } = invoiceWorkflow.states;
 
 function bayar(data: Pengujian, status: 'perluDp' | 'perluPelunasan'): Sekarang {
   const apa = status === 'perluDp' ? 'DP 50%' : 'pelunasan';
