@@ -1,6 +1,10 @@
 /** Every address of the app, as functions. The record travels as ?uuid=… (requirements.md, Sources). */
 const withUuid = (path: string) => (uuid: string) => `${path}?uuid=${encodeURIComponent(uuid)}`;
 
+/** A dialog over a list has an address of its own: the back button closes it and a reload keeps it. */
+const withDialog = (path: string, name: string) => (uuid: string) =>
+  `${path}?${name}=${encodeURIComponent(uuid)}`;
+
 export const paths = {
   login: () => '/login',
   masuk: () => '/masuk',
@@ -29,8 +33,14 @@ export const paths = {
     edit: withUuid('/persetujuan-pengujian/edit'),
     cetak: withUuid('/persetujuan-pengujian/cetak'),
   },
-  pembayaranPengujian: { list: () => '/pembayaran-pengujian' },
-  pengembalianDana: { list: () => '/pengembalian-dana-pengujian' },
+  pembayaranPengujian: {
+    list: () => '/pembayaran-pengujian',
+    invoice: withDialog('/pembayaran-pengujian', 'invoice'),
+  },
+  pengembalianDana: {
+    list: () => '/pengembalian-dana-pengujian',
+    satu: withDialog('/pengembalian-dana-pengujian', 'pengembalian'),
+  },
   kalabPengujian: {
     list: () => '/persetujuan-kalab-lpmok',
     detail: withUuid('/persetujuan-kalab-lpmok/detail'),

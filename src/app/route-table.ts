@@ -42,16 +42,18 @@ export const halamanList: readonly Halaman[] = [
       ['/persetujuan-pengujian/detail', 'Detail persetujuan pengujian'],
     ],
   ),
-  ...nanti(
-    'Di sini Admin akan memeriksa pembayaran pengujian.',
-    ['Admin'],
-    [['/pembayaran-pengujian', 'Pembayaran pengujian']],
-  ),
-  ...nanti(
-    'Di sini Admin akan mencatat pengembalian dana pengujian.',
-    ['Admin'],
-    [['/pengembalian-dana-pengujian', 'Pengembalian dana']],
-  ),
+  {
+    path: '/pembayaran-pengujian',
+    judul: 'Pembayaran pengujian',
+    roles: ['Admin'],
+    buka: () => import('#features/pembayaran/PembayaranPengujianPage.tsx'),
+  },
+  {
+    path: '/pengembalian-dana-pengujian',
+    judul: 'Pengembalian dana',
+    roles: ['Admin'],
+    buka: () => import('#features/pengembalian/PengembalianPage.tsx'),
+  },
   ...nanti('Di sini data induk laboratorium akan dikelola.', master, [
     ['/alat', 'Alat'],
     ['/bahan', 'Bahan'],
@@ -95,10 +97,18 @@ export const halamanList: readonly Halaman[] = [
     ['Pendaftar'],
     [['/pendaftaran/lhu', 'Laporan hasil uji']],
   ),
-  ...nanti('Di sini Anda akan melihat tagihan dan mengirim bukti pembayaran.', pendaftar, [
-    ['/pembayaran', 'Pembayaran'],
-    ['/pembayaran/detail', 'Detail pembayaran'],
-  ]),
+  {
+    path: '/pembayaran',
+    judul: 'Pembayaran',
+    roles: pendaftar,
+    buka: () => import('#features/pembayaran/PembayaranListPage.tsx'),
+  },
+  {
+    path: '/pembayaran/detail',
+    judul: 'Detail pembayaran',
+    roles: pendaftar,
+    buka: () => import('#features/pembayaran/PembayaranPage.tsx'),
+  },
   ...nanti(
     'Di sini Anda akan mengajukan surat bebas laboratorium.',
     ['Pendaftar'],

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
@@ -32,22 +34,12 @@ import { countInvoice, findDaftarInvoice, saringInvoice } from './repository.ts'
 const keBayar = (record: Pengujian) => ({
   ...record.pembayaran,
   uuid: record.uuid,
-  ...kepala(record),
+  ...kepalaPembayaran(record),
   statusSubmission: record.statusSubmission,
   idJenisPembiayaan: null,
   nikDosenPembiayaan: null,
   namaPembiayaan: null,
   pengembalian: record.pengembalian,
-});
-
-const kepala = (record: Pengujian) => ({
-  uuidPengujian: record.uuid,
-  judul: record.namaSampel,
-  namaSampel: record.namaSampel,
-  jenisPenggunaan: record.usageType.jenisPenggunaan,
-  idLaboratorium: record.idLaboratorium,
-  namaLaboratorium: record.lab.namaLaboratorium,
-  user: record.user,
 });
 
 type LockedInvoice = { row: typeof invoice.$inferSelect; induk: LockedPengujian };
@@ -106,7 +98,7 @@ async function bayar(context: Context, body: ParsedBody<typeof pembayaranApi.bay
   harusSama(body.noInvoice, locked);
   // By the day the proof was written, not the day it arrived (offline.md section 5).
   if (body.tglBayar > jakartaDay(context.captured))
-    throw refusal.invalid([{ field: 'tgl_bayar', message: 'Tanggal tidak boleh setelah hari ini' }]);
+    throw refusal.invalid([{ field: 'tgl_bayar', message: setelahHariIni }]);
   const { tglBayar, noRekening, namaBank, namaPemilikRekening, keterangan, fileBuktiPembayaran } = body;
   await context.db.insert(buktiPembayaran).values({
     id: context.operasiId,
@@ -234,21 +226,7 @@ const handlers: Handlers<typeof pembayaranApi> = {
       ? semua.find(({ noInvoice }) => noInvoice === query.noInvoice)
       : (semua.findLast(({ flagDibatalkan }) => flagDibatalkan === 0) ?? semua.at(-1));
     if (!found) throw refusal.notFound('Invoice tidak ditemukan.');
-    return {
-      data: {
-        ...found,
-        ...kepala(record),
-        idRegistrasi: record.user.idRegistrasi,
-        noInduk: record.user.noInduk,
-        nama: record.user.nama,
-        status: found.statusPayment.statusPembayaran,
-        besarInvoice: found.totalTagihan,
-        potonganDeposit: 0,
-        invoiceDetail: [],
-        invoiceDetailTest: found.rincian,
-        pengembalian: record.pengembalian.filter(({ noInvoice }) => noInvoice === found.noInvoice),
-      },
-    };
+    return { data: cetakDari(found, kepalaPembayaran(record), record.pengembalian) };
   },
 
   bayar: (context) => bayar(context, context.body),

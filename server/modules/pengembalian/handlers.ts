@@ -3,6 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -42,7 +43,7 @@ async function kembalikan(context: Context, body: ParsedBody<typeof pengembalian
       .code;
   if (body.tglPengembalian > jakartaDay(context.begun))
     throw refusal.invalid([
-      { field: 'tgl_pengembalian', message: 'Tanggal tidak boleh setelah hari ini' }, // REFUND-10
+      { field: 'tgl_pengembalian', message: setelahHariIni }, // REFUND-10
     ]);
   const { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan } = body;
   const kolom = { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan };

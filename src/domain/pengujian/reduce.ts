@@ -2,6 +2,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { BuktiBody, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { statusPembayaranDari } from '#domain/pembayaran/rules.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
@@ -30,7 +31,7 @@ const perCall: Record<string, typeof reducePengujian> = {
   [callName(pengujianApi.verifikasi)]: denganPutusan,
 };
 
-/** The invoice waits for its proof to be looked at. What that makes of the whole payment only the server knows. */
+/** The invoice waits for its proof to be looked at, and the whole payment with it (GAP-33). */
 function denganBukti(record: Pengujian, tulisan: TulisanTertunda): Pengujian {
   const isi = BuktiBody.safeParse(tulisan.body);
   if (!isi.success) return record;
@@ -57,7 +58,12 @@ function denganBukti(record: Pengujian, tulisan: TulisanTertunda): Pengujian {
           bukti: [...satu.bukti, bukti],
         },
   );
-  return { ...record, pembayaran: { ...record.pembayaran, invoice } };
+  const berlaku = invoice.filter(({ flagDibatalkan }) => flagDibatalkan === 0);
+  const status = statusPembayaranDari(
+    record.statusSubmission.kdStatusPengajuan,
+    berlaku.map(({ statusPayment }) => statusPayment.kdStatusPembayaran),
+  );
+  return { ...record, pembayaran: { ...record.pembayaran, ...status, invoice } };
 }
 
 /** The Kalab's queued decision (W1 2). The bill that follows an approval is the server's to make. */
