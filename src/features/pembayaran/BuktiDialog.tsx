@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, TextInput, Textarea } from '@mantine/core';
+import { TextInput, Textarea } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { aturanBukti, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
@@ -8,6 +8,7 @@ import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
 import { DraftElsewhere, DraftMark, DraftResumed } from '#kit/DraftBar.tsx';
+import { DraftCancel } from '#kit/DraftTextarea.tsx';
 import { FileField } from '#kit/FileField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
@@ -101,20 +102,14 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       footer={
         <>
           <span className={classes.mark}>{readOnly ? null : <DraftMark draft={form.draft} />}</span>
-          <Button
-            variant="default"
-            size="lg"
-            disabled={write.locked}
-            onClick={() => void form.draft.buang().then(dialog.close)}
-          >
-            Batal
-          </Button>
+          <DraftCancel text={form} onClose={dialog.close} disabled={write.locked} />
           <SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={form.blocked} />
         </>
       }
     >
       <p className={classes.about}>
-        {invoice.namaTagihan}, <span className="mj-kode">{invoice.noInvoice}</span>
+        {invoice.namaTagihan}, <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini
+        adalah rekening yang Anda pakai membayar.
       </p>
       {readOnly ? <DraftElsewhere onTakeOver={form.draft.ambilAlih} /> : null}
       {form.resumed === null ? null : (
@@ -138,12 +133,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
           disabled={readOnly}
           onChange={(value) => set('tglBayar', value)}
         />
-        <TextInput
-          {...teks('noRekening')}
-          withAsterisk
-          inputMode="numeric"
-          description="Rekening yang Anda pakai membayar"
-        />
+        <TextInput {...teks('noRekening')} withAsterisk inputMode="numeric" />
         <TextInput {...teks('namaBank')} withAsterisk maxLength={100} />
       </div>
       <TextInput {...teks('namaPemilikRekening')} withAsterisk maxLength={200} />

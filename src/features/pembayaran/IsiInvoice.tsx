@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { DateText } from '#kit/DateText.tsx';
@@ -6,8 +7,8 @@ import { FilePreview } from '#kit/FilePreview.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import classes from './Dialog.module.css';
 
-/** An invoice with the latest proof that it was paid (PAY-23); what was turned down before stays in words (GAP-32). */
-export function IsiInvoice({ invoice }: { invoice: InvoicePengujian }) {
+/** An invoice with the latest proof that it was paid (PAY-23); what was turned down before stays in words (GAP-32). `children` are what is decided about it. */
+export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; children?: ReactNode }) {
   const bukti = invoice.bukti.at(-1);
   const sebelumnya = invoice.bukti.slice(0, -1);
   return (
@@ -42,13 +43,16 @@ export function IsiInvoice({ invoice }: { invoice: InvoicePengujian }) {
           ]}
         />
       </div>
-      {bukti ? (
-        <FilePreview file={bukti.file} label="Bukti pembayaran" />
-      ) : (
-        <p className={classes.none}>
-          Belum ada bukti pembayaran. Pendaftar mengirimnya dari halaman Pembayaran.
-        </p>
-      )}
+      <div className={classes.proof}>
+        {bukti ? (
+          <FilePreview file={bukti.file} label="Bukti pembayaran" />
+        ) : (
+          <p className={classes.none}>
+            Belum ada bukti pembayaran. Pendaftar mengirimnya dari halaman Pembayaran.
+          </p>
+        )}
+      </div>
+      {children ? <div className={classes.words}>{children}</div> : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { RecordCard } from '#kit/RecordCard.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
+import { posisiPembayaran } from './posisi.ts';
 import classes from './PembayaranListPage.module.css';
 
 type Baris = Tampilan<Pengujian>;
@@ -72,11 +73,16 @@ function useDaftar({ filters, search, page }: ListState<Saringan>): ListData<Bar
   return milik && !pertama ? { jenis: 'siap', rows: milik.baris, total: milik.total } : { jenis: 'memuat' };
 }
 
-const Bayar = ({ row, link }: { row: Baris; link: RowLink }) => (
-  <Button component={Link} variant="default" to={link.to} onClick={link.onOpen}>
-    Bayar<span className="mj-terdengar"> {row.data.namaSampel}</span>
-  </Button>
-);
+/** 'Bayar' where a transfer or its proof is awaited; a payment that waits for others is only looked at. */
+function Bayar({ row, link }: { row: Baris; link: RowLink }) {
+  const ditunggu = posisiPembayaran(row.data)?.bayar != null;
+  return (
+    <Button component={Link} variant={ditunggu ? 'filled' : 'default'} to={link.to} onClick={link.onOpen}>
+      {ditunggu ? 'Bayar' : 'Lihat'}
+      <span className="mj-terdengar"> {row.data.namaSampel}</span>
+    </Button>
+  );
+}
 
 const Status = ({ row }: { row: Baris }) => (
   <span className={classes.status}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import { formatRupiah } from '#domain/core/format.ts';
 import { administers } from '#domain/core/roles.ts';
 import { cetakDari } from '#domain/pembayaran/cetak.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
@@ -88,11 +88,6 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
   const unduh = useUnduhInvoice();
   return (
     <span className={classes.acts}>
-      {menungguVerifikasi(row) ? (
-        <Button component={Link} to={link.to} onClick={link.onOpen}>
-          Verifikasi<span className="mj-terdengar"> {row.noInvoice}</span>
-        </Button>
-      ) : null}
       <Tooltip label="Unduh invoice">
         <ActionIcon
           variant="default"
@@ -102,6 +97,11 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
           <IconFileDownload aria-hidden size="1.25rem" />
         </ActionIcon>
       </Tooltip>
+      {menungguVerifikasi(row) ? (
+        <Button component={Link} to={link.to} onClick={link.onOpen}>
+          Verifikasi<span className="mj-terdengar"> {row.noInvoice}</span>
+        </Button>
+      ) : null}
     </span>
   );
 }
@@ -121,12 +121,10 @@ const columns: Column<InvoicePengujian>[] = [
     key: 'invoice',
     title: 'No. invoice',
     width: 9.5,
-    cell: ({ noInvoice, namaTagihan, createdAt }) => (
+    cell: ({ noInvoice, namaTagihan }) => (
       <span className={classes.status}>
         <span className={`mj-kode ${classes.code}`}>{noInvoice}</span>
-        <span className={classes.small}>
-          {namaTagihan}, {formatDate(createdAt)}
-        </span>
+        <span className={classes.small}>{namaTagihan}</span>
       </span>
     ),
   },

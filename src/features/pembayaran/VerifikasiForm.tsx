@@ -98,38 +98,39 @@ export function VerifikasiForm({ dialog, invoice, refused, onDecided }: Verifika
       ) : null}
       <VersionNotice version={version} />
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
-      <IsiInvoice invoice={invoice} />
-      <Radio.Group
-        id={write.id('flagVerifikasi')}
-        label={labels.flagVerifikasi}
-        withAsterisk
-        value={String(flag)}
-        error={write.errors['flagVerifikasi']}
-        onChange={(value) => setFlag(value === '1' ? 1 : 0)}
-      >
-        <div className={classes.radios}>
-          <Radio value="1" label={terima.label} />
-          <Radio
-            value="0"
-            label={tolakBukti.label}
-            description={
-              flag === 0
-                ? 'Invoice kembali belum lunas; pendaftar melihat catatan Anda dan dapat mengirim bukti lagi.'
-                : undefined
-            }
-          />
-        </div>
-      </Radio.Group>
-      <DraftTextarea
-        id={write.id('catatan')}
-        label={labels.catatan}
-        description="Boleh kosong"
-        minRows={2}
-        maxLength={2000}
-        text={catatan}
-        error={write.errors['catatan']}
-        onEdit={() => write.clearError('catatan')}
-      />
+      <IsiInvoice invoice={invoice}>
+        <Radio.Group
+          id={write.id('flagVerifikasi')}
+          label={labels.flagVerifikasi}
+          withAsterisk
+          value={String(flag)}
+          error={write.errors['flagVerifikasi']}
+          onChange={(value) => setFlag(value === '1' ? 1 : 0)}
+        >
+          <div className={classes.radios}>
+            <Radio value="1" label={terima.label} />
+            <Radio
+              value="0"
+              label={tolakBukti.label}
+              description={
+                flag === 0
+                  ? 'Invoice kembali belum lunas; pendaftar melihat catatan Anda dan dapat mengirim bukti lagi.'
+                  : undefined
+              }
+            />
+          </div>
+        </Radio.Group>
+        <DraftTextarea
+          id={write.id('catatan')}
+          label={labels.catatan}
+          description="Boleh kosong"
+          minRows={2}
+          maxLength={2000}
+          text={catatan}
+          error={write.errors['catatan']}
+          onEdit={() => write.clearError('catatan')}
+        />
+      </IsiInvoice>
     </FormDialog>
   );
 }

@@ -41,9 +41,12 @@ export function posisiPembayaran({ pembayaran }: Pengujian): Posisi | null {
   if (!invoice)
     return {
       steps: stepsDi('Tagihan'),
-      judul: 'Menunggu tagihan berikutnya',
-      petunjuk:
-        'Uang muka sudah diterima. Tagihan pelunasan terbit setelah pengujian selesai; sekarang belum ada yang perlu dibayar.',
+      judul: 'Belum ada yang perlu dibayar',
+      petunjuk: pembayaran.invoice.some(
+        ({ statusPayment }) => statusPayment.kdStatusPembayaran === lunas.code,
+      )
+        ? 'Uang muka sudah diterima. Tagihan pelunasan terbit di sini setelah pengujian selesai.'
+        : 'Tagihan terbit di sini bila pengujian ini berbiaya.', // GAP-06
       bayar: null,
     };
   const tagihan = `${invoice.namaTagihan} ${formatRupiah(invoice.totalTagihan)}`;
