@@ -220,6 +220,7 @@ function sampelBaru(
     tglPenerimaanSampel: null,
     parameter: isi.parameterUji.map((satu, at) => ({
       uuid: satu.uuid ?? `${tulisan.opId}:${ke}:${at}`,
+      rev: '',
       parameterTest: parameterTest(satu.idPengujianParameterUji, parameterUji),
       status: statusParameter(statusSampelParameter.belumDiverifikasi.code),
       jumlahReplikasi: satu.jumlahReplikasi ?? 1,

@@ -34,6 +34,8 @@ const StatusParameterSchema = z.object({
 /** One test of one sample (DATA-09). Results and bench notes are empty for its owner until the report is out. */
 export const ParameterSampelSchema = z.object({
   uuid: z.uuid(),
+  /** Of its analysis (GAP-92): what a change of its method is based on. */
+  rev: z.string(),
   parameterTest: z.object({
     id: z.number(),
     uuid: z.uuid(),
