@@ -155,10 +155,18 @@ export const halamanList: readonly Halaman[] = [
       ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
     ],
   ),
-  ...nanti('Di sini permohonan pengujian akan diputuskan kepala laboratorium.', kalabPengujian, [
-    ['/persetujuan-kalab-lpmok', 'Persetujuan pengujian lab'],
-    ['/persetujuan-kalab-lpmok/:page', 'Putusan pengujian lab'],
-  ]),
+  {
+    path: '/persetujuan-kalab-lpmok',
+    judul: 'Persetujuan pengujian lab',
+    roles: kalabPengujian,
+    buka: () => import('#features/pengujian/kalab/KalabListPage.tsx'),
+  },
+  {
+    path: '/persetujuan-kalab-lpmok/:page',
+    judul: 'Putusan pengujian lab',
+    roles: kalabPengujian,
+    buka: () => import('#features/pengujian/kalab/KalabPage.tsx'),
+  },
   { path: '/review-sampel-lpmok', judul: 'Review sampel', roles: kalabPengujian, buka: reviewList },
   {
     path: '/review-sampel-lpmok/:page',

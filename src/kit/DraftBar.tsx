@@ -70,3 +70,13 @@ export function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
     </div>
   );
 }
+
+type DraftNoticesProps = {
+  form: { draft: PemegangDraf; resumed: string | null; discard: () => void };
+};
+
+/** Above the fields of a useDraftForm: where they come from, or that another tab writes them. */
+export function DraftNotices({ form: { draft, resumed, discard } }: DraftNoticesProps) {
+  if (draft.keadaan.jenis === 'tabLain') return <DraftElsewhere onTakeOver={draft.ambilAlih} />;
+  return resumed === null ? null : <DraftResumed begun={resumed} onDiscard={discard} />;
+}

@@ -3,25 +3,32 @@ import { useLive } from '#data/use-live.ts';
 import type { AnyEndpoint, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
+import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
 
-/** A list that is read through the server, page by page; without it the last answer is shown with its age. */
-export function useLiveList<E extends AnyEndpoint, R>(
+/** What every list asks the server for: the page, and what the search box holds. */
+export const pageQuery = ({ page, search }: Pick<ListState<never>, 'page' | 'search'>) => ({
+  page,
+  perPage: ROWS_PER_PAGE,
+  ...(search ? { search } : {}),
+});
+
+type RowOf<O> = O extends readonly (infer R)[] ? R : O;
+
+/** One page of a list that the server holds; offline the last answer, marked with its age. Null asks nothing. */
+export function useLiveList<E extends AnyEndpoint>(
   endpoint: E,
-  query: QueryOf<E>,
-  rowsOf: (data: OutputOf<E>) => readonly R[],
-): { data: ListData<R>; reload: () => void } {
-  const { hasil, muatUlang: reload } = useLive(endpoint, query);
+  query: QueryOf<E> | null,
+): ListData<RowOf<OutputOf<E>>> {
+  const { hasil, muatUlang } = useLive(endpoint, query);
   const now = useSekarang();
-  if (hasil.jenis === 'memuat') return { data: { jenis: 'memuat' }, reload };
-  if (hasil.jenis === 'gagal') return { data: { jenis: 'gagal', next: hasil.info, onRetry: reload }, reload };
-  const rows = rowsOf(hasil.jawaban.data);
+  if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
+  if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry: muatUlang };
+  const { data, meta } = hasil.jawaban;
+  const rows = (Array.isArray(data) ? data : [data]) as RowOf<OutputOf<E>>[];
   return {
-    data: {
-      jenis: 'siap',
-      rows,
-      total: hasil.jawaban.meta?.total ?? rows.length,
-      age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
-    },
-    reload,
+    jenis: 'siap',
+    rows,
+    total: meta?.total ?? rows.length,
+    age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
   };
 }

@@ -55,6 +55,7 @@ const sampel = (ke: number): Pengujian['sample'][number] => ({
   tglPenerimaanSampel: '2026-11-20',
   parameter: [1, 2].map((id) => ({
     uuid: uuidv7(),
+    rev: '1',
     parameterTest: {
       id,
       uuid: uuidv7(),

@@ -121,7 +121,9 @@ describe('the collections of registration', () => {
 
   it('[SURVEY-01] tests to choose come by name, questions by number', async () => {
     const { analis: tab } = p();
-    const nama = ['pH', 'Air', 'kadar'].map((namaParameterUji, id) => parameterUji(id, { namaParameterUji, idLaboratorium: 5 }));
+    const nama = ['pH', 'Air', 'kadar'].map((namaParameterUji, id) =>
+      parameterUji(id, { namaParameterUji, idLaboratorium: 5 }),
+    );
     const lain = parameterUji(9, { idLaboratorium: 3 });
     const tanya = [3, 1, 2].map((noUrut): Pertanyaan => ({
       uuid: uuidv7(),

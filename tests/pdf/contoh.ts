@@ -52,6 +52,7 @@ export function parameter(ke: number, over: Partial<ParameterSampel> = {}): Para
   const { nama, metode, hasil, satuan } = uji[ke % uji.length]!;
   return {
     uuid: uuid(1000 + ke),
+    rev: '1',
     parameterTest: {
       id: ke + 1,
       uuid: uuid(500 + ke),

@@ -7,7 +7,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
-import { DraftElsewhere, DraftMark, DraftResumed } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
 import { DraftCancel } from '#kit/DraftTextarea.tsx';
 import { FileField } from '#kit/FileField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
@@ -48,15 +48,18 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
   const [dibuka] = useState(() => new Date());
   const write = useWrite(pembayaranApi.bayar, perbaiki?.opId);
   const label = labelBukti(invoice);
-  const form = useDraftForm<IsianBukti>(
-    { call: panggilanBukti, record: invoice.uuid, label, untuk: write.replaces ?? 'baru' },
-    perbaiki ? isianDariTulisan(perbaiki) : isianBaru(record, dibuka),
-  );
+  const form = useDraftForm<IsianBukti>({
+    call: panggilanBukti,
+    record: invoice.uuid,
+    label,
+    untuk: write.replaces,
+    awal: perbaiki ? isianDariTulisan(perbaiki) : isianBaru(record, dibuka),
+  });
   // The device answers in a moment; a dialog that first shows something else would only flicker.
   if (!form.ready) return null;
   const { isian, readOnly } = form;
   const set = <K extends keyof IsianBukti>(name: K, value: IsianBukti[K]) => {
-    form.set(name, value);
+    form.set({ [name]: value } as Partial<IsianBukti>);
     write.clearError(name);
   };
   const teks = (name: 'noRekening' | 'namaBank' | 'namaPemilikRekening' | 'keterangan') => ({
@@ -85,6 +88,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       before: form.draft.simpanSekarang,
     });
     if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
+    form.done();
     announceWrite(hasil);
     dialog.close();
   };
@@ -111,10 +115,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
         {invoice.namaTagihan}, <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini
         adalah rekening yang Anda pakai membayar.
       </p>
-      {readOnly ? <DraftElsewhere onTakeOver={form.draft.ambilAlih} /> : null}
-      {form.resumed === null ? null : (
-        <DraftResumed begun={form.resumed} onDiscard={() => void form.discard()} />
-      )}
+      <DraftNotices form={form} />
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.pair}>
         <RupiahField

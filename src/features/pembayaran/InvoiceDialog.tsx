@@ -12,26 +12,21 @@ import { VerifikasiForm } from './VerifikasiForm.tsx';
 
 type DialogInvoice = Pick<Dialog<InvoicePengujian>, 'isi' | 'opened' | 'close' | 'exited'>;
 
-export type InvoiceDialogProps = { dialog: DialogInvoice; onDecided: () => void };
+export type InvoiceDialogProps = { dialog: DialogInvoice };
 
 /** One invoice over the list: to be verified by whoever may (PAY-23), else to be looked at. */
-export function InvoiceDialog({ dialog, onDecided }: InvoiceDialogProps) {
+export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
   const { isi } = dialog;
-  return isi ? <Satu key={isi.uuid} dialog={dialog} invoice={isi} onDecided={onDecided} /> : null;
+  return isi ? <Satu key={isi.uuid} dialog={dialog} invoice={isi} /> : null;
 }
 
-function Satu({ dialog, invoice, onDecided }: InvoiceDialogProps & { invoice: InvoicePengujian }) {
+function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoicePengujian }) {
   const { actor } = useOrang();
   const verdict = check(invoiceWorkflow, 'terima', keadaanInvoice(invoice, invoice.user.uuid), actor);
   // As it opened: a form does not turn into something else when somebody else decides meanwhile.
   const [memutuskan] = useState(verdict.ok);
   return memutuskan ? (
-    <VerifikasiForm
-      dialog={dialog}
-      invoice={invoice}
-      refused={verdict.ok ? null : verdict.reason}
-      onDecided={onDecided}
-    />
+    <VerifikasiForm dialog={dialog} invoice={invoice} refused={verdict.ok ? null : verdict.reason} />
   ) : (
     <Lihat dialog={dialog} invoice={invoice} />
   );

@@ -10,10 +10,10 @@ import { useAcuan } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
-import { ROWS_PER_PAGE, useListState, type ListState } from '#kit/list-state.ts';
-import { ListPage } from '#kit/ListPage.tsx';
+import { useListState, type ListState } from '#kit/list-state.ts';
+import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { useLiveList } from '#kit/live-list.ts';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import { RecordCard } from '#kit/RecordCard.tsx';
 import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
@@ -26,7 +26,7 @@ type Saringan = { laboratorium: string | null; status: string | null };
 /** The Admin's invoices of testing (PAY-15 to PAY-17); a row opens its invoice over the list, so the list stays in view. */
 export default function PembayaranPengujianPage() {
   const state = useListState<Saringan>('pembayaran-pengujian', { laboratorium: null, status: null });
-  const { data, reload } = useInvoice(state);
+  const data = useInvoice(state);
   const dialog = useAddressedDialog('invoice', data.jenis === 'siap' ? data.rows : [], ({ uuid }) => uuid);
   return (
     <>
@@ -45,7 +45,7 @@ export default function PembayaranPengujianPage() {
           reason: 'Invoice muncul di sini setelah pendaftaran pengujian disetujui dan tagihannya terbit.',
         }}
       />
-      <InvoiceDialog dialog={dialog} onDecided={reload} />
+      <InvoiceDialog dialog={dialog} />
     </>
   );
 }
@@ -66,20 +66,14 @@ function useSaringan(): ListFilter<Saringan>[] {
   ];
 }
 
-const useInvoice = ({ filters, search, page }: ListState<Saringan>) =>
-  useLiveList(
-    pembayaranApi.list,
-    {
-      flagOfficer: 1,
-      page,
-      perPage: ROWS_PER_PAGE,
-      ...(search ? { search } : {}),
-      ...(filters.laboratorium === null ? {} : { idLaboratorium: filters.laboratorium }),
-      ...(filters.status === null ? {} : { idStatusPembayaran: filters.status }),
-    },
-    // Asked as an officer, the call answers with invoices.
-    (rows) => rows as InvoicePengujian[],
-  );
+/** Asked as an officer, the call answers with invoices. */
+const useInvoice = (state: ListState<Saringan>) =>
+  useLiveList(pembayaranApi.list, {
+    flagOfficer: 1,
+    ...pageQuery(state),
+    ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),
+    ...(state.filters.status === null ? {} : { idStatusPembayaran: state.filters.status }),
+  }) as ListData<InvoicePengujian>;
 
 const menungguVerifikasi = ({ statusPayment }: InvoicePengujian): boolean =>
   statusPayment.kdStatusPembayaran === invoiceWorkflow.states.verifikasi.code; // PAY-22

@@ -24,14 +24,13 @@ export type VerifikasiFormProps = {
   invoice: InvoicePengujian;
   /** Why it may not be decided any more, or null. */
   refused: string | null;
-  onDecided: () => void;
 };
 
 const { terima, tolakBukti } = invoiceWorkflow.actions;
 const labels = { flagVerifikasi: 'Hasil verifikasi', catatan: 'Catatan' };
 
 /** Paid in full or not: the Admin's word on a proof (PAY-23 to PAY-25). */
-export function VerifikasiForm({ dialog, invoice, refused, onDecided }: VerifikasiFormProps) {
+export function VerifikasiForm({ dialog, invoice, refused }: VerifikasiFormProps) {
   const write = useLiveWrite(pembayaranApi.verifikasi);
   const network = useNetworkMissing();
   const version = useOpenedVersion({
@@ -62,7 +61,6 @@ export function VerifikasiForm({ dialog, invoice, refused, onDecided }: Verifika
     if (hasil.jenis !== 'terkirim') return;
     showSuccess(hasil.info);
     dialog.close();
-    onDecided();
   };
 
   return (

@@ -11,7 +11,7 @@ import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
-import { DraftElsewhere, DraftMark, DraftResumed } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
 import { DraftCancel } from '#kit/DraftTextarea.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
@@ -34,7 +34,6 @@ export type KembalikanFormProps = {
   pengembalian: Pengembalian;
   /** Why it may not be recorded any more, or null. */
   refused: string | null;
-  onReturned: () => void;
 };
 
 type Isian = {
@@ -67,7 +66,7 @@ const isianAwal = ({ rekeningAsal }: Pengembalian, today: string): Isian => ({
 
 /** The money is back with its payer, and here is the proof (REFUND-05 to REFUND-11). */
 export function KembalikanForm(props: KembalikanFormProps) {
-  const { dialog, title, pengembalian, refused, onReturned } = props;
+  const { dialog, title, pengembalian, refused } = props;
   const { noInvoice, nominalPengembalian } = pengembalian;
   const sumber = useKonfigurasi().rekening;
   const [today] = useState(() => jakartaDay(new Date()));
@@ -78,19 +77,17 @@ export function KembalikanForm(props: KembalikanFormProps) {
     tertunda: [],
     tanda: JSON.stringify([pengembalian.kdStatusPengembalian, nominalPengembalian]),
   });
-  const form = useDraftForm<Isian>(
-    {
-      call: callName(pengembalianApi.kembalikan),
-      record: pengembalian.uuid,
-      label: `${pengembalianWorkflow.actions.kembalikan.label} · ${noInvoice ?? pengembalian.judul}`,
-    },
-    isianAwal(pengembalian, today),
-  );
+  const form = useDraftForm<Isian>({
+    call: callName(pengembalianApi.kembalikan),
+    record: pengembalian.uuid,
+    label: `${pengembalianWorkflow.actions.kembalikan.label} · ${noInvoice ?? pengembalian.judul}`,
+    awal: isianAwal(pengembalian, today),
+  });
   // The device answers in a moment; a dialog that first shows something else would only flicker.
   if (!form.ready) return null;
   const { isian, readOnly } = form;
   const set = <K extends keyof Isian>(name: K, value: Isian[K]) => {
-    form.set(name, value);
+    form.set({ [name]: value } as Partial<Isian>);
     write.clearError(name);
   };
   const teks = (
@@ -119,9 +116,9 @@ export function KembalikanForm(props: KembalikanFormProps) {
       before: form.draft.simpanSekarang,
     });
     if (hasil.jenis !== 'terkirim') return;
+    form.done();
     showSuccess(hasil.info); // REFUND-13
     dialog.close();
-    onReturned();
   };
 
   return (
@@ -157,10 +154,7 @@ export function KembalikanForm(props: KembalikanFormProps) {
         </Callout>
       ) : null}
       <VersionNotice version={version} />
-      {readOnly ? <DraftElsewhere onTakeOver={form.draft.ambilAlih} /> : null}
-      {form.resumed === null ? null : (
-        <DraftResumed begun={form.resumed} onDiscard={() => void form.discard()} />
-      )}
+      <DraftNotices form={form} />
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.source}>
         <FactList

@@ -17,16 +17,16 @@ const judul = 'Pengembalian deposit';
 
 type DialogPengembalian = Pick<Dialog<Pengembalian>, 'isi' | 'opened' | 'close' | 'exited'>;
 
-export type PengembalianDialogProps = { dialog: DialogPengembalian; onReturned: () => void };
+export type PengembalianDialogProps = { dialog: DialogPengembalian };
 
 /** One return over the list: to be given back, else to be looked at. */
-export function PengembalianDialog({ dialog, onReturned }: PengembalianDialogProps) {
+export function PengembalianDialog({ dialog }: PengembalianDialogProps) {
   const { isi } = dialog;
-  return isi ? <Satu key={isi.uuid} dialog={dialog} pengembalian={isi} onReturned={onReturned} /> : null;
+  return isi ? <Satu key={isi.uuid} dialog={dialog} pengembalian={isi} /> : null;
 }
 
 function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
-  const { dialog, pengembalian, onReturned } = props;
+  const { dialog, pengembalian } = props;
   const terbuka = pengembalian.kdStatusPengembalian === pengembalianWorkflow.states.belum.code;
   // As it opened: a form does not turn into something else when somebody else records it meanwhile.
   const [mengembalikan] = useState(terbuka);
@@ -36,7 +36,6 @@ function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
       title={judul}
       pengembalian={pengembalian}
       refused={terbuka ? null : 'Dana ini sudah dicatat dikembalikan.'}
-      onReturned={onReturned}
     />
   ) : (
     <Lihat dialog={dialog} pengembalian={pengembalian} />

@@ -10,10 +10,10 @@ import { useAcuan } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
-import { ROWS_PER_PAGE, useListState, type ListState } from '#kit/list-state.ts';
+import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { useLiveList } from '#kit/live-list.ts';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import { RecordCard } from '#kit/RecordCard.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { paths } from '#paths';
@@ -26,7 +26,7 @@ type Saringan = { laboratorium: string | null; status: string | null };
 /** The Admin's returns of testing (REFUND-01 to REFUND-04, CONF-46); a row opens its return over the list. */
 export default function PengembalianPage() {
   const state = useListState<Saringan>('pengembalian-dana', { laboratorium: null, status: null });
-  const { data, reload } = usePengembalian(state);
+  const data = usePengembalian(state);
   const rows = data.jenis === 'siap' ? data.rows : [];
   const dialog = useAddressedDialog('pengembalian', rows, ({ uuid }) => uuid);
   return (
@@ -47,7 +47,7 @@ export default function PengembalianPage() {
             'Pengembalian muncul di sini bila pendaftar membayar lebih dari tagihan akhir, atau membayar invoice yang dibatalkan.',
         }}
       />
-      <PengembalianDialog dialog={dialog} onReturned={reload} />
+      <PengembalianDialog dialog={dialog} />
     </>
   );
 }
@@ -68,20 +68,14 @@ function useSaringan(): ListFilter<Saringan>[] {
   ];
 }
 
-const usePengembalian = ({ filters, search, page }: ListState<Saringan>) =>
-  useLiveList(
-    pengembalianApi.list,
-    {
-      flagOfficer: 1,
-      idJenisPenggunaan: 2, // REFUND-12
-      page,
-      perPage: ROWS_PER_PAGE,
-      ...(search ? { search } : {}),
-      ...(filters.laboratorium === null ? {} : { idLaboratorium: filters.laboratorium }),
-      ...(filters.status === null ? {} : { idStatusPengembalianDeposit: filters.status }),
-    },
-    (rows) => (Array.isArray(rows) ? rows : [rows]),
-  );
+const usePengembalian = (state: ListState<Saringan>) =>
+  useLiveList(pengembalianApi.list, {
+    flagOfficer: 1,
+    idJenisPenggunaan: 2, // REFUND-12
+    ...pageQuery(state),
+    ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),
+    ...(state.filters.status === null ? {} : { idStatusPengembalianDeposit: state.filters.status }),
+  });
 
 function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
   const unduh = useUnduhInvoice();

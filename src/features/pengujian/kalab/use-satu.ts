@@ -1,0 +1,30 @@
+import { callName } from '#domain/core/endpoint.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { useTinjauan } from '#data/tinjauan.ts';
+import type { Tampilan } from '#data/view.ts';
+import { tanpaTulisan } from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
+
+export type SatuTinjauan =
+  | { jenis: 'memuat' }
+  /** `pada` is set while only a kept answer of the server can be shown. */
+  | { jenis: 'ada'; tampilan: Tampilan<Pengujian>; pada: string | null }
+  | { jenis: 'gagal'; info: string; muatUlang: () => void };
+
+/** One submission: from the device when it is appointed to this Kalab, else asked of the server (CONF-24). */
+export function useSatuTinjauan(uuid: string | null): SatuTinjauan {
+  const diPerangkat = useTinjauan(uuid);
+  const hasil = usePengujian(diPerangkat === null ? uuid : null);
+  if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
+  if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
+  if (hasil.jenis === 'gagal') return hasil;
+  return { jenis: 'ada', tampilan: tanpaTulisan(hasil.data), pada: hasil.pada };
+}
+
+const putusan = callName(pengujianApi.verifikasi);
+
+/** The decision of this Kalab that the server turned down, to be decided anew; undefined when there is none. */
+export const putusanDitolak = ({ keputusan }: Tampilan<Pengujian>): Baris | undefined =>
+  keputusan.find(({ call }) => call === putusan);
