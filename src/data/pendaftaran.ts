@@ -14,13 +14,7 @@ import { useKonfigurasi } from './config.ts';
 import type { BarisPengujian, JenisPendaftaran, OrangDb } from './db.ts';
 import { barisPengujian } from './koleksi.ts';
 import { perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
-import {
-  cariPengujian,
-  halamanDari,
-  tampilkanPengujian,
-  type DaftarPengujian,
-  type SaringDaftar,
-} from './pengujian.ts';
+import { denganTulisan, halamanDari, type DaftarPengujian, type SaringDaftar } from './pengujian.ts';
 import { tulisanDari, type Tampilan } from './view.ts';
 
 export type SaringPendaftaran = SaringDaftar & {
@@ -42,21 +36,17 @@ export async function bacaDaftarPendaftaran(
   pemilik: PemilikPendaftaran,
   { jenis, idLaboratorium, cari, ...halaman }: SaringPendaftaran,
 ): Promise<DaftarPengujian> {
-  const fits = (row: BarisPengujian) =>
+  const text = cari.trim().toLowerCase();
+  const cocok = (row: BarisPengujian) =>
+    row.cari.includes(text) &&
     (jenis === null || row.jenis === jenis) &&
     (idLaboratorium === null || row.idLaboratorium === idLaboratorium);
-  const text = cari.trim().toLowerCase();
-  return bacaSekaligus(db, async () => {
-    const rows = await cariPengujian(db.pendaftaran, cari, fits);
-    const baru = (await bacaBaru(db, pemilik)).filter(({ data }) => {
-      const row = barisPengujian(data, 0);
-      return row.cari.includes(text) && fits(row);
-    });
-    const total = baru.length + rows.length;
-    const page = halamanDari([...baru, ...rows], halaman);
-    const lama = await tampilkanPengujian(db, pemilik.actor, page.filter(isRow));
-    return { baris: [...page.filter((satu) => !isRow(satu)), ...lama], total };
-  });
+  const isi = await bacaIsi(db);
+  const baru = (await susunBaru(db, pemilik, isi)).filter(({ data }) => cocok(barisPengujian(data, 0)));
+  const rows = isi.rows.filter(cocok);
+  const page = halamanDari([...baru, ...rows], halaman);
+  const lama = denganTulisan(page.filter(isRow), isi.writes, pemilik.actor);
+  return { baris: [...page.filter((satu) => !isRow(satu)), ...lama], total: baru.length + rows.length };
 }
 
 const isRow = (satu: BarisPengujian | Tampilan<Pengujian>): satu is BarisPengujian => 'urut' in satu;
@@ -67,29 +57,38 @@ export async function bacaPendaftaran(
   pemilik: PemilikPendaftaran,
   uuid: string,
 ): Promise<Tampilan<Pengujian> | null> {
-  return bacaSekaligus(db, async () => {
-    const base = await db.pendaftaran.get(uuid);
-    if (base) return (await tampilkanPengujian(db, pemilik.actor, [base]))[0]!;
-    return (await bacaBaru(db, pemilik)).find(({ data }) => data.uuid === uuid) ?? null;
-  });
+  const isi = await bacaIsi(db);
+  const base = isi.rows.find((row) => row.uuid === uuid);
+  if (base) return denganTulisan([base], isi.writes, pemilik.actor)[0]!;
+  return (await susunBaru(db, pemilik, isi)).find(({ data }) => data.uuid === uuid) ?? null;
 }
 
-/** From one moment: a pull in between would take a write away before it gives it back in the record. */
-const bacaSekaligus = <T>(db: OrangDb, work: () => Promise<T>): Promise<T> =>
-  db.transaction('r', [db.pendaftaran, db.antrean, db.parameterUji, db.acuan], work);
+type Isi = { rows: BarisPengujian[]; writes: Baris[] };
+
+/**
+ * Records, newest first, and writes of one moment: a pull in between would take a write away before it gives it back in
+ * the record. Both are asked for at once; browsers end a transaction that waits between its reads.
+ */
+async function bacaIsi(db: OrangDb): Promise<Isi> {
+  const [rows, writes] = await db.transaction('r', db.pendaftaran, db.antrean, () =>
+    Promise.all([db.pendaftaran.orderBy('urut').reverse().toArray(), db.antrean.toArray()]),
+  );
+  return { rows, writes };
+}
 
 /** The registrations in the outbox that the server has not shown back, newest first. */
-async function bacaBaru(db: OrangDb, pemilik: PemilikPendaftaran): Promise<Tampilan<Pengujian>[]> {
-  const rows = await db.antrean
-    .where('lane')
-    .startsWith('pengujian:')
-    .filter(({ call, state }) => call === panggilanDaftar && state !== 'dibuang')
-    .toArray();
-  if (rows.length === 0) return [];
-  const known = await db.pendaftaran.bulkGet(rows.map(({ opId }) => opId));
+async function susunBaru(
+  db: OrangDb,
+  pemilik: PemilikPendaftaran,
+  { rows, writes }: Isi,
+): Promise<Tampilan<Pengujian>[]> {
+  const known = new Set(rows.map(({ uuid }) => uuid));
+  const baru = writes.filter(
+    ({ call, state, opId }) => call === panggilanDaftar && state !== 'dibuang' && !known.has(opId),
+  );
+  if (baru.length === 0) return [];
   const pokok = await bacaPokok(db, pemilik);
-  return rows
-    .filter((_, at) => known[at] === undefined)
+  return baru
     .sort(urutanLane)
     .reverse()
     .flatMap((row) => tampilanBaru(row, pokok));
@@ -99,9 +98,7 @@ async function bacaPokok(
   db: OrangDb,
   { user, golonganTarif }: PemilikPendaftaran,
 ): Promise<PokokPendaftaran> {
-  // One after the other: browsers end the transaction while a Promise.all of its reads is awaited.
-  const uji = await db.parameterUji.toArray();
-  const acuan = await db.acuan.toArray();
+  const [uji, acuan] = await Promise.all([db.parameterUji.toArray(), db.acuan.toArray()]);
   return {
     user,
     golonganTarif,
@@ -128,10 +125,8 @@ function tampilanBaru(row: Baris, pokok: PokokPendaftaran): Tampilan<Pengujian>[
 
 /** How many of the own registrations wait for their owner (GAP-58). */
 async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<number> {
-  return bacaSekaligus(db, async () => {
-    const rows = await tampilkanPengujian(db, actor, await db.pendaftaran.toArray());
-    return rows.filter(({ data }) => menungguPendaftar(data)).length;
-  });
+  const { rows, writes } = await bacaIsi(db);
+  return denganTulisan(rows, writes, actor).filter(({ data }) => menungguPendaftar(data)).length;
 }
 
 /** For the count of the menu; while writes are leaving it stays as it was, and is counted anew after that. */

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { BarisPengujian, OrangDb } from './db.ts';
+import type { Baris } from './outbox/row.ts';
 import { tampilan, type Tampilan } from './view.ts';
 
 /** One page of submissions, and how many there are on all pages. */
@@ -21,6 +22,15 @@ export async function tampilkanPengujian(
     .where('lane')
     .anyOf(rows.flatMap(({ lane }) => lane))
     .toArray();
+  return denganTulisan(rows, writes, actor);
+}
+
+/** The same of writes that were read with the rows; those of other lanes do not count. */
+export function denganTulisan(
+  rows: readonly BarisPengujian[],
+  writes: readonly Baris[],
+  actor: Actor,
+): Tampilan<Pengujian>[] {
   const perLane = Map.groupBy(writes, ({ lane }) => lane);
   return rows.map((row) =>
     tampilan(

@@ -25,7 +25,7 @@ export function LangkahDataDiri() {
     { label: 'Tarif', value: golongan === 'internal' ? 'Internal' : 'Eksternal' },
   ];
   return (
-    <Section title="Data diri">
+    <Section title="Pendaftar">
       <FactList facts={facts} />
       <p className={classes.hint}>
         Data ini diambil dari profil Anda dan tercantum pada tagihan serta laporan hasil uji. Bila ada yang
