@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { TextInput, Textarea } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
+import { check } from '#domain/core/workflow.ts';
 import { aturanBukti, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { setelahHariIni } from '#domain/pembayaran/rules.ts';
+import { keadaanInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
@@ -45,6 +48,7 @@ const labels = {
 
 function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti }) {
   const { invoice, perbaiki } = buka;
+  const { actor } = useOrang();
   const [dibuka] = useState(() => new Date());
   const write = useWrite(pembayaranApi.bayar, perbaiki?.opId);
   const label = labelBukti(invoice);
@@ -58,6 +62,10 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
   // The device answers in a moment; a dialog that first shows something else would only flicker.
   if (!form.ready) return null;
   const { isian, readOnly } = form;
+  // As it stands now: a proof from another device may have come first.
+  const sekarang = record.pembayaran.invoice.find(({ uuid }) => uuid === invoice.uuid) ?? invoice;
+  const verdict = check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(sekarang, record.user.uuid), actor);
+  const refused = verdict.ok || write.locked ? null : verdict.reason;
   const set = <K extends keyof IsianBukti>(name: K, value: IsianBukti[K]) => {
     form.set({ [name]: value } as Partial<IsianBukti>);
     write.clearError(name);
@@ -107,7 +115,11 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
         <>
           <span className={classes.mark}>{readOnly ? null : <DraftMark draft={form.draft} />}</span>
           <DraftCancel text={form} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={form.blocked} />
+          <SubmitButton
+            label="Simpan"
+            busy={write.state.jenis === 'mengirim'}
+            blocked={form.blocked ?? refused}
+          />
         </>
       }
     >

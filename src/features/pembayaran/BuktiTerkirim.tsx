@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { Callout } from '#kit/Callout.tsx';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
@@ -25,9 +26,13 @@ export function BuktiTerkirim({ bukti, tertunda }: { bukti: Bukti; tertunda: boo
             { label: 'Rekening pengirim', value: `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Atas nama', value: bukti.namaPemilikRekening },
             { label: 'Keterangan', value: bukti.keterangan },
-            ...(bukti.catatan ? [{ label: 'Catatan petugas', value: bukti.catatan, wide: true }] : []),
           ]}
         />
+        {bukti.catatan ? (
+          <Callout tone={bukti.flagVerifikasi === 0 ? 'bahaya' : 'info'} title="Catatan petugas">
+            {bukti.catatan}
+          </Callout>
+        ) : null}
       </div>
       <FilePreview file={bukti.file} label="Bukti pembayaran" />
     </>

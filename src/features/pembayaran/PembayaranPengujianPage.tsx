@@ -114,7 +114,6 @@ const columns: Column<InvoicePengujian>[] = [
   {
     key: 'invoice',
     title: 'No. invoice',
-    width: 9.5,
     cell: ({ noInvoice, namaTagihan }) => (
       <span className={classes.status}>
         <span className={`mj-kode ${classes.code}`}>{noInvoice}</span>
@@ -126,16 +125,15 @@ const columns: Column<InvoicePengujian>[] = [
     key: 'total',
     title: 'Total tagihan (Rp)',
     align: 'end',
-    width: 7.5,
+    width: 7,
     cell: ({ totalTagihan }) => formatRupiah(totalTagihan),
   },
   {
     key: 'status',
     title: 'Status pembayaran',
-    width: 11,
     cell: ({ statusPayment }) => <BadgePembayaran kode={statusPayment.kdStatusPembayaran} />,
   },
-  { key: 'aksi', title: 'Aksi', width: 11, cell: (row, link) => <Aksi row={row} link={link} /> },
+  { key: 'aksi', title: 'Aksi', cell: (row, link) => <Aksi row={row} link={link} /> },
 ];
 
 function Kartu({ row, link }: { row: InvoicePengujian; link: RowLink }) {

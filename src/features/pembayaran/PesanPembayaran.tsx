@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { formatDateTime } from '#domain/core/format.ts';
-import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
+import { check } from '#domain/core/workflow.ts';
+import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { paths } from '#paths';
 import { dariLane, panggilanBukti, type BukaBukti } from './bukti.ts';
+import { posisiPembayaran } from './posisi.ts';
 import classes from './PesanPembayaran.module.css';
 
 export type PesanPembayaranProps = {
@@ -19,9 +23,10 @@ export type PesanPembayaranProps = {
 
 /** What the payer must know before the rest: a refused proof, or one that was begun and not sent. */
 export function PesanPembayaran({ tampilan: { data, keputusan, hilang }, onKirim }: PesanPembayaranProps) {
-  const terbuka = invoiceTerbuka(data.pembayaran);
-  const draf = useDrafTersimpan(kunciDraf(panggilanBukti, terbuka?.uuid ?? null));
-  const lanjutkan = draf && terbuka && onKirim;
+  const { actor } = useOrang();
+  const bayar = posisiPembayaran(data)?.bayar;
+  const draf = useDrafTersimpan(kunciDraf(panggilanBukti, bayar?.uuid ?? null));
+  const lanjutkan = draf && bayar && onKirim;
   if (keputusan.length === 0 && !hilang && !lanjutkan) return null;
   const outbox = (
     <Button component={Link} to={paths.kotakKeluar()} variant="default">
@@ -37,6 +42,9 @@ export function PesanPembayaran({ tampilan: { data, keputusan, hilang }, onKirim
       ) : null}
       {keputusan.map((row) => {
         const invoice = dariLane(data, row.lane);
+        // Somebody else's proof may have come first: then nothing is left to correct.
+        const dapatDikirim =
+          invoice && check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, data.user.uuid), actor).ok;
         return (
           <Callout
             key={row.opId}
@@ -44,7 +52,7 @@ export function PesanPembayaran({ tampilan: { data, keputusan, hilang }, onKirim
             title={`${row.label}: perlu keputusan Anda`}
             action={
               <>
-                {invoice && onKirim ? (
+                {dapatDikirim && onKirim ? (
                   <Button onClick={() => onKirim({ invoice, perbaiki: row })}>Perbaiki</Button>
                 ) : null}
                 {outbox}
@@ -59,7 +67,7 @@ export function PesanPembayaran({ tampilan: { data, keputusan, hilang }, onKirim
         <Callout
           tone="info"
           title="Bukti pembayaran belum dikirim"
-          action={<Button onClick={() => onKirim({ invoice: terbuka, perbaiki: null })}>Lanjutkan</Button>}
+          action={<Button onClick={() => onKirim({ invoice: bayar, perbaiki: null })}>Lanjutkan</Button>}
         >
           Isiannya tersimpan di perangkat ini, terakhir diketik {formatDateTime(draf.diubah)}.
         </Callout>

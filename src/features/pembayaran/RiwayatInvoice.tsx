@@ -15,7 +15,6 @@ import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';
-import { buktiDitolak } from './posisi.ts';
 import { useUnduhInvoice } from './unduh-invoice.ts';
 import classes from './Kartu.module.css';
 
@@ -46,7 +45,6 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
   const { actor } = useOrang();
   const unduh = useUnduhInvoice();
   const kembali = useLeaveRekaman(paths.pembayaran.list());
-  const ditolak = buktiDitolak(invoice);
   const boleh = check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, data.user.uuid), actor).ok;
   const diputuskan = keputusan.some((row) => dariLane(data, row.lane) === invoice);
   return (
@@ -61,13 +59,7 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
         </span>
         <strong>{formatRupiah(invoice.totalTagihan)}</strong>
       </div>
-      {ditolak ? (
-        <Callout tone="bahaya" title="Bukti terakhir belum diterima">
-          {ditolak.catatan ??
-            'Petugas tidak menuliskan catatan. Periksa jumlah, tanggal, dan berkas buktinya.'}
-        </Callout>
-      ) : null}
-      {boleh && invoice.flagDibatalkan === 1 && !ditolak ? (
+      {boleh && invoice.flagDibatalkan === 1 ? (
         <Callout tone="info" title="Invoice ini dibatalkan dan tidak perlu dibayar">
           Bila Anda terlanjur membayar, kirim buktinya; dana Anda dikembalikan setelah bukti diverifikasi.
         </Callout>

@@ -58,11 +58,12 @@ export function posisiPembayaran({ pembayaran }: Pengujian): Posisi | null {
         'Petugas memeriksa bukti Anda. Hasilnya tampil di sini; sekarang tidak ada yang perlu Anda lakukan.',
       bayar: null,
     };
-  if (buktiDitolak(invoice))
+  const ditolak = buktiDitolak(invoice);
+  if (ditolak)
     return {
       steps: stepsDi('Kirim bukti'),
       judul: `Kirim ulang bukti ${tagihan}`,
-      petunjuk: 'Bukti terakhir belum dapat diterima. Baca catatan petugas, lalu kirim bukti yang benar.',
+      petunjuk: `Bukti terakhir belum dapat diterima.${ditolak.catatan ? ` Catatan petugas: ${ditolak.catatan}` : ''}`,
       bayar: invoice,
     };
   return {

@@ -118,18 +118,17 @@ const columns: Column<Pengembalian>[] = [
   {
     key: 'invoice',
     title: 'No. invoice',
-    width: 9.5,
     cell: ({ noInvoice }) => noInvoice && <span className={`mj-kode ${classes.code}`}>{noInvoice}</span>,
   },
   {
     key: 'nominal',
     title: 'Pengembalian dana (Rp)',
     align: 'end',
-    width: 8,
+    width: 7,
     cell: ({ nominalPengembalian }) => formatRupiah(nominalPengembalian),
   },
-  { key: 'status', title: 'Status pengembalian', width: 10.5, cell: (row) => <Status row={row} /> },
-  { key: 'aksi', title: 'Aksi', width: 11, cell: (row, link) => <Aksi row={row} link={link} /> },
+  { key: 'status', title: 'Status pengembalian', cell: (row) => <Status row={row} /> },
+  { key: 'aksi', title: 'Aksi', cell: (row, link) => <Aksi row={row} link={link} /> },
 ];
 
 function Kartu({ row, link }: { row: Pengembalian; link: RowLink }) {
