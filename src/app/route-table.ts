@@ -174,14 +174,18 @@ export const halamanList: readonly Halaman[] = [
     roles: kalabPengujian,
     buka: reviewDetail,
   },
-  ...nanti(
-    'Di sini kepala laboratorium akan menerbitkan laporan hasil uji.',
-    ['Kalab'],
-    [
-      ['/lhu-kalab-lpmok', 'Laporan hasil uji'],
-      ['/lhu-kalab-lpmok/:page', 'Isian laporan hasil uji'],
-    ],
-  ),
+  {
+    path: '/lhu-kalab-lpmok',
+    judul: 'Laporan hasil uji',
+    roles: ['Kalab'],
+    buka: () => import('#features/pengujian/lhu/LhuListPage.tsx'),
+  },
+  {
+    path: '/lhu-kalab-lpmok/:page',
+    judul: 'Isian laporan hasil uji',
+    roles: ['Kalab'],
+    buka: () => import('#features/pengujian/lhu/LhuPage.tsx'),
+  },
   {
     path: '/kotak-keluar',
     judul: 'Kotak keluar',

@@ -4,8 +4,10 @@ import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { check } from '#domain/core/workflow.ts';
 import { formatDataAge } from '#domain/core/format.ts';
+import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
@@ -80,15 +82,26 @@ function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null
       {data.sample.map((sampel, ke) => (
         <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
       ))}
-      {data.bill.length > 0 ? (
-        <Section title="Rincian biaya">
-          <RincianBiaya
-            baris={data.bill}
-            jumlah={[{ label: 'Total', nilai: data.totalHarga, utama: true }]}
-          />
-        </Section>
-      ) : null}
+      <Biaya data={data} />
     </RekamanPengujian>
+  );
+}
+
+/** What is to be paid: what was rejected is not. */
+function Biaya({ data }: { data: Pengujian }) {
+  const ditolak = new Set(
+    data.sample.flatMap(({ parameter }) =>
+      parameter
+        .filter(({ status }) => status.kdStatusSampelParameter === statusSampelParameter.ditolak.code)
+        .map(({ uuid }) => uuid),
+    ),
+  );
+  const baris = data.bill.filter(({ uuidSampelParameter }) => !ditolak.has(uuidSampelParameter));
+  if (baris.length === 0) return null;
+  return (
+    <Section title="Rincian biaya">
+      <RincianBiaya baris={baris} jumlah={[{ label: 'Total', nilai: totalTagihan(baris), utama: true }]} />
+    </Section>
   );
 }
 

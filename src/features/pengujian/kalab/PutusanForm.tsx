@@ -166,15 +166,18 @@ export function PutusanForm({ tampilan, kembali, ditolak }: PutusanFormProps) {
             >
               <div className={classes.radios}>
                 <Radio value="1" label="Disetujui" />
-                <Radio value="0" label="Ditolak" description="Semua parameter ikut ditolak" />
+                <Radio value="0" label="Ditolak" />
               </div>
             </Radio.Group>
             {disetujui ? (
               <SetujuiSemua
                 data={data}
                 isian={isian}
-                onChange={form.set}
                 disabled={form.readOnly || write.locked}
+                onChange={(pilihan) => {
+                  form.set({ pilihan });
+                  Object.keys(write.errors).forEach(write.clearError);
+                }}
               />
             ) : null}
             <Textarea
@@ -217,7 +220,7 @@ const labels = (data: Pengujian): Record<string, string> => ({
 type SetujuiSemuaProps = {
   data: Pengujian;
   isian: IsianPutusan;
-  onChange: (change: Partial<IsianPutusan>) => void;
+  onChange: (pilihan: IsianPutusan['pilihan']) => void;
   disabled: boolean;
 };
 
@@ -235,7 +238,7 @@ function SetujuiSemua({ data, isian, onChange, disabled }: SetujuiSemuaProps) {
       size="lg"
       disabled={disabled}
       leftSection={<IconChecks aria-hidden size="1.125rem" />}
-      onClick={() => onChange({ pilihan: { ...isian.pilihan, ...setujui } })}
+      onClick={() => onChange({ ...isian.pilihan, ...setujui })}
     >
       Setujui {belum.length} parameter yang belum diputuskan
     </Button>
@@ -248,7 +251,12 @@ function Tagihan({ isian, data }: { isian: IsianPutusan; data: Pengujian }) {
   return (
     <Section title="Pratinjau tagihan">
       {isian.flagPersetujuan === 0 || baris.length === 0 ? (
-        <p className={classes.none}>Tidak ada parameter yang disetujui, jadi tidak ada tagihan.</p>
+        <p className={classes.none}>
+          {isian.flagPersetujuan === 0
+            ? 'Semua parameter ikut ditolak'
+            : 'Belum ada parameter yang disetujui'}
+          ; tidak ada tagihan.
+        </p>
       ) : (
         <RincianBiaya
           baris={baris}
