@@ -92,11 +92,12 @@ export const halamanList: readonly Halaman[] = [
   ...nanti('Di sini Anda akan mencatat penggunaan laboratorium.', pendaftar, [
     ['/pendaftaran/edit', 'Penggunaan laboratorium'],
   ]),
-  ...nanti(
-    'Di sini Anda akan mencetak laporan hasil uji.',
-    ['Pendaftar'],
-    [['/pendaftaran/lhu', 'Laporan hasil uji']],
-  ),
+  {
+    path: '/pendaftaran/lhu',
+    judul: 'Laporan hasil uji',
+    roles: ['Pendaftar'],
+    buka: () => import('#features/pengujian/lhu/LhuPendaftarPage.tsx'),
+  },
   {
     path: '/pembayaran',
     judul: 'Pembayaran',

@@ -18,6 +18,8 @@ export type DraftForm<T> = {
   readOnly: boolean;
   /** Why it may not be saved just now, or null. */
   blocked: string | null;
+  /** Something was typed that has not left. Read at the moment of leaving. */
+  isDirty: () => boolean;
   /** The write has left: leaving asks nothing any more. */
   done: () => void;
 };
@@ -31,10 +33,7 @@ export type DraftFormOptions<T> = Pick<Pokok, 'call' | 'record' | 'label'> & {
   read?: (kept: Record<string, unknown>) => T;
 };
 
-/**
- * The fields of a form, kept on the device as they are typed and found again after a crash (look.md, Forms); leaving the
- * page with something unsent asks first.
- */
+/** The fields of a form, kept on the device as they are typed and found again after a crash (look.md, Forms). */
 export function useDraftForm<T extends Record<string, unknown>>({
   call,
   record,
@@ -50,11 +49,6 @@ export function useDraftForm<T extends Record<string, unknown>>({
   const { keadaan } = draft;
   const kept = keadaan.jenis === 'memuat' || discarded ? null : keadaan.draf;
   const isian = typed ?? (kept ? read(kept.isi) : awal);
-  useLeaveGuard({
-    isDirty: () => unsent.current,
-    isUnkept: draft.gagal !== null,
-    body: 'Isian Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
-  });
   return {
     ready: keadaan.jenis !== 'memuat',
     isian,
@@ -80,8 +74,18 @@ export function useDraftForm<T extends Record<string, unknown>>({
         : keadaan.jenis === 'tabLain'
           ? writtenElsewhere
           : null,
+    isDirty: () => unsent.current,
     done: () => {
       unsent.current = false;
     },
   };
+}
+
+/** Asks before a page that is one form is left with something unsent; a page can have one such form only. */
+export function useDraftGuard({ isDirty, draft }: Pick<DraftForm<unknown>, 'isDirty' | 'draft'>): void {
+  useLeaveGuard({
+    isDirty,
+    isUnkept: draft.gagal !== null,
+    body: 'Isian Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
+  });
 }

@@ -19,7 +19,7 @@ import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { useDraftForm } from '#kit/draft-form.ts';
+import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { Section } from '#kit/Section.tsx';
@@ -66,6 +66,7 @@ export function PutusanForm({ tampilan, kembali, ditolak }: PutusanFormProps) {
     awal: ditolak ? putusanDari(fromWire(ditolak.body) as Record<string, unknown>) : putusanBaru,
     read: putusanDari,
   });
+  useDraftGuard(form);
   const { isian } = form;
   const begunAt = form.resumed ?? dibuka.toISOString();
   const disetujui = isian.flagPersetujuan === 1;

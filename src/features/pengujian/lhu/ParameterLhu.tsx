@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { MISSING } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { isTertunda, perluKeputusan } from '#data/outbox/row.ts';
-import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
+import { HasilParameter } from './HasilParameter.tsx';
 import { keadaanAnalisis } from './laporan.ts';
-import classes from './ParameterLhu.module.css';
 
 export type ParameterLhuProps = {
   data: Pengujian;
@@ -20,35 +18,30 @@ export type ParameterLhuProps = {
   onUbahMetode: () => void;
 };
 
-/** One parameter as its report will have it: status, result, and the pencil for its method (LHU-07). */
+/** One parameter as the Kalab issues it, with the pencil for its method (LHU-07). */
 export function ParameterLhu({ data, parameter, onUbahMetode }: ParameterLhuProps) {
   const { actor } = useOrang();
-  const { status, hasilPengujian, parameterTest } = parameter;
-  const ditolak = status.kdStatusSampelParameter === statusSampelParameter.ditolak.code;
+  const ditolak = parameter.status.kdStatusSampelParameter === statusSampelParameter.ditolak.code;
   const dapatDiubah =
     !ditolak && check(analisisWorkflow, 'ubahMetode', keadaanAnalisis(data, parameter), actor).ok;
   return (
-    <div className={classes.parameter}>
-      <p className={classes.result}>
-        <span className={classes.label}>Hasil</span>
-        <strong>{ditolak ? 'tidak diuji' : (hasilPengujian ?? MISSING)}</strong>
-      </p>
-      <span className={classes.marks}>
-        <BadgeParameter kode={status.kdStatusSampelParameter} />
-        <TulisanMetode uuid={parameter.uuid} />
-      </span>
-      {dapatDiubah ? (
-        <Button
-          variant="default"
-          aria-haspopup="dialog"
-          leftSection={<IconPencil aria-hidden size="1.125rem" />}
-          onClick={onUbahMetode}
-        >
-          Metode uji
-          <span className="mj-terdengar"> {parameterTest.namaParameterUji}</span>
-        </Button>
-      ) : null}
-    </div>
+    <HasilParameter
+      parameter={parameter}
+      tanda={<TulisanMetode uuid={parameter.uuid} />}
+      aksi={
+        dapatDiubah ? (
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            leftSection={<IconPencil aria-hidden size="1.125rem" />}
+            onClick={onUbahMetode}
+          >
+            Metode uji
+            <span className="mj-terdengar"> {parameter.parameterTest.namaParameterUji}</span>
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.ts
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { useDraftForm } from '#kit/draft-form.ts';
+import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { Section } from '#kit/Section.tsx';
@@ -79,6 +79,7 @@ function Form({
     awal: { noSurat: nomor, keterangan: data.lhu.at(-1)?.keterangan ?? '', catatanSurat: '' },
     read: isianDari,
   });
+  useDraftGuard(form);
   const isian = pertama ? { ...form.isian, noSurat: pertama } : form.isian;
   const blocked = version.changed ? berubahDiBawah : verdict.ok ? form.blocked : verdict.reason;
 
