@@ -8,6 +8,7 @@ export type Halaman = {
   roles: readonly Role[];
 } & ({ buka: () => Promise<{ default: ComponentType }> } | { nanti: string });
 
+const admin = ['Admin'] as const;
 const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const laboran = ['Laboran', 'Petugas pembayaran'] as const;
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
@@ -22,6 +23,7 @@ const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/Pengujia
 const pendaftaranCetak = () => import('#features/pengujian/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
+const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
 
 /** Several pages of one screen family that come together later. */
 const nanti = (
@@ -32,12 +34,17 @@ const nanti = (
 
 /** The route table of NAV-13 to NAV-31, in its order. A page moves from `nanti` to its screen when it is built. */
 export const halamanList: readonly Halaman[] = [
+  { path: '/persetujuan-pengujian', judul: 'Persetujuan pengujian', roles: admin, buka: persetujuanList },
+  {
+    path: '/persetujuan-pengujian/edit',
+    judul: 'Ubah persetujuan pengujian',
+    roles: admin,
+    buka: () => import('#features/pengujian/persetujuan/PersetujuanEditPage.tsx'),
+  },
   ...nanti(
     'Di sini Admin akan memverifikasi pendaftaran pengujian, menugaskan analis, dan membuat tagihan pelunasan.',
-    ['Admin'],
+    admin,
     [
-      ['/persetujuan-pengujian', 'Persetujuan pengujian'],
-      ['/persetujuan-pengujian/edit', 'Ubah persetujuan pengujian'],
       ['/persetujuan-pengujian/cetak', 'Cetak LHU'],
       ['/persetujuan-pengujian/detail', 'Detail persetujuan pengujian'],
     ],
