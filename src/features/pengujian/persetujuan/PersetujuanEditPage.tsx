@@ -1,5 +1,4 @@
 import { useState, type ComponentType } from 'react';
-import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -8,21 +7,42 @@ import { useRekaman } from '#kit/record.ts';
 import { paths } from '#paths';
 import { DenganDraf } from './DenganDraf.tsx';
 import { PesanLuring } from './luring.tsx';
+import { PelunasanForm } from './PelunasanForm.tsx';
+import { PenugasanForm } from './PenugasanForm.tsx';
+import { SampelDenganProgres } from './SampelDenganProgres.tsx';
 import type { FormulirProps, Rekaman } from './use-formulir.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 
 const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };
 
-type Isian = { label: string; endpoint: AnyEndpoint; Form: ComponentType<FormulirProps> };
+type Isian = { aksi: string; call: string; Form: ComponentType<FormulirProps> };
 
 const verifikasi: Isian = {
-  label: 'Verifikasi',
-  endpoint: pengujianApi.verifikasi as unknown as AnyEndpoint,
+  aksi: 'Verifikasi',
+  call: callName(pengujianApi.verifikasi),
   Form: VerifikasiForm,
 };
+const penugasan: Isian = {
+  aksi: 'Penugasan',
+  call: callName(pengujianApi.tugaskan),
+  Form: PenugasanForm,
+};
+const pelunasan: Isian = {
+  aksi: 'Tagihan pelunasan',
+  call: callName(pengujianApi.pelunasan),
+  Form: PelunasanForm,
+};
 
-/** The form of each code of W1 that has one (TESTADM-15 to TESTADM-18). */
-const isianList: Partial<Record<number, Isian>> = { 1: verifikasi };
+/** The form of each code of W1 that has one (TESTADM-15 to TESTADM-18, GAP-123, GAP-127). */
+const isianList: Partial<Record<number, Isian>> = {
+  1: verifikasi,
+  6: penugasan,
+  7: penugasan,
+  8: pelunasan,
+  9: pelunasan,
+  11: penugasan,
+  12: penugasan,
+};
 
 /** One submission as Admin works on it: the form its code asks for, else the record to read (TESTADM-07, TESTADM-08). */
 export default function PersetujuanEditPage() {
@@ -45,14 +65,16 @@ function Kerja({ rekaman }: { rekaman: Rekaman }) {
       {isian ? (
         <DenganDraf
           pokok={{
-            call: callName(isian.endpoint),
+            call: isian.call,
             record: data.uuid,
-            label: `${isian.label} · ${data.namaSampel}`,
+            label: `${isian.aksi} · ${data.namaSampel}`,
           }}
         >
           {(draf) => <isian.Form rekaman={rekaman} draf={draf} />}
         </DenganDraf>
-      ) : null}
+      ) : (
+        <SampelDenganProgres data={data} />
+      )}
     </RekamanPengujian>
   );
 }

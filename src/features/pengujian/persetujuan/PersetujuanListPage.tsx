@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@mantine/core';
-import { IconEye, IconFileCertificate, IconPencil, IconUserCheck, type Icon } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconEye, IconPencil } from '@tabler/icons-react';
 import { formatDate } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { BadgePengujian } from '#features/pengujian/bagian/Badge.tsx';
@@ -33,15 +34,19 @@ export default function PersetujuanListPage() {
   );
 }
 
-type Tindakan = { label: string; icon: Icon; to: (uuid: string) => string };
+type Tindakan = { label: string; icon?: ReactNode; to: (uuid: string) => string };
 
-const ubah: Tindakan = { label: 'Edit', icon: IconPencil, to: paths.persetujuan.edit };
-const cetak: Tindakan = { label: 'Cetak LHU', icon: IconFileCertificate, to: paths.persetujuan.cetak };
+const ubah: Tindakan = {
+  label: 'Edit',
+  icon: <IconPencil aria-hidden size="1.125rem" />,
+  to: paths.persetujuan.edit,
+};
+const cetak: Tindakan = { label: 'Cetak LHU', to: paths.persetujuan.cetak };
 
 /** What a row offers besides 'Detail', by code (TESTADM-04 to TESTADM-06). */
 const tindakanList: Partial<Record<number, Tindakan>> = {
   1: ubah,
-  6: { label: 'Verifikasi', icon: IconUserCheck, to: paths.persetujuan.edit },
+  6: { label: 'Verifikasi', to: paths.persetujuan.edit },
   8: ubah,
   15: cetak,
   16: cetak,
@@ -49,37 +54,33 @@ const tindakanList: Partial<Record<number, Tindakan>> = {
 
 function Aksi({ row, link }: { row: Pengujian; link: RowLink }) {
   const tindakan = tindakanList[row.idPengujianStatusPengajuan];
-  const untuk = (
-    <span className="mj-terdengar">
-      {' '}
-      {row.namaSampel}, {row.user.nama}
-    </span>
-  );
+  const untuk = `${row.namaSampel}, ${row.user.nama}`;
   return (
     <div className={classes.actions}>
+      <Tooltip label="Detail">
+        <ActionIcon
+          component={Link}
+          variant="default"
+          aria-label={`Detail ${untuk}`}
+          to={link.to}
+          onClick={link.onOpen}
+        >
+          <IconEye aria-hidden size="1.25rem" />
+        </ActionIcon>
+      </Tooltip>
       {tindakan ? (
         <Button
           component={Link}
+          variant="light"
           className={classes.action ?? ''}
           to={tindakan.to(row.uuid)}
           onClick={link.onOpen}
-          leftSection={<tindakan.icon aria-hidden size="1.125rem" />}
+          leftSection={tindakan.icon}
         >
           {tindakan.label}
-          {untuk}
+          <span className="mj-terdengar"> {untuk}</span>
         </Button>
       ) : null}
-      <Button
-        component={Link}
-        variant="default"
-        className={classes.action ?? ''}
-        to={link.to}
-        onClick={link.onOpen}
-        leftSection={<IconEye aria-hidden size="1.125rem" />}
-      >
-        Detail
-        {untuk}
-      </Button>
     </div>
   );
 }
@@ -116,7 +117,7 @@ const columns: Column<Pengujian>[] = [
       <strong className={classes.next}>{statusSubmission.prosesSelanjutnya}</strong>
     ),
   },
-  { key: 'aksi', title: 'Aksi', width: 9, cell: (row, link) => <Aksi row={row} link={link} /> },
+  { key: 'aksi', title: 'Aksi', width: 11.5, cell: (row, link) => <Aksi row={row} link={link} /> },
 ];
 
 function Kartu({ row, link }: { row: Pengujian; link: RowLink }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Radio } from '@mantine/core';
 import type { Warna } from '#domain/core/workflow.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
@@ -5,7 +6,7 @@ import classes from './PilihanLencana.module.css';
 
 export type PilihanLencanaProps = {
   id: string;
-  label: string;
+  label: ReactNode;
   options: readonly { code: number; label: string; warna: Warna }[];
   value: number;
   onChange: (code: number) => void;

@@ -74,17 +74,20 @@ export function VerifikasiForm(props: FormulirProps) {
   );
 }
 
+const { perluVerifikasiKalab, belumDiverifikasi } = statusSampelParameter;
+
 function hitungDitentukan({ parameter }: IsianVerifikasi): string {
   const kode = Object.values(parameter);
-  const belum = kode.filter((satu) => satu === statusSampelParameter.belumDiverifikasi.code).length;
+  const belum = kode.filter((satu) => satu === belumDiverifikasi.code).length;
   return belum === 0
     ? `Semua ${kode.length} parameter sudah ditentukan.`
     : `${kode.length - belum} dari ${kode.length} parameter sudah ditentukan.`;
 }
 
-const pilihanParameter = pilihanStatusParameter('Admin').map((kode) =>
-  statusDariKode(statusSampelParameter, kode),
-);
+/** Admin's choices (W7), the decisions before passing it on. */
+const pilihanParameter = pilihanStatusParameter('Admin')
+  .map((kode) => statusDariKode(statusSampelParameter, kode))
+  .toSorted((a, b) => Number(a === perluVerifikasiKalab) - Number(b === perluVerifikasiKalab));
 
 function SampelDiverifikasi({ sampel, ke, formulir }: { sampel: Sampel; ke: number; formulir: Verifikasi }) {
   const { isian, ubah, write, hanyaBaca } = formulir;
@@ -94,7 +97,11 @@ function SampelDiverifikasi({ sampel, ke, formulir }: { sampel: Sampel; ke: numb
     return (
       <PilihanLencana
         id={write.id(nama)}
-        label="Status parameter"
+        label={
+          <>
+            Status<span className="mj-terdengar"> {parameter.parameterTest.namaParameterUji}</span>
+          </>
+        }
         options={pilihanParameter}
         value={isian.parameter[parameter.uuid]!}
         error={write.errors[nama]}
