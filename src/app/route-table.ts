@@ -41,24 +41,28 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/pengujian/persetujuan/PersetujuanEditPage.tsx'),
   },
-  ...nanti(
-    'Di sini Admin akan memverifikasi pendaftaran pengujian, menugaskan analis, dan membuat tagihan pelunasan.',
-    admin,
-    [
-      ['/persetujuan-pengujian/cetak', 'Cetak LHU'],
-      ['/persetujuan-pengujian/detail', 'Detail persetujuan pengujian'],
-    ],
-  ),
+  {
+    path: '/persetujuan-pengujian/cetak',
+    judul: 'Cetak LHU',
+    roles: admin,
+    buka: () => import('#features/pengujian/persetujuan/CetakLhuPage.tsx'),
+  },
+  {
+    path: '/persetujuan-pengujian/detail',
+    judul: 'Detail persetujuan pengujian',
+    roles: admin,
+    buka: () => import('#features/pengujian/persetujuan/PersetujuanPage.tsx'),
+  },
   {
     path: '/pembayaran-pengujian',
     judul: 'Pembayaran pengujian',
-    roles: ['Admin'],
+    roles: admin,
     buka: () => import('#features/pembayaran/PembayaranPengujianPage.tsx'),
   },
   {
     path: '/pengembalian-dana-pengujian',
     judul: 'Pengembalian dana',
-    roles: ['Admin'],
+    roles: admin,
     buka: () => import('#features/pengembalian/PengembalianPage.tsx'),
   },
   ...nanti('Di sini data induk laboratorium akan dikelola.', master, [

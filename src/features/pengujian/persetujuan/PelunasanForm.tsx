@@ -5,7 +5,6 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { Section } from '#kit/Section.tsx';
 import { RupiahField } from '#kit/RupiahField.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
-import { lanjutkan } from './lanjutkan.ts';
 import {
   akibatPelunasan,
   bodyPelunasan,
@@ -29,9 +28,7 @@ type Pelunasan = Formulir<
 /** The final bill at code 8, and its correction at 9 while nobody has paid it (TESTADM-17, TESTADM-24 to 27, GAP-127). */
 export function PelunasanForm(props: FormulirProps) {
   const { data } = props.rekaman;
-  const formulir = useFormulir(props, pengujianApi.pelunasan, () =>
-    lanjutkan(pelunasanAwal(data), props.draf.isi),
-  );
+  const formulir = useFormulir(props, pengujianApi.pelunasan, pelunasanAwal(data));
   const { isian, ubah, write, hanyaBaca } = formulir;
   return (
     <KerangkaFormulir

@@ -11,7 +11,6 @@ import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { Section } from '#kit/Section.tsx';
 import { IsianPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
-import { lanjutkan } from './lanjutkan.ts';
 import {
   adaYangKeluar,
   belumDimulai,
@@ -25,7 +24,7 @@ import {
   type IsianPenugasan,
   type Penugasan,
 } from './penugasan.ts';
-import { usePetugas, type PilihanOrang } from './petugas.ts';
+import { usePetugas, type PilihanOrang } from './petugas.tsx';
 import { PilihanPetugas } from './PilihanPetugas.tsx';
 import { useFormulir, type Formulir, type FormulirProps } from './use-formulir.ts';
 import classes from './Formulir.module.css';
@@ -42,9 +41,7 @@ const { code: pertama } = pengujianWorkflow.states.dpTerverifikasi;
 export function PenugasanForm(props: FormulirProps) {
   const { data } = props.rekaman;
   const orang = usePetugas();
-  const formulir = useFormulir(props, pengujianApi.tugaskan, () =>
-    lanjutkan(penugasanAwal(data), props.draf.isi),
-  );
+  const formulir = useFormulir(props, pengujianApi.tugaskan, penugasanAwal(data));
   const { isian, ubah, write, hanyaBaca } = formulir;
   const keluar = adaYangKeluar(data, isian);
   const terhalang =
@@ -71,7 +68,7 @@ export function PenugasanForm(props: FormulirProps) {
           orang={orang}
         />
       ))}
-      <Section title="Catatan">
+      <Section title="Catatan penugasan">
         <Textarea
           id={write.id('catatanTambahan')}
           label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
@@ -123,6 +120,8 @@ function UntukSemua({ formulir: { ubah, hanyaBaca, write }, data, orang }: Bagia
             orang={orang}
             bukan={[data.user.uuid, pilihan[sebagai === 'analis' ? 'penyelia' : 'analis']]}
             tercatat={null}
+            required={false}
+            idLaboratorium={data.idLaboratorium}
             value={pilihan[sebagai]}
             disabled={hanyaBaca}
             onChange={(uuid) => setPilihan((now) => ({ ...now, [sebagai]: uuid }))}
@@ -216,6 +215,8 @@ function ParameterDitugaskan({ parameter, ke, at, data, formulir, orang }: Param
               orang={orang}
               bukan={[data.user.uuid, lain]}
               tercatat={tercatat}
+              required
+              idLaboratorium={data.idLaboratorium}
               value={tugas[sebagai]}
               disabled={hanyaBaca || !dapatDiganti[sebagai](progres)}
               error={write.errors[namaIsian(ke, at, field)]}

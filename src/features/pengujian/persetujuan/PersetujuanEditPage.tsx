@@ -10,7 +10,8 @@ import { PesanLuring } from './luring.tsx';
 import { PelunasanForm } from './PelunasanForm.tsx';
 import { PenugasanForm } from './PenugasanForm.tsx';
 import { SampelDenganProgres } from './SampelDenganProgres.tsx';
-import type { FormulirProps, Rekaman } from './use-formulir.ts';
+import type { FormulirProps } from './use-formulir.ts';
+import type { Rekaman } from './use-kirim.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 
 const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };

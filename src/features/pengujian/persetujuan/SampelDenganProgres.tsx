@@ -58,9 +58,7 @@ function Parameter({ parameter, onOpen }: ParameterProps) {
       {hasilPengujian ? (
         <p className={classes.result}>
           <span>Hasil pengujian</span>
-          <strong>
-            {hasilPengujian} {parameter.parameterTest.satuan}
-          </strong>
+          <strong>{hasilPengujian}</strong>
         </p>
       ) : null}
       {parameter.historyProgres.length > 0 ? (

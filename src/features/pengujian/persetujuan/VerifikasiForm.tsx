@@ -1,7 +1,7 @@
-import { Button, Radio, Select, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
+import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import {
   pilihanStatusParameter,
   statusDariKode,
@@ -12,8 +12,7 @@ import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { Section } from '#kit/Section.tsx';
 import { IsianPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
-import { lanjutkan } from './lanjutkan.ts';
-import { sebagaiPilihan, usePetugas } from './petugas.ts';
+import { PilihanKalab } from './PilihanKalab.tsx';
 import { PilihanLencana } from './PilihanLencana.tsx';
 import { useFormulir, type Formulir, type FormulirProps } from './use-formulir.ts';
 import {
@@ -38,9 +37,7 @@ type Verifikasi = Formulir<
 /** The verification at code 1: receipt, a status for each parameter, approval (TESTADM-08 to TESTADM-15). */
 export function VerifikasiForm(props: FormulirProps) {
   const { data } = props.rekaman;
-  const formulir = useFormulir(props, pengujianApi.verifikasi, () =>
-    lanjutkan(verifikasiAwal(data), props.draf.isi),
-  );
+  const formulir = useFormulir(props, pengujianApi.verifikasi, verifikasiAwal(data));
   const { isian, ubah, hanyaBaca } = formulir;
   const { aksi } = persetujuan[isian.flag];
   return (
@@ -68,7 +65,7 @@ export function VerifikasiForm(props: FormulirProps) {
       {data.sample.map((sampel, ke) => (
         <SampelDiverifikasi key={sampel.uuid} sampel={sampel} ke={ke} formulir={formulir} />
       ))}
-      <Persetujuan formulir={formulir} pendaftarUuid={data.user.uuid} />
+      <Persetujuan formulir={formulir} data={data} />
       {aksi === 'tolak' ? null : <TagihanSementara {...tagihanSementara(data, isian)} />}
     </KerangkaFormulir>
   );
@@ -136,7 +133,7 @@ function SampelDiverifikasi({ sampel, ke, formulir }: { sampel: Sampel; ke: numb
   );
 }
 
-function Persetujuan({ formulir, pendaftarUuid }: { formulir: Verifikasi; pendaftarUuid: string }) {
+function Persetujuan({ formulir, data }: { formulir: Verifikasi; data: Pengujian }) {
   const { isian, ubah, write, hanyaBaca } = formulir;
   return (
     <Section title="Persetujuan">
@@ -157,7 +154,16 @@ function Persetujuan({ formulir, pendaftarUuid }: { formulir: Verifikasi; pendaf
             ))}
           </div>
         </Radio.Group>
-        {isian.flag === '2' ? <PilihanKalab formulir={formulir} pendaftarUuid={pendaftarUuid} /> : null}
+        {isian.flag === '2' ? (
+          <PilihanKalab
+            id={write.id('idUserVerifikasiKalab')}
+            data={data}
+            value={isian.kalab}
+            disabled={hanyaBaca}
+            error={write.errors['idUserVerifikasiKalab']}
+            onChange={(kalab) => ubah((now) => ({ ...now, kalab }), 'idUserVerifikasiKalab')}
+          />
+        ) : null}
         <Textarea
           id={write.id('catatanTambahan')}
           label="Catatan"
@@ -178,27 +184,6 @@ function Persetujuan({ formulir, pendaftarUuid }: { formulir: Verifikasi; pendaf
         />
       </div>
     </Section>
-  );
-}
-
-/** TESTADM-20. Nobody is asked to verify what they registered themself (GAP-142). */
-function PilihanKalab({ formulir, pendaftarUuid }: { formulir: Verifikasi; pendaftarUuid: string }) {
-  const { isian, ubah, write, hanyaBaca } = formulir;
-  const { petugas, info } = usePetugas('Kalab');
-  return (
-    <Select
-      id={write.id('idUserVerifikasiKalab')}
-      label="Kalab yang memverifikasi"
-      placeholder="Pilih kalab"
-      withAsterisk
-      searchable
-      nothingFoundMessage="Tidak ada kalab dengan nama ini"
-      data={sebagaiPilihan(petugas.filter(({ uuid }) => uuid !== pendaftarUuid))}
-      value={isian.kalab || null}
-      disabled={hanyaBaca}
-      error={write.errors['idUserVerifikasiKalab'] ?? info}
-      onChange={(kalab) => ubah((now) => ({ ...now, kalab: kalab ?? '' }), 'idUserVerifikasiKalab')}
-    />
   );
 }
 

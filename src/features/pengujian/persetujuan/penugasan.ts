@@ -6,7 +6,7 @@ import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import { bodyPenerimaan, labelPenerimaan, penerimaanAwal, type Penerimaan } from './IsianPenerimaan.tsx';
-import type { PilihanOrang } from './petugas.ts';
+import type { PilihanOrang } from './petugas.tsx';
 import { sampelSebelum } from './versi.ts';
 
 /** What is said of one approved parameter. `keluar`: it cannot be tested and is taken out (GAP-124). */

@@ -2,8 +2,9 @@ import { roleList, type Role } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import { useLive } from '#data/use-live.ts';
+import classes from './Formulir.module.css';
 
-type Pilihan = { value: string; label: string };
+type Pilihan = { value: string; label: string; laboratorium: string };
 
 /** The officers to choose from. `info` says why there are none, when the list could not be read. */
 export type PilihanOrang = { petugas: readonly (Petugas | PilihanPetugas)[]; info: string | null };
@@ -25,11 +26,23 @@ export function usePetugas(role?: Role): PilihanOrang {
   return { petugas: Array.isArray(data) ? data : [data], info: null };
 }
 
-/** As a select shows them: by name, with the laboratories that tell two of the same name apart. */
-export const sebagaiPilihan = (petugas: PilihanOrang['petugas']): Pilihan[] =>
+/** As a select takes them: by name, those of the record's laboratory first. */
+export const sebagaiPilihan = (petugas: PilihanOrang['petugas'], idLaboratorium: number): Pilihan[] =>
   petugas
-    .map(({ uuid, nama, laboratorium }) => ({
-      value: uuid,
-      label: laboratorium ? `${nama} (${laboratorium})` : nama,
-    }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'id'));
+    .toSorted(
+      (a, b) =>
+        Number(mengurus(b, idLaboratorium)) - Number(mengurus(a, idLaboratorium)) ||
+        a.nama.localeCompare(b.nama, 'id'),
+    )
+    .map(({ uuid, nama, laboratorium }) => ({ value: uuid, label: nama, laboratorium }));
+
+const mengurus = ({ admin }: PilihanPetugas, idLaboratorium: number): boolean =>
+  admin.some((satu) => satu.idLaboratorium === idLaboratorium);
+
+/** A name with its laboratories below, which tell two of the same name apart. */
+export const renderPetugas = ({ option }: { option: { label: string } & Partial<Pilihan> }) => (
+  <span className={classes.person}>
+    {option.label}
+    <small>{option.laboratorium}</small>
+  </span>
+);
