@@ -17,7 +17,7 @@ export type SaringPembayaran = SaringDaftar & {
 };
 
 /** One page of the own submissions that have something to pay or were paid, newest first (PAY-01, GAP-82). */
-export async function bacaDaftarPembayaran(
+async function bacaDaftarPembayaran(
   db: OrangDb,
   actor: Actor,
   { jenis, idLaboratorium, cari, ...halaman }: SaringPembayaran,

@@ -210,7 +210,7 @@ function toKepala({ pengujian: row, laboratorium: lab, pendaftar: orang, kalab: 
 }
 
 /** W1 as an answer shows it. */
-export function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
+function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
   const state = pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)];
   return {
     kdStatusPengajuan: state.code,

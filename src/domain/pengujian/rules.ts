@@ -159,14 +159,14 @@ export function periksaVerifikasi(
 }
 
 /** One parameter in the form of assignment (TESTADM-13, GAP-123, GAP-124). */
-export type Penugasan = {
+type Penugasan = {
   uuid: string;
   idUserAnalisis?: string | null | undefined;
   idUserPenyelia?: string | null | undefined;
   idStatusSampelParameter?: number | undefined;
 };
 export type PenugasanSampel = Omit<PutusanSampel, 'parameterUji'> & { parameterUji: readonly Penugasan[] };
-export type ParameterSebelum = {
+type ParameterSebelum = {
   uuid: string;
   kdStatus: number;
   kdProgres: number;

@@ -18,7 +18,7 @@ export type Posisi = {
 };
 
 /** The proof that was turned down last, while none has been sent after it (GAP-32). */
-export function buktiDitolak({ bukti }: Invoice): Invoice['bukti'][number] | undefined {
+function buktiDitolak({ bukti }: Invoice): Invoice['bukti'][number] | undefined {
   const terakhir = bukti.at(-1);
   return terakhir?.flagVerifikasi === 0 ? terakhir : undefined;
 }

@@ -12,7 +12,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 
 /** The two prices of a line as typed; '' while empty. */
-export type HargaDiisi = { hargaPengujian: number | ''; hargaReplikasi: number | '' };
+type HargaDiisi = { hargaPengujian: number | ''; hargaReplikasi: number | '' };
 
 /** What is typed into the final bill; the same as its draft holds. */
 export type IsianPelunasan = {
