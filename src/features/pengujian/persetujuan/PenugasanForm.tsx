@@ -175,7 +175,7 @@ function SampelDitugaskan({ sampel, ke, data, formulir, orang }: SampelProps) {
             orang={orang}
           />
         ) : (
-          <BadgeParameter kode={statusSampelParameter.ditolak.code} />
+          <Ditolak />
         )
       }
     />
@@ -204,7 +204,7 @@ function ParameterDitugaskan({ parameter, ke, at, data, formulir, orang }: Param
   return (
     <div className={classes.stack}>
       {tugas.keluar ? (
-        <BadgeParameter kode={statusSampelParameter.ditolak.code} />
+        <Ditolak />
       ) : (
         <div className={classes.pair}>
           {pilihan.map(({ sebagai, field, lain, tercatat }) => (
@@ -239,3 +239,9 @@ function ParameterDitugaskan({ parameter, ke, at, data, formulir, orang }: Param
     </div>
   );
 }
+
+const Ditolak = () => (
+  <div className={classes.badge}>
+    <BadgeParameter kode={statusSampelParameter.ditolak.code} />
+  </div>
+);
