@@ -6,10 +6,10 @@ import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { useRekaman } from '#kit/record.ts';
 import { paths } from '#paths';
 import { DenganDraf } from './DenganDraf.tsx';
+import { IsiRekaman } from './IsiRekaman.tsx';
 import { PesanLuring } from './luring.tsx';
 import { PelunasanForm } from './PelunasanForm.tsx';
 import { PenugasanForm } from './PenugasanForm.tsx';
-import { SampelDenganProgres } from './SampelDenganProgres.tsx';
 import type { FormulirProps } from './use-formulir.ts';
 import type { Rekaman } from './use-kirim.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
@@ -74,7 +74,7 @@ function Kerja({ rekaman }: { rekaman: Rekaman }) {
           {(draf) => <isian.Form rekaman={rekaman} draf={draf} />}
         </DenganDraf>
       ) : (
-        <SampelDenganProgres data={data} />
+        <IsiRekaman data={data} />
       )}
     </RekamanPengujian>
   );

@@ -11,12 +11,10 @@ import { WorkflowActions, WorkflowButton, type WorkflowAction } from '#kit/Workf
 import { paths } from '#paths';
 import { AlasanDialog } from './AlasanDialog.tsx';
 import { GantiKalabDialog } from './GantiKalabDialog.tsx';
-import { DaftarLhu, PermintaanDokumen } from './LaporanDokumen.tsx';
+import { IsiRekaman } from './IsiRekaman.tsx';
 import { PesanLuring, useAlasanLuring } from './luring.tsx';
-import { SampelDenganProgres } from './SampelDenganProgres.tsx';
 import { batalkanPendaftaran, tarikDokumen, tolakDokumen } from './tindakan-beralasan.ts';
 import { tindakanDetail, type TempatTindakan } from './tindakan-detail.ts';
-import { UangPengujian } from './UangPengujian.tsx';
 import type { Rekaman } from './use-kirim.ts';
 
 const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };
@@ -66,10 +64,7 @@ function Lihat({ rekaman }: { rekaman: Rekaman }) {
         mainAction={utama ? <WorkflowButton {...utama} /> : null}
         actions={<WorkflowActions actions={ditawarkan.filter((tindakan) => tindakan !== utama)} />}
       >
-        <SampelDenganProgres data={data} />
-        <UangPengujian data={data} />
-        <DaftarLhu lhu={data.lhu} />
-        {data.tglRequestDokumenTambahan === null ? null : <PermintaanDokumen data={data} />}
+        <IsiRekaman data={data} />
       </RekamanPengujian>
       <GantiKalabDialog dialog={dialog.gantiKalab} rekaman={rekaman} />
       <AlasanDialog dialog={dialog.batalkan} rekaman={rekaman} tindakan={batalkanPendaftaran} />
