@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
@@ -28,7 +29,8 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
     throw refusal.invalid([
       { field: 'jawaban[0][uuid_pengujian]', message: 'Semua jawaban harus tentang satu pengujian.' },
     ]);
-  const errors = periksaSurvei(body.jawaban, await daftarPertanyaan(db));
+  const pertanyaan = await daftarPertanyaan(db);
+  const errors = periksaSurvei(body.jawaban, pertanyaan);
   if (errors.length > 0) throw refusal.invalid(errors);
   const record = await kunciPengujian(db, uuidPengujian, actor);
   if (record.pendaftarUuid !== actor.uuid)
@@ -43,22 +45,36 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
   await db
     .insert(tabel)
     .values({ id: uuid, pengujianId: uuidPengujian, pengisiId: actor.uuid, createdAt: received });
+  const dipilih = new Set(
+    pertanyaan.flatMap((satu) => (satu.answerOption.kdJawaban === 'PG' ? satu.uuid : [])),
+  );
   await db.insert(jawabanSurvei).values(
     body.jawaban.map(({ uuidPertanyaan, uuidJawaban, isian, komentar }) => ({
       id: uuidv7(),
       surveiId: uuid,
       pertanyaanId: uuidPertanyaan,
-      pilihanId: uuidJawaban ?? null,
+      // Of a question answered in words it was never judged.
+      pilihanId: dipilih.has(uuidPertanyaan) ? uuidJawaban! : null,
       isian,
       komentar,
     })),
   );
   trace(context, { jenis: 'survei', record: uuid, rev: null, perubahan: { jawaban: [null, body.jawaban] } });
   await sentuh(context, record);
-  return { record: uuidPengujian, data: { uuid, flagSudahSurvei: 1 as const } };
+  return { record: uuid, data: { uuid, flagSudahSurvei: 1 as const } };
 }
 
-export const survei = implement(surveiApi, {
-  pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
-  jawab: (context) => jawab(context, context.body),
-});
+/** What a replayed answer shows: the survey that was taken, or the submission of one that was refused. */
+async function bacaSurvei({ db, actor }: Context, uuid: string) {
+  const taken = await db.$count(tabel, and(eq(tabel.id, uuid), eq(tabel.pengisiId, actor.uuid)));
+  return taken > 0 ? { uuid, flagSudahSurvei: 1 } : bacaPengujian(db, uuid, actor);
+}
+
+export const survei = implement(
+  surveiApi,
+  {
+    pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
+    jawab: (context) => jawab(context, context.body),
+  },
+  { readRecord: bacaSurvei },
+);
