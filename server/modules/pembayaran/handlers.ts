@@ -166,8 +166,8 @@ async function putuskanBukti(
     .where(eq(buktiPembayaran.id, terbuka.id));
 }
 
-const hasil = (context: Context, { induk }: LockedInvoice, rev: string) => ({
-  record: induk.uuid,
+const hasil = (context: Context, { row, induk }: LockedInvoice, rev: string) => ({
+  record: row.id,
   rev,
   data: () => bacaPengujian(context.server.db, induk.uuid, context.actor),
 });
@@ -249,6 +249,11 @@ const handlers: Handlers<typeof pembayaranApi> = {
   verifikasi: (context) => verifikasi(context, context.body),
 };
 
-export const pembayaran = implement(pembayaranApi, handlers, {
-  readRecord: ({ db, actor }, uuid) => bacaPengujian(db, uuid, actor),
-});
+/** The submission an invoice is about: what every write here answers. */
+async function bacaLewatInvoice({ db, actor }: Context, uuid: string): Promise<Pengujian> {
+  const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
+  if (!named) throw refusal.notFound('Invoice tidak ditemukan.');
+  return bacaPengujian(db, named.pengujianId, actor);
+}
+
+export const pembayaran = implement(pembayaranApi, handlers, { readRecord: bacaLewatInvoice });
