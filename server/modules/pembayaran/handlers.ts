@@ -164,8 +164,8 @@ async function putuskanBukti(
     .where(eq(buktiPembayaran.id, terbuka.id));
 }
 
-const hasil = (context: Context, { induk }: LockedInvoice, rev: string) => ({
-  record: induk.uuid,
+const hasil = (context: Context, { row, induk }: LockedInvoice, rev: string) => ({
+  record: row.id,
   rev,
   data: () => bacaPengujian(context.server.db, induk.uuid, context.actor),
 });
@@ -233,6 +233,10 @@ const handlers: Handlers<typeof pembayaranApi> = {
   verifikasi: (context) => verifikasi(context, context.body),
 };
 
-export const pembayaran = implement(pembayaranApi, handlers, {
-  readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
-});
+/** The submission an invoice is about, which every write here answers; null when this person may not see it any more. */
+async function bacaLewatInvoice({ db, actor }: Context, uuid: string): Promise<Pengujian | null> {
+  const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
+  return named ? bacaBilaBoleh(db, named.pengujianId, actor) : null;
+}
+
+export const pembayaran = implement(pembayaranApi, handlers, { readRecord: bacaLewatInvoice });

@@ -202,12 +202,16 @@ export async function catatKode(
   { uuid, pendaftarUuid, kode: lama }: { uuid: string; pendaftarUuid: string; kode: number },
   kode: number,
 ): Promise<void> {
-  await context.db
+  const [row] = await context.db
     .update(pengujian)
     .set({ kdStatus: kode, updatedAt: context.received })
-    .where(eq(pengujian.id, uuid));
+    .where(eq(pengujian.id, uuid))
+    .returning({ kalabId: pengujian.kalabId });
   await tulisRiwayat(context, uuid, [{ kode }]);
   trace(context, { jenis: 'pengujian', record: uuid, rev: null, perubahan: { kdStatus: [lama, kode] } });
-  const owner = [forPerson(pendaftarUuid)];
-  announce(context, { collection: 'pendaftaran', record: uuid, sebelum: owner, sesudah: owner });
+  for (const [collection, siapa] of [
+    ['pendaftaran', tags(pendaftarUuid)],
+    ['tinjauan', tags(row?.kalabId)],
+  ] as const)
+    announce(context, { collection, record: uuid, sebelum: siapa, sesudah: siapa });
 }

@@ -10,7 +10,7 @@ import { implement } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { jawabanSurvei, survei as tabel } from '#server/db/tables/survei.ts';
 import { kunciPengujian, sentuh } from '#server/modules/pengujian/perubahan.ts';
-import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+import { bacaBilaBoleh, bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { daftarPertanyaan, sudahSurvei } from './repository.ts';
 
 const { lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
@@ -29,7 +29,8 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
     throw refusal.invalid([
       { field: 'jawaban[0][uuid_pengujian]', message: 'Semua jawaban harus tentang satu pengujian.' },
     ]);
-  const errors = periksaSurvei(body.jawaban, await daftarPertanyaan(db));
+  const pertanyaan = await daftarPertanyaan(db);
+  const errors = periksaSurvei(body.jawaban, pertanyaan);
   if (errors.length > 0) throw refusal.invalid(errors);
   const record = await kunciPengujian(db, uuidPengujian, actor);
   if (record.pendaftarUuid !== actor.uuid)
@@ -44,12 +45,16 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
   await db
     .insert(tabel)
     .values({ id: uuid, pengujianId: uuidPengujian, pengisiId: actor.uuid, createdAt: received });
+  const dipilih = new Set(
+    pertanyaan.flatMap((satu) => (satu.answerOption.kdJawaban === 'PG' ? satu.uuid : [])),
+  );
   await db.insert(jawabanSurvei).values(
     body.jawaban.map(({ uuidPertanyaan, uuidJawaban, isian, komentar }) => ({
       id: uuidv7(),
       surveiId: uuid,
       pertanyaanId: uuidPertanyaan,
-      pilihanId: uuidJawaban ?? null,
+      // Of a question answered in words it was never judged.
+      pilihanId: dipilih.has(uuidPertanyaan) ? uuidJawaban! : null,
       isian,
       komentar,
     })),
@@ -59,19 +64,17 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
   return { record: uuid, data: { uuid, flagSudahSurvei: 1 as const } };
 }
 
+/** What a replayed answer shows: the survey that was taken, or the submission of one that was refused. */
+async function bacaSurvei({ db, actor }: Context, uuid: string) {
+  const taken = await db.$count(tabel, and(eq(tabel.id, uuid), eq(tabel.pengisiId, actor.uuid)));
+  return taken > 0 ? { uuid, flagSudahSurvei: 1 } : bacaBilaBoleh(db, uuid, actor);
+}
+
 export const survei = implement(
   surveiApi,
   {
     pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
     jawab: (context) => jawab(context, context.body),
   },
-  {
-    readRecord: async ({ db, actor }, uuid) => {
-      const [own] = await db
-        .select({ uuid: tabel.id })
-        .from(tabel)
-        .where(and(eq(tabel.id, uuid), eq(tabel.pengisiId, actor.uuid)));
-      return own ? { uuid: own.uuid, flagSudahSurvei: 1 } : null;
-    },
-  },
+  { readRecord: bacaSurvei },
 );

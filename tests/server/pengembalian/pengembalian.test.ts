@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { otoritas } from '#server/db/tables/pengguna.ts';
+import { eq } from 'drizzle-orm';
+import { akun } from '#tests/support/akun.ts';
+import { ambilBerkas, sha256 } from '#tests/support/berkas.ts';
+import { caraKirim, type CaraKirim } from '#tests/support/formulir.ts';
+import {
+  admin,
+  hariIni,
+  jpg,
+  kalab,
+  katalog,
+  layanan,
+  pdf,
+  pendaftar,
+  png,
+  sampelDaftar,
+} from '#tests/support/layanan.ts';
+import { potret } from '#tests/support/potret.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let alur: ReturnType<typeof layanan>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  alur = layanan(uji);
+});
+afterAll(() => uji.close());
+afterEach(() => uji.jam.set(awalJam));
+
+const kosong = 'Kolom tidak boleh kosong';
+/** A submission that cost less than its down payment: something goes back. */
+async function adaPengembalian(
+  nama: string,
+  uji1: 'air' | 'lain' = 'air',
+  as = pendaftar,
+): Promise<Pengembalian> {
+  const id = (await katalog(uji))[uji1];
+  const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: id }], { nama })];
+  const { uuid } = await alur.sampai(8, { sampel }, as);
+  const { data } = await alur.pelunasan(uuid, () => ({ harga_pengujian: 10_000, harga_replikasi: 0 }));
+  return data.pengembalian[0]!;
+}
+const kembalikan = async ({ uuid }: { uuid: string }, lain: object = {}, cara: CaraKirim = caraKirim.json) =>
+  layanan(uji, cara).panggil<Pengembalian>('POST', 'return-deposit/return', {
+    uuid,
+    tgl_pengembalian: hariIni,
+    no_rekening_tujuan: '0012345678',
+    nama_bank_tujuan: 'Bank Contoh',
+    nama_pemilik_rekening_tujuan: 'Rizky Aditya Pratama',
+    file_bukti_pembayaran: await alur.unggah(png(), 'transfer.png', admin),
+    ...lain,
+  });
+const daftar = (query: string, as: string) =>
+  uji.request<Pengembalian[]>('GET', `/api/return-deposit${query}`, { as });
+const judul = async (query: string, as = admin) => (await daftar(query, as)).data.map((satu) => satu.judul);
+const file = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name);
+
+describe('[API-097, REFUND-07, REFUND-11, REFUND-13] money given back', () => {
+  test('is written down with its proof; the registrant sees all of it', async () => {
+    const kembali = await adaPengembalian('Madu hutan');
+    expect(kembali).toMatchObject({
+      nominalPengembalian: 27_501,
+      statusPengembalian: 'Belum dikembalikan',
+      rekeningAsal: {
+        noRekening: '0123456789',
+        namaBank: 'Bank Contoh',
+        namaPemilikRekening: 'Sari Widyaningsih',
+      },
+    });
+    const jawaban = await kembalikan(kembali, { keterangan: 'Lewat BNI' });
+    expect([jawaban.status, jawaban.info]).toEqual([201, 'Data pengembalian deposit berhasil disimpan']);
+    expect(jawaban.data).toMatchObject({
+      uuid: kembali.uuid,
+      rev: '2',
+      statusPengembalian: 'Sudah dikembalikan',
+      prosesSelanjutnya: 'Selesai',
+      tglPengembalian: hariIni,
+      noRekeningTujuan: '0012345678',
+      namaBankTujuan: 'Bank Contoh',
+      namaPemilikRekeningTujuan: 'Rizky Aditya Pratama',
+      keterangan: 'Lewat BNI',
+      fileBuktiPembayaran: { name: 'transfer.png', mime: 'image/png' },
+    });
+    const milik = (await alur.baca(kembali.uuidPengujian, pendaftar)).data;
+    expect(milik.pengembalian).toEqual([jawaban.data]);
+    // What goes back no longer counts as paid, given back or not.
+    expect(milik.totalTerbayar).toBe(10_000);
+  });
+
+  let menunggu: Pengembalian;
+  beforeAll(async () => {
+    menunggu = await adaPengembalian('Kapsul kunyit');
+  });
+
+  test.each<[string, object, string, string]>([
+    [
+      '[REFUND-10] tomorrow',
+      { tgl_pengembalian: '2026-11-21' },
+      'tgl_pengembalian',
+      'Tanggal tidak boleh setelah hari ini',
+    ],
+    ['no day', { tgl_pengembalian: '' }, 'tgl_pengembalian', kosong],
+    ['no account number', { no_rekening_tujuan: '' }, 'no_rekening_tujuan', kosong],
+    [
+      'an account number in words',
+      { no_rekening_tujuan: 'BCA' },
+      'no_rekening_tujuan',
+      'Input harus berisi angka.',
+    ],
+    ['no bank', { nama_bank_tujuan: '' }, 'nama_bank_tujuan', kosong],
+    ['no owner', { nama_pemilik_rekening_tujuan: '' }, 'nama_pemilik_rekening_tujuan', kosong],
+    ['no file', { file_bukti_pembayaran: undefined }, 'file_bukti_pembayaran', kosong],
+    ['no return', { uuid: '' }, 'uuid', kosong],
+  ])('%s: 422, nothing is written', async (_judul, lain, field, message) => {
+    const sebelum = await potret(uji);
+    const jawaban = await kembalikan(menunggu, lain);
+    expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+
+  test('today is the day in Jakarta; a return that is none 404; a stale revision 409', async () => {
+    uji.jam.set('2026-11-20T17:10:00Z');
+    const { data } = await kembalikan(await adaPengembalian('Sirup'), { tgl_pengembalian: '2026-11-21' });
+    expect(data.tglPengembalian).toBe('2026-11-21');
+    expect((await kembalikan({ uuid: '0195c000-0000-7000-8000-0000000000ff' })).status).toBe(404);
+    const basi = await kembalikan(menunggu, { base_rev: '9' });
+    expect([basi.status, basi.code, basi.data]).toEqual([409, 'STALE', menunggu]);
+  });
+
+  test('[GAP-142] nobody gives money back to themself', async () => {
+    const as = 'laboran2@kampus.example';
+    const sendiri = await adaPengembalian('Salep', 'air', as);
+    await uji.server.db.execute(`update pengguna set role = 'Admin' where id = '${akun(as).uuid}'`);
+    const bukti = await alur.unggah(png(), 'transfer.png', as);
+    const jawaban = await alur.panggil(
+      'POST',
+      'return-deposit/return',
+      {
+        uuid: sendiri.uuid,
+        tgl_pengembalian: hariIni,
+        no_rekening_tujuan: '0012345678',
+        nama_bank_tujuan: 'Bank Contoh',
+        nama_pemilik_rekening_tujuan: 'Dewi',
+        file_bukti_pembayaran: bukti,
+      },
+      { as },
+    );
+    expect([jawaban.status, jawaban.info]).toEqual([
+      403,
+      'Anda tidak dapat mengembalikan dana kepada diri sendiri.',
+    ]);
+    await uji.server.db.execute(`update pengguna set role = 'Laboran' where id = '${akun(as).uuid}'`);
+  });
+});
+
+describe('[CONF-04, CONF-05, REFUND-08, REFUND-09] its proof', () => {
+  const sebesar = (size: number) => {
+    const bytes = new Uint8Array(size);
+    bytes.set(jpg('besar'));
+    return bytes;
+  };
+  const batas = 500 * 1024;
+  const [terlaluBesar, bukanGambar] = [
+    'Ukuran file tidak boleh lebih dari 500KB',
+    'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.',
+  ];
+
+  test.each([
+    ['a jpg of 500 KB to the byte', sebesar(batas), 'a.jpg'],
+    ['a jpeg', jpg('jpeg'), 'a.jpeg'],
+    ['a png', png('png'), 'a.png'],
+  ])('%s is taken', async (_judul, bytes, name) => {
+    const kembali = await adaPengembalian('Madu');
+    const jawaban = await kembalikan(
+      kembali,
+      { file_bukti_pembayaran: file(bytes, name) },
+      caraKirim.multipart,
+    );
+    expect([jawaban.status, jawaban.data.fileBuktiPembayaran?.sha256]).toEqual([201, sha256(bytes)]);
+    for (const [as, status] of [
+      [pendaftar, 200],
+      [kalab, 200],
+      [admin, 200],
+      ['kalab2@kampus.example', 403],
+      ['dosen@kampus.example', 404],
+    ] as const)
+      expect((await ambilBerkas(uji, 'file-invoice', sha256(bytes), as)).status, as).toBe(status);
+  });
+
+  test.each<[string, Uint8Array, string, number, string]>([
+    ['a byte more', sebesar(batas + 1), 'a.jpg', 413, terlaluBesar],
+    ['4 MB', sebesar(4 * 1024 * 1024), 'a.jpg', 413, terlaluBesar],
+    ['a PDF', pdf(), 'a.pdf', 415, bukanGambar],
+    ['a PDF called .jpg', pdf(), 'a.jpg', 415, bukanGambar],
+    [
+      'a png called .jpg',
+      png(),
+      'a.jpg',
+      415,
+      'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
+    ],
+    ['a text', new TextEncoder().encode('lunas'), 'a.png', 415, bukanGambar],
+  ])(
+    '%s is refused, also when it was uploaded before and is only named',
+    async (_judul, bytes, name, status, info) => {
+      const kembali = await adaPengembalian('Madu');
+      const sebelum = await potret(uji);
+      const dengan = (file_bukti_pembayaran: unknown, cara: CaraKirim) =>
+        kembalikan(kembali, { file_bukti_pembayaran }, cara);
+      expect(await dengan(file(bytes, name), caraKirim.multipart)).toMatchObject({ status, info });
+      if (!name.endsWith('.png'))
+        expect(await dengan(await alur.unggah(bytes, name, admin), caraKirim.json)).toMatchObject({
+          status,
+          info,
+        });
+      expect(await potret(uji)).toEqual(sebelum);
+    },
+  );
+});
+
+describe('[API-096] lists of returns', () => {
+  let dosen: Pengembalian;
+  beforeAll(async () => {
+    uji.jam.maju(24 * 3600_000);
+    dosen = await adaPengembalian('Minyak atsiri', 'lain', 'dosen@kampus.example');
+  });
+
+  test('[REFUND-01, REFUND-02, REFUND-12] Admin’s, newest first: by laboratory, by standing, by what stands in the row', async () => {
+    const { data, meta } = await daftar('?flag_officer=1&id_jenis_penggunaan=2', admin);
+    expect(data).toHaveLength(meta!.total);
+    expect(data[0]).toMatchObject({
+      nama: 'Prof. Dr. apt. Endang Sulistyowati',
+      jenisPenggunaan: 'Pengujian',
+      judul: 'Minyak atsiri',
+      noInvoice: dosen.noInvoice,
+      nominalPengembalian: 20_000,
+      statusPengembalian: 'Belum dikembalikan',
+      tglPembayaran: '2026-11-21',
+    });
+    expect(await judul('?flag_officer=1&id_laboratorium=4')).toEqual(['Minyak atsiri']);
+    expect(await judul('?flag_officer=1&search=ATSIRI')).toEqual(['Minyak atsiri']);
+    expect(await judul(`?flag_officer=1&search=${dosen.noInvoice}`)).toEqual(['Minyak atsiri']);
+    const sudah = await daftar('?flag_officer=1&id_status_pengembalian_deposit=2', admin);
+    expect(new Set(sudah.data.map(({ kdStatusPengembalian }) => kdStatusPengembalian))).toEqual(new Set([2]));
+    const halaman = await daftar('?flag_officer=1&page=1&per_page=1', admin);
+    expect([halaman.data.length, halaman.meta]).toEqual([1, { total: meta!.total, page: 1, perPage: 1 }]);
+  });
+
+  test('[REFUND-04, GAP-145] an Admin of some laboratories sees theirs, one of none sees all', async () => {
+    const penggunaId = akun(admin).uuid;
+    await uji.server.db.insert(otoritas).values({ penggunaId, laboratoriumId: 4 });
+    const hanya = await judul('?flag_officer=1');
+    await uji.server.db.delete(otoritas).where(eq(otoritas.penggunaId, penggunaId));
+    expect(hanya).toEqual(['Minyak atsiri']);
+    expect((await judul('?flag_officer=1')).length).toBeGreaterThan(1);
+  });
+
+  test('[REFUND-14] a registrant’s own, of all their submissions or of one', async () => {
+    expect(await judul('', 'dosen@kampus.example')).toEqual(['Minyak atsiri']);
+    expect(await judul('', 'industri@perusahaan.example')).toEqual([]);
+    expect(await judul(`?uuid_pengujian=${dosen.uuidPengujian}`, 'dosen@kampus.example')).toEqual([
+      'Minyak atsiri',
+    ]);
+    expect((await daftar(`?uuid_pengujian=${dosen.uuidPengujian}`, pendaftar)).status).toBe(404);
+    expect(await judul(`?uuid_pengujian=${dosen.uuidPengujian}`, kalab)).toEqual(['Minyak atsiri']);
+  });
+
+  test.each([
+    [admin, 200],
+    ['dosen@kampus.example', 200],
+    [kalab, 200],
+    ['kalab2@kampus.example', 403],
+    [pendaftar, 404],
+  ])('[GAP-97] one by its uuid, by %s: %i', async (as, status) => {
+    expect((await daftar(`?uuid=${dosen.uuid}`, as)).status).toBe(status);
+  });
+
+  test('[GAP-98] flag_officer by anybody but Admin: 403', async () => {
+    for (const as of [pendaftar, kalab, 'laboran@kampus.example', 'petugas@kampus.example'])
+      expect((await daftar('?flag_officer=1', as)).status, as).toBe(403);
+  });
+});

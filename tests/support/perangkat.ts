@@ -1,0 +1,42 @@
+import type { Tarikan } from '#domain/sync/endpoints.ts';
+import type { ServerUji } from './server.ts';
+
+type Baris = { uuid: string };
+export type Kabar = { diberi: string[]; hilang: string[] };
+
+/** A device of one person: what it holds of each work set, as pull has told it so far. */
+export function perangkat(uji: ServerUji, as: string) {
+  const isi = new Map<string, Map<string, Baris>>();
+  let cursor = '';
+  const di = (collection: string) => {
+    const known = isi.get(collection) ?? new Map<string, Baris>();
+    isi.set(collection, known);
+    return known;
+  };
+
+  async function satuHalaman(): Promise<Tarikan> {
+    const query = new URLSearchParams(cursor ? { cursor } : {});
+    const { data } = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as });
+    cursor = data.cursor;
+    for (const [collection, { upsert, gone }] of Object.entries(data.changes)) {
+      for (const row of upsert as Baris[]) di(collection).set(row.uuid, row);
+      for (const uuid of gone) di(collection).delete(uuid);
+    }
+    return data;
+  }
+
+  return {
+    /** Pulls to the end; what was told of this work set on the way. */
+    tarik: async (collection: string): Promise<Kabar> => {
+      const pages = [await satuHalaman()];
+      while (pages.at(-1)!.more) pages.push(await satuHalaman());
+      const kabar = pages.flatMap(({ changes }) => changes[collection] ?? []);
+      return {
+        diberi: kabar.flatMap(({ upsert }) => (upsert as Baris[]).map(({ uuid }) => uuid)),
+        hilang: kabar.flatMap(({ gone }) => gone),
+      };
+    },
+    punya: <T = Baris>(collection: string, uuid: string) => di(collection).get(uuid) as T | undefined,
+    semua: (collection: string) => [...di(collection).keys()],
+  };
+}
