@@ -107,14 +107,20 @@ async function bacaPokok(
   };
 }
 
+/** What comes next for one that the server refused. */
+const perbaikiDahulu = 'Perbaiki lalu kirim lagi, atau putuskan di kotak keluar';
+
 /** There is no record below it: a refused one stays here until its author decides, marked by its `keputusan`. */
 function tampilanBaru(row: Baris, pokok: PokokPendaftaran): Tampilan<Pengujian>[] {
   const data = pengujianBaru(tulisanDari(row), pokok);
   if (!data) return [];
   const refused = perluKeputusan(row);
+  const { statusSubmission } = data;
   return [
     {
-      data,
+      data: refused
+        ? { ...data, statusSubmission: { ...statusSubmission, prosesSelanjutnya: perbaikiDahulu } }
+        : data,
       rev: data.rev,
       tertunda: refused ? [] : [row.opId],
       keputusan: refused ? [row] : [],

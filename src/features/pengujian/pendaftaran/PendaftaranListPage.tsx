@@ -50,7 +50,7 @@ export default function PendaftaranListPage() {
 /** What may be registered (REG-01, REG-04). */
 function Daftar() {
   return (
-    <Menu position="bottom-end" width="target" withinPortal>
+    <Menu position="bottom-end" width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           size="lg"
@@ -100,7 +100,7 @@ const columns: Column<Baris>[] = [
     key: 'jenis',
     title: 'Jenis penggunaan',
     width: 8,
-    from: 'sedang',
+    from: 'luas',
     cell: ({ data }) => data.usageType.jenisPenggunaan,
   },
   {
@@ -115,13 +115,13 @@ const columns: Column<Baris>[] = [
   {
     key: 'tanggal',
     title: 'Tanggal penggunaan',
-    width: 9,
+    width: 8,
     cell: ({ data }) => formatDate(data.tglPenggunaan), // CONF-08
   },
   {
     key: 'status',
     title: 'Status',
-    width: 12,
+    width: 10.25,
     cell: (row) => (
       <span className={classes.status}>
         <BadgePengujian kode={row.data.idPengujianStatusPengajuan} />
@@ -134,7 +134,7 @@ const columns: Column<Baris>[] = [
     title: 'Proses selanjutnya',
     cell: ({ data }) => <strong className={classes.next}>{data.statusSubmission.prosesSelanjutnya}</strong>,
   },
-  { key: 'aksi', title: 'Aksi', width: 11, cell: (row, link) => <Aksi row={row} link={link} /> },
+  { key: 'aksi', title: 'Aksi', width: 7, cell: (row, link) => <Aksi row={row} link={link} /> },
 ];
 
 function Kartu({ row, link }: BarisProps) {
