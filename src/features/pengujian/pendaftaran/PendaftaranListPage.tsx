@@ -49,8 +49,9 @@ export default function PendaftaranListPage() {
 
 /** What may be registered (REG-01, REG-04). */
 function Daftar() {
+  // Upwards where the button stands under the thumb; on wide screens there is only room below.
   return (
-    <Menu position="bottom-end" width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="top-end" width="target" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           size="lg"
