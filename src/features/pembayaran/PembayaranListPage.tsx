@@ -15,7 +15,7 @@ import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { posisiPembayaran } from './posisi.ts';
-import classes from './PembayaranListPage.module.css';
+import classes from './Daftar.module.css';
 
 type Baris = Tampilan<Pengujian>;
 type Saringan = { laboratorium: string | null; jenis: 'pengujian' | null };

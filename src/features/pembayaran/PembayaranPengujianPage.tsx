@@ -19,7 +19,7 @@ import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { useUnduhInvoice } from './unduh-invoice.ts';
-import classes from './PembayaranListPage.module.css';
+import classes from './Daftar.module.css';
 
 type Saringan = { laboratorium: string | null; status: string | null };
 
