@@ -11,7 +11,7 @@ import {
   type SaringDaftar,
 } from './pengujian.ts';
 
-export type SaringPembayaran = SaringDaftar & {
+type SaringPembayaran = SaringDaftar & {
   jenis: JenisPendaftaran | null;
   idLaboratorium: number | null;
 };
