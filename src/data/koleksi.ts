@@ -13,7 +13,8 @@ type Koleksi<B extends BarisKoleksi = BarisKoleksi> = {
   row: (record: never, generasi: number) => B;
 };
 
-type BarisRekaman = BarisKoleksi & { hilang: 0 | 1; data: { history: readonly { uuid: string }[] } };
+/** What every row has that people write on: its record, with the history that tells what they had seen. */
+export type BarisRekaman = BarisKoleksi & { hilang: 0 | 1; data: { history: readonly { uuid: string }[] } };
 
 /** Files of a record: those that are looked at first, and the others. */
 type BerkasRekaman = { dahulu: readonly (Berkas | null)[]; kemudian: readonly (Berkas | null)[] };

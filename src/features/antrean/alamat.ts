@@ -4,9 +4,12 @@ import type { Draf } from '#data/db.ts';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import { paths } from '#paths';
 
+/** The lane of the writes on one analysis. */
+export const laneAnalisis = (uuid: string): string => `analisis:${uuid}`;
+
 /** The record an outbox row of the analysis work set is about, by its lane. */
 export const recordDari = (lane: string): string | null =>
-  lane.startsWith('analisis:') ? lane.slice('analisis:'.length) : null;
+  lane.startsWith(laneAnalisis('')) ? lane.slice(laneAnalisis('').length) : null;
 
 export const panggilanLaporan = 'POST test-analysis/report';
 /** Writes of the supervisor; all others of an analysis are the analyst's. */

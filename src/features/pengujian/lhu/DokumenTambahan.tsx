@@ -42,11 +42,13 @@ export function DokumenTambahan({ data }: { data: Pengujian }) {
   );
   return (
     <Section title="Dokumen tambahan">
-      {fakta}
-      {kode === permintaanDokumen.code ? <Tarik data={data} /> : null}
-      {kode === dokumenTersedia.code && data.fileDokumenTambahan ? (
-        <FilePreview file={data.fileDokumenTambahan} label="Dokumen tambahan" />
-      ) : null}
+      <div className={classes.request}>
+        {fakta}
+        {kode === permintaanDokumen.code ? <Tarik data={data} /> : null}
+        {kode === dokumenTersedia.code && data.fileDokumenTambahan ? (
+          <FilePreview file={data.fileDokumenTambahan} label="Dokumen tambahan" />
+        ) : null}
+      </div>
     </Section>
   );
 }
