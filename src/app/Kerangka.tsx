@@ -6,6 +6,7 @@ import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { useMenungguPendaftaran } from '#data/pendaftaran.ts';
+import { useTinjauanMenunggu } from '#data/tinjauan.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
@@ -40,6 +41,7 @@ function KerangkaMasuk() {
     [paths.analisis.list()]: menunggu.analis,
     [paths.review.list()]: menunggu.penyelia,
     [paths.pendaftaran.list()]: useMenungguPendaftaran(status.mengirim),
+    [paths.kalabPengujian.list()]: useTinjauanMenunggu(status.mengirim),
   };
   return (
     <ShellLayout

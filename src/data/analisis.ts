@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
@@ -6,6 +5,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from './app.ts';
 import type { BarisAnalisis, OrangDb } from './db.ts';
+import { useHitungan } from './hitungan.ts';
 import type { Baris } from './outbox/row.ts';
 import { tampilan, type Tampilan } from './view.ts';
 
@@ -156,14 +156,8 @@ async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAn
   return { analis, penyelia };
 }
 
-/** For the counts of the menu; while writes are leaving they stay as they were, and are counted anew after that. */
-export function useMenungguSaya(mengirim: boolean): Record<PeranAnalisis, number> {
-  const { db, actor } = useOrang();
-  const fresh = useLiveQuery(
-    async () => (mengirim ? null : hitungMenunggu(db, actor)),
-    [db, actor, mengirim],
-  );
-  const [counts, setCounts] = useState({ analis: 0, penyelia: 0 });
-  if (fresh && fresh !== counts) setCounts(fresh);
-  return counts;
-}
+const belumDihitung = { analis: 0, penyelia: 0 };
+
+/** For the counts of the menu. */
+export const useMenungguSaya = (mengirim: boolean): Record<PeranAnalisis, number> =>
+  useHitungan(mengirim, hitungMenunggu, belumDihitung);

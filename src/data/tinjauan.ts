@@ -1,8 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
+import { useHitungan } from './hitungan.ts';
 import {
   cariPengujian,
   halamanDari,
@@ -59,4 +61,25 @@ export function useDaftarTinjauan(saring: SaringTinjauan): DaftarPengujian | und
 export function useTinjauan(uuid: string | null): Tampilan<Pengujian> | null | undefined {
   const { db, actor } = useOrang();
   return useLiveQuery(() => (uuid ? bacaTinjauan(db, actor, uuid) : null), [db, actor, uuid]);
+}
+
+/** How many submissions wait for this Kalab's decision, own writes counted in (GAP-58). */
+async function hitungTinjauan(db: OrangDb, actor: Actor): Promise<number> {
+  const { total } = await bacaDaftarTinjauan(db, actor, {
+    idLaboratorium: null,
+    kdStatus: pengujianWorkflow.states.perluVerifikasiKalab.code,
+    cari: '',
+    halaman: 1,
+    perHalaman: 0,
+  });
+  return total;
+}
+
+/** For the count of the menu. */
+export const useTinjauanMenunggu = (mengirim: boolean): number => useHitungan(mengirim, hitungTinjauan, 0);
+
+/** One submission as last pulled, without own writes: to repair one that has not left yet. */
+export function useTinjauanPokok(uuid: string | null): Pengujian | undefined {
+  const { db } = useOrang();
+  return useLiveQuery(async () => (uuid ? (await db.tinjauan.get(uuid))?.data : undefined), [db, uuid]);
 }

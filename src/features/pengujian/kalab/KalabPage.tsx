@@ -11,6 +11,7 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -22,7 +23,7 @@ import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { dapatDiputuskan } from './putusan.ts';
 import { PutusanForm } from './PutusanForm.tsx';
-import { putusanDitolak, useSatuTinjauan } from './use-satu.ts';
+import { usePerbaikan, useSatuTinjauan } from './use-satu.ts';
 
 const kembali = { to: paths.kalabPengujian.list(), label: 'Persetujuan pengujian lab' };
 
@@ -45,11 +46,15 @@ type Ada = { tampilan: Tampilan<Pengujian>; pada: string | null };
 /** The form, once it may be opened; it stays while the record changes under it, so that nothing typed is lost. */
 function Putuskan({ tampilan, pada }: Ada) {
   const { actor } = useOrang();
-  const verdict = check(pengujianWorkflow, 'setujuiKalab', keadaanDari(tampilan.data), actor);
-  const [terbuka, setTerbuka] = useState(verdict.ok);
-  if (verdict.ok && !terbuka) setTerbuka(true);
-  return terbuka ? (
-    <PutusanForm tampilan={tampilan} kembali={kembali} ditolak={putusanDitolak(tampilan)} />
+  const perbaikan = usePerbaikan(tampilan);
+  const dibuka = perbaikan?.tampilan ?? tampilan;
+  const verdict = check(pengujianWorkflow, 'setujuiKalab', keadaanDari(dibuka.data), actor);
+  const [formulir, setFormulir] = useState<{ perbaiki: Baris | null } | null>(null);
+  const perbaiki = perbaikan?.row ?? null;
+  // A decision that was refused while its form was open is already the form's own to repair.
+  if (verdict.ok && formulir === null) setFormulir({ perbaiki });
+  return formulir ? (
+    <PutusanForm tampilan={dibuka} kembali={kembali} perbaiki={formulir.perbaiki} />
   ) : (
     <Lihat tampilan={tampilan} pada={pada} alasan={verdict.ok ? null : verdict.reason} />
   );

@@ -46,24 +46,24 @@ import classes from './PutusanForm.module.css';
 export type PutusanFormProps = {
   tampilan: Tampilan<Pengujian>;
   kembali: { to: string; label: string };
-  /** An earlier decision that the server turned down: this one takes its place. */
-  ditolak: Baris | undefined;
+  /** An earlier decision, refused or not sent yet, whose place this one takes. */
+  perbaiki: Baris | null;
 };
 
 /** The Kalab's decision on one submission (KALAB-12, KALAB-13), made with or without a network. */
-export function PutusanForm({ tampilan, kembali, ditolak }: PutusanFormProps) {
+export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const navigate = useNavigate();
   const [dibuka] = useState(() => new Date());
-  const write = useWrite(pengujianApi.verifikasi, ditolak?.opId);
+  const write = useWrite(pengujianApi.verifikasi, perbaiki?.opId);
   const version = useOpenedVersion(versiDari(tampilan));
   const form = useDraftForm<IsianPutusan>({
     call: callName(pengujianApi.verifikasi),
     record: data.uuid,
     label: labelPutusan(1, data),
     untuk: write.replaces,
-    awal: ditolak ? putusanDari(fromWire(ditolak.body) as Record<string, unknown>) : putusanBaru,
+    awal: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
     read: putusanDari,
   });
   useDraftGuard(form);
@@ -113,9 +113,9 @@ export function PutusanForm({ tampilan, kembali, ditolak }: PutusanFormProps) {
         pesan={
           <>
             <VersionNotice version={version} />
-            {ditolak && write.state.jenis === 'mengisi' ? (
+            {perbaiki?.error && write.state.jenis === 'mengisi' ? (
               <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
-                {ditolak.error?.info} Periksa pengujian ini lagi, lalu putuskan.
+                {perbaiki.error.info} Periksa pengujian ini lagi, lalu putuskan.
               </Callout>
             ) : null}
             <DraftNotices form={form} />

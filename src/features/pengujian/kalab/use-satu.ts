@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
 import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { Baris } from '#data/outbox/row.ts';
-import { useTinjauan } from '#data/tinjauan.ts';
+import { useAntrean } from '#data/antrean.ts';
+import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { useTinjauan, useTinjauanPokok } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
 import { tanpaTulisan } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
@@ -25,6 +27,21 @@ export function useSatuTinjauan(uuid: string | null): SatuTinjauan {
 
 const putusan = callName(pengujianApi.verifikasi);
 
-/** The decision of this Kalab that the server turned down, to be decided anew; undefined when there is none. */
-export const putusanDitolak = ({ keputusan }: Tampilan<Pengujian>): Baris | undefined =>
-  keputusan.find(({ call }) => call === putusan);
+/** A decision of this Kalab to be made anew, and the submission as it stands without it. */
+export type Perbaikan = { row: Baris; tampilan: Tampilan<Pengujian> };
+
+/**
+ * The decision that the server turned down; or the one ?perbaiki= names when it has not left yet. Null when there is none.
+ */
+export function usePerbaikan(tampilan: Tampilan<Pengujian>): Perbaikan | null {
+  const { uuid } = tampilan.data;
+  const { rows } = useAntrean();
+  const asked = useSearchParams()[0].get('perbaiki');
+  const pokok = useTinjauanPokok(asked ? uuid : null);
+  const ditolak = tampilan.keputusan.find(({ call }) => call === putusan);
+  if (ditolak) return { row: ditolak, tampilan };
+  const row = rows.find(({ opId }) => opId === asked);
+  if (!row || !pokok || row.call !== putusan || row.lane !== `pengujian:${uuid}` || !dapatDiubah(row))
+    return null;
+  return { row, tampilan: { ...tampilan, data: pokok, tertunda: [] } };
+}

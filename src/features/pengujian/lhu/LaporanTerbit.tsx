@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconMoodSmile, IconPrinter } from '@tabler/icons-react';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useAntrean } from '#data/antrean.ts';
+import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
 import { Section } from '#kit/Section.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { DokumenTambahan } from './DokumenTambahan.tsx';
 import { RevisiLhu } from './RevisiLhu.tsx';
-import { SurveiDialog } from './SurveiDialog.tsx';
+import { SurveiDialog, type BukaSurvei } from './SurveiDialog.tsx';
 import { laporanTerbit, surveiMenyapa, surveiTerbuka } from './survei.ts';
 import { useUnduhLhu } from './unduh.ts';
 import classes from './LaporanTerbit.module.css';
@@ -18,8 +20,11 @@ import classes from './LaporanTerbit.module.css';
  */
 export function LaporanTerbit({ data }: { data: Pengujian }) {
   const unduh = useUnduhLhu();
-  const survei = useDialog<true>();
-  useSurveiMenyapa(data, () => survei.open(true));
+  const survei = useDialog<BukaSurvei>();
+  const ditolak = useSurveiDitolak(data);
+  const adaPertanyaan = usePertanyaanSurvei().length > 0;
+  const buka = () => survei.open({ perbaiki: ditolak ?? null });
+  useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), buka);
   const terbit = data.lhu.at(-1);
   if (!laporanTerbit(data)) return null;
   return (
@@ -40,7 +45,7 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
               variant="default"
               aria-haspopup="dialog"
               leftSection={<IconMoodSmile aria-hidden size="1.125rem" />}
-              onClick={() => survei.open(true)}
+              onClick={buka}
             >
               Isi survei kepuasan
             </Button>
@@ -59,12 +64,19 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
   );
 }
 
+/**
+ * Own answers that the server turned down, to be corrected in place of new ones; undefined while the outbox is read.
+ */
+function useSurveiDitolak({ uuid }: Pengujian): Baris | null | undefined {
+  const { rows, terbaca } = useAntrean();
+  if (!terbaca) return undefined;
+  return rows.find((row) => row.lane === `survei:${uuid}` && perluKeputusan(row)) ?? null;
+}
+
 /** The survey greets its owner once each time this record is opened (SURVEY-07, LHU-18). */
-function useSurveiMenyapa(data: Pengujian, open: () => void): void {
-  const adaPertanyaan = usePertanyaanSurvei().length > 0;
-  const menyapa = surveiMenyapa(data) && adaPertanyaan;
+function useSurveiMenyapa(menyapa: boolean, open: () => void): void {
   const greet = useEffectEvent(open);
   useEffect(() => {
     if (menyapa) greet();
-  }, [menyapa, data.uuid]);
+  }, [menyapa]);
 }

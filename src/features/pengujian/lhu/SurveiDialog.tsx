@@ -2,6 +2,7 @@ import { Button, Radio, Textarea } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
@@ -12,27 +13,41 @@ import { SubmitButton } from '#kit/SubmitButton.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
-import { bodySurvei, namaJawaban, surveiBaru, surveiDari, surveiKeliru, type IsianSurvei } from './survei.ts';
+import {
+  bodySurvei,
+  namaJawaban,
+  surveiBaru,
+  surveiDari,
+  surveiDariTulisan,
+  surveiKeliru,
+  type IsianSurvei,
+} from './survei.ts';
 import classes from './SurveiDialog.module.css';
 
-export type SurveiDialogProps = { dialog: Dialog<true>; data: Pengujian };
+/** A new survey, or a refused one to be corrected. */
+export type BukaSurvei = { perbaiki: Baris | null };
+
+export type SurveiDialogProps = { dialog: Dialog<BukaSurvei>; data: Pengujian };
 
 /** The satisfaction survey of one submission (SURVEY-01 to SURVEY-07); closing it keeps what was answered. */
 export function SurveiDialog({ dialog, data }: SurveiDialogProps) {
   const pertanyaan = usePertanyaanSurvei();
   return dialog.isi && pertanyaan.length > 0 ? (
-    <Survei key={dialog.key} dialog={dialog} data={data} pertanyaan={pertanyaan} />
+    <Survei key={dialog.key} dialog={dialog} data={data} pertanyaan={pertanyaan} {...dialog.isi} />
   ) : null;
 }
 
-function Survei({ dialog, data, pertanyaan }: SurveiDialogProps & { pertanyaan: readonly Pertanyaan[] }) {
-  const write = useWrite(surveiApi.jawab);
+type SurveiProps = SurveiDialogProps & BukaSurvei & { pertanyaan: readonly Pertanyaan[] };
+
+function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
+  const write = useWrite(surveiApi.jawab, perbaiki?.opId);
   const label = `Survei kepuasan · ${data.namaSampel}`;
   const form = useDraftForm<IsianSurvei>({
     call: callName(surveiApi.jawab),
     record: data.uuid,
     label,
-    awal: surveiBaru,
+    untuk: write.replaces,
+    awal: perbaiki ? surveiDariTulisan(perbaiki) : surveiBaru,
     read: surveiDari,
   });
   const { isian } = form;

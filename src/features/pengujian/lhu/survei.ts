@@ -1,3 +1,5 @@
+import { fromWire } from '#domain/core/wire.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import { periksaSurvei } from '#domain/survei/rules.ts';
@@ -17,6 +19,24 @@ export const surveiDari = ({ jawaban, komentar }: Record<string, unknown>): Isia
   jawaban: (jawaban ?? {}) as IsianSurvei['jawaban'],
   komentar: typeof komentar === 'string' ? komentar : '',
 });
+
+type Jawaban = {
+  uuidPertanyaan: string;
+  uuidJawaban?: string;
+  isian?: string | null;
+  komentar?: string | null;
+};
+
+/** What a refused survey answered, to be corrected. */
+export function surveiDariTulisan({ body }: Pick<Baris, 'body'>): IsianSurvei {
+  const jawaban = (fromWire(body) as { jawaban: readonly Jawaban[] }).jawaban;
+  return {
+    jawaban: Object.fromEntries(
+      jawaban.map(({ uuidPertanyaan, uuidJawaban, isian }) => [uuidPertanyaan, uuidJawaban ?? isian ?? '']),
+    ),
+    komentar: jawaban.findLast(({ komentar }) => komentar)?.komentar ?? '',
+  };
+}
 
 const { lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
 const terbit: readonly number[] = [lhuTersedia.code, permintaanDokumen.code, dokumenTersedia.code];
