@@ -29,7 +29,7 @@ button:hover{background:var(--sorot);border-color:var(--utama)}
 button b{font-weight:600;line-height:1.3}
 button i{font-style:normal;font-size:.8125rem;font-weight:600;color:var(--utama)}
 button small{color:var(--redup);font-size:.875rem;overflow-wrap:anywhere}
-@media(max-width:30rem){body{padding:.75rem}main{padding:1.25rem 1rem}}
+@media(max-width:30rem){body{padding:.75rem}main{padding:1.25rem 1rem}dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:.75rem}}
 `;
 
 /** A page the server draws itself: where the app is not there yet, or is somebody else's (sign-in). */

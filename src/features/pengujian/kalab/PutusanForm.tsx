@@ -115,7 +115,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
             <VersionNotice version={version} />
             {perbaiki?.error && write.state.jenis === 'mengisi' ? (
               <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
-                {perbaiki.error.info} Periksa pengujian ini lagi, lalu putuskan.
+                {perbaiki.error.info}
               </Callout>
             ) : null}
             <DraftNotices form={form} />
