@@ -40,7 +40,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await isiPendaftaran(pendaftar, nama);
   await simpan(pendaftar, 'Daftar');
   await expect(pendaftar.getByText('Data pengujian berhasil disimpan')).toBeVisible();
-  await expect(pendaftar.getByRole('link', { name: nama })).toBeVisible();
+  await expect(pendaftar.getByRole('link', { name: nama, exact: true })).toBeVisible();
 
   const admin = await perangkat('laptop');
   await masuk(admin, 'admin@kampus.example');
@@ -55,7 +55,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   // The bill reaches the phone by itself.
   await pendaftar.goto('/pembayaran');
   await expect(pendaftar.getByText(nama)).toBeVisible();
-  await pendaftar.getByRole('link', { name: nama }).click();
+  await pendaftar.getByRole('link', { name: nama, exact: true }).click();
   await kirimBukti(pendaftar);
   await expect(pendaftar.getByText('Verifikasi pembayaran').first()).toBeVisible();
   await terimaPembayaran(admin);
@@ -103,7 +103,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await expect(admin.getByText('Data pengujian generate tagihan pelunasan berhasil')).toBeVisible();
 
   await pendaftar.goto('/pembayaran');
-  await pendaftar.getByRole('link', { name: nama }).click();
+  await pendaftar.getByRole('link', { name: nama, exact: true }).click();
   await kirimBukti(pendaftar);
   await terimaPembayaran(admin);
 
@@ -116,7 +116,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await expect(kalab.getByText('Data parameter berhasil diubah')).toBeVisible();
 
   await pendaftar.goto('/pendaftaran');
-  await pendaftar.getByRole('link', { name: nama }).click();
+  await pendaftar.getByRole('link', { name: nama, exact: true }).click();
   await pendaftar.getByRole('link', { name: /LHU/ }).first().click();
   const survei = pendaftar.getByRole('dialog', { name: 'Survei kepuasan' });
   await expect(survei).toBeVisible();

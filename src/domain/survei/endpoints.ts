@@ -23,7 +23,7 @@ const JawabanBody = z.object({
   komentar: teksOpsional(),
 });
 
-const SurveiBody = z.object({
+export const SurveiBody = z.object({
   /** The record all answers are about, for the queue; foreign callers may leave it to the answers. */
   uuidPengujian: bolehKosong(uuid()),
   jawaban: z
