@@ -1,14 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import dayjs from 'dayjs';
-import 'dayjs/locale/id';
 import { createAplikasi } from '#data/app.ts';
 import { muatKonfigurasi } from '#data/config.ts';
 import { App } from '#app/App.tsx';
 import { daftarkanServiceWorker } from '#app/service-worker.ts';
 import './app/styles.css';
-
-dayjs.locale('id');
 
 const aplikasi = createAplikasi();
 void aplikasi.mulai();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
 import { AplikasiContext, type Aplikasi } from '#data/app.ts';
 import { ToastPlace } from '#kit/ToastPlace.tsx';
@@ -15,13 +14,11 @@ export function App({ aplikasi }: { aplikasi: Aplikasi }) {
   return (
     <AplikasiContext value={aplikasi}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <DatesProvider settings={{ locale: 'id', firstDayOfWeek: 1 }}>
-          <ModalsProvider>
-            <ToastPlace />
-            <PembaruanSiap />
-            <RouterProvider router={router} />
-          </ModalsProvider>
-        </DatesProvider>
+        <ModalsProvider>
+          <ToastPlace />
+          <PembaruanSiap />
+          <RouterProvider router={router} />
+        </ModalsProvider>
       </MantineProvider>
     </AplikasiContext>
   );

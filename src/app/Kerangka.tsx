@@ -1,18 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Loader } from '@mantine/core';
 import { useKeadaan, useOrang, useStatusMesin } from '#data/app.ts';
 import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { useMenungguPendaftaran } from '#data/pendaftaran.ts';
-import { useTinjauanMenunggu } from '#data/tinjauan.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
 import { BergantiPage } from './parts/BergantiPage.tsx';
+import type { MenungguPengujian } from './parts/HitunganPengujian.tsx';
 import { KeluarDialog } from './parts/KeluarDialog.tsx';
 import { SesiBerakhir } from './parts/SesiBerakhir.tsx';
+
+const HitunganPengujian = lazy(async () => ({
+  default: (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
+}));
 
 /**
  * Around every page of a signed-in person. Sends the signed-out to /login (NAV-02) and everybody whose account is not
@@ -35,13 +38,14 @@ function KerangkaMasuk() {
   const status = useStatusMesin(halaman);
   const antrean = useAntrean();
   const menunggu = useMenungguSaya(status.mengirim);
+  const [pengujian, setPengujian] = useState<MenungguPengujian>({ pendaftaran: 0, tinjauan: 0 });
   const [keluar, setKeluar] = useState(false);
   useMulaiDariAtas();
   const counts: Record<string, number> = {
     [paths.analisis.list()]: menunggu.analis,
     [paths.review.list()]: menunggu.penyelia,
-    [paths.pendaftaran.list()]: useMenungguPendaftaran(status.mengirim),
-    [paths.kalabPengujian.list()]: useTinjauanMenunggu(status.mengirim),
+    [paths.pendaftaran.list()]: pengujian.pendaftaran,
+    [paths.kalabPengujian.list()]: pengujian.tinjauan,
   };
   return (
     <ShellLayout
@@ -60,6 +64,9 @@ function KerangkaMasuk() {
       onLogout={() => setKeluar(true)}
     >
       <SesiBerakhir />
+      <Suspense fallback={null}>
+        <HitunganPengujian mengirim={status.mengirim} onCount={setPengujian} />
+      </Suspense>
       <Outlet />
       <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
     </ShellLayout>

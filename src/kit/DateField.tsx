@@ -1,4 +1,6 @@
 import { DatePickerInput } from '@mantine/dates';
+// The calendar's words; here and not at the start of the app, so that the first page does not carry them.
+import 'dayjs/locale/id';
 import { IconCalendar } from '@tabler/icons-react';
 
 export type DateFieldProps = {
@@ -24,6 +26,8 @@ export function DateField({ id, label, value, onChange, min, max, error, disable
       popoverProps={{ id }}
       label={label}
       withAsterisk
+      locale="id"
+      firstDayOfWeek={1}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       {...(min === undefined ? {} : { minDate: min })}
