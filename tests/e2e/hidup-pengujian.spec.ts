@@ -4,9 +4,13 @@ import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
 
 const nama = 'Serbuk jahe merah uji hidup';
 
-/** Opens the record of this test from a list, by its action or its row. */
-async function buka(page: Page, daftar: string, aksi: string | RegExp): Promise<void> {
+/** Goes to a list and opens the record of this test by an action of its row. */
+async function buka(page: Page, daftar: string, aksi: RegExp): Promise<void> {
   await page.goto(daftar);
+  await bukaBaris(page, aksi);
+}
+
+async function bukaBaris(page: Page, aksi: RegExp): Promise<void> {
   await page
     .getByRole('row')
     .filter({ hasText: nama })
@@ -24,7 +28,7 @@ async function terimaPembayaran(admin: Page): Promise<void> {
     .filter({ hasText: 'Verifikasi pembayaran' })
     .getByRole('link', { name: /Verifikasi/ })
     .click();
-  const dialog = admin.getByRole('dialog');
+  const dialog = admin.getByRole('dialog', { name: 'Verifikasi pembayaran' });
   await expect(dialog.getByRole('radio', { name: 'Terbayar lunas' })).toBeChecked();
   await simpan(admin);
   await expect(dialog).toBeHidden();
@@ -60,7 +64,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await terimaPembayaran(admin);
 
   await buka(admin, '/persetujuan-pengujian', /^Verifikasi/);
-  await pilih(admin, 'Analis', /Putri|Analis/);
+  await pilih(admin, 'Analis', /Nur Aini/);
   await pilih(admin, 'Penyelia', /Hendra/);
   await admin.getByRole('button', { name: 'Pakai untuk semua parameter' }).click();
   await simpan(admin);
@@ -71,6 +75,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await buka(analis, '/analisis-sampel', /Kerjakan/);
   await analis.getByRole('button', { name: 'Mulai pengujian' }).click();
   await analis.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(analis).toHaveURL(/\/analisis-sampel$/);
   await buka(analis, '/analisis-sampel', /Kerjakan/);
   await analis.getByRole('button', { name: 'Buat laporan' }).click();
   await analis.getByRole('radio', { name: 'Laporan akhir' }).check();
@@ -108,7 +113,10 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
 
   const kalab = await perangkat('laptop');
   await masuk(kalab, 'kalab@kampus.example');
-  await buka(kalab, '/lhu-kalab-lpmok', /^Pengujian/);
+  // The list begins with the first of a head's laboratories (CONF-36).
+  await kalab.goto('/lhu-kalab-lpmok');
+  await pilih(kalab, 'Lab', 'LPOMK');
+  await bukaBaris(kalab, /^Pengujian/);
   await expect(kalab.getByRole('textbox', { name: 'Nomor' })).not.toHaveValue('');
   await kalab.getByRole('textbox', { name: 'Keterangan' }).fill('Memenuhi syarat.');
   await simpan(kalab);

@@ -47,6 +47,7 @@ export async function kirimBukti(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Kirim bukti/ }).first().click();
   await page.getByRole('textbox', { name: 'Nomor rekening' }).fill('0123456789');
   await page.getByRole('textbox', { name: 'Nama bank' }).fill('Bank Contoh');
+  await page.getByRole('textbox', { name: 'Nama pemilik rekening' }).fill('Rizky Aditya Pratama');
   await page
     .locator('input[type="file"]')
     .first()
