@@ -35,9 +35,11 @@ export default defineConfig({
     // Our Content-Security-Policy allows no inline script and no data: font or worker.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // jsPDF asks for these to draw HTML and SVG pictures, which no paper has; a device need not keep them.
+    rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
   },
   server: {
-    proxy: { '/api': server, '/idp': server },
+    proxy: { '/api': server, '/idp': server, '/cek-lhu': server },
   },
 });
 

@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,offline,screens}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,offline,pdf,screens}/**/*.test.{ts,tsx}'],
           setupFiles: ['fake-indexeddb/auto'],
         },
       },

@@ -4,6 +4,7 @@ import { mount, refuseWith } from './core/mount.ts';
 import type { Server } from './core/server.ts';
 import { modules } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
+import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
 import { mountUmum } from './modules/umum.ts';
@@ -20,6 +21,7 @@ export function createApi(server: Server): Hono {
   mountMasuk(app, server);
   mountBerkas(app, server);
   mountUmum(app, server);
+  mountCekLhu(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({

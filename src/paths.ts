@@ -1,6 +1,10 @@
 /** Every address of the app, as functions. The record travels as ?uuid=… (requirements.md, Sources). */
 const withUuid = (path: string) => (uuid: string) => `${path}?uuid=${encodeURIComponent(uuid)}`;
 
+/** A dialog over a list has an address of its own: the back button closes it and a reload keeps it. */
+const withDialog = (path: string, name: string) => (uuid: string) =>
+  `${path}?${name}=${encodeURIComponent(uuid)}`;
+
 export const paths = {
   login: () => '/login',
   masuk: () => '/masuk',
@@ -12,6 +16,40 @@ export const paths = {
     list: () => '/analisis-sampel',
     detail: withUuid('/analisis-sampel/detail'),
     edit: withUuid('/analisis-sampel/edit'),
+  },
+  pendaftaran: {
+    list: () => '/pendaftaran',
+    tambah: () => '/pendaftaran/tambah',
+    /** The form with a refused or never sent registration in it. */
+    perbaiki: (opId: string) => `/pendaftaran/tambah?perbaiki=${encodeURIComponent(opId)}`,
+    pengujian: withUuid('/pendaftaran/detail-pengujian'),
+    cetak: withUuid('/pendaftaran/cetak'),
+    lhu: withUuid('/pendaftaran/lhu'),
+  },
+  pembayaran: { list: () => '/pembayaran', detail: withUuid('/pembayaran/detail') },
+  persetujuan: {
+    list: () => '/persetujuan-pengujian',
+    detail: withUuid('/persetujuan-pengujian/detail'),
+    edit: withUuid('/persetujuan-pengujian/edit'),
+    cetak: withUuid('/persetujuan-pengujian/cetak'),
+  },
+  pembayaranPengujian: {
+    list: () => '/pembayaran-pengujian',
+    invoice: withDialog('/pembayaran-pengujian', 'invoice'),
+  },
+  pengembalianDana: {
+    list: () => '/pengembalian-dana-pengujian',
+    satu: withDialog('/pengembalian-dana-pengujian', 'pengembalian'),
+  },
+  kalabPengujian: {
+    list: () => '/persetujuan-kalab-lpmok',
+    detail: withUuid('/persetujuan-kalab-lpmok/detail'),
+    edit: withUuid('/persetujuan-kalab-lpmok/edit'),
+  },
+  lhu: {
+    list: () => '/lhu-kalab-lpmok',
+    detail: withUuid('/lhu-kalab-lpmok/detail'),
+    edit: withUuid('/lhu-kalab-lpmok/edit'),
   },
   review: {
     list: () => '/review-sampel-lpmok',

@@ -18,6 +18,9 @@ main{width:100%;max-width:34rem;background:var(--kartu);border:1px solid var(--g
 h1{margin:0 0 .25rem;font-size:1.375rem;line-height:1.25}
 p{margin:0 0 1rem;color:var(--redup)}
 a.tombol{display:inline-flex;align-items:center;min-height:48px;padding:0 1.25rem;border-radius:.75rem;background:var(--utama);color:var(--kartu);font-weight:600;text-decoration:none}
+dl{margin:1.25rem 0 0;display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.5rem 1rem}
+dt{color:var(--redup)}
+dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 main:has(ul){max-width:56rem}
 ul{list-style:none;margin:1.25rem 0 0;padding:0;display:grid;gap:.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
 button{width:100%;height:100%;min-height:56px;padding:.625rem 1rem;display:flex;flex-direction:column;text-align:left;font:inherit;color:inherit;background:transparent;border:1px solid var(--garis);border-radius:.75rem;cursor:pointer}
@@ -26,7 +29,7 @@ button:hover{background:var(--sorot);border-color:var(--utama)}
 button b{font-weight:600;line-height:1.3}
 button i{font-style:normal;font-size:.8125rem;font-weight:600;color:var(--utama)}
 button small{color:var(--redup);font-size:.875rem;overflow-wrap:anywhere}
-@media(max-width:30rem){body{padding:.75rem}main{padding:1.25rem 1rem}}
+@media(max-width:30rem){body{padding:.75rem}main{padding:1.25rem 1rem}dl{grid-template-columns:1fr;gap:0}dd+dt{margin-top:.75rem}}
 `;
 
 /** A page the server draws itself: where the app is not there yet, or is somebody else's (sign-in). */

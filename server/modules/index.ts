@@ -2,6 +2,7 @@ import type { Module } from '#server/core/implement.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
+import { lhu } from './lhu/handlers.ts';
 import { pembayaran } from './pembayaran/handlers.ts';
 import { pengembalian } from './pengembalian/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
@@ -18,6 +19,7 @@ const nouns: readonly Module[] = [
   analisis,
   pembayaran,
   pengembalian,
+  lhu,
   survei,
 ];
 export const modules: readonly Module[] = [...nouns, createSync(nouns)];

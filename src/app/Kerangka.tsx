@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Loader } from '@mantine/core';
 import { useKeadaan, useOrang, useStatusMesin } from '#data/app.ts';
 import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { useMenungguPendaftaran } from '#data/pendaftaran.ts';
+import { useTinjauanMenunggu } from '#data/tinjauan.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
@@ -34,9 +36,12 @@ function KerangkaMasuk() {
   const antrean = useAntrean();
   const menunggu = useMenungguSaya(status.mengirim);
   const [keluar, setKeluar] = useState(false);
+  useMulaiDariAtas();
   const counts: Record<string, number> = {
     [paths.analisis.list()]: menunggu.analis,
     [paths.review.list()]: menunggu.penyelia,
+    [paths.pendaftaran.list()]: useMenungguPendaftaran(status.mengirim),
+    [paths.kalabPengujian.list()]: useTinjauanMenunggu(status.mengirim),
   };
   return (
     <ShellLayout
@@ -59,4 +64,14 @@ function KerangkaMasuk() {
       <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
     </ShellLayout>
   );
+}
+
+/** Another page begins at its top; 'back' finds the page where it was left, as browsers do it. */
+function useMulaiDariAtas(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const mulai = useEffectEvent(() => {
+    if (type !== 'POP') window.scrollTo({ top: 0 });
+  });
+  useEffect(() => mulai(), [pathname]);
 }

@@ -8,6 +8,7 @@ export type Halaman = {
   roles: readonly Role[];
 } & ({ buka: () => Promise<{ default: ComponentType }> } | { nanti: string });
 
+const admin = ['Admin'] as const;
 const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const laboran = ['Laboran', 'Petugas pembayaran'] as const;
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
@@ -16,8 +17,13 @@ const master = ['Admin', 'Laboran'] as const;
 
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
+const pendaftaranList = () => import('#features/pengujian/pendaftaran/PendaftaranListPage.tsx');
+const pendaftaranBaru = () => import('#features/pengujian/pendaftaran/PendaftaranBaruPage.tsx');
+const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
+const pendaftaranCetak = () => import('#features/pengujian/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
+const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
 
 /** Several pages of one screen family that come together later. */
 const nanti = (
@@ -28,26 +34,37 @@ const nanti = (
 
 /** The route table of NAV-13 to NAV-31, in its order. A page moves from `nanti` to its screen when it is built. */
 export const halamanList: readonly Halaman[] = [
-  ...nanti(
-    'Di sini Admin akan memverifikasi pendaftaran pengujian, menugaskan analis, dan membuat tagihan pelunasan.',
-    ['Admin'],
-    [
-      ['/persetujuan-pengujian', 'Persetujuan pengujian'],
-      ['/persetujuan-pengujian/edit', 'Ubah persetujuan pengujian'],
-      ['/persetujuan-pengujian/cetak', 'Cetak LHU'],
-      ['/persetujuan-pengujian/detail', 'Detail persetujuan pengujian'],
-    ],
-  ),
-  ...nanti(
-    'Di sini Admin akan memeriksa pembayaran pengujian.',
-    ['Admin'],
-    [['/pembayaran-pengujian', 'Pembayaran pengujian']],
-  ),
-  ...nanti(
-    'Di sini Admin akan mencatat pengembalian dana pengujian.',
-    ['Admin'],
-    [['/pengembalian-dana-pengujian', 'Pengembalian dana']],
-  ),
+  { path: '/persetujuan-pengujian', judul: 'Persetujuan pengujian', roles: admin, buka: persetujuanList },
+  {
+    path: '/persetujuan-pengujian/edit',
+    judul: 'Ubah persetujuan pengujian',
+    roles: admin,
+    buka: () => import('#features/pengujian/persetujuan/PersetujuanEditPage.tsx'),
+  },
+  {
+    path: '/persetujuan-pengujian/cetak',
+    judul: 'Cetak LHU',
+    roles: admin,
+    buka: () => import('#features/pengujian/persetujuan/CetakLhuPage.tsx'),
+  },
+  {
+    path: '/persetujuan-pengujian/detail',
+    judul: 'Detail persetujuan pengujian',
+    roles: admin,
+    buka: () => import('#features/pengujian/persetujuan/PersetujuanPage.tsx'),
+  },
+  {
+    path: '/pembayaran-pengujian',
+    judul: 'Pembayaran pengujian',
+    roles: admin,
+    buka: () => import('#features/pembayaran/PembayaranPengujianPage.tsx'),
+  },
+  {
+    path: '/pengembalian-dana-pengujian',
+    judul: 'Pengembalian dana',
+    roles: admin,
+    buka: () => import('#features/pengembalian/PengembalianPage.tsx'),
+  },
   ...nanti('Di sini data induk laboratorium akan dikelola.', master, [
     ['/alat', 'Alat'],
     ['/bahan', 'Bahan'],
@@ -71,23 +88,39 @@ export const halamanList: readonly Halaman[] = [
   ),
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
-  ...nanti('Di sini Anda akan mendaftarkan penelitian dan pengujian, lalu mengikuti prosesnya.', pendaftar, [
-    ['/pendaftaran', 'Pendaftaran'],
-    ['/pendaftaran/tambah', 'Pendaftaran baru'],
+  { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },
+  { path: '/pendaftaran/tambah', judul: 'Pendaftaran baru', roles: pendaftar, buka: pendaftaranBaru },
+  ...nanti('Di sini Anda akan mengikuti penelitian yang Anda daftarkan.', pendaftar, [
     ['/pendaftaran/detail', 'Detail penelitian'],
-    ['/pendaftaran/detail-pengujian', 'Detail pengujian'],
-    ['/pendaftaran/cetak', 'Cetak pendaftaran'],
+  ]),
+  {
+    path: '/pendaftaran/detail-pengujian',
+    judul: 'Detail pengujian',
+    roles: pendaftar,
+    buka: pendaftaranDetail,
+  },
+  { path: '/pendaftaran/cetak', judul: 'Cetak pendaftaran', roles: pendaftar, buka: pendaftaranCetak },
+  ...nanti('Di sini Anda akan mencatat penggunaan laboratorium.', pendaftar, [
     ['/pendaftaran/edit', 'Penggunaan laboratorium'],
   ]),
-  ...nanti(
-    'Di sini Anda akan mencetak laporan hasil uji.',
-    ['Pendaftar'],
-    [['/pendaftaran/lhu', 'Laporan hasil uji']],
-  ),
-  ...nanti('Di sini Anda akan melihat tagihan dan mengirim bukti pembayaran.', pendaftar, [
-    ['/pembayaran', 'Pembayaran'],
-    ['/pembayaran/detail', 'Detail pembayaran'],
-  ]),
+  {
+    path: '/pendaftaran/lhu',
+    judul: 'Laporan hasil uji',
+    roles: ['Pendaftar'],
+    buka: () => import('#features/pengujian/lhu/LhuPendaftarPage.tsx'),
+  },
+  {
+    path: '/pembayaran',
+    judul: 'Pembayaran',
+    roles: pendaftar,
+    buka: () => import('#features/pembayaran/PembayaranListPage.tsx'),
+  },
+  {
+    path: '/pembayaran/detail',
+    judul: 'Detail pembayaran',
+    roles: pendaftar,
+    buka: () => import('#features/pembayaran/PembayaranPage.tsx'),
+  },
   ...nanti(
     'Di sini Anda akan mengajukan surat bebas laboratorium.',
     ['Pendaftar'],
@@ -134,10 +167,18 @@ export const halamanList: readonly Halaman[] = [
       ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
     ],
   ),
-  ...nanti('Di sini permohonan pengujian akan diputuskan kepala laboratorium.', kalabPengujian, [
-    ['/persetujuan-kalab-lpmok', 'Persetujuan pengujian lab'],
-    ['/persetujuan-kalab-lpmok/:page', 'Putusan pengujian lab'],
-  ]),
+  {
+    path: '/persetujuan-kalab-lpmok',
+    judul: 'Persetujuan pengujian lab',
+    roles: kalabPengujian,
+    buka: () => import('#features/pengujian/kalab/KalabListPage.tsx'),
+  },
+  {
+    path: '/persetujuan-kalab-lpmok/:page',
+    judul: 'Putusan pengujian lab',
+    roles: kalabPengujian,
+    buka: () => import('#features/pengujian/kalab/KalabPage.tsx'),
+  },
   { path: '/review-sampel-lpmok', judul: 'Review sampel', roles: kalabPengujian, buka: reviewList },
   {
     path: '/review-sampel-lpmok/:page',
@@ -145,14 +186,18 @@ export const halamanList: readonly Halaman[] = [
     roles: kalabPengujian,
     buka: reviewDetail,
   },
-  ...nanti(
-    'Di sini kepala laboratorium akan menerbitkan laporan hasil uji.',
-    ['Kalab'],
-    [
-      ['/lhu-kalab-lpmok', 'Laporan hasil uji'],
-      ['/lhu-kalab-lpmok/:page', 'Isian laporan hasil uji'],
-    ],
-  ),
+  {
+    path: '/lhu-kalab-lpmok',
+    judul: 'Laporan hasil uji',
+    roles: ['Kalab'],
+    buka: () => import('#features/pengujian/lhu/LhuListPage.tsx'),
+  },
+  {
+    path: '/lhu-kalab-lpmok/:page',
+    judul: 'Isian laporan hasil uji',
+    roles: ['Kalab'],
+    buka: () => import('#features/pengujian/lhu/LhuPage.tsx'),
+  },
   {
     path: '/kotak-keluar',
     judul: 'Kotak keluar',

@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from './app.ts';
 import type { BarisAnalisis, OrangDb } from './db.ts';
+import { useHitungan } from './hitungan.ts';
 import type { Baris } from './outbox/row.ts';
-import { tampilanAnalisis, type Tampilan } from './view.ts';
+import { tampilan, type Tampilan } from './view.ts';
 
 /** As which of the two persons a list is read. */
 export type PeranAnalisis = 'analis' | 'penyelia';
@@ -73,7 +74,7 @@ async function bacaDaftarAnalisis(
 const denganTulisan =
   (lanes: Map<string, Baris[]>, actor: Actor) =>
   (row: BarisAnalisis): Tampilan<Analisis> =>
-    tampilanAnalisis(row, lanes.get(laneOf(row.uuid)) ?? [], actor);
+    tampilan(row, lanes.get(laneOf(row.uuid)) ?? [], (data, tulisan) => reduceAnalisis(data, tulisan, actor));
 
 /** The code a reader sees: the stored one unless own writes moved it on. */
 const progres = (
@@ -100,7 +101,7 @@ export async function bacaAnalisis(
   return db.transaction('r', db.analisis, db.antrean, async () => {
     const base = await db.analisis.get(uuid);
     if (!base) return null;
-    return tampilanAnalisis(base, await db.antrean.where('lane').equals(laneOf(uuid)).toArray(), actor);
+    return denganTulisan(await tulisanAnalisis(db, [uuid]), actor)(base);
   });
 }
 
@@ -155,14 +156,8 @@ async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAn
   return { analis, penyelia };
 }
 
-/** For the counts of the menu; while writes are leaving they stay as they were, and are counted anew after that. */
-export function useMenungguSaya(mengirim: boolean): Record<PeranAnalisis, number> {
-  const { db, actor } = useOrang();
-  const fresh = useLiveQuery(
-    async () => (mengirim ? null : hitungMenunggu(db, actor)),
-    [db, actor, mengirim],
-  );
-  const [counts, setCounts] = useState({ analis: 0, penyelia: 0 });
-  if (fresh && fresh !== counts) setCounts(fresh);
-  return counts;
-}
+const belumDihitung = { analis: 0, penyelia: 0 };
+
+/** For the counts of the menu. */
+export const useMenungguSaya = (mengirim: boolean): Record<PeranAnalisis, number> =>
+  useHitungan(mengirim, hitungMenunggu, belumDihitung);

@@ -8,7 +8,9 @@ import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { createKlien, type Klien } from './client.ts';
 import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb, type Sesi } from './db.ts';
+import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
+import { tabelKoleksi } from './koleksi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
 import { jalankanMesin, type MesinHalaman, type StatusMesin } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
@@ -145,15 +147,15 @@ export function createAplikasi(): Aplikasi {
   };
 }
 
-/** With nothing waiting a person's data leaves the device; copies of what they dropped stay their 90 days. */
+/** With nothing waiting a person's data leaves the device; copies of what they dropped stay their 90 days, with their files. */
 async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   const left = await pekerjaanTertinggal(db);
   const salinan = await db.antrean.where('state').equals('dibuang').count();
   const kosong = left.tulisan + left.keputusan + left.draf === 0;
-  if (kosong && salinan > 0)
-    await Promise.all(
-      [db.analisis, db.acuan, db.berkas, db.tilikan, db.kursor].map((table) => table.clear()),
-    );
+  if (kosong && salinan > 0) {
+    await Promise.all([...tabelKoleksi(db), db.tilikan, db.kursor].map((table) => table.clear()));
+    await lepasBerkas(db, new Set(), Infinity);
+  }
   db.close();
   if (!kosong) return;
   if (salinan === 0) await Dexie.delete(db.name);

@@ -1,4 +1,5 @@
 import ky from 'ky';
+import { namaSimpan } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, BodyOf, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
@@ -32,7 +33,7 @@ const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cach
 export type Klien = {
   /** Makes one call and gives its data. Throws a Refusal with the server's sentence, or Luring. */
   panggil: <E extends AnyEndpoint>(endpoint: E, isi?: Isi<E>) => Promise<Jawaban<OutputOf<E>>>;
-  /** The bytes of a stored file, or null when the server does not give it. */
+  /** The bytes of a stored file by the `url` of its record, or null when the server does not give it. */
   ambilBerkas: (url: string) => Promise<ArrayBuffer | null>;
 };
 
@@ -71,10 +72,21 @@ export function createKlien(perangkat: PerangkatDb): Klien {
       return { data: envelope.data, info: envelope.info, ...(envelope.meta ? { meta: envelope.meta } : {}) };
     },
     ambilBerkas: async (url) => {
-      const response = await send('GET', '/file-test', { query: { url } as never });
+      const alamat = alamatBerkas(url);
+      if (alamat === null) return null;
+      const response = await send('GET', alamat, {});
       return response.ok ? response.arrayBuffer() : null;
     },
   };
+}
+
+/**
+ * Where a file is fetched: a bare stored name is a file of testing, any other says which call gives it. Null for anything
+ * else, so that no record can send our token elsewhere.
+ */
+export function alamatBerkas(url: string): string | null {
+  if (namaSimpan.safeParse(url).success) return `/file-test?url=${url}`;
+  return /^file-(test|invoice)\?url=[0-9a-f]{64}$/.test(url) ? `/${url}` : null;
 }
 
 function refusalOf(status: number, { info, code, errors, data }: Envelope): Error {

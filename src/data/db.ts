@@ -1,5 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Pengujian, ParameterUji } from '#domain/pengujian/schema.ts';
+import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import { lepasSaatBeku } from './beku.ts';
 import type { Baris } from './outbox/row.ts';
 
@@ -31,6 +33,38 @@ export type BarisAnalisis = {
   data: Analisis;
 };
 
+/** What a registration is for. */
+export type JenisPendaftaran = 'penelitian' | 'pengujian';
+
+/**
+ * A registration: the owner's own, or one that waits for this Kalab. Only pull writes these; `urut` backwards is newest
+ * first.
+ */
+export type BarisPengujian = {
+  uuid: string;
+  urut: string;
+  jenis: JenisPendaftaran;
+  kdStatus: number;
+  idLaboratorium: number;
+  /** The lanes of writes that belong to it: its own, its survey's, its invoices'. */
+  lane: string[];
+  cari: string;
+  generasi: number;
+  hilang: 0 | 1;
+  data: Pengujian;
+};
+
+/** A test that may be chosen when registering; `nama` in small letters, to sort by. */
+type BarisParameterUji = {
+  uuid: string;
+  idLaboratorium: number;
+  nama: string;
+  generasi: number;
+  data: ParameterUji;
+};
+
+type BarisPertanyaan = { uuid: string; generasi: number; data: Pertanyaan };
+
 /** What a person is in the middle of typing (offline.md section 1, Drafts). */
 export type Draf = {
   kunci: string;
@@ -48,15 +82,38 @@ export type Draf = {
   isi: Record<string, unknown>;
 };
 
-type SimpananBerkas = { sha256: string; bytes: ArrayBuffer; mime: string; size: number; diambil: string };
-/** `termuat`: writes that were confirmed before the set at hand was begun, so that it has them. */
-export type Kursor = { nama: string; cursor: string; generasi: number; mengisi: boolean; termuat: string[] };
+/** `dipilih`: when the person put it here for a form that is still open and may not have named it anywhere yet. */
+type SimpananBerkas = {
+  sha256: string;
+  bytes: ArrayBuffer;
+  mime: string;
+  size: number;
+  diambil: string;
+  dipilih?: string;
+};
+
+/**
+ * `termuat`: writes that were confirmed before the set at hand was begun, so that it has them. `koleksi`: the collections
+ * the app knew that came this far; with other ones it has to begin again, or would never see what lies behind.
+ */
+export type Kursor = {
+  nama: string;
+  cursor: string;
+  generasi: number;
+  mengisi: boolean;
+  termuat: string[];
+  koleksi?: string;
+};
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };
 
 /** Everything one person has on this device. */
 export type OrangDb = Dexie & {
   analisis: Table<BarisAnalisis, string>;
+  pendaftaran: Table<BarisPengujian, string>;
+  tinjauan: Table<BarisPengujian, string>;
   acuan: Table<Acuan, string>;
+  parameterUji: Table<BarisParameterUji, string>;
+  pertanyaanSurvei: Table<BarisPertanyaan, string>;
   antrean: Table<Baris, number>;
   draf: Table<Draf, string>;
   berkas: Table<SimpananBerkas, string>;
@@ -82,6 +139,12 @@ export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
     berkas: 'sha256',
     kursor: 'nama',
     tilikan: 'kunci',
+  });
+  db.version(3).stores({
+    pendaftaran: 'uuid, urut, generasi, *lane',
+    tinjauan: 'uuid, urut, generasi, *lane',
+    parameterUji: 'uuid, generasi, [idLaboratorium+nama]',
+    pertanyaanSurvei: 'uuid, generasi',
   });
   return db;
 }

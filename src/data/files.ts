@@ -1,6 +1,8 @@
 import type { OrangDb } from './db.ts';
-import type { Klien } from './client.ts';
-import { Luring } from './client.ts';
+import { Luring, type Klien } from './client.ts';
+import { berkasKoleksi } from './koleksi.ts';
+import { berkasDalam } from './outbox/berkas-tulisan.ts';
+import { sha256Hex } from './sha256.ts';
 
 /** Above this share of the quota attachments are no longer fetched ahead and kept answers go (offline.md section 6). */
 const penuh = 0.8;
@@ -11,9 +13,47 @@ async function hampirPenuh(): Promise<boolean> {
   return estimate?.quota ? (estimate.usage ?? 0) / estimate.quota > penuh : false;
 }
 
-async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** How long a file stays that a form has taken and nothing names yet. */
+const tenggangMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts a file a person has chosen on the device, before any form or write names it. Rejects when the device cannot read
+ * or keep it; then nothing has changed.
+ */
+export async function simpanBerkasLokal(
+  db: OrangDb,
+  file: Blob,
+  name: string,
+): Promise<{ sha256: string; name: string; size: number; mime: string }> {
+  const bytes = await file.arrayBuffer();
+  const sha256 = await sha256Hex(bytes);
+  const moment = new Date().toISOString();
+  const { size, type: mime } = file;
+  await db.berkas.put({ sha256, bytes, mime, size, diambil: moment, dipilih: moment });
+  return { sha256, name, size, mime };
+}
+
+/**
+ * Lets go of the files that nothing names any more: no draft, no write of the outbox (copies of dropped ones too), no
+ * record (`dipakai`). What was chosen within the last day may belong to a form that is still open.
+ */
+export async function lepasBerkas(
+  db: OrangDb,
+  dipakai: ReadonlySet<string>,
+  sekarang: number,
+): Promise<void> {
+  // In one transaction, so that no form or write names a file while it is being let go.
+  await db.transaction('rw', db.draf, db.antrean, db.berkas, async () => {
+    const milik = new Set(dipakai);
+    await db.draf.each(({ isi }) => berkasDalam(isi).forEach(({ sha256 }) => milik.add(sha256)));
+    await db.antrean.each(({ files = [] }) => files.forEach(({ sha256 }) => milik.add(sha256)));
+    for (const sha256 of await db.berkas.toCollection().primaryKeys()) {
+      if (milik.has(sha256)) continue;
+      const { dipilih } = (await db.berkas.get(sha256))!;
+      // A clock that jumped says nothing.
+      if (!dipilih || Math.abs(sekarang - Date.parse(dipilih)) > tenggangMs) await db.berkas.delete(sha256);
+    }
+  });
 }
 
 /**
@@ -23,18 +63,14 @@ async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
  */
 export async function prefetchBerkas(db: OrangDb, klien: Pick<Klien, 'ambilBerkas'>): Promise<void> {
   if (await hampirPenuh()) await db.tilikan.where('kunci').startsWith('live:').delete();
-  const wanted = new Map<string, { mime: string; size: number }>();
-  await db.analisis.each(({ data }) => {
-    const berkas = data.sampel.fileGambar;
-    if (berkas) wanted.set(berkas.sha256, berkas);
-  });
+  const wanted = new Map((await berkasKoleksi(db)).map((berkas) => [berkas.sha256, berkas]));
+  await lepasBerkas(db, new Set(wanted.keys()), Date.now());
   const held = new Set(await db.berkas.toCollection().primaryKeys());
-  await db.berkas.bulkDelete([...held].filter((sha256) => !wanted.has(sha256)));
-  for (const [sha256, { mime }] of wanted) {
-    if (held.has(sha256)) continue;
+  for (const berkas of wanted.values()) {
+    if (held.has(berkas.sha256)) continue;
     if (await hampirPenuh()) return;
     try {
-      await simpanBerkas(db, klien, sha256, mime);
+      await simpanBerkas(db, klien, berkas);
     } catch (error) {
       if (error instanceof Luring) return;
       throw error;
@@ -45,25 +81,25 @@ export async function prefetchBerkas(db: OrangDb, klien: Pick<Klien, 'ambilBerka
 async function simpanBerkas(
   db: OrangDb,
   klien: Pick<Klien, 'ambilBerkas'>,
-  sha256: string,
-  mime: string,
+  { url, sha256, mime }: { url: string; sha256: string; mime: string },
 ): Promise<ArrayBuffer | null> {
-  const bytes = await klien.ambilBerkas(sha256);
+  const bytes = await klien.ambilBerkas(url);
   if (!bytes || (await sha256Hex(bytes)) !== sha256) return null;
   await db.berkas.put({ sha256, bytes, mime, size: bytes.byteLength, diambil: new Date().toISOString() });
   return bytes;
 }
 
 /**
- * A file's bytes: from the device when it has them whole, else from the server (then kept). Null when neither has it.
+ * A file's bytes: from the device when it has them whole, else from the server (then kept). Null when neither has it; one
+ * without `url` is only on the device, in a form or write of its owner.
  * Bytes are checked against their hash on reading: IndexedDB on some devices gives back less than it took.
  */
 export async function bacaBerkas(
   db: OrangDb,
   klien: Klien,
-  { sha256, mime }: { sha256: string; mime: string },
+  { url, sha256, mime }: { url?: string | undefined; sha256: string; mime: string },
 ): Promise<ArrayBuffer | null> {
   const held = await db.berkas.get(sha256);
   if (held && (await sha256Hex(held.bytes)) === sha256) return held.bytes;
-  return simpanBerkas(db, klien, sha256, mime);
+  return url === undefined ? null : simpanBerkas(db, klien, { url, sha256, mime });
 }

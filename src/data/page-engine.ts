@@ -5,8 +5,7 @@ import { prefetchBerkas } from './files.ts';
 import type { Klien } from './client.ts';
 import { terjangkau, type Hasil, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/decide.ts';
-import { drain } from './outbox/drain.ts';
-import { putaran } from './putaran.ts';
+import { kirimSela, putaran } from './putaran.ts';
 
 /** What the badge and the banners show of the engine. */
 export type StatusMesin = {
@@ -47,13 +46,16 @@ export async function jalankanMesin(
     status = { ...status, ...change };
     for (const listener of listeners) listener();
   };
-  const mesin = await createMesin(db, perangkat, orang.uuid, (kabar) => {
+  const berhenti = new AbortController();
+  const dasar = await createMesin(db, perangkat, orang.uuid, (kabar) => {
     if (kabar.jenis === 'terhubung' && status.tersambung !== true) set({ tersambung: true });
     if (kabar.jenis === 'luring' && status.tersambung !== false) set({ tersambung: false });
     if (kabar.jenis === 'akunDitolak') set({ akunDitolak: kabar.info });
   });
+  const mesin = { ...dasar, berhenti: berhenti.signal };
 
   let running: Promise<Hasil> | null = null;
+  let sela: Promise<unknown> = Promise.resolve();
   let menarik = false;
   let again = false;
 
@@ -77,8 +79,9 @@ export async function jalankanMesin(
   function run(paksa: boolean): Promise<Hasil> {
     if (running) {
       again = true;
-      // A first pull may take minutes; what is written meanwhile leaves at once, and the round after it sees to the rest.
-      if (menarik) void drain(mesin, true);
+      // A first pull or a large file may take minutes; what is written meanwhile leaves at once, and the round after it
+      // sees to the rest.
+      if (menarik) sela = Promise.allSettled([sela, kirimSela(mesin)]);
       return running;
     }
     running = round(paksa).finally(() => {
@@ -119,7 +122,9 @@ export async function jalankanMesin(
       window.removeEventListener('pageshow', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
       again = false;
+      berhenti.abort();
       await running;
+      await sela;
     },
   };
 }

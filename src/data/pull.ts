@@ -1,11 +1,23 @@
-import type { Table } from 'dexie';
-import type { Analisis } from '#domain/analisis/schema.ts';
 import { TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
-import type { Acuan, BarisAnalisis, OrangDb } from './db.ts';
-import { belumSelesai, lupakanHilang } from './hilang.ts';
-import { kabarkan, kepala, panggil, sendirian, type Hasil, type Mesin } from './outbox/engine.ts';
+import type { Kursor, OrangDb } from './db.ts';
+import { koleksi, lepaskan, lupakanHilang, tabelKoleksi } from './koleksi.ts';
+import {
+  bacaAmplop,
+  berhentiKarena,
+  kabarkan,
+  kepala,
+  panggil,
+  sendirian,
+  tolakanPintu,
+  type Hasil,
+  type Mesin,
+} from './outbox/engine.ts';
 
 const kursorNama = 'tarik';
+const dikenal = Object.keys(koleksi).sort().join();
+
+/** Where this app goes on from: nowhere when another version of it, which kept other collections, came this far. */
+const tempat = (kursor: Kursor | undefined): string => (kursor?.koleksi === dikenal ? kursor.cursor : '');
 
 /**
  * Takes over what changed on the server since last time, page by page. A page and its cursor are stored in one
@@ -21,67 +33,24 @@ export async function pull(mesin: Mesin): Promise<Hasil> {
 async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   const token = await mesin.token();
   if (!token) return 'sesi';
-  const before = await mesin.db.kursor.get(kursorNama);
+  const dari = tempat(await mesin.db.kursor.get(kursorNama));
   // What is confirmed by now is in everything the server tells from here on.
   const sudah = (await mesin.db.antrean.where('state').equals('terkirim').toArray()).map(({ opId }) => opId);
-  const query = before?.cursor ? `?cursor=${encodeURIComponent(before.cursor)}` : '';
+  const query = dari ? `?cursor=${encodeURIComponent(dari)}` : '';
   const response = await panggil(mesin, `/api/sync/pull${query}`, {
     method: 'GET',
     headers: kepala(mesin, token),
     cache: 'no-store',
   });
   if (typeof response === 'string') return 'luring';
-  if (response.status === 401) {
-    await kabarkan(mesin, { jenis: 'sesiDitolak', token });
-    return 'sesi';
-  }
-  const envelope = (await response.json().catch(() => null)) as {
-    code?: string;
-    info?: string;
-    data?: unknown;
-  } | null;
-  if (response.status === 403) {
-    await kabarkan(mesin, { jenis: 'akunDitolak', code: envelope?.code ?? '', info: envelope?.info ?? '' });
-    return 'akun';
-  }
+  const envelope = await bacaAmplop(response);
+  const tolakan = tolakanPintu(response, envelope, token);
+  if (tolakan) return berhentiKarena(mesin, tolakan);
   const page = TarikanSchema.safeParse(envelope?.data);
   if (!response.ok || !page.success) return 'luring';
   await kabarkan(mesin, { jenis: 'sesiDiterima', token });
-  await storePage(mesin.db, page.data, before?.cursor ?? '', sudah);
+  await storePage(mesin.db, page.data, dari, sudah);
   return page.data.more ? 'lanjut' : 'selesai';
-}
-
-/** A collection of the work set: its table here, and how a record becomes a row. */
-type Koleksi = {
-  table: (db: OrangDb) => Table<{ uuid: string; generasi: number }, string>;
-  row: (record: never, generasi: number) => object;
-  lane: string;
-};
-
-const koleksi: Record<string, Koleksi> = {
-  analisis: { table: (db) => db.analisis as never, row: barisAnalisis, lane: 'analisis' },
-  acuan: {
-    table: (db) => db.acuan as never,
-    row: (record: Acuan, generasi) => ({ ...record, generasi }),
-    lane: 'acuan',
-  },
-};
-
-/** Newest submission first, then by sample and parameter: the order of the list. */
-export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
-  const { sampel, pengujian, parameter } = data;
-  return {
-    uuid: data.uuid,
-    urut: `${pengujian.createdAt} ${sampel.kodeSampel ?? ''} ${data.uuid}`,
-    kdProgres: data.idStatusProgresParameter ?? 0,
-    idLaboratorium: pengujian.idLaboratorium,
-    analis: data.userAnalyst?.uuid ?? '',
-    penyelia: data.userSupervisor?.uuid ?? '',
-    cari: [sampel.kodeSampel, sampel.nama, parameter.namaParameterUji].join('\n').toLowerCase(),
-    generasi,
-    hilang: 0,
-    data,
-  };
 }
 
 /**
@@ -95,37 +64,32 @@ export async function storePage(
   from: string,
   sudah: readonly string[],
 ): Promise<void> {
-  await db.transaction(
-    'rw',
-    [db.kursor, db.antrean, ...Object.values(koleksi).map(({ table }) => table(db))],
-    async () => {
-      const kursor = await db.kursor.get(kursorNama);
-      if ((kursor?.cursor ?? '') !== from) return;
-      const beginning = page.reset || !kursor;
-      const generasi = (kursor?.generasi ?? 0) + (beginning ? 1 : 0);
-      const termuat = beginning ? [...sudah] : kursor.termuat;
-      // First, so that a record that went with these writes does not seem to have open ones.
-      await finish(db, page.done);
-      for (const [name, { upsert, gone }] of Object.entries(page.changes)) {
-        const known = koleksi[name];
-        // A collection of a newer server than this app: its rows come again after the update, with a fresh cursor.
-        if (!known) continue;
-        await known.table(db).bulkPut(upsert.map((record) => known.row(record as never, generasi)) as never);
-        await drop(db, known, gone);
-      }
-      const mengisi = (beginning || kursor.mengisi) && page.more;
-      if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi, termuat);
-      await db.kursor.put({ nama: kursorNama, cursor: page.cursor, generasi, mengisi, termuat });
-    },
-  );
-}
-
-/** Takes records away that left the person's scope; one with unresolved writes stays, marked, until its author decides. */
-async function drop(db: OrangDb, { table, lane }: Koleksi, uuids: string[]): Promise<void> {
-  for (const uuid of uuids) {
-    if ((await belumSelesai(db, `${lane}:${uuid}`)) === 0) await table(db).delete(uuid);
-    else await table(db).update(uuid, { hilang: 1 } as never);
-  }
+  await db.transaction('rw', [db.kursor, db.antrean, ...tabelKoleksi(db)], async () => {
+    const kursor = await db.kursor.get(kursorNama);
+    if (tempat(kursor) !== from) return;
+    const beginning = page.reset || from === '' || !kursor;
+    const generasi = (kursor?.generasi ?? 0) + (beginning ? 1 : 0);
+    const termuat = beginning ? [...sudah] : kursor.termuat;
+    // First, so that a record that went with these writes does not seem to have open ones.
+    await finish(db, page.done);
+    for (const [name, { upsert, gone }] of Object.entries(page.changes)) {
+      const known = koleksi[name];
+      // A collection of a newer server than this app: the app that knows it begins with a fresh cursor.
+      if (!known) continue;
+      await known.table(db).bulkPut(upsert.map((record) => known.row(record as never, generasi)));
+      await lepaskan(db, name, gone);
+    }
+    const mengisi = (beginning || kursor.mengisi) && page.more;
+    if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi, termuat);
+    await db.kursor.put({
+      nama: kursorNama,
+      cursor: page.cursor,
+      generasi,
+      mengisi,
+      termuat,
+      koleksi: dikenal,
+    });
+  });
 }
 
 /** Writes the server has applied and shown back leave the outbox. A refused one stays: its author has to see it. */
@@ -144,9 +108,7 @@ async function remove(db: OrangDb, opIds: readonly string[]): Promise<void> {
 
 /** The new set is complete: what was not in it is gone, and so is every write confirmed before it was begun. */
 async function sweep(db: OrangDb, generasi: number, termuat: readonly string[]): Promise<void> {
-  for (const known of Object.values(koleksi)) {
-    const old = await known.table(db).where('generasi').below(generasi).primaryKeys();
-    await drop(db, known, old);
-  }
+  for (const [name, { table }] of Object.entries(koleksi))
+    await lepaskan(db, name, await table(db).where('generasi').below(generasi).primaryKeys());
   await remove(db, termuat);
 }

@@ -2,15 +2,34 @@ import type { PerangkatDb } from './db.ts';
 import { bersihkanBuangan } from './outbox/decide.ts';
 import { drain } from './outbox/drain.ts';
 import type { Hasil, Mesin } from './outbox/engine.ts';
+import { mulaiUnggah, unggahBerikut } from './outbox/unggah.ts';
 import { pull } from './pull.ts';
 import { selisihJam } from './session.ts';
 
 /**
  * One round of page or worker: what waits goes first, then what changed comes. Held or failing rows never stop the
  * pull; without a network or a session there is nothing to pull. 'selesai' and 'sibuk' both mean that the pull came
- * through. `sebelumTarik` is told between the two: what is written from then on need not wait for the pull.
+ * through. Files go up beside all that, however long they take. `sebelumTarik` is told between sending and pulling: what
+ * is written from then on need not wait for the rest.
  */
 export async function putaran(
+  mesin: Mesin,
+  perangkat: PerangkatDb,
+  paksa: boolean,
+  sebelumTarik?: () => void,
+): Promise<Hasil> {
+  const [hasil, unggahan] = await Promise.all([
+    kirimDanTarik(mesin, perangkat, paksa, sebelumTarik),
+    unggahDanKirim(mesin, paksa),
+  ]);
+  if (hasil !== 'selesai' && hasil !== 'sibuk') return hasil;
+  // What left after its files did is still to be shown back.
+  const ditarik = unggahan.terkirim ? await pull(mesin) : 'selesai';
+  if (ditarik !== 'selesai') return ditarik;
+  return unggahan.hasil === 'selesai' ? hasil : unggahan.hasil;
+}
+
+async function kirimDanTarik(
   mesin: Mesin,
   perangkat: PerangkatDb,
   paksa: boolean,
@@ -24,4 +43,28 @@ export async function putaran(
   // Age is judged by the server's clock, which was heard just now: the device's own may be off by years.
   await bersihkanBuangan(mesin.db, mesin.now() + (await selisihJam(perangkat)));
   return sent;
+}
+
+/** Sends what was written while a round goes on, with its files: what that round is still at may take minutes. */
+export const kirimSela = (mesin: Mesin): Promise<unknown> =>
+  Promise.allSettled([drain(mesin, true), unggahDanKirim(mesin, true)]);
+
+/** Files go up one after the other, and each write leaves as soon as its own are there. */
+async function unggahDanKirim(
+  mesin: Mesin,
+  paksa: boolean,
+): Promise<{ hasil: Exclude<Hasil, 'luring'>; terkirim: boolean }> {
+  const jalan = mulaiUnggah(paksa);
+  let terkirim = false;
+  let sisa = false;
+  for (;;) {
+    const satu = await unggahBerikut(mesin, jalan);
+    if (satu === 'siap') {
+      terkirim = true;
+      sisa = (await drain(mesin, false)) !== 'selesai' || sisa;
+    } else if (satu === 'sesi' || satu === 'akun') return { hasil: satu, terkirim };
+    else if (satu === 'kosong') return { hasil: sisa ? 'sibuk' : 'selesai', terkirim };
+    else if (satu === 'luring') return { hasil: 'sibuk', terkirim };
+    else if (satu === 'nanti') sisa = true;
+  }
 }

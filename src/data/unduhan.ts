@@ -1,4 +1,5 @@
-import type { Draf } from './db.ts';
+import type { Draf, OrangDb } from './db.ts';
+import { berkasDalam } from './outbox/berkas-tulisan.ts';
 import type { Baris, Keadaan } from './outbox/row.ts';
 
 /** How a downloaded copy names the state of a write. */
@@ -32,6 +33,9 @@ export function susunUnduhan({ rows, draf }: Isi, orang: { nama: string; email: 
         ? { isianSalah: row.error.errors.map(({ field, message }) => ({ isian: field, pesan: message })) }
         : {}),
       isi: row.body,
+      ...(row.files
+        ? { berkas: row.files.map(({ field, name, size }) => ({ isian: field, nama: name, ukuran: size })) }
+        : {}),
       panggilan: row.call,
       nomorTulisan: row.opId,
       versiData: row.baseRev,
@@ -45,6 +49,21 @@ export function susunUnduhan({ rows, draf }: Isi, orang: { nama: string; email: 
     })),
   };
   return JSON.stringify(salinan, null, 2);
+}
+
+/** A file of a downloaded copy; `isi` is null where this device does not have it any more. */
+export type BerkasUnduhan = { nama: string; isi: Blob | null };
+
+/** The files that writes and drafts name, each once, to be saved beside their copy. */
+export async function berkasUnduhan(db: OrangDb, { rows, draf }: Isi): Promise<BerkasUnduhan[]> {
+  const named = [...rows.map(({ body }) => body), ...draf.map(({ isi }) => isi)].flatMap(berkasDalam);
+  const sekali = new Map(named.map(({ sha256, name }) => [sha256, name]));
+  const berkas: BerkasUnduhan[] = [];
+  for (const [sha256, name] of sekali) {
+    const held = await db.berkas.get(sha256);
+    berkas.push({ nama: name || sha256, isi: held ? new Blob([held.bytes], { type: held.mime }) : null });
+  }
+  return berkas;
 }
 
 /** 'mejalab-laporan-progres-uji-001.json': which copy it is can be told from the folder it lies in. */

@@ -1,8 +1,5 @@
-import { reduceAnalisis } from '#domain/analisis/reduce.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
-import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
-import type { BarisAnalisis } from './db.ts';
+import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { isTertunda, perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
 
 /** A record as its reader sees it: what the server last said, with the reader's own unresolved writes on top. */
@@ -17,31 +14,35 @@ export type Tampilan<R> = {
   hilang: boolean;
 };
 
+/** A write of the outbox as the reducers of the domain take it. */
+export const tulisanDari = ({ opId, call, body, capturedAt, files }: Baris): TulisanTertunda => ({
+  opId,
+  call,
+  body: fromWire(body) as Record<string, unknown>,
+  dibuatPada: capturedAt,
+  files,
+});
+
 /**
  * view = reduce(base, pending): writes still under way count, and so does everything the server has confirmed but not
- * shown back. A refused one does not count, nor does what is held behind it (offline.md section 1).
+ * shown back. A refused one does not count, nor does what is held behind it in its lane (offline.md section 1).
  */
-export function tampilanAnalisis(
-  base: BarisAnalisis,
-  lane: readonly Baris[],
-  actor: Actor,
-): Tampilan<Analisis> {
-  let data = base.data;
+export function tampilan<R extends { rev: string }>(
+  base: { data: R; hilang: 0 | 1 },
+  rows: readonly Baris[],
+  reduce: (data: R, tulisan: TulisanTertunda) => R,
+): Tampilan<R> {
+  let { data } = base;
   const tertunda: string[] = [];
   const keputusan: Baris[] = [];
-  for (const row of lane.toSorted(urutanLane)) {
-    if (perluKeputusan(row)) keputusan.push(row);
-    if (!(isTertunda(row) || row.state === 'terkirim') || keputusan.length > 0) continue;
-    data = reduceAnalisis(
-      data,
-      {
-        opId: row.opId,
-        call: row.call,
-        body: fromWire(row.body) as Record<string, unknown>,
-        dibuatPada: row.capturedAt,
-      },
-      actor,
-    );
+  const tertahan = new Set<string>();
+  for (const row of rows.toSorted(urutanLane)) {
+    if (perluKeputusan(row)) {
+      keputusan.push(row);
+      tertahan.add(row.lane);
+    }
+    if (!(isTertunda(row) || row.state === 'terkirim') || tertahan.has(row.lane)) continue;
+    data = reduce(data, tulisanDari(row));
     tertunda.push(row.opId);
   }
   return { data, rev: base.data.rev, tertunda, keputusan, hilang: base.hilang === 1 };

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { PerangkatDb } from './db.ts';
@@ -19,7 +20,7 @@ export const tersimpanDiPerangkat = 'Tersimpan di perangkat, dikirim saat tersam
 /** How long a screen waits for the server before it says that the device has it (offline.md section 1, Writing). */
 const tungguMs = 2000;
 
-type Permintaan = Omit<Tulisan, 'call' | 'lane'> & {
+type Permintaan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'> & {
   endpoint: AnyEndpoint;
   /** The refused or never sent write this one takes the place of. */
   menggantikan?: string;
@@ -27,7 +28,8 @@ type Permintaan = Omit<Tulisan, 'call' | 'lane'> & {
 
 /**
  * Queues a write and waits up to 2 s for what the server says. Rejects when the device cannot keep it; then nothing has
- * changed. `endpoint` must be a queued call; its lane follows from the record its body names.
+ * changed. `endpoint` must be a queued call; its lane follows from the record its body names. One that makes a record
+ * names none: its own id is the record's, and opens the lane (offline.md section 2, Ids).
  */
 export async function tulis(
   halaman: MesinHalaman,
@@ -36,9 +38,11 @@ export async function tulis(
 ): Promise<HasilTulis> {
   const { endpoint, menggantikan, ...rest } = permintaan;
   const { mesin } = halaman;
-  const named = endpoint.record?.field ? permintaan.body[endpoint.record.field] : undefined;
-  const lane = `${endpoint.record?.lane ?? ''}:${typeof named === 'string' ? named : ''}`;
-  const tulisan: Tulisan = { ...rest, call: callName(endpoint), lane };
+  const { record, files = [] } = endpoint;
+  const opId = uuidv7();
+  const named = record?.field ? permintaan.body[record.field] : undefined;
+  const lane = `${record?.lane ?? ''}:${typeof named === 'string' ? named : opId}`;
+  const tulisan: Tulisan = { ...rest, opId, call: callName(endpoint), lane, aturan: files };
   const asal = {
     userId: mesin.userId,
     deviceId: mesin.deviceId,

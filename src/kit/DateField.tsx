@@ -9,12 +9,14 @@ export type DateFieldProps = {
   onChange: (day: string) => void;
   /** The earliest day that may be chosen. */
   min?: string;
+  /** The latest one. */
+  max?: string;
   error?: string | undefined;
   disabled?: boolean;
 };
 
 /** A required calendar day, shown as '21 November 2025' (MSG-35). */
-export function DateField({ id, label, value, onChange, min, error, disabled }: DateFieldProps) {
+export function DateField({ id, label, value, onChange, min, max, error, disabled }: DateFieldProps) {
   return (
     <DatePickerInput
       id={id}
@@ -25,6 +27,7 @@ export function DateField({ id, label, value, onChange, min, error, disabled }: 
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
       error={error}
       disabled={disabled ?? false}
       leftSection={<IconCalendar aria-hidden size="1.125rem" stroke={1.75} />}

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime, formatTime, MISSING } from './format.ts';
-import type { DateInput } from './format.ts';
+import { formatDate, formatDateTime, formatTime, MISSING } from '#domain/core/format.ts';
+import type { DateInput } from '#domain/core/format.ts';
 
 const formats = { tanggal: formatDate, waktu: formatTime, 'tanggal-waktu': formatDateTime };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceFloppy, IconHistory, IconLock } from '@tabler/icons-react';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { openConfirm } from './confirm.tsx';
-import { formatDateTime, formatTime } from './format.ts';
+import { formatDateTime, formatTime } from '#domain/core/format.ts';
 import classes from './DraftBar.module.css';
 
 /** 'Tersimpan di perangkat 10:42 WIB', or in words why it is not. */
@@ -69,4 +69,14 @@ export function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
       </Button>
     </div>
   );
+}
+
+type DraftNoticesProps = {
+  form: { draft: PemegangDraf; resumed: string | null; discard: () => void };
+};
+
+/** Above the fields of a useDraftForm: where they come from, or that another tab writes them. */
+export function DraftNotices({ form: { draft, resumed, discard } }: DraftNoticesProps) {
+  if (draft.keadaan.jenis === 'tabLain') return <DraftElsewhere onTakeOver={draft.ambilAlih} />;
+  return resumed === null ? null : <DraftResumed begun={resumed} onDiscard={discard} />;
 }

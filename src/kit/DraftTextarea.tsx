@@ -64,7 +64,7 @@ export function DraftTextarea({ text, onEdit, ...rest }: DraftTextareaProps) {
   );
 }
 
-export type DraftCancelProps = { text: DraftText; disabled: boolean; onClose: () => void };
+export type DraftCancelProps = { text: Pick<DraftText, 'draft'>; disabled: boolean; onClose: () => void };
 
 /** 'Batal': throws the typed text away, then closes. Closing in any other way keeps it. */
 export function DraftCancel({ text, disabled, onClose }: DraftCancelProps) {

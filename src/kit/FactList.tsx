@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MISSING } from './format.ts';
+import { MISSING } from '#domain/core/format.ts';
 import classes from './FactList.module.css';
 
 export type Fact = {

@@ -63,6 +63,21 @@ export function FilePreview({ file, label }: FilePreviewProps) {
   );
 }
 
+/** The same in its place with all its pages, for a record that is about this very file. */
+export function FileInPlace({ file, label }: FilePreviewProps) {
+  const { state, retry, broken } = useFile(file);
+  if (state.jenis !== 'ada') return <Absence state={state} onRetry={retry} />;
+  return (
+    <Content
+      state={state}
+      file={file}
+      label={`${label}, ${file.name}`}
+      firstPageOnly={false}
+      onBroken={broken}
+    />
+  );
+}
+
 type ContentProps = {
   state: Extract<FileState, { jenis: 'ada' }>;
   file: StoredFile;

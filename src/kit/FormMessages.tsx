@@ -15,6 +15,7 @@ export type FormMessagesProps = {
 
 const headings: Partial<Record<WriteState['jenis'], string>> = {
   ditolak: 'Server menolak tulisan ini',
+  ditolakLangsung: 'Server menolak tindakan ini',
   gagal: 'Belum tersimpan',
 };
 
@@ -24,7 +25,7 @@ const headings: Partial<Record<WriteState['jenis'], string>> = {
  */
 export function FormMessages({ write: { state, errors, id }, labels, outboxPath }: FormMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
-  const answered = state.jenis === 'ditolak' || state.jenis === 'gagal';
+  const answered = state.jenis === 'ditolak' || state.jenis === 'ditolakLangsung' || state.jenis === 'gagal';
   useEffect(() => {
     if (answered) box.current?.focus();
   }, [answered]);
@@ -56,6 +57,9 @@ export function FormMessages({ write: { state, errors, id }, labels, outboxPath 
               </li>
             ))}
           </ul>
+        ) : null}
+        {state.jenis === 'ditolakLangsung' ? (
+          <p>Isian Anda tidak hilang. Perbaiki lalu simpan lagi.</p>
         ) : null}
         {state.jenis === 'ditolak' ? (
           <p>

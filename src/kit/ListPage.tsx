@@ -20,8 +20,10 @@ export type ListData<R> =
 
 export type ListPageProps<R, F extends FilterValues> = {
   title: string;
-  /** Beside the title: 'Tambah', downloads. */
+  /** Beside the title: downloads. */
   actions?: ReactNode;
+  /** The one thing to do here: 'Daftar'. Under the thumb on phones (PageHeader). */
+  mainAction?: ReactNode;
   /** Between title and filters: tabs, a notice. */
   lead?: ReactNode;
   state: ListState<F>;
@@ -41,10 +43,10 @@ export type ListPageProps<R, F extends FilterValues> = {
 
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { title, actions, lead, state, filters, searchLabel, data } = props;
+  const { title, actions, mainAction, lead, state, filters, searchLabel, data } = props;
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} actions={actions} mainAction={mainAction} />
       {lead}
       <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
       {data.jenis === 'siap' && data.age ? (

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#domain/core/format.ts';
 import classes from './ListPage.module.css';
 
 export type ListPagerProps = {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { MISSING } from './format.ts';
+import { MISSING } from '#domain/core/format.ts';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
@@ -16,6 +16,8 @@ export type Column<R> = {
   width?: number;
   /** How wide the table must be for this column to show; the record's own page has it in any case. */
   from?: 'sedang' | 'luas';
+  /** Money and counts stand below each other by their last figure. */
+  align?: 'end';
 };
 
 export type ListTableProps<R> = {
@@ -37,12 +39,13 @@ const isOwnClick = (event: MouseEvent): boolean =>
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: ListTableProps<R>) {
   const navigate = useNavigate();
-  const columnOf = ({ key, title, cell, width, from }: Column<R>): DataTableColumn<R> => {
+  const columnOf = ({ key, title, cell, width, from, align }: Column<R>): DataTableColumn<R> => {
     const visible = from ? { titleClassName: classes[from] ?? '', cellsClassName: classes[from] ?? '' } : {};
     return {
       accessor: key,
       title,
       ...(width ? { width: `${width}rem` } : {}),
+      ...(align ? { textAlign: 'right', noWrap: true } : {}),
       ...visible,
       render: (row) => {
         const content = cell(row, linkOf(row));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Warna } from '#domain/core/workflow.ts';
 import { DateText } from './DateText.tsx';
-import type { DateInput } from './format.ts';
+import type { DateInput } from '#domain/core/format.ts';
 import classes from './Timeline.module.css';
 
 type TimelineEntry = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useOrang } from '#data/app.ts';
-import { bacaIngatan, ingat } from '#data/ingatan.ts';
+import { bacaIngatan, ingat, lupakan } from '#data/ingatan.ts';
 
 /**
  * The record a page is about: named by ?uuid=, or the one opened last from that list on this device (LIST-10). Null
@@ -19,6 +19,16 @@ export function useRekaman(listPath: string): string | null {
     else if (!uuid) void navigate(listPath, { replace: true });
   }, [userId, kunci, named, uuid, navigate, listPath]);
   return uuid;
+}
+
+/** Goes back to the list and forgets which record was open (PAY-06). */
+export function useLeaveRekaman(listPath: string): () => void {
+  const userId = useOrang().actor.uuid;
+  const navigate = useNavigate();
+  return () => {
+    lupakan(userId, `rekaman:${listPath}`);
+    void navigate(listPath);
+  };
 }
 
 export type Mode = 'detail' | 'edit';

@@ -3,8 +3,8 @@ import { useAplikasi, useOrang } from '#data/app.ts';
 import { Luring } from '#data/client.ts';
 import { bacaBerkas } from '#data/files.ts';
 
-/** A file as records carry it. */
-export type StoredFile = { sha256: string; mime: string; name: string; size: number };
+/** A file as records carry it; without `url` it is one that only this device has. */
+export type StoredFile = { url?: string; sha256: string; mime: string; name: string; size: number };
 
 export type FileState =
   | { jenis: 'memuat' }
@@ -12,7 +12,7 @@ export type FileState =
   | { jenis: 'tidakAda'; sebab: 'luring' | 'hilang' | 'rusak' };
 
 /** The bytes of a file behind a blob address that goes with the screen. Tries again when the network returns. */
-export function useFile({ sha256, mime }: StoredFile): {
+export function useFile({ url, sha256, mime }: StoredFile): {
   state: FileState;
   retry: () => void;
   broken: () => void;
@@ -26,15 +26,15 @@ export function useFile({ sha256, mime }: StoredFile): {
 
   useEffect(() => {
     let current = true;
-    let url: string | null = null;
+    let blobUrl: string | null = null;
     let stopWaiting = () => {};
     const show = (state: FileState) => setKnown({ attempt, state });
-    bacaBerkas(db, klien, { sha256, mime }).then(
+    bacaBerkas(db, klien, { url, sha256, mime }).then(
       (bytes) => {
         if (!current) return;
         if (!bytes) return show({ jenis: 'tidakAda', sebab: 'hilang' });
-        url = URL.createObjectURL(new Blob([bytes], { type: mime }));
-        show({ jenis: 'ada', url, bytes });
+        blobUrl = URL.createObjectURL(new Blob([bytes], { type: mime }));
+        show({ jenis: 'ada', url: blobUrl, bytes });
       },
       (error: unknown) => {
         if (!current) return;
@@ -47,9 +47,9 @@ export function useFile({ sha256, mime }: StoredFile): {
     return () => {
       current = false;
       stopWaiting();
-      if (url) URL.revokeObjectURL(url);
+      if (blobUrl) URL.revokeObjectURL(blobUrl);
     };
-  }, [db, klien, halaman, sha256, mime, attempt, retry]);
+  }, [db, klien, halaman, url, sha256, mime, attempt, retry]);
 
   const broken = useCallback(
     () => setKnown({ attempt, state: { jenis: 'tidakAda', sebab: 'rusak' } }),

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import type { PerangkatDb } from '#data/db.ts';
-import { SudahDikirim } from '#data/outbox/enqueue.ts';
+import { BerkasTidakAda, SudahDikirim } from '#data/outbox/enqueue.ts';
 import type { MesinHalaman } from '#data/page-engine.ts';
 import { tersimpanDiPerangkat, tulis, type HasilTulis } from '#data/write.ts';
 import type { AnyEndpoint, Endpoint } from '#domain/core/endpoint.ts';
+import type { FieldError } from '#domain/core/errors.ts';
 import { errorsOfIssues, errorsOfRefusal, type FieldErrors } from './field-errors.ts';
 import { showError, showSuccess, TOAST_LONG_MS } from './toast.ts';
 
@@ -52,7 +53,8 @@ async function send(
       ...(replaces === undefined ? {} : { menggantikan: replaces }),
     });
   } catch (error) {
-    return { jenis: 'gagal', info: error instanceof SudahDikirim ? error.message : tidakTersimpan };
+    const known = error instanceof SudahDikirim || error instanceof BerkasTidakAda;
+    return { jenis: 'gagal', info: known ? error.message : tidakTersimpan };
   }
 }
 
@@ -70,10 +72,13 @@ export type WriteState =
   | { jenis: 'mengirim' }
   /** The server said no; what was typed is still here and goes again in the place of the refused write. */
   | { jenis: 'ditolak'; info: string }
-  /** The device could not keep it. */
+  /** The same of a call that is not queued; `current` is the record as the server has it now, after a 409. */
+  | { jenis: 'ditolakLangsung'; info: string; current: unknown }
+  /** The device could not keep it, or the server could not be asked. */
   | { jenis: 'gagal'; info: string };
 
-type WriteRequest<B extends z.ZodType> = WriteDetails & {
+/** What is checked and asked before anything leaves. */
+export type CheckedRequest<B extends z.ZodType> = {
   /** In code names, complete. */
   body: z.input<B>;
   /** What the schema cannot know: dates against today. */
@@ -84,7 +89,10 @@ type WriteRequest<B extends z.ZodType> = WriteDetails & {
   before?: () => Promise<void>;
 };
 
-export type Write<B extends z.ZodType> = {
+type WriteRequest<B extends z.ZodType> = WriteDetails & CheckedRequest<B>;
+
+/** A form on its way to the server. `R` and `O` are what its submit takes and answers. */
+export type Write<B extends z.ZodType, R = WriteRequest<B>, O = WriteOutcome> = {
   state: WriteState;
   errors: FieldErrors;
   /** True while a question is open or the answer is awaited: fields and closing wait. */
@@ -94,9 +102,66 @@ export type Write<B extends z.ZodType> = {
   /** The DOM id of a field, for labels, focus and the summary. */
   id: (name: string) => string;
   clearError: (name: string) => void;
-  /** Checks, asks, queues, waits up to 2 s. */
-  submit: (request: WriteRequest<B>) => Promise<WriteOutcome>;
+  /** Marks what is wrong and goes to the first of it, without asking or sending: a step of a long form. */
+  check: (request: Pick<CheckedRequest<B>, 'body' | 'alsoWrong'>) => boolean;
+  /** Checks, asks, sends. */
+  submit: (request: R) => Promise<O>;
 };
+
+type CheckedForm<B extends z.ZodType> = Omit<Write<B>, 'replaces' | 'submit'> & {
+  /** The body as the call takes it, or null: it is not valid yet, or the question was answered with no. */
+  ask: (request: CheckedRequest<B>) => Promise<z.output<B> | null>;
+  /** What came of it, with the fields the server found wrong. */
+  answer: (state: WriteState, errors?: readonly FieldError[]) => void;
+};
+
+/** The way of every form that writes up to its sending: check, first wrong field, question. */
+export function useCheckedForm<B extends z.ZodType>(schema: B): CheckedForm<B> {
+  const prefix = useId();
+  const [state, setState] = useState<WriteState>({ jenis: 'mengisi' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const id = (name: string) => `${prefix}-${name}`;
+
+  function read({ body, alsoWrong = {} }: Pick<CheckedRequest<B>, 'body' | 'alsoWrong'>) {
+    const parsed = schema.safeParse(body);
+    const wrong = { ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)), ...alsoWrong };
+    setErrors(wrong);
+    const fields = Object.keys(wrong).map(id);
+    if (fields.length === 0) return parsed;
+    if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
+    // After the messages are there: they push the field down.
+    setTimeout(() => focusFirst(fields));
+    return null;
+  }
+
+  async function ask({ confirm, before, ...request }: CheckedRequest<B>) {
+    const parsed = read(request);
+    if (!parsed) return null;
+    setState({ jenis: 'bertanya' });
+    if (!(await confirm())) {
+      setState(state);
+      return null;
+    }
+    setState({ jenis: 'mengirim' });
+    await before?.();
+    return parsed.data as z.output<B>;
+  }
+
+  return {
+    state,
+    errors,
+    locked: state.jenis === 'bertanya' || state.jenis === 'mengirim',
+    id,
+    clearError: (name) =>
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name))),
+    check: (request) => read(request) !== null,
+    ask,
+    answer: (next, wrong) => {
+      setErrors(errorsOfRefusal(wrong));
+      setState(next);
+    },
+  };
+}
 
 /**
  * The way of a queued write from its form to the outbox (offline.md section 1, Writing). `repairs` names the refused
@@ -104,55 +169,21 @@ export type Write<B extends z.ZodType> = {
  */
 export function useWrite<B extends z.ZodType>(endpoint: QueuedEndpoint<B>, repairs?: string): Write<B> {
   const sender = useSender();
-  const prefix = useId();
-  const [state, setState] = useState<WriteState>({ jenis: 'mengisi' });
+  const { ask, answer, ...form } = useCheckedForm(endpoint.body!);
   const [replaces, setReplaces] = useState(repairs);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const id = (name: string) => `${prefix}-${name}`;
 
-  async function submit({
-    body,
-    alsoWrong = {},
-    confirm,
-    before,
-    ...details
-  }: WriteRequest<B>): Promise<WriteOutcome> {
-    const parsed = endpoint.body!.safeParse(body);
-    const wrong = { ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)), ...alsoWrong };
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) {
-      if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
-      // After the messages are there: they push the field down.
-      setTimeout(() => focusField(id(first)));
-      return { jenis: 'batal' };
-    }
-    setState({ jenis: 'bertanya' });
-    if (!(await confirm())) {
-      setState(state);
-      return { jenis: 'batal' };
-    }
-    setState({ jenis: 'mengirim' });
-    await before?.();
-    const hasil = await send(sender, endpoint, parsed.data, details, replaces);
+  async function submit(request: WriteRequest<B>): Promise<WriteOutcome> {
+    const body = await ask(request);
+    if (body === null) return { jenis: 'batal' };
+    const hasil = await send(sender, endpoint, body, request, replaces);
     if (hasil.jenis === 'ditolak') {
-      setErrors(errorsOfRefusal(hasil.error.errors));
+      answer({ jenis: 'ditolak', info: hasil.error.info }, hasil.error.errors);
       setReplaces(hasil.opId);
-      setState({ jenis: 'ditolak', info: hasil.error.info });
-    } else if (hasil.jenis === 'gagal') setState(hasil);
+    } else if (hasil.jenis === 'gagal') answer(hasil);
     return hasil;
   }
 
-  return {
-    state,
-    errors,
-    locked: state.jenis === 'bertanya' || state.jenis === 'mengirim',
-    replaces,
-    id,
-    clearError: (name) =>
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name))),
-    submit,
-  };
+  return { ...form, replaces, submit };
 }
 
 export type Act<B extends z.ZodType> = {
@@ -178,6 +209,15 @@ export function useAct<B extends z.ZodType>(endpoint: QueuedEndpoint<B>): Act<B>
     return hasil;
   }
   return { busy, run };
+}
+
+/** Puts the cursor into the field that stands first on the page: rules of the schema and others come in any order. */
+function focusFirst(ids: readonly string[]): void {
+  const [first] = ids
+    .map((id) => document.getElementById(id))
+    .filter((element) => element !== null)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  if (first) focusField(first.id);
 }
 
 /** Puts the cursor into a field; one that is a group gives it to its first control. */

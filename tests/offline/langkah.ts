@@ -1,7 +1,7 @@
 import type { AsyncCommand } from 'fast-check';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { analis, penyelia } from '#tests/support/offline-dunia.ts';
-import type { Gangguan } from '#tests/support/offline-jaringan.ts';
+import type { Arah, Gangguan } from '#tests/support/offline-jaringan.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import {
   lihat,
@@ -138,7 +138,7 @@ export const putarBersama = (device: number) =>
     if (!first.perangkat.jaringan.menahan(tabs[2]!)) tabs[2]!.bunuh();
   });
 
-export const ganggu = (device: number, arah: 'push' | 'pull', gangguan: Gangguan) =>
+export const ganggu = (device: number, arah: Exclude<Arah, 'unggah'>, gangguan: Gangguan) =>
   langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) => {
     const { jaringan, kiriman } = perangkat[device]!;
     // Of several batches at once none can stand still alone: the rest would go on while the history does.

@@ -125,7 +125,7 @@ describe('versions', () => {
   /** The app before one that adds an index and a table, over the same storage. */
   const lebihBaru = (userId: string, tempat: object) => {
     const db = openOrangDb(userId, tempat);
-    db.version(2).stores({ antrean: '++seq, &opId, lane, state, capturedAt', baru: 'id' });
+    db.version(4).stores({ antrean: '++seq, &opId, lane, state, capturedAt', baru: 'id' });
     return db;
   };
 
@@ -166,12 +166,44 @@ describe('versions', () => {
     expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
   });
 
+  it('[I10] the device of an app that kept two collections opens with every row, draft and file as they were', async () => {
+    const { satu } = p();
+    const userId = crypto.randomUUID();
+    const before = new Dexie(`mejalab-${userId}`, satu.tempat);
+    before.version(2).stores({
+      analisis:
+        'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+kdProgres], [penyelia+kdProgres], [analis+idLaboratorium], [penyelia+idLaboratorium]',
+      acuan: 'uuid, jenis, generasi',
+      antrean: '++seq, &opId, lane, state',
+      draf: 'kunci, record',
+      berkas: 'sha256',
+      kursor: 'nama',
+      tilikan: 'kunci',
+    });
+    const isi = {
+      antrean: [{ seq: 1, opId: 'a', lane: 'analisis:x', state: 'menunggu', body: { isi: '<p>x</p>' } }],
+      draf: [{ kunci: 'POST x|y|baru', record: 'y', isi: { isi: 'diketik' } }],
+      berkas: [{ sha256: 'a'.repeat(64), size: 3, mime: 'image/jpeg', diambil: '2026-11-20T03:00:00.000Z' }],
+      kursor: [{ nama: 'tarik', cursor: 'lama', generasi: 3, mengisi: false, termuat: [] }],
+      analisis: [{ uuid: 'x', urut: '1', generasi: 3, analis: userId, penyelia: '', hilang: 0 }],
+    };
+    for (const [name, rows] of Object.entries(isi)) await before.table(name).bulkAdd(rows);
+    before.close();
+    const now = openOrangDb(userId, satu.tempat);
+    for (const [name, rows] of Object.entries(isi))
+      expect(await now.table(name).toArray(), name).toEqual(rows);
+    expect(await now.pendaftaran.where('lane').equals('pengujian:x').count()).toBe(0);
+    expect(await now.tinjauan.count()).toBe(0);
+    now.close();
+  });
+
   it('[I10] a row the app before wrote, without the columns of today, is sent as it is', async () => {
     const { analis: tab, antrian } = p();
     const row = await tulis(tab, antrian, 'mulai');
     await tab.db.antrean.toCollection().modify((old) => {
       delete old.menggantikan;
       delete old.dilihat;
+      delete old.files;
     });
     await tab.putaran();
     expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);

@@ -369,6 +369,27 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
       );
     },
   };
+  const dokumen = {
+    minta: (uuid: string, lain: object = {}, as = pendaftar) =>
+      panggil(
+        'PUT',
+        'test-report/request-document',
+        {
+          uuid,
+          flag_request_dokumen_tambahan: 1,
+          deskripsi_request_dokumen_tambahan: 'Kromatogram asli',
+          ...lain,
+        },
+        { as },
+      ),
+    unggah: async (uuid: string, as = admin) =>
+      panggil(
+        'POST',
+        'test-report/upload-document',
+        { uuid, file_dokumen_tambahan: await unggah(pdf(uuid), 'kromatogram.pdf', as) },
+        { as },
+      ),
+  };
   /** Steps in the order of W1; one in `hanyaDituju` is taken only to stand there. */
   const langkah: [kode: number, ke: (uuid: string, dari: number) => Promise<Jawaban<Pengujian>>][] = [
     [2, (uuid) => alur.mintaKalab(uuid)],
@@ -381,6 +402,8 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
     [9, (uuid) => alur.pelunasan(uuid)],
     [10, (uuid) => alur.lunasi(uuid)],
     [14, (uuid) => alur.terbitkan(uuid)],
+    [15, (uuid) => dokumen.minta(uuid)],
+    [16, (uuid) => dokumen.unggah(uuid)],
   ];
   const hanyaDituju = new Set([2, 11, 12]);
   const urut = (kode: number) => langkah.findIndex(([ke]) => ke === kode);
@@ -399,6 +422,7 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
   };
   return {
     ...alur,
+    dokumen,
     majukan,
     /** A new submission brought to this code. */
     sampai: async (kode: number, daftar: object = {}, as = pendaftar): Promise<Pengujian> => {

@@ -153,8 +153,7 @@ export class Dunia {
   async pulih(): Promise<void> {
     for (const { jaringan } of this.perangkat) {
       jaringan.putus = false;
-      jaringan.gangguan.push.length = 0;
-      jaringan.gangguan.pull.length = 0;
+      for (const gangguan of Object.values(jaringan.gangguan)) gangguan.length = 0;
     }
     this.server.mulai();
     while (this.perangkat.some(({ jaringan }) => jaringan.banyakTertahan > 0))

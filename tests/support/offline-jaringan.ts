@@ -1,7 +1,7 @@
 import type { Tab } from './offline.ts';
 import { ProsesMati, type RencanaCommit, type ServerLuring } from './offline-server.ts';
 
-/** What happens to the next push, or the next pull, of a device. */
+/** What happens to the next push, pull or upload of a device. */
 export type Gangguan =
   /** The request is lost on its way (`setelah` false), or its answer is. */
   | { jenis: 'hilang'; setelah: boolean }
@@ -11,18 +11,29 @@ export type Gangguan =
   | ({ jenis: 'commit' } & RencanaCommit)
   /** The request or the answer stands still until it is let go; with `beku` the tab is frozen too. */
   | { jenis: 'tahan'; setelah: boolean; beku: boolean }
+  /** Nothing: the request after this one is meant. */
+  | { jenis: 'lewat' }
   /** The tab dies while its request is under way. */
   | { jenis: 'bunuh' };
 
-type Tertahan = { tab: Tab; lanjut: () => void };
+export type Arah = 'push' | 'pull' | 'unggah';
+type Tertahan = { tab: Tab; signal: AbortSignal | null; lanjut: () => void };
 
 /** A request as it passed, for what must be true of every one of them. */
 export type Lalu = {
   path: string;
   tokenMilik: string | null;
   atasNama: string | null;
-  ops: { id: string }[];
+  ops: { id: string; files?: Record<string, string> }[];
 };
+
+const jalur: Record<string, Arah> = {
+  '/api/sync/push': 'push',
+  '/api/sync/pull': 'pull',
+  '/api/sync/file/': 'unggah',
+};
+const arahDari = (path: string): Arah | undefined =>
+  Object.entries(jalur).find(([awal]) => path.startsWith(awal))?.[1];
 
 const hilang = () => new TypeError('fetch failed');
 
@@ -33,7 +44,7 @@ export class Jaringan {
   wifiTamu = false;
   /** What lies between takes no push with more operations than this. */
   paling = Infinity;
-  readonly gangguan: { push: Gangguan[]; pull: Gangguan[] } = { push: [], pull: [] };
+  readonly gangguan: Record<Arah, Gangguan[]> = { push: [], pull: [], unggah: [] };
   readonly lalu: Lalu[] = [];
   readonly #server: ServerLuring;
   readonly #tertahan: Tertahan[] = [];
@@ -85,7 +96,7 @@ export class Jaringan {
 
   async kirim(tab: Tab, path: string, init: RequestInit): Promise<Response> {
     if (this.putus) throw hilang();
-    const jenis = path.includes('/push') ? 'push' : path.includes('/pull') ? 'pull' : null;
+    const jenis = arahDari(path);
     const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
     if (this.wifiTamu) return asing({ status: 200 });
     if (this.#catat(path, init).length > this.paling) return asing({ status: 413 });
@@ -100,7 +111,7 @@ export class Jaringan {
     init: RequestInit,
     gangguan: Gangguan | undefined,
   ): Promise<Response> {
-    if (!gangguan) return this.#layani(path, init);
+    if (!gangguan || gangguan.jenis === 'lewat') return this.#layani(path, init);
     if (gangguan.jenis === 'bunuh') {
       const answer = this.#layani(path, init);
       tab.bunuh();
@@ -113,20 +124,20 @@ export class Jaringan {
     if (!gangguan.setelah) {
       if (gangguan.jenis === 'hilang') throw hilang();
       if (gangguan.jenis === 'jawab') return asing(gangguan);
-      await this.#tahan(tab, gangguan.beku);
+      await this.#tahan(tab, gangguan.beku, init.signal ?? null);
       return this.#layani(path, init);
     }
     const answer = await this.#layani(path, init);
     if (gangguan.jenis === 'hilang') throw hilang();
     if (gangguan.jenis === 'jawab') return asing(gangguan);
-    await this.#tahan(tab, gangguan.beku);
+    await this.#tahan(tab, gangguan.beku, init.signal ?? null);
     return answer;
   }
 
-  #tahan(tab: Tab, beku: boolean): Promise<void> {
+  #tahan(tab: Tab, beku: boolean, signal: AbortSignal | null): Promise<void> {
     tab.beku = beku;
     return new Promise((lanjut) => {
-      this.#tertahan.push({ tab, lanjut });
+      this.#tertahan.push({ tab, signal, lanjut });
       this.umumkan();
     });
   }
@@ -150,7 +161,7 @@ export class Jaringan {
       signal?.addEventListener('abort', () => {
         if (tab.beku) return;
         // Nobody waits for it any more, but what was on its way to the server may still arrive there.
-        for (const one of this.#tertahan) if (one.tab === tab) one.tab = takAda;
+        for (const one of this.#tertahan) if (one.signal === signal) one.tab = takAda;
         reject(signal.reason as Error);
       });
     });
@@ -158,7 +169,7 @@ export class Jaringan {
 
   #catat(path: string, init: RequestInit): Lalu['ops'] {
     const headers = new Headers(init.headers);
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as { ops?: { id: string }[] }) : {};
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as { ops?: Lalu['ops'] }) : {};
     const ops = body.ops ?? [];
     this.lalu.push({
       path,

@@ -9,7 +9,7 @@ import type {
   sampel,
 } from '#server/db/tables/pengujian.ts';
 import { akunDari } from './akun.ts';
-import { catatanKeputusan, catatanMeja, metodeBaru } from './catatan.ts';
+import { catatanKeputusan, catatanMeja, metodeBaru, permintaanDokumen } from './catatan.ts';
 import { tulisLaporan } from './laporan/laporan.ts';
 import type { NaskahSampel } from './naskah.ts';
 import { ujiDari } from './parameter-uji/katalog.ts';
@@ -50,6 +50,8 @@ export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
           ? 'internal'
           : 'eksternal',
         catatanTambahan: naskah.catatan ?? null,
+        kalabId: kalabDitunjuk(perjalanan),
+        ...dokumenDiminta(perjalanan, sumber),
         rev: riwayat.length,
         createdAt: dibuat,
         updatedAt: riwayat.at(-1)!.saat,
@@ -71,6 +73,24 @@ export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
   };
   naskah.sampel.forEach((bahan, ke) => tambahSampel(baris, perjalanan, bahan, ke, sumber));
   return baris;
+}
+
+/** The Kalab the submission was passed to, if it was. */
+const kalabDitunjuk = ({ riwayat, kalab }: Perjalanan): string | null =>
+  riwayat.some(({ kdStatus }) => kdStatus === 2) ? akunDari(kalab).uuid : null;
+
+/** What was asked for besides the report, and the file that answered it. */
+function dokumenDiminta({ riwayat, kdStatus }: Perjalanan, sumber: Sumber) {
+  const diminta = riwayat.find((row) => row.kdStatus === 15);
+  if (!diminta) return {};
+  const berkas = 'coa-kafein-anhidrat.pdf';
+  return {
+    deskripsiDokumen: permintaanDokumen,
+    tglMintaDokumen: diminta.saat,
+    ...(kdStatus === 16
+      ? { dokumenSha256: sha256Dari(berkas, sumber), namaDokumen: 'sertifikat-analisis-pembanding.pdf' }
+      : {}),
+  };
 }
 
 function tambahSampel(

@@ -25,10 +25,13 @@ const ditolak: Partial<Record<Jalan, string>> = {
   dibatalkanPendaftar: 'Pendaftaran dibatalkan oleh pendaftar.',
 };
 
+/** What registrants of the demo ask for besides their report. */
+export const permintaanDokumen = 'Salinan sertifikat analisis bahan pembanding';
+
 /** The note beside one row of a submission's history. */
 export function catatanKeputusan(kdStatus: number, jalan: Jalan): string | null {
   if (kdStatus === 4) return ditolak[jalan] ?? null;
   if (kdStatus === 2) return 'Mohon pertimbangan kalab atas ketersediaan metode dan instrumen.';
-  if (kdStatus === 15) return 'Diperlukan salinan kromatogram dan lembar kerja untuk lampiran laporan.';
+  if (kdStatus === 15) return permintaanDokumen;
   return null;
 }

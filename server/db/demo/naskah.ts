@@ -37,6 +37,10 @@ export type NaskahPengujian = {
   analis?: string;
   penyelia?: string;
   catatan?: string;
+  /** The proof of its open invoice: sent and not looked at yet, or turned down. */
+  bukti?: 'menunggu' | 'ditolak';
+  /** The work cost less than was paid: the rest still goes back, or has. */
+  kembali?: 'belum' | 'sudah';
   sampel: readonly NaskahSampel[];
 };
 

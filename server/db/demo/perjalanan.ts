@@ -19,7 +19,6 @@ const sampaiLhu = [...sampaiLunas, 'terbitkanLhu'] as const;
 const jalan = {
   diajukan: [],
   perluVerifikasiKalab: ['mintaVerifikasiKalab'],
-  disetujui: ['setujui'],
   ditolakAdmin: ['tolak'],
   ditolakKalab: ['mintaVerifikasiKalab', 'tolakKalab'],
   dibatalkanPendaftar: ['setujui', 'tagihDp', 'batalkanPendaftaran'],
@@ -30,7 +29,9 @@ const jalan = {
   diMejaLewatKalab: ['mintaVerifikasiKalab', 'setujuiKalab', ...setelahDisetujui],
   perluPelunasan: [...sampaiMeja, 'tagihPelunasan'],
   lunas: sampaiLunas,
+  lunasBersisa: [...sampaiMeja, 'tagihPelunasan'],
   lhuTersedia: sampaiLhu,
+  lhuBersisa: [...sampaiMeja, 'tagihPelunasan', 'terbitkanLhu'],
   permintaanDokumen: [...sampaiLhu, 'mintaDokumen'],
   dokumenTersedia: [...sampaiLhu, 'mintaDokumen', 'unggahDokumen'],
 } as const satisfies Record<string, readonly Langkah[]>;
@@ -61,6 +62,7 @@ export type Perjalanan = {
   uji: PerjalananUji[][];
   /** When analyst, supervisor and sample codes were given; null before that. */
   ditugaskan: Date | null;
+  kalab: string;
   analis: string;
   penyelia: string;
 };
@@ -91,6 +93,7 @@ export function mainkan(naskah: NaskahPengujian, kalender: Kalender, nomor: numb
       })),
     ),
     ditugaskan: null,
+    kalab: orang.kalab,
     analis: naskah.analis ?? orang.analis,
     penyelia: naskah.penyelia ?? orang.penyelia,
   };
@@ -141,10 +144,10 @@ function kodeSetelah(aksi: PengujianAksi, { kdStatus, naskah, laboratoriumId, uj
     pendaftarUuid: naskah.pendaftar,
     idLaboratorium: laboratoriumId,
     kalabUuid: null,
-    parameter: uji.flat(),
-    // Every test of the demo costs something, and every final bill leaves something to pay.
+    parameter: uji.flat().map(({ kdStatus: status, kdProgres }) => ({ kdStatus: status, kdProgres })),
+    // Every test of the demo costs something; what a final bill leaves, its script says.
     totalTagihan: 1,
-    nominalAkhir: 1,
+    nominalAkhir: naskah.kembali ? -1 : 1,
     kdStatusInvoice: 1,
   };
   const dari = stateByCode(pengujianWorkflow, kdStatus);

@@ -24,7 +24,9 @@ import { pembayaranAwal } from './naskah/pembayaran-awal.ts';
 import { penagihan } from './naskah/penagihan.ts';
 import { pendaftaran } from './naskah/pendaftaran.ts';
 import { katalog } from './parameter-uji/katalog.ts';
+import { type KopPeragaan, simpanLhu } from './lhu.ts';
 import { mainkan, type Perjalanan } from './perjalanan.ts';
+import { pembagianPeragaan, simpanUang, uangDari } from './uang.ts';
 import { kalenderSampai, tahun, yymm } from './waktu.ts';
 
 const naskah = [...pendaftaran, ...pembayaranAwal, ...mejaLpomk, ...mejaLain, ...penagihan, ...lhu];
@@ -39,11 +41,13 @@ export async function seedDemo({
   files,
   clock,
   issuer,
+  config,
 }: {
   db: Db;
   files: FileStore;
   clock: Clock;
   issuer: string;
+  config: KopPeragaan;
 }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [somebody] = await tx.select({ id: pengguna.id }).from(pengguna).limit(1);
@@ -59,10 +63,16 @@ export async function seedDemo({
     const berurut = perjalanan.toSorted(
       (a, b) => (a.ditugaskan?.getTime() ?? 0) - (b.ditugaskan?.getTime() ?? 0),
     );
-    for (const satu of berurut)
-      await simpanBaris(tx, barisDari(satu, { sha256, parameterUjiId, kodeSampel: nomor.berikut }));
+    const uang = [];
+    for (const satu of berurut) {
+      const baris = barisDari(satu, { sha256, parameterUjiId, kodeSampel: nomor.berikut });
+      await simpanBaris(tx, baris);
+      uang.push(uangDari(satu, baris));
+    }
+    const nomorInvoice = await simpanUang(tx, files, uang);
+    const nomorSurat = await simpanLhu(tx, files, config);
 
-    const seri = [...nomor.terakhir, ...nomorRegistrasiTerakhir()];
+    const seri = [...nomor.terakhir, ...nomorInvoice, ...nomorSurat, ...nomorRegistrasiTerakhir()];
     await tx.insert(penghitung).values(seri.map(([seri, nilai]) => ({ seri, nilai })));
     return true;
   });
@@ -86,6 +96,7 @@ async function simpanKatalog(db: Db): Promise<Map<string, number>> {
           flagReplikasi: replikasi !== null,
           hargaReplikasiInternal: replikasi?.internal ?? 0,
           hargaReplikasiEksternal: replikasi?.eksternal ?? 0,
+          pembagian: pembagianPeragaan,
         })),
       ),
     )

@@ -4,6 +4,7 @@ import { pertanyaanSurvei, pilihanJawaban } from '#server/db/tables/survei.ts';
 import { daftarLaboratorium } from './laboratorium.ts';
 import { fakultas, institusi, programStudi, statusPengguna } from './profil.ts';
 import { daftarPertanyaan, uuidSurvei } from './survei.ts';
+import { peranPembagian } from './pembagian.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';
 
 type Acuan = typeof acuan.$inferInsert;
@@ -17,6 +18,7 @@ const semuaAcuan: readonly Acuan[] = [
   ...pilihan('institusi', institusi),
   ...pilihan('fakultas', fakultas),
   ...programStudi.map((prodi, urutan) => ({ jenis: 'prodi', ...prodi, urutan })),
+  ...pilihan('peran-pembagian', peranPembagian),
   ...pilihan('bentuk-sampel', bentukSampel),
   ...pilihan('penyimpanan-sampel', penyimpananSampel),
   ...pilihan('kondisi-sampel', kondisiSampel),

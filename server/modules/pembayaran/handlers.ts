@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
@@ -19,29 +21,25 @@ import {
   sentuh,
   type LockedPengujian,
 } from '#server/modules/pengujian/perubahan.ts';
-import { bacaPengujian, findPengujian, saring, terlihat } from '#server/modules/pengujian/repository.ts';
+import {
+  bacaBilaBoleh,
+  bacaPengujian,
+  findPengujian,
+  saring,
+  terlihat,
+} from '#server/modules/pengujian/repository.ts';
 import { countInvoice, findDaftarInvoice, saringInvoice } from './repository.ts';
 
 /** A submission's money under the names a payment screen uses (DATA-48). */
 const keBayar = (record: Pengujian) => ({
   ...record.pembayaran,
   uuid: record.uuid,
-  ...kepala(record),
+  ...kepalaPembayaran(record),
   statusSubmission: record.statusSubmission,
   idJenisPembiayaan: null,
   nikDosenPembiayaan: null,
   namaPembiayaan: null,
   pengembalian: record.pengembalian,
-});
-
-const kepala = (record: Pengujian) => ({
-  uuidPengujian: record.uuid,
-  judul: record.namaSampel,
-  namaSampel: record.namaSampel,
-  jenisPenggunaan: record.usageType.jenisPenggunaan,
-  idLaboratorium: record.idLaboratorium,
-  namaLaboratorium: record.lab.namaLaboratorium,
-  user: record.user,
 });
 
 type LockedInvoice = { row: typeof invoice.$inferSelect; induk: LockedPengujian };
@@ -100,7 +98,7 @@ async function bayar(context: Context, body: ParsedBody<typeof pembayaranApi.bay
   harusSama(body.noInvoice, locked);
   // By the day the proof was written, not the day it arrived (offline.md section 5).
   if (body.tglBayar > jakartaDay(context.captured))
-    throw refusal.invalid([{ field: 'tgl_bayar', message: 'Tanggal tidak boleh setelah hari ini' }]);
+    throw refusal.invalid([{ field: 'tgl_bayar', message: setelahHariIni }]);
   const { tglBayar, noRekening, namaBank, namaPemilikRekening, keterangan, fileBuktiPembayaran } = body;
   await context.db.insert(buktiPembayaran).values({
     id: context.operasiId,
@@ -228,32 +226,17 @@ const handlers: Handlers<typeof pembayaranApi> = {
       ? semua.find(({ noInvoice }) => noInvoice === query.noInvoice)
       : (semua.findLast(({ flagDibatalkan }) => flagDibatalkan === 0) ?? semua.at(-1));
     if (!found) throw refusal.notFound('Invoice tidak ditemukan.');
-    return {
-      data: {
-        ...found,
-        ...kepala(record),
-        idRegistrasi: record.user.idRegistrasi,
-        noInduk: record.user.noInduk,
-        nama: record.user.nama,
-        status: found.statusPayment.statusPembayaran,
-        besarInvoice: found.totalTagihan,
-        potonganDeposit: 0,
-        invoiceDetail: [],
-        invoiceDetailTest: found.rincian,
-        pengembalian: record.pengembalian.filter(({ noInvoice }) => noInvoice === found.noInvoice),
-      },
-    };
+    return { data: cetakDari(found, kepalaPembayaran(record), record.pengembalian) };
   },
 
   bayar: (context) => bayar(context, context.body),
   verifikasi: (context) => verifikasi(context, context.body),
 };
 
-/** The submission an invoice is about: what every write here answers. */
-async function bacaLewatInvoice({ db, actor }: Context, uuid: string): Promise<Pengujian> {
+/** The submission an invoice is about, which every write here answers; null when this person may not see it any more. */
+async function bacaLewatInvoice({ db, actor }: Context, uuid: string): Promise<Pengujian | null> {
   const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
-  if (!named) throw refusal.notFound('Invoice tidak ditemukan.');
-  return bacaPengujian(db, named.pengujianId, actor);
+  return named ? bacaBilaBoleh(db, named.pengujianId, actor) : null;
 }
 
 export const pembayaran = implement(pembayaranApi, handlers, { readRecord: bacaLewatInvoice });

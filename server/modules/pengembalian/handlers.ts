@@ -3,6 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -12,7 +13,7 @@ import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { kunciPengujian, sentuh } from '#server/modules/pengujian/perubahan.ts';
-import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+import { bacaBilaBoleh, bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { countPengembalian, findPengembalian } from './repository.ts';
 
 /** One return, to the owner of its submission and to whoever may see that. */
@@ -42,7 +43,7 @@ async function kembalikan(context: Context, body: ParsedBody<typeof pengembalian
       .code;
   if (body.tglPengembalian > jakartaDay(context.begun))
     throw refusal.invalid([
-      { field: 'tgl_pengembalian', message: 'Tanggal tidak boleh setelah hari ini' }, // REFUND-10
+      { field: 'tgl_pengembalian', message: setelahHariIni }, // REFUND-10
     ]);
   const { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan } = body;
   const kolom = { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan };
@@ -94,7 +95,12 @@ export const pengembalian = implement(
     },
     kembalikan: (context) => kembalikan(context, context.body),
   },
-  { readRecord: ({ db, actor }, uuid) => bacaSatu(db, uuid, actor) },
+  {
+    readRecord: async ({ db, actor }, uuid) => {
+      const [found] = await findPengembalian(db, { uuid });
+      return found && (await bacaBilaBoleh(db, found.uuidPengujian, actor)) ? found : null;
+    },
+  },
 );
 
 /** The laboratories a list is of: an Admin with a list of their own sees those, one without sees all (REFUND-04, GAP-145). */

@@ -12,7 +12,14 @@ import {
 import { daftarkan } from './daftar.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
-import { bacaPengujian, countPengujian, findPengujian, saring, terlihat } from './repository.ts';
+import {
+  bacaBilaBoleh,
+  bacaPengujian,
+  countPengujian,
+  findPengujian,
+  saring,
+  terlihat,
+} from './repository.ts';
 import { verifikasi } from './verifikasi.ts';
 
 /** The first code a Kalab has to do with (GAP-84). */
@@ -57,7 +64,7 @@ export const pengujian = implement(
     pelunasan: (context) => buatPelunasan(context, context.body),
   },
   {
-    readRecord: ({ db, actor }, uuid) => bacaPengujian(db, uuid, actor),
+    readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
   },

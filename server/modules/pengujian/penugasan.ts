@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { bolehSebagai, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import { bacaPenugasan, type HasilPenugasan } from '#domain/pengujian/rules.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -18,12 +18,6 @@ import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubah
 import { sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
 
 type Body = ParsedBody<typeof pengujianApi.tugaskan>;
-
-/** Who may be analyst and who supervisor (GAP-18). */
-const bolehSebagai: Record<'analis' | 'penyelia', readonly Role[]> = {
-  analis: analisisWorkflow.actions.mulai.roles,
-  penyelia: analisisWorkflow.actions.setujui.roles,
-};
 
 /**
  * Assigns analyst and supervisor and gives the samples their codes (TESTADM-16); at 7, 11 and 12 it changes assignments
@@ -89,7 +83,7 @@ async function petugasDisebut({ db }: Context, body: Body, record: LockedPenguji
       id,
       {
         nama,
-        boleh: (sebagai: keyof typeof bolehSebagai) =>
+        boleh: (sebagai: Sebagai) =>
           flagAktif && kdStatusVerifikasi === 1 && bolehSebagai[sebagai].includes(role as Role),
       },
     ]),

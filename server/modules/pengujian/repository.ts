@@ -210,7 +210,7 @@ function toKepala({ pengujian: row, laboratorium: lab, pendaftar: orang, kalab: 
 }
 
 /** W1 as an answer shows it. */
-export function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
+function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
   const state = pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)];
   return {
     kdStatusPengajuan: state.code,
@@ -260,12 +260,18 @@ export async function countPengujian(db: Db, where: SQL | undefined): Promise<nu
  * another's, and with 403 to an officer it does not concern (GAP-97).
  */
 export async function bacaPengujian(db: Db, uuid: string, actor: Actor): Promise<Pengujian> {
-  const [own] = await findPengujian(db, actor, and(eq(pengujian.id, uuid), terlihat.semua(actor)));
+  const own = await bacaBilaBoleh(db, uuid, actor);
   if (own) return own;
   const there = (await db.$count(pengujian, eq(pengujian.id, uuid))) > 0;
   throw there && actor.role !== 'Pendaftar'
     ? refusal.forbidden('Pengujian ini di luar laboratorium Anda.')
     : refusal.notFound('Pengujian tidak ditemukan.');
+}
+
+/** The same for a replayed answer: null when this person may not see it any more. */
+export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise<Pengujian | null> {
+  const [own] = await findPengujian(db, actor, and(eq(pengujian.id, uuid), terlihat.semua(actor)));
+  return own ?? null;
 }
 
 /** Ids after `afterId` in id order, for filling a device from the beginning page by page. */

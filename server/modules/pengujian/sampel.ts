@@ -104,6 +104,7 @@ async function findParameter(
       id,
       rows.map(({ parameter, uji, ...orang }) => ({
         uuid: parameter.id,
+        rev: String(parameter.rev),
         parameterTest: {
           id: uji.id,
           uuid: uji.uuid,

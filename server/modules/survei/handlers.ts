@@ -10,7 +10,7 @@ import { implement } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { jawabanSurvei, survei as tabel } from '#server/db/tables/survei.ts';
 import { kunciPengujian, sentuh } from '#server/modules/pengujian/perubahan.ts';
-import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+import { bacaBilaBoleh, bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { daftarPertanyaan, sudahSurvei } from './repository.ts';
 
 const { lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
@@ -67,7 +67,7 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>)
 /** What a replayed answer shows: the survey that was taken, or the submission of one that was refused. */
 async function bacaSurvei({ db, actor }: Context, uuid: string) {
   const taken = await db.$count(tabel, and(eq(tabel.id, uuid), eq(tabel.pengisiId, actor.uuid)));
-  return taken > 0 ? { uuid, flagSudahSurvei: 1 } : bacaPengujian(db, uuid, actor);
+  return taken > 0 ? { uuid, flagSudahSurvei: 1 } : bacaBilaBoleh(db, uuid, actor);
 }
 
 export const survei = implement(

@@ -1,7 +1,7 @@
 import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { capturedMoment } from '#domain/core/clock.ts';
 import { Refusal } from '#domain/core/errors.ts';
-import { fromWire, fromWireName } from '#domain/core/wire.ts';
+import { fromWire, fromWireName, wireField } from '#domain/core/wire.ts';
 import { OperasiSchema, versiKontrak, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import type { Context, Handler, Module } from '#server/core/implement.ts';
@@ -65,7 +65,7 @@ async function oneByOne(context: Context, prepared: readonly Prepared[]): Promis
 /** The record an operation acts on; a creating call opens the lane of the record it makes. */
 function laneOf(calls: Map<string, Target>, op: Pick<Operasi, 'id' | 'call' | 'body'>): string {
   const record = calls.get(op.call)?.endpoint.record;
-  const named = record?.field ? op.body[record.field] : undefined;
+  const named = record?.field ? op.body[wireField([record.field])] : undefined;
   return `${record?.lane ?? op.call}:${typeof named === 'string' ? named : op.id}`;
 }
 

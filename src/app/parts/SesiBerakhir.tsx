@@ -7,7 +7,7 @@ import type { OrangDb } from '#data/db.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { pekerjaanTertinggal, terkunci } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import { dialogWidth } from '#app/theme.ts';
 import { useMasukLagi, type MasukLagi } from './masuk-lagi.ts';
 import classes from './SesiBerakhir.module.css';

@@ -1,5 +1,5 @@
 import type { OrangDb } from '#data/db.ts';
-import { lupakanHilang } from '#data/hilang.ts';
+import { lupakanHilang, tabelRekaman } from '#data/koleksi.ts';
 import { enqueue, SudahDikirim, type Asal, type Tulisan } from './enqueue.ts';
 import { sendirian, type Mesin } from './engine.ts';
 import { bertanya, dapatDiubah, namanya, perluKeputusan, urutanLane, type Baris } from './row.ts';
@@ -28,12 +28,22 @@ export async function pertahankan(
     const row = await mesin.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
     const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
-    const { call, lane, label, begunAt, dependsOn } = row;
+    const { call, lane, label, begunAt, dependsOn, files = [] } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
     return enqueue(
       mesin.db,
       asal,
-      { call, lane, label, begunAt: begunAt ?? row.capturedAt, dependsOn, body, baseRev, after: [] },
+      {
+        call,
+        lane,
+        label,
+        begunAt: begunAt ?? row.capturedAt,
+        dependsOn,
+        body,
+        aturan: files,
+        baseRev,
+        after: [],
+      },
       opId,
     );
   });
@@ -45,7 +55,7 @@ export async function pertahankan(
  */
 export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya'): Promise<void> {
   await sendirian(mesin, 'kirim', () =>
-    mesin.db.transaction('rw', mesin.db.antrean, mesin.db.analisis, async () => {
+    mesin.db.transaction('rw', [mesin.db.antrean, ...tabelRekaman(mesin.db)], async () => {
       const { antrean } = mesin.db;
       const row = await antrean.get({ opId });
       if (!row || !dapatDiubah(row)) throw new SudahDikirim();

@@ -1,7 +1,18 @@
 import { maksByte, HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
-import { backoff, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
+import { free, later, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
-import { kabarkan, kepala, panggil, sendirian, terjangkau, type Hasil, type Mesin } from './engine.ts';
+import {
+  bacaAmplop,
+  berhentiKarena,
+  kepala,
+  panggil,
+  retryAfterMs,
+  sendirian,
+  terjangkau,
+  tolakanPintu,
+  type Hasil,
+  type Mesin,
+} from './engine.ts';
 import { isTertunda, type Baris } from './row.ts';
 
 /** One drain: how much goes at once, what it has tried already, whose back-off counts, and whether every batch of the last round was answered. */
@@ -134,26 +145,18 @@ const toOperation = (row: Baris) => ({
   captured_at: row.capturedAt,
   ...(row.begunAt ? { begun_at: row.begunAt } : {}),
   clock_offset_ms: row.clockOffsetMs,
+  ...(row.files ? { files: Object.fromEntries(row.files.map(({ field, sha256 }) => [field, sha256])) } : {}),
 });
 
 /** Turns the answer of the whole call into what each row becomes. */
 async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Akhir> {
-  const envelope = (await response.json().catch(() => null)) as {
-    code?: string;
-    info?: string;
-    data?: { results?: unknown[] };
-  } | null;
-  // These three come before any of the batch is looked at: its rows are as if they had never left.
-  if (response.status === 401) {
+  const envelope = await bacaAmplop(response);
+  const tolakan = tolakanPintu(response, envelope, kiriman.token);
+  if (tolakan) {
     await rewrite(mesin, kiriman, unsent);
-    await kabarkan(mesin, { jenis: 'sesiDitolak', token: kiriman.token });
-    return 'sesi';
+    return berhentiKarena(mesin, tolakan);
   }
-  if (response.status === 403) {
-    await rewrite(mesin, kiriman, unsent);
-    await kabarkan(mesin, { jenis: 'akunDitolak', code: envelope?.code ?? '', info: envelope?.info ?? '' });
-    return 'akun';
-  }
+  // Comes before any of the batch is looked at, too.
   if (response.status === 413) {
     const alone = kiriman.rows.length === 1;
     const error = {
@@ -166,7 +169,7 @@ async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promi
     );
     return alone ? 'lanjut' : 'perkecil';
   }
-  const results = envelope?.data?.results;
+  const results = (envelope?.data as { results?: unknown[] } | undefined)?.results;
   if (!response.ok || !Array.isArray(results)) {
     // An answer that is not ours (a proxy's page, a fault half-way): what became of the batch is not known.
     await postpone(mesin, kiriman, retryAfterMs(response));
@@ -181,25 +184,12 @@ async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promi
   return 'lanjut';
 }
 
-const free = (row: Baris): Baris => ({ ...row, state: 'menunggu', lease: null });
 /** The row as it was before this send, which surely had no effect. */
 const unsent = (row: Baris): Baris => ({ ...free(row), attempts: row.attempts - 1 });
-
-/** The row as one that goes again after a while. */
-const later = (mesin: Mesin, row: Baris, mintaMs = 0): Baris => ({
-  ...free(row),
-  gagal: row.gagal + 1,
-  nextAt: mesin.now() + backoff(row.gagal + 1, mesin.random, mintaMs),
-});
 
 /** Puts the rows of a batch back: the server may or may not have them. */
 const postpone = (mesin: Mesin, kiriman: Kiriman, mintaMs = 0): Promise<void> =>
   rewrite(mesin, kiriman, (row) => later(mesin, row, mintaMs));
-
-function retryAfterMs(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? 0);
-  return Number.isFinite(seconds) ? seconds * 1000 : 0;
-}
 
 /** Rewrites the rows of the batch that still carry its lease: one that was stolen belongs to somebody else's answer. */
 async function rewrite(

@@ -25,6 +25,8 @@ export type Mesin = {
   /** How many operations a batch begins with, and how many batches are under way at once. */
   operasi: number;
   sekaligus: number;
+  /** Ends an upload under way: it may take minutes, and whoever signs out does not wait for it. */
+  berhenti?: AbortSignal;
   /** Told of every confirmed answer: reachability, clock offset, 401 (data/session). */
   kabar: (kabar: Kabar) => Promise<void>;
 };
@@ -52,7 +54,7 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
   'Content-Type': 'application/json',
 });
 
-/** Makes a call with the engine's time limit. */
+/** Makes a call with the engine's time limit, or until the signal it brings. */
 export async function panggil(
   mesin: Mesin,
   path: string,
@@ -60,13 +62,45 @@ export async function panggil(
 ): Promise<Response | TanpaJawaban> {
   let response: Response;
   try {
-    response = await mesin.kirim(path, { ...init, signal: AbortSignal.timeout(requestMs) });
+    response = await mesin.kirim(path, { signal: AbortSignal.timeout(requestMs), ...init });
   } catch (error) {
     await kabarkan(mesin, { jenis: 'luring' });
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
   await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
   return response;
+}
+
+/** The envelope of an answer, or null when what came is not ours: a proxy's page, a fault half-way. */
+export type Amplop = { code?: string; info?: string; data?: unknown } | null;
+export const bacaAmplop = (response: Response): Promise<Amplop> =>
+  response.json().then(
+    (value: unknown) => value as Amplop,
+    () => null,
+  );
+
+type Tolakan = Extract<Kabar, { jenis: 'sesiDitolak' | 'akunDitolak' }>;
+
+/**
+ * Why a call was not let in: its session is over (401) or its account may not act (403). Nothing of it was looked at, so
+ * whatever it carried is as if it had never left.
+ */
+export function tolakanPintu({ status }: Response, amplop: Amplop, token: string): Tolakan | null {
+  if (status === 401) return { jenis: 'sesiDitolak', token };
+  if (status !== 403) return null;
+  return { jenis: 'akunDitolak', code: amplop?.code ?? '', info: amplop?.info ?? '' };
+}
+
+/** Tells it on, and how the round ends with it. */
+export async function berhentiKarena(mesin: Mesin, tolakan: Tolakan): Promise<'sesi' | 'akun'> {
+  await kabarkan(mesin, tolakan);
+  return tolakan.jenis === 'sesiDitolak' ? 'sesi' : 'akun';
+}
+
+/** What a busy server asked to be waited for, or 0. */
+export function retryAfterMs(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
 
 /** An answer counts also where the device has no room left to note that it came. */
@@ -82,15 +116,20 @@ export async function terjangkau(mesin: Mesin): Promise<boolean> {
 }
 
 /**
- * Runs one batch alone in this browser. A holder that does not let go within the lease (a frozen tab) loses the lock:
- * its answer will find its lease token gone, and the server keeps a double send harmless.
+ * Runs one piece of work alone in this browser. A holder that does not let go within the lease (a frozen tab) loses the
+ * lock: its answer will find its lease token gone, and the server keeps a double send harmless.
  */
-export async function sendirian<T>(mesin: Mesin, nama: string, work: () => Promise<T>): Promise<T> {
+export async function sendirian<T>(
+  mesin: Mesin,
+  nama: string,
+  work: () => Promise<T>,
+  lease = leaseMs,
+): Promise<T> {
   const name = `${nama}:${mesin.userId}`;
   let begun: Promise<T> | undefined;
   const once = (options: LockOptions) => mesin.kunci.request(name, options, () => (begun = work()));
   try {
-    return await once({ signal: AbortSignal.timeout(leaseMs) }).catch((error: unknown) => {
+    return await once({ signal: AbortSignal.timeout(lease) }).catch((error: unknown) => {
       if (begun || !isEndOfWait(error)) throw error;
       return once({ steal: true });
     });

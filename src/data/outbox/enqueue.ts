@@ -2,13 +2,25 @@ import { v7 as uuidv7 } from 'uuid';
 import { toWire } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/endpoints.ts';
 import type { OrangDb } from '#data/db.ts';
+import { rekamanDari } from '#data/koleksi.ts';
+import { sha256Hex } from '#data/sha256.ts';
+import {
+  rujukanBerkas,
+  type AturanBerkas,
+  type BerkasTulisan,
+  type RujukanBerkas,
+} from './berkas-tulisan.ts';
 import { bertanya, dapatDiubah, namanya, type Baris } from './row.ts';
 
 /** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
 export type Tulisan = {
+  /** Given where the write makes a record: its id is the record's, and names the lane it opens. */
+  opId?: string;
   call: string;
   lane: string;
   body: Record<string, unknown>;
+  /** The file fields of its call. */
+  aturan?: AturanBerkas;
   /** How /kotak-keluar names it: '<act> · <code or title of the record>'. */
   label: string;
   /** The revision the form was opened on, for a decision; null otherwise. */
@@ -23,14 +35,13 @@ export type Tulisan = {
 export type Asal = { userId: string; deviceId: string; clockOffsetMs: number; now: () => number };
 
 /** The hash a row's body keeps, to notice when storage gave back something else than was put in. */
-export async function hashBody(body: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(body)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const hashBody = (body: unknown): Promise<string> =>
+  sha256Hex(new TextEncoder().encode(JSON.stringify(body)));
 
 /**
  * Puts a write into the outbox and takes its draft away, in one durable transaction: when this resolves, the device has
- * it. Rejects when the device cannot keep it (full or closed storage); then nothing has changed and the form stays open.
+ * it. Rejects when the device cannot keep it (full or closed storage) or lacks the bytes of a file it names
+ * (BerkasTidakAda); then nothing has changed and the form stays open.
  * `menggantikan` names a refused or never sent write whose place in its lane the new one takes (Perbaiki).
  */
 export async function enqueue(
@@ -43,7 +54,7 @@ export async function enqueue(
   const bodyHash = await hashBody(body);
   const row: Baris = {
     pos: 0,
-    opId: uuidv7(),
+    opId: tulisan.opId ?? uuidv7(),
     call: tulisan.call,
     v: versiKontrak,
     lane: tulisan.lane,
@@ -67,9 +78,12 @@ export async function enqueue(
     diterimaPada: null,
     ...(await riwayatDilihat(db, tulisan.lane)),
   };
-  return db.transaction('rw', db.antrean, db.draf, async () => {
+  const rujukan = rujukanBerkas(body, tulisan.aturan ?? []);
+  return db.transaction('rw', db.antrean, db.draf, db.berkas, async () => {
+    // Looked at in here, so that no cleaning up takes a file away before the row names it.
+    const files = await berkasDiPerangkat(db, rujukan);
     const place = menggantikan ? await takePlace(db, menggantikan, row.opId) : { pos: await lastPlace(db) };
-    const placed = { ...row, ...place };
+    const placed = { ...row, ...place, ...(files.length > 0 ? { files } : {}) };
     const queued = (await showedDropped(db, placed)) ? bertanya(placed) : placed;
     const seq = await db.antrean.add(queued);
     if (tulisan.draf) await db.draf.delete(tulisan.draf);
@@ -77,14 +91,24 @@ export async function enqueue(
   });
 }
 
+/** Its files with their size and kind. Throws BerkasTidakAda for one whose bytes this device does not have. */
+async function berkasDiPerangkat(db: OrangDb, rujukan: readonly RujukanBerkas[]): Promise<BerkasTulisan[]> {
+  const files: BerkasTulisan[] = [];
+  // One after the other: all the pictures of a registration together may be more than a phone's memory takes.
+  for (const satu of rujukan) {
+    const held = await db.berkas.get(satu.sha256);
+    if (!held) throw new BerkasTidakAda(satu.name);
+    files.push({ ...satu, size: held.size, mime: held.mime, terunggah: false });
+  }
+  return files;
+}
+
 /** What the author had before them: the history as pulled, and their own writes that are still on their way. */
 async function riwayatDilihat(db: OrangDb, lane: string): Promise<Pick<Baris, 'dilihat'>> {
-  const base = lane.startsWith('analisis:')
-    ? await db.analisis.get(lane.slice('analisis:'.length))
-    : undefined;
+  const base = await rekamanDari(db, lane);
   if (!base) return {};
-  const own = await db.antrean.where('lane').equals(lane).toArray();
-  return { dilihat: [...base.data.history.map(({ uuid }) => uuid), ...own.map(({ opId }) => opId)] };
+  const own = await db.antrean.where('lane').anyOf(base.lanes).toArray();
+  return { dilihat: [...base.row.data.history.map(({ uuid }) => uuid), ...own.map(({ opId }) => opId)] };
 }
 
 async function lastPlace(db: OrangDb): Promise<number> {
@@ -123,5 +147,12 @@ async function showedDropped(db: OrangDb, { lane, after }: Baris): Promise<boole
 export class SudahDikirim extends Error {
   constructor() {
     super('Tulisan ini sudah dikirim. Tunggu jawaban server sebelum memperbaikinya.');
+  }
+}
+
+/** A file the write names is not on this device, or not any more. */
+export class BerkasTidakAda extends Error {
+  constructor(name: string) {
+    super(`File '${name}' tidak ada lagi di perangkat ini. Pilih lagi filenya, lalu simpan.`);
   }
 }

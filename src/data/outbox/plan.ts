@@ -11,7 +11,8 @@ const tundaMaksMs = 5 * 60_000;
 export type Sabar = (row: Baris) => boolean;
 
 /** The size of an operation as it travels, closely enough to stay below the server's limit. */
-const ukuran = (row: Baris): number => new TextEncoder().encode(JSON.stringify(row.body)).length + 600;
+const ukuran = (row: Baris): number =>
+  new TextEncoder().encode(JSON.stringify([row.body, row.files])).length + 600;
 
 /**
  * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within
@@ -66,7 +67,27 @@ function readyOf(lane: readonly Baris[], now: number, open: ReadonlySet<string>,
 
 function isSendable(row: Baris, now: number, sabar: Sabar): boolean {
   if (row.state === 'mengirim') return row.lease === null || !isAhead(row.lease.until, now, leaseMs);
-  return row.state === 'menunggu' && !(sabar(row) && isAhead(row.nextAt, now, tundaMaksMs));
+  return row.state === 'menunggu' && adaDiServer(row) && !ditunda(row, now, sabar);
+}
+
+const ditunda = (row: Baris, now: number, sabar: Sabar): boolean =>
+  sabar(row) && isAhead(row.nextAt, now, tundaMaksMs);
+
+/** Whether the server has every file the write names. */
+const adaDiServer = ({ files = [] }: Baris): boolean => files.every(({ terunggah }) => terunggah);
+
+/**
+ * The next write whose files are to go up, oldest first. One that waits for a person would only let its files grow old on
+ * the server, which drops what nothing names after 30 days.
+ */
+export function nextUnggahan(rows: readonly Baris[], now: number, sabar: Sabar): Baris | undefined {
+  const held = tertahan(rows);
+  return rows
+    .toSorted(urutanLane)
+    .find(
+      (row) =>
+        row.state === 'menunggu' && !adaDiServer(row) && !held.has(row.opId) && !ditunda(row, now, sabar),
+    );
 }
 
 /** Further ahead than it was ever set means that the clock was wrong then or is wrong now: then it does not count. */
@@ -98,3 +119,16 @@ export const backoff = (gagal: number, random: () => number, mintaMs = 0): numbe
     Math.min(mintaMs, tundaMaksMs),
     Math.round(random() * Math.min(tundaMaksMs, 1000 * 2 ** Math.max(0, gagal - 1))),
   );
+
+export const free = (row: Baris): Baris => ({ ...row, state: 'menunggu', lease: null });
+
+/** The row as one that goes again after a while. */
+export const later = (
+  { now, random }: { now: () => number; random: () => number },
+  row: Baris,
+  mintaMs = 0,
+): Baris => ({
+  ...free(row),
+  gagal: row.gagal + 1,
+  nextAt: now() + backoff(row.gagal + 1, random, mintaMs),
+});

@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/core/errors.ts';
+import type { BerkasTulisan } from './berkas-tulisan.ts';
 
 /**
  * Where a write stands. 'bentrok' and 'ditolak' need a person; 'diparkir' needs a newer app; 'dibuang' was a person's
@@ -32,6 +33,8 @@ export type Baris = {
   /** Wire form; never changes after a first send. */
   body: Record<string, unknown>;
   bodyHash: string;
+  /** What the body names in its file fields; absent where it names none. */
+  files?: BerkasTulisan[];
   userId: string;
   deviceId: string;
   capturedAt: string;

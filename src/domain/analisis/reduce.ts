@@ -1,17 +1,10 @@
 import { policyOf } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { target } from '#domain/core/workflow.ts';
+import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { analisisApi } from './endpoints.ts';
 import type { Analisis, JenisLaporan, Orang } from './schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
-
-/** A write of this person that the server has not shown back yet, in code names. */
-export type TulisanTertunda = {
-  opId: string;
-  call: string;
-  body: Record<string, unknown>;
-  dibuatPada: string;
-};
 
 const perCall = new Map(
   Object.values(analisisApi).map((endpoint) => [`${endpoint.method} ${endpoint.path.slice(1)}`, endpoint]),

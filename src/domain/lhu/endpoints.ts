@@ -17,7 +17,7 @@ export const aturanDokumen = {
   salahJenis: 'Dokumen tambahan harus berupa file pdf.',
 } as const;
 
-export const TerbitkanBody = z.object({
+const TerbitkanBody = z.object({
   uuid: uuid(),
   noSurat: teks(100),
   /** At a correction the reason, required then (GAP-139). */
@@ -26,7 +26,7 @@ export const TerbitkanBody = z.object({
   baseRev: baseRev(),
 });
 
-export const PermintaanBody = z
+const PermintaanBody = z
   .object({
     uuid: uuid(),
     flagRequestDokumenTambahan: flag(),
@@ -40,7 +40,7 @@ export const PermintaanBody = z
   });
 
 /** What the printed report says besides the record itself (DATA-17). */
-export const CetakLhuSchema = z.object({
+const CetakLhuSchema = z.object({
   noSurat: z.string().nullable(),
   /** What the form offers: the next number of the laboratory; of an issued report its number without revision. */
   noSuratBerikut: z.string(),

@@ -43,7 +43,7 @@ export const BuktiBody = z.object({
   fileBuktiPembayaran: berkas(),
 });
 
-export const VerifikasiPembayaranBody = z.object({
+const VerifikasiPembayaranBody = z.object({
   uuid: uuid(),
   flagVerifikasi: salahSatu(0, 1),
   catatan: teksOpsional(),
@@ -74,7 +74,7 @@ export const PembayaranPengujianSchema = PembayaranSchema.extend({
 });
 
 /** One row of the officer's list: an invoice and whose it is (DATA-13, PAY-16). */
-export const InvoicePengujianSchema = InvoiceSchema.extend({ ...kepala, statusPembayaran: z.string() });
+const InvoicePengujianSchema = InvoiceSchema.extend({ ...kepala, statusPembayaran: z.string() });
 export type InvoicePengujian = z.output<typeof InvoicePengujianSchema>;
 
 /** Everything printed on an invoice (DATA-14, PAY-27). */
@@ -90,6 +90,7 @@ export const CetakInvoiceSchema = InvoiceSchema.extend({
   invoiceDetailTest: InvoiceSchema.shape.rincian,
   pengembalian: z.array(PengembalianSchema),
 });
+export type CetakInvoice = z.output<typeof CetakInvoiceSchema>;
 
 export const pembayaranApi = {
   list: endpoint({

@@ -1,6 +1,8 @@
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import { invoiceWorkflow } from './workflow.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import type { Invoice, Pembayaran } from './schema.ts';
+import { invoiceWorkflow, type InvoiceState } from './workflow.ts';
 
 type StatusPembayaran = { kdStatusPembayaran: number; statusPembayaran: string; prosesSelanjutnya: string };
 
@@ -42,3 +44,25 @@ export function statusPembayaranDari(
   if (sudahLunas.has(kdStatusPengajuan)) return dari(lunas);
   return { ...dari(belumLunas), prosesSelanjutnya: induk.prosesSelanjutnya };
 }
+
+/** A submission that has something to pay, or had: from its first bill on, and whatever became of one (PAY-01). */
+export const punyaTagihan = ({ statusSubmission, pembayaran }: Pengujian): boolean =>
+  pembayaran.invoice.length > 0 ||
+  statusSubmission.kdStatusPengajuan >= pengujianWorkflow.states.perluDp.code;
+
+/** The invoice that is to be paid or looked at now; a cancelled one asks for nothing (GAP-126). */
+export const invoiceTerbuka = ({ invoice }: Pembayaran): Invoice | undefined =>
+  invoice.findLast(
+    ({ flagDibatalkan, statusPayment }) =>
+      flagDibatalkan === 0 && statusPayment.kdStatusPembayaran !== invoiceWorkflow.states.lunas.code,
+  );
+
+/** An invoice a person looks at, as the rules see it: for the buttons beside it. */
+export const keadaanInvoice = (invoice: Invoice, pendaftarUuid: string): InvoiceState => ({
+  kdStatusPembayaran: invoice.statusPayment.kdStatusPembayaran,
+  dibatalkan: invoice.flagDibatalkan === 1,
+  pendaftarUuid,
+});
+
+/** A payment or a return has happened already (PAY-11, REFUND-10). */
+export const setelahHariIni = 'Tanggal tidak boleh setelah hari ini';

@@ -16,7 +16,7 @@ export const BarisTagihanSchema = z.object({
 });
 export type BarisTagihan = z.output<typeof BarisTagihanSchema>;
 
-export const statusPembayaranShape = {
+const statusPembayaranShape = {
   kdStatusPembayaran: z.number(),
   statusPembayaran: z.string(),
   prosesSelanjutnya: z.string(),
@@ -32,7 +32,7 @@ const TagihanSchema = z.object({
 });
 
 /** What a registrant said of a transfer they made (PAY-11), and what became of it. */
-export const BuktiSchema = z.object({
+const BuktiSchema = z.object({
   uuid: z.uuid(),
   tglBayar: z.string(),
   noRekening: z.string(),

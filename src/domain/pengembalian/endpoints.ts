@@ -24,7 +24,7 @@ export const aturanBuktiPengembalian = {
   salahJenis: 'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.',
 } as const;
 
-export const PengembalianBody = z.object({
+const PengembalianBody = z.object({
   uuid: uuid(),
   tglPengembalian: tanggal(),
   noRekeningTujuan: digit(3, 30),

@@ -69,3 +69,15 @@ export const keadaanDari = (record: Pengujian): PengujianState => ({
     record.pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)?.statusPayment
       .kdStatusPembayaran ?? null,
 });
+
+const perluDibayar: ReadonlySet<number> = new Set([5, 9]);
+const sedangDiperiksa = 2;
+
+/** Whether money is asked of the registrant that no proof was sent for. */
+export const perluBayar = (record: Pengujian): boolean =>
+  perluDibayar.has(record.idPengujianStatusPengajuan) &&
+  keadaanDari(record).kdStatusInvoice !== sedangDiperiksa;
+
+/** What a registrant is counted for (GAP-58): a bill to pay, or a report whose survey is still open. */
+export const menungguPendaftar = (record: Pengujian): boolean =>
+  perluBayar(record) || (record.idPengujianStatusPengajuan === 14 && record.flagSudahSurvei === 0);

@@ -1,6 +1,7 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
+import type { Sebagai } from './penugasan.ts';
 import { statusSampel, statusSampelParameter } from './status-sampel.ts';
 
 const { belumDiverifikasi, perluVerifikasiKalab, disetujui, ditolak } = statusSampelParameter;
@@ -158,14 +159,14 @@ export function periksaVerifikasi(
 }
 
 /** One parameter in the form of assignment (TESTADM-13, GAP-123, GAP-124). */
-export type Penugasan = {
+type Penugasan = {
   uuid: string;
   idUserAnalisis?: string | null | undefined;
   idUserPenyelia?: string | null | undefined;
   idStatusSampelParameter?: number | undefined;
 };
 export type PenugasanSampel = Omit<PutusanSampel, 'parameterUji'> & { parameterUji: readonly Penugasan[] };
-export type ParameterSebelum = {
+type ParameterSebelum = {
   uuid: string;
   kdStatus: number;
   kdProgres: number;
@@ -183,8 +184,10 @@ export type HasilPenugasan = {
 };
 
 /** The codes at which an analyst and a supervisor may still be changed (GAP-123). */
-const analisDapatDiganti = (kdProgres: number) => kdProgres <= 4;
-const penyeliaDapatDiganti = (kdProgres: number) => kdProgres <= 5;
+export const dapatDiganti: Record<Sebagai, (kdProgres: number) => boolean> = {
+  analis: (kdProgres) => kdProgres <= 4,
+  penyelia: (kdProgres) => kdProgres <= 5,
+};
 
 /**
  * Reads an assignment: what every parameter becomes, and what is wrong with it. A sample that is not fit takes its
@@ -199,7 +202,7 @@ export function bacaPenugasan(
     begun: Date;
     catatan: string | null;
     pendaftarUuid: string;
-    petugas: (uuid: string, sebagai: 'analis' | 'penyelia') => boolean;
+    petugas: (uuid: string, sebagai: Sebagai) => boolean;
   },
 ): { errors: FieldError[]; hasil: HasilPenugasan[] } {
   const nama = periksaNama(sampel, sebelum);
@@ -268,20 +271,18 @@ function periksaOrang(
       uuid: analisId,
       dulu: lama.analisId,
       sebagai: 'analis',
-      boleh: analisDapatDiganti,
     },
     {
       field: 'id_user_penyelia',
       uuid: penyeliaId,
       dulu: lama.penyeliaId,
       sebagai: 'penyelia',
-      boleh: penyeliaDapatDiganti,
     },
   ] as const;
-  for (const { field, uuid, dulu, sebagai, boleh } of orang) {
+  for (const { field, uuid, dulu, sebagai } of orang) {
     if (!uuid) salah(field, kosong);
     else if (uuid === dulu) continue;
-    else if (!boleh(lama.kdProgres))
+    else if (!dapatDiganti[sebagai](lama.kdProgres))
       salah(field, `Pekerjaan ${sebagai} pada parameter ini sudah selesai, tidak dapat diganti.`);
     else if (uuid === pokok.pendaftarUuid)
       salah(field, 'Pendaftar tidak dapat menangani pengujiannya sendiri.');

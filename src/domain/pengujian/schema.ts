@@ -20,7 +20,7 @@ export const PendaftarSchema = OrangSchema.extend({
 });
 export type Pendaftar = z.output<typeof PendaftarSchema>;
 
-export const StatusSubmissionSchema = z.object({
+const StatusSubmissionSchema = z.object({
   kdStatusPengajuan: z.number(),
   statusPengajuan: z.string(),
   prosesSelanjutnya: z.string(),
@@ -32,8 +32,10 @@ const StatusParameterSchema = z.object({
 });
 
 /** One test of one sample (DATA-09). Results and bench notes are empty for its owner until the report is out. */
-export const ParameterSampelSchema = z.object({
+const ParameterSampelSchema = z.object({
   uuid: z.uuid(),
+  /** Of its analysis (GAP-92): what a change of its method is based on. */
+  rev: z.string(),
   parameterTest: z.object({
     id: z.number(),
     uuid: z.uuid(),
@@ -55,7 +57,7 @@ export const ParameterSampelSchema = z.object({
 export type ParameterSampel = z.output<typeof ParameterSampelSchema>;
 
 /** One sample (DATA-08). */
-export const SampelSchema = z.object({
+const SampelSchema = z.object({
   uuid: z.uuid(),
   kodeSampel: z.string().nullable(),
   nama: z.string(),
@@ -76,7 +78,7 @@ export const SampelSchema = z.object({
 export type Sampel = z.output<typeof SampelSchema>;
 
 /** One row of a submission's history (DATA-07). `uuid` of the row a write made is the write's own id. */
-export const RiwayatPengujianSchema = z.object({
+const RiwayatPengujianSchema = z.object({
   uuid: z.uuid(),
   createdAt: z.string(),
   statusSubmission: StatusSubmissionSchema,

@@ -3,7 +3,7 @@ import { endpoint } from '#domain/core/endpoint.ts';
 import { bolehKosong, teksOpsional, uuid } from '#domain/core/fields.ts';
 
 /** A question with its way of answering (SURVEY-01, SURVEY-02, DATA-47): PG is a choice, IS is free text. */
-export const PertanyaanSchema = z.object({
+const PertanyaanSchema = z.object({
   uuid: z.uuid(),
   noUrut: z.number(),
   pertanyaan: z.string(),

@@ -30,6 +30,8 @@ export const umumApi = {
       institutionName: z.string(),
       institutionDomains: z.array(z.string()),
       consumerDomains: z.array(z.string()),
+      /** Where registrants pay to, shown in instructions and on invoices (PAY-13, GAP-75). */
+      rekening: z.object({ namaBank: z.string(), noRekening: z.string(), namaPemilik: z.string() }),
     }),
   ),
 };

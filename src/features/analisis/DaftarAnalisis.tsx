@@ -4,12 +4,14 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { formatDate } from '#kit/format.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RecordCard } from '#kit/RecordCard.tsx';
-import { BadgeProgres, TandaTulisan } from './BadgeProgres.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { paths } from '#paths';
+import { BadgeProgres } from './BadgeProgres.tsx';
 import { dapatDikerjakan, pelaku } from './pelaku.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanAnalisis } from './use-daftar.ts';
 import classes from './DaftarAnalisis.module.css';
@@ -124,7 +126,7 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
     cell: (row) => (
       <span className={classes.status}>
         <BadgeProgres kode={row.data.idStatusProgresParameter} />
-        <TandaTulisan tampilan={row} />
+        <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </span>
     ),
   },
@@ -157,7 +159,7 @@ function Kartu({ row, link, peran, userId }: BarisProps) {
       next={data.statusProgres.prosesSelanjutnya}
       actions={
         <>
-          <TandaTulisan tampilan={row} />
+          <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
           <Aksi row={row} link={link} peran={peran} userId={userId} />
         </>
       }

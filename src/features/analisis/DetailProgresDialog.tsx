@@ -5,10 +5,11 @@ import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList, type Fact } from '#kit/FactList.tsx';
-import { formatDate } from '#kit/format.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { BadgeProgres, MenungguDikirim } from './BadgeProgres.tsx';
+import { WaitingMark } from '#kit/WriteMarks.tsx';
+import { BadgeProgres } from './BadgeProgres.tsx';
 import classes from './DetailProgresDialog.module.css';
 
 const jenis = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review' } as const;
@@ -66,7 +67,7 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
     <div className={classes.detail}>
       <span className={classes.badges}>
         <BadgeProgres kode={kode} />
-        {belumDikirim ? <MenungguDikirim /> : null}
+        {belumDikirim ? <WaitingMark /> : null}
       </span>
       <FactList facts={facts} />
       {row.isi ? (

@@ -1,6 +1,6 @@
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { FactList } from '#kit/FactList.tsx';
-import { formatDate } from '#kit/format.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import classes from './Dialog.module.css';
 

@@ -10,7 +10,7 @@ import { useSekarang } from '#data/antrean.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { formatDataAge, formatDateTime } from '#kit/format.ts';
+import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import { paths } from '#paths';
 import classes from './Pemberitahuan.module.css';
 

@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { bagianPengujianTampak } from '#domain/analisis/rules.ts';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
-import { useOrang } from '#data/app.ts';
-import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
-import { BadgeProgres, TandaTulisan } from './BadgeProgres.tsx';
+import { useAskedRepair } from '#kit/repair.ts';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { paths } from '#paths';
+import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
 import { pelaku } from './pelaku.ts';
 import { dapatDiperbaiki, Pemberitahuan } from './Pemberitahuan.tsx';
@@ -77,7 +77,7 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         status={
           <>
             <BadgeProgres kode={data.idStatusProgresParameter} />
-            <TandaTulisan tampilan={tampilan} />
+            <WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />
           </>
         }
         next={data.statusProgres.prosesSelanjutnya}
@@ -97,34 +97,15 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
   );
 }
 
-/**
- * /kotak-keluar sends a refused or never sent report here to be corrected: ?perbaiki=<operation>. Opened once, then
- * forgotten.
- */
+/** A refused or never sent report comes here from /kotak-keluar to be corrected. */
 function usePerbaikiDariAlamat(
   { data }: Tampilan<Analisis>,
   peran: PeranAnalisis,
   onTulis?: (perbaiki: Baris | null) => void,
 ): void {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('perbaiki');
-  const { db } = useOrang();
-  const row = useLiveQuery(async () => (asked ? db.antrean.get({ opId: asked }) : undefined), [db, asked]);
-  const openOnce = useEffectEvent(() => {
-    const offered = row?.lane === `analisis:${data.uuid}` && dapatDiubah(row) && dapatDiperbaiki(row, peran);
-    if (!offered || !onTulis) return;
+  useAskedRepair((row) => {
+    if (!onTulis || row.lane !== `analisis:${data.uuid}` || !dapatDiperbaiki(row, peran)) return false;
     onTulis(row);
-    setParams(
-      (now) => {
-        now.delete('perbaiki');
-        return now;
-      },
-      { replace: true },
-    );
+    return true;
   });
-  // `row` is made anew by every read of the record; its id says whether it is the same one.
-  const opId = row?.opId;
-  useEffect(() => {
-    if (opId) openOnce();
-  }, [opId]);
 }

@@ -6,7 +6,8 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { Section } from '#kit/Section.tsx';
-import { BadgeProgres, MenungguDikirim } from './BadgeProgres.tsx';
+import { WaitingMark } from '#kit/WriteMarks.tsx';
+import { BadgeProgres } from './BadgeProgres.tsx';
 import classes from './TabelProgres.module.css';
 
 export type TabelProgresProps = {
@@ -109,7 +110,7 @@ function Status({ row, tertunda }: { row: RiwayatProgres; tertunda: boolean }) {
     <span className={classes.stack}>
       <span className={classes.badges}>
         <BadgeProgres kode={row.statusProgres?.kdStatusProgresParameter ?? null} />
-        {tertunda ? <MenungguDikirim /> : null}
+        {tertunda ? <WaitingMark /> : null}
       </span>
       <span className={classes.when}>
         {namaAksi(row)} oleh {row.user.nama}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RiwayatProgres } from '#domain/analisis/schema.ts';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 
 export type TombolDetailProps = { row: RiwayatProgres; onOpen: (row: RiwayatProgres) => void };
 

@@ -5,7 +5,7 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { openConfirm } from '#kit/confirm.tsx';
-import { formatDate } from '#kit/format.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { useAct, type announceWrite, type WriteOutcome } from '#kit/use-write.ts';
 import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { aksiTampak, type TombolAnalis } from './aksi-tampak.ts';

@@ -6,7 +6,7 @@ import { useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useLive, type HasilLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import { formatDataAge } from '#kit/format.ts';
+import { formatDataAge } from '#domain/core/format.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import type { ListData } from '#kit/ListPage.tsx';
 import { ROWS_PER_PAGE, type ListState } from '#kit/list-state.ts';

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowMerge, IconServer2 } from '@tabler/icons-react';
-import { perluRevisi } from '#domain/analisis/reduce.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
-import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
+import { IconArrowMerge, IconGavel, IconServer2 } from '@tabler/icons-react';
 import { useOrang } from '#data/app.ts';
-import type { BarisAnalisis, OrangDb } from '#data/db.ts';
+import type { OrangDb } from '#data/db.ts';
 import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
-import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import type { BarisRekaman } from '#data/koleksi.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { openConfirm } from '#kit/confirm.tsx';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import { Timeline } from '#kit/Timeline.tsx';
-import { alamatLaporan } from './alamat.ts';
-import { adalahLaporan, bandingkan, gabungLaporan, recordServer, type Banding } from './banding.ts';
+import { recordDari } from './alamat.ts';
 import { jawabanServer } from './keadaan-baris.ts';
 import { Perbandingan } from './Perbandingan.tsx';
+import { sandingkan, type Cara, type Gabungan, type Sandingan } from './sandingan.ts';
 import type { Putusan } from './use-putusan.ts';
 import classes from './Dialog.module.css';
 
 type Isi = {
   row: Baris;
-  record: Analisis;
+  terbaru: Sandingan;
   hilang: boolean;
   putusan: Putusan;
   onClose: () => void;
@@ -33,18 +31,19 @@ type Isi = {
   onGabung: (row: Baris) => void;
 };
 
-export type BandingDialogProps = Omit<Isi, 'row' | 'record' | 'hilang'> & {
+export type BandingDialogProps = Omit<Isi, 'row' | 'terbaru' | 'hilang'> & {
   row: Baris | null;
-  base: BarisAnalisis | undefined;
+  base: BarisRekaman | undefined;
 };
 
-/** Mine and the server's, and the three ways out (GAP-115, offline.md section 2). Fills the screen of a phone. */
+/** Mine and the server's, and the ways out (GAP-115, offline.md section 2). Fills the screen of a phone. */
 export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
+  const { actor } = useOrang();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const record = row && perluKeputusan(row) ? recordServer(row, base) : null;
+  const sandingan = row ? sandingkan(row, base, actor) : null;
   return (
     <Modal
-      opened={record !== null}
+      opened={sandingan !== null}
       onClose={rest.onClose}
       title={row?.label ?? ''}
       size="60rem"
@@ -52,67 +51,44 @@ export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
       radius={phone ? 0 : 'lg'}
       classNames={{ body: classes.compare ?? '' }}
     >
-      {row && record ? (
-        <Isi key={row.opId} row={row} record={record} hilang={base?.hilang === 1} {...rest} />
+      {row && sandingan ? (
+        <Isi key={row.opId} row={row} terbaru={sandingan} hilang={base?.hilang === 1} {...rest} />
       ) : null}
     </Modal>
   );
 }
 
-function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung }: Isi) {
-  const { actor, db } = useOrang();
-  const navigate = useNavigate();
+function Isi({ row, terbaru, hilang, onAmbil, ...rest }: Isi) {
   // A decision is about what is on the screen, so what is on the screen does not change by itself (I11).
-  const [record, setRecord] = useState(terbaru);
-  const banding = bandingkan(row, record, actor);
-  if (!banding) return null;
+  const [sandingan, setSandingan] = useState(terbaru);
   const { kalimat } = jawabanServer(row);
-  const berubahLagi = record.rev !== terbaru.rev;
-  const halangan = halanganDari(banding, hilang);
-  const adaGabungan = adalahLaporan(banding.aksi)
-    ? banding.teks?.server != null
-    : banding.aksi === 'ubahMetode';
-
-  const pertahankan = async () => {
-    const yes = await openConfirm({
-      title: 'Pertahankan milik saya ?',
-      body: 'Tulisan Anda dikirim lagi dan berlaku di atas versi server yang tampak di sini.',
-      confirmLabel: 'Ya, pertahankan',
-    });
-    const baseRev = perluRevisi(row.call, banding.body, actor) ? record.rev : null;
-    if (yes && (await putusan.pertahankan(row, baseRev))) onClose();
-  };
-  const gabungkan = async () => {
-    if (!banding.teks?.server) return onGabung(row);
-    await simpanGabungan(db, row, record.uuid, gabungLaporan(banding.body, banding.teks.server));
-    return navigate(alamatLaporan(record.uuid, banding.body['jenisLaporan'], row.opId));
-  };
-
+  const berubahLagi = sandingan.rev !== terbaru.rev;
+  const halangan = hilang ? 'data ini sudah di luar kewenangan Anda.' : sandingan.halangan;
+  const { batal, cara } = sandingan;
   return (
     <>
       {berubahLagi ? (
         <Callout
           tone="menunggu"
           title="Data di server berubah lagi"
-          action={<Button onClick={() => setRecord(terbaru)}>Muat versi terbaru</Button>}
+          action={<Button onClick={() => setSandingan(terbaru)}>Muat versi terbaru</Button>}
         >
           Bandingkan dengan versi terbaru sebelum memutuskan.
         </Callout>
       ) : null}
-      {banding.diputuskan ? (
+      {batal ? (
         <Callout tone="bahaya" title="Keputusan Anda tidak berlaku">
-          Sudah diputuskan oleh {banding.diputuskan.user.nama} pada{' '}
-          {formatDateTime(banding.diputuskan.updatedAt)}: {namaAksi(banding.diputuskan.aksi)}.
+          {batal}
         </Callout>
       ) : kalimat ? (
         <Callout tone="menunggu" title={kalimat} />
       ) : null}
       <p className={classes.written}>Anda menulis ini pada {formatDateTime(row.capturedAt)}.</p>
-      <Perbandingan banding={banding} />
-      <Perubahan banding={banding} />
+      <Perbandingan sandingan={sandingan} />
+      <PerubahanTampak perubahan={sandingan.perubahan} />
       <div className={classes.decide}>
         {halangan ? (
-          <p className={classes.reason} id="alasan-pertahankan">
+          <p className={classes.reason} id={alasanId}>
             {halangan === kalimat
               ? 'Milik Anda tidak dapat dipertahankan; sebabnya tertulis di atas.'
               : `Milik Anda tidak dapat dipertahankan: ${halangan}`}
@@ -126,27 +102,74 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
           >
             Ambil versi server
           </Button>
-          {adaGabungan ? (
-            <Button
-              variant="default"
-              leftSection={<IconArrowMerge aria-hidden size="1.125rem" />}
-              disabled={hilang || !banding.dapatDigabung || berubahLagi}
-              aria-describedby="alasan-pertahankan"
-              onClick={() => void gabungkan()}
-            >
-              Gabungkan
+          {cara.jenis === 'pertahankan' ? (
+            <Pertahankan
+              row={row}
+              cara={cara}
+              hilang={hilang}
+              halangan={halangan}
+              berubahLagi={berubahLagi}
+              {...rest}
+            />
+          ) : halangan === null ? (
+            <Button component={Link} to={cara.to} leftSection={<IconGavel aria-hidden size="1.125rem" />}>
+              Putuskan lagi
             </Button>
           ) : null}
-          <Button
-            disabled={halangan !== null || berubahLagi}
-            aria-describedby="alasan-pertahankan"
-            loading={putusan.sibuk}
-            onClick={() => void pertahankan()}
-          >
-            Pertahankan milik saya
-          </Button>
         </div>
       </div>
+    </>
+  );
+}
+
+const alasanId = 'alasan-pertahankan';
+
+type PertahankanProps = Pick<Isi, 'row' | 'hilang' | 'putusan' | 'onClose' | 'onGabung'> & {
+  cara: Extract<Cara, { jenis: 'pertahankan' }>;
+  halangan: string | null;
+  berubahLagi: boolean;
+};
+
+/** Mine again on what stands there now, as it was or merged with it. */
+function Pertahankan(props: PertahankanProps) {
+  const { row, cara, hilang, halangan, berubahLagi, putusan, onClose, onGabung } = props;
+  const { db } = useOrang();
+  const navigate = useNavigate();
+  const { gabungan, baseRev } = cara;
+  const pertahankan = async () => {
+    const yes = await openConfirm({
+      title: 'Pertahankan milik saya ?',
+      body: 'Tulisan Anda dikirim lagi dan berlaku di atas versi server yang tampak di sini.',
+      confirmLabel: 'Ya, pertahankan',
+    });
+    if (yes && (await putusan.pertahankan(row, baseRev))) onClose();
+  };
+  const gabungkan = async ({ teks }: Gabungan) => {
+    if (!teks) return onGabung(row);
+    await simpanGabungan(db, row, teks.isi);
+    return navigate(teks.to);
+  };
+  return (
+    <>
+      {gabungan ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowMerge aria-hidden size="1.125rem" />}
+          disabled={hilang || !gabungan.dapat || berubahLagi}
+          aria-describedby={alasanId}
+          onClick={() => void gabungkan(gabungan)}
+        >
+          Gabungkan
+        </Button>
+      ) : null}
+      <Button
+        disabled={halangan !== null || berubahLagi}
+        aria-describedby={alasanId}
+        loading={putusan.sibuk}
+        onClick={() => void pertahankan()}
+      >
+        Pertahankan milik saya
+      </Button>
     </>
   );
 }
@@ -154,37 +177,28 @@ function Isi({ row, record: terbaru, hilang, putusan, onClose, onAmbil, onGabung
 /** Leaves both texts as the draft of the repair. One begun earlier for this very write is its author's work: it stays. */
 async function simpanGabungan(
   db: OrangDb,
-  { call, opId, label }: Baris,
-  uuid: string,
+  { call, opId, label, lane }: Baris,
   isi: Record<string, unknown>,
 ): Promise<void> {
-  if (await bacaDraf(db, kunciDraf(call, uuid, opId))) return;
-  await simpanDraf(db, { call, record: uuid, untuk: opId, baseRev: null, after: [], label }, isi, Date.now());
+  const record = recordDari(lane);
+  if (await bacaDraf(db, kunciDraf(call, record, opId))) return;
+  await simpanDraf(db, { call, record, untuk: opId, baseRev: null, after: [], label }, isi, Date.now());
 }
-
-/** Why mine can no longer be kept, or null. */
-function halanganDari({ dapat, diputuskan }: Banding, hilang: boolean): string | null {
-  if (hilang) return 'data ini sudah di luar kewenangan Anda.';
-  if (diputuskan) return 'pengajuan ini sudah diputuskan.';
-  return dapat.ok ? null : dapat.reason;
-}
-
-const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
 
 /** Who changed it and when. */
-function Perubahan({ banding: { perubahan } }: { banding: Banding }) {
+function PerubahanTampak({ perubahan }: Pick<Sandingan, 'perubahan'>) {
   if (perubahan.length === 0) return null;
   return (
     <section className={classes.changes}>
       <h3 className={classes.heading}>Perubahan yang belum Anda lihat saat menulis</h3>
       <Timeline
         label="Perubahan yang belum Anda lihat saat menulis"
-        entries={perubahan.toReversed().map((entry) => ({
-          id: entry.uuid,
-          time: entry.updatedAt,
-          person: entry.user.nama,
-          title: namaAksi(entry.aksi),
-          body: entry.catatan,
+        entries={perubahan.toReversed().map(({ uuid, waktu, nama, judul, catatan }) => ({
+          id: uuid,
+          time: waktu,
+          person: nama,
+          title: judul,
+          body: catatan,
         }))}
       />
     </section>

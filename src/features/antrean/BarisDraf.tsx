@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Draf } from '#data/db.ts';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import classes from './Baris.module.css';
 

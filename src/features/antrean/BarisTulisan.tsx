@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import { DateText } from '#kit/DateText.tsx';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { IsianSalah } from './IsianSalah.tsx';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from './keadaan-baris.ts';
-import { perbaikanDari, type Perbaikan } from './pilihan.ts';
+import type { Perbaikan } from './pilihan.ts';
 import classes from './Baris.module.css';
 
 export type TindakanBaris = {
@@ -35,6 +35,7 @@ export type BarisTulisanProps = {
   hilang: boolean;
   /** The server's record is known, so that mine can be put beside it. */
   dapatDibandingkan: boolean;
+  perbaikan: Perbaikan;
   tindakan: TindakanBaris;
 };
 
@@ -48,13 +49,13 @@ export function BarisTulisan({
   sudahDimulai,
   hilang,
   dapatDibandingkan,
+  perbaikan,
   tindakan,
 }: BarisTulisanProps) {
   const keadaan = keadaanBaris(row, tertahan, now);
   const { kalimat, isian } = jawabanServer(row);
   const sebabId = useId();
   const belumPasti = hasilBelumPasti(row, now);
-  const perbaikan = perbaikanDari(row);
   const utama =
     sudahDimulai !== null ? 'lanjutkan' : row.state === 'bentrok' && dapatDibandingkan ? 'banding' : null;
   return (

@@ -14,7 +14,7 @@ import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { formatDateTime } from '#kit/format.ts';
+import { formatDateTime } from '#domain/core/format.ts';
 import {
   caraPasangSafari,
   hampirPenuh,

@@ -7,6 +7,7 @@ import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { BarisAnalisis, Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
+import { rekamanDari, type BarisRekaman } from '#data/koleksi.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import { namaUnduhan, susunUnduhan } from '#data/unduhan.ts';
@@ -15,9 +16,8 @@ import { EmptyState } from '#kit/EmptyState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { saveFile } from '#kit/save-file.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
-import { alamatDraf, recordDari, tampilkan } from './alamat.ts';
+import { alamatDraf, laneAnalisis, tampilkan } from './alamat.ts';
 import { BandingDialog } from './BandingDialog.tsx';
-import { bandingkan, recordServer } from './banding.ts';
 import { BarisDraf } from './BarisDraf.tsx';
 import { BarisTulisan, type TindakanBaris } from './BarisTulisan.tsx';
 import { BuangDialog } from './BuangDialog.tsx';
@@ -25,7 +25,8 @@ import { Kelompok, KelompokTertutup } from './Kelompok.tsx';
 import { KeadaanPerangkat } from './KeadaanPerangkat.tsx';
 import { PerbaikiDialog } from './PerbaikiDialog.tsx';
 import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
-import { pengikut } from './pilihan.ts';
+import { pengikut, perbaikanDari } from './pilihan.ts';
+import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
 
@@ -41,7 +42,8 @@ export default function KotakKeluarPage() {
   const now = useSekarang();
   const putusan = usePutusan();
   const records = useRecords(antrean.rows, antrean.draf, params.get('perbaiki'));
-  const baseOf = (uuid: string | null) => (uuid ? records.get(uuid) : undefined);
+  const analisisOf = (uuid: string | null) =>
+    uuid ? (records.get(laneAnalisis(uuid)) as BarisAnalisis | undefined) : undefined;
   const [hasil, setHasil] = useState<Hasil | null>(null);
   const [dibuang, setDibuang] = useState<{ row: Baris; cara: 'buang' | 'ambil' } | null>(null);
 
@@ -57,6 +59,8 @@ export default function KotakKeluarPage() {
     const moment = new Date();
     saveFile(namaUnduhan(apa, moment), susunUnduhan(isi, actor, moment), 'application/json');
   };
+  const pembaca = { actor, milik: useMilik() };
+
   const kirim = async () => {
     setHasil(null);
     setHasil(await halaman.picu());
@@ -78,18 +82,18 @@ export default function KotakKeluarPage() {
     if (yes) await hapusDraf(db, satu.kunci);
   };
   const baris = (row: Baris) => {
-    const base = baseOf(recordDari(row.lane));
-    const server = perluKeputusan(row) ? recordServer(row, base) : null;
-    const banding = server && bandingkan(row, server, actor);
+    const base = records.get(row.lane);
+    const sandingan = sandingkan(row, base, actor);
     return (
       <BarisTulisan
         key={row.opId}
         row={row}
         tertahan={antrean.tertahan.has(row.opId)}
         now={now}
-        sudahDimulai={banding?.sudahDimulai?.dibuatPada ?? null}
+        sudahDimulai={sandingan?.sudahDimulai ?? null}
         hilang={perluKeputusan(row) && base?.hilang === 1}
-        dapatDibandingkan={banding !== null}
+        dapatDibandingkan={sandingan !== null}
+        perbaikan={perbaikanDari(row, pembaca)}
         tindakan={tindakan}
       />
     );
@@ -175,7 +179,7 @@ export default function KotakKeluarPage() {
           <BarisDraf
             key={satu.kunci}
             draf={satu}
-            to={alamatDraf(satu, rows, baseOf(satu.record)?.data, actor.uuid)}
+            to={alamatDraf(satu, rows, analisisOf(satu.record)?.data, pembaca)}
             onBuang={() => void buangDraf(satu)}
             onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
           />
@@ -187,7 +191,7 @@ export default function KotakKeluarPage() {
 
       <BandingDialog
         row={banding}
-        base={banding ? baseOf(recordDari(banding.lane)) : undefined}
+        base={banding ? records.get(banding.lane) : undefined}
         putusan={putusan}
         onClose={tutup}
         onAmbil={(row) => setDibuang({ row, cara: 'ambil' })}
@@ -197,7 +201,7 @@ export default function KotakKeluarPage() {
         opId={params.get('perbaiki')}
         rows={rows}
         terbaca={antrean.terbaca}
-        baseOf={baseOf}
+        baseOf={analisisOf}
         gabung={params.has('gabung')}
         onClose={tutup}
       />
@@ -216,24 +220,41 @@ export default function KotakKeluarPage() {
   );
 }
 
-/** The pulled records of drafts and of the writes that are decided or repaired. */
+/** The pulled records of drafts and of the writes that are decided or repaired, by lane. */
 function useRecords(
   rows: readonly Baris[],
   draf: readonly Draf[],
   perbaiki: string | null,
-): ReadonlyMap<string, BarisAnalisis> {
+): ReadonlyMap<string, BarisRekaman> {
   const { db } = useOrang();
-  const uuids = [
+  const lanes = [
     ...new Set([
-      ...rows
-        .filter((row) => perluKeputusan(row) || row.opId === perbaiki)
-        .map(({ lane }) => recordDari(lane)),
-      ...draf.map(({ record }) => record),
+      ...rows.filter((row) => perluKeputusan(row) || row.opId === perbaiki).map(({ lane }) => lane),
+      ...draf.flatMap(({ record }) => (record ? [laneAnalisis(record)] : [])),
     ]),
-  ].filter((uuid) => uuid !== null);
+  ];
   const found = useLiveQuery(async () => {
-    const list = await db.analisis.bulkGet(uuids);
-    return new Map(list.flatMap((row) => (row ? [[row.uuid, row] as const] : [])));
-  }, [db, uuids.join()]);
+    const known = new Map<string, BarisRekaman>();
+    for (const lane of lanes) {
+      const rekaman = await rekamanDari(db, lane);
+      if (rekaman) known.set(lane, rekaman.row);
+    }
+    return known;
+  }, [db, lanes.join()]);
+  return found ?? new Map();
+}
+
+/** The own registrations by their id and by those of their invoices: a payment names only its invoice. */
+function useMilik(): ReadonlyMap<string, string> {
+  const { db } = useOrang();
+  const found = useLiveQuery(async () => {
+    const rows = await db.pendaftaran.toArray();
+    return new Map(
+      rows.flatMap(({ uuid, data }) => [
+        [uuid, uuid] as const,
+        ...data.pembayaran.invoice.map((invoice) => [invoice.uuid, uuid] as const),
+      ]),
+    );
+  }, [db]);
   return found ?? new Map();
 }

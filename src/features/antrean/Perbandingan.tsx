@@ -1,18 +1,18 @@
 import { useId, type CSSProperties } from 'react';
 import { IconArrowsDiff, IconDeviceTablet, IconServer2 } from '@tabler/icons-react';
-import { MISSING } from '#kit/format.ts';
+import { MISSING } from '#domain/core/format.ts';
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
-import type { Banding, Bidang } from './banding.ts';
+import type { Bidang, Sandingan } from './sandingan.ts';
 import classes from './Perbandingan.module.css';
 
-export type PerbandinganProps = { banding: Banding };
+export type PerbandinganProps = { sandingan: Pick<Sandingan, 'bidang' | 'teks'> };
 
 /** Mine and the server's side by side, line by line, with the texts under them; one above the other on a phone. */
-export function Perbandingan({ banding: { bidang, teks } }: PerbandinganProps) {
+export function Perbandingan({ sandingan: { bidang, teks } }: PerbandinganProps) {
   return (
     <div className={classes.pair} style={{ '--baris': bidang.length + (teks ? 2 : 1) } as CSSProperties}>
       <Sisi sisi="milik" bidang={bidang} teks={teks ? teks.milik : null} />
-      <Sisi sisi="server" bidang={bidang} teks={teks ? (teks.server?.isi ?? '') : null} />
+      <Sisi sisi="server" bidang={bidang} teks={teks ? (teks.server ?? '') : null} />
     </div>
   );
 }

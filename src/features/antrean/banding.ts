@@ -1,17 +1,17 @@
-import { aksiDari } from '#domain/analisis/reduce.ts';
+import { aksiDari, perluRevisi } from '#domain/analisis/reduce.ts';
 import { AnalisisSchema, type Analisis, type RiwayatProgres } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { BarisAnalisis } from '#data/db.ts';
+import type { BarisRekaman } from '#data/koleksi.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { formatDate, formatDateTime, MISSING } from '#kit/format.ts';
+import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
+import { alamatLaporan } from './alamat.ts';
+import type { Bidang, Cara, Sandingan } from './sandingan.ts';
 
-/** One line of the comparison. `beda`: mine would change what stands on the server. */
-export type Bidang = { label: string; milik: string | null; server: string | null; beda: boolean };
-
-export type Banding = {
+type Banding = {
   aksi: AnalisisAksi;
   body: Record<string, unknown>;
   bidang: readonly Bidang[];
@@ -46,8 +46,50 @@ const putusan: readonly AnalisisAksi[] = ['setujui', 'tolak'];
 const laporanAnalis: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir'];
 const laporan: readonly AnalisisAksi[] = [...laporanAnalis, 'review'];
 
-export const adalahLaporan = (aksi: AnalisisAksi): boolean => laporan.includes(aksi);
+const adalahLaporan = (aksi: AnalisisAksi): boolean => laporan.includes(aksi);
 const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
+
+/** A write on an analysis beside it, as the conflict view of every record takes it. */
+export function sandingAnalisis(row: Baris, base: BarisRekaman | undefined, actor: Actor): Sandingan | null {
+  const record = recordServer(row, base as BarisAnalisis | undefined);
+  const banding = record && bandingkan(row, record, actor);
+  if (!banding) return null;
+  const { bidang, teks, perubahan, dapat, diputuskan, sudahDimulai } = banding;
+  return {
+    rev: record.rev,
+    bidang,
+    teks: teks && { milik: teks.milik, server: teks.server && (teks.server.isi ?? '') },
+    perubahan: perubahan.map(({ uuid, updatedAt, user, aksi, catatan }) => ({
+      uuid,
+      waktu: updatedAt,
+      nama: user.nama,
+      judul: namaAksi(aksi),
+      catatan,
+    })),
+    batal: diputuskan
+      ? `Sudah diputuskan oleh ${diputuskan.user.nama} pada ${formatDateTime(diputuskan.updatedAt)}: ${namaAksi(diputuskan.aksi)}.`
+      : null,
+    halangan: diputuskan ? 'pengajuan ini sudah diputuskan.' : dapat.ok ? null : dapat.reason,
+    sudahDimulai: sudahDimulai?.dibuatPada ?? null,
+    cara: caraDari(row, record, banding, actor),
+  };
+}
+
+const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
+
+/** Mine may be kept as it is; reports and methods may also be merged. */
+function caraDari(row: Baris, record: Analisis, banding: Banding, actor: Actor): Cara {
+  const { aksi, body, teks, dapatDigabung: dapat } = banding;
+  const baseRev = perluRevisi(row.call, body, actor) ? record.rev : null;
+  const to = alamatLaporan(record.uuid, body['jenisLaporan'], row.opId);
+  if (teks?.server)
+    return {
+      jenis: 'pertahankan',
+      baseRev,
+      gabungan: { dapat, teks: { isi: gabungLaporan(body, teks.server), to } },
+    };
+  return { jenis: 'pertahankan', baseRev, gabungan: aksi === 'ubahMetode' ? { dapat, teks: null } : null };
+}
 
 /** Mine and the server's, line by line. Null when the write is not one of an analysis. */
 export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding | null {

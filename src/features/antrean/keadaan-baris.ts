@@ -67,11 +67,18 @@ const namaIsianLaporan: Record<string, string> = {
   hasilPengujian: 'Hasil pengujian',
 };
 
+/** 'sampel[0][parameter_uji][1][jumlah_replikasi]' in words: 'sampel 1, parameter uji 2, jumlah replikasi'. */
+const namaBersarang = (field: string): string =>
+  field
+    .replaceAll(/\[(\d+)\]/g, (_, at: string) => ` ${Number(at) + 1}`)
+    .replaceAll(/\[(\w+)\]/g, ', $1')
+    .replaceAll('_', ' ');
+
 /** A field as its form calls it; the server names it as it was sent. */
 function namaIsian(call: string, field: string): string {
   const [code = field] = Object.keys(fromWire({ [field]: 0 }) as object);
   const named = formIsian(call)?.isian.find(({ nama }) => nama === code)?.label ?? namaIsianLaporan[code];
-  return named ?? field.replaceAll('_', ' ');
+  return named ?? namaBersarang(field);
 }
 
 export type JawabanServer = { kalimat: string | null; isian: readonly { nama: string; pesan: string }[] };

@@ -2,7 +2,7 @@ import type { Antrean } from '#data/antrean.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
-import { formatNumber } from '#kit/format.ts';
+import { formatNumber } from '#domain/core/format.ts';
 
 /** 'Tersambung', 'Luring': the connection in words, and whether something is leaving just now. */
 export function kataSambungan({ tersambung, mengirim }: StatusMesin): string {

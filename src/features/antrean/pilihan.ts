@@ -1,6 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import { perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
-import { alamatLaporan, panggilanLaporan, recordDari } from './alamat.ts';
+import { alamatLaporan, alamatPengujian, panggilanLaporan, recordDari, type Pembaca } from './alamat.ts';
 import { formIsian } from './isian.ts';
 
 /** How a write may be corrected: in the form of its record, in a small form here, or not at all. */
@@ -10,13 +10,15 @@ export type Perbaikan = { jenis: 'halaman'; to: string } | { jenis: 'isian' } | 
  * A start or a request carries nothing to correct, and a decision that the server's record has overtaken is compared,
  * never corrected. A parked write waits for a newer app that knows it.
  */
-export function perbaikanDari(row: Baris): Perbaikan {
+export function perbaikanDari(row: Baris, pembaca: Pembaca): Perbaikan {
   if (!perluKeputusan(row) && row.state !== 'menunggu') return null;
   const uuid = recordDari(row.lane);
   if (row.call === panggilanLaporan && uuid) {
     const { jenisLaporan } = fromWire(row.body) as Record<string, unknown>;
     return { jenis: 'halaman', to: alamatLaporan(uuid, jenisLaporan, row.opId) };
   }
+  const to = alamatPengujian(row.call, row.lane.slice(row.lane.indexOf(':') + 1), row.opId, pembaca);
+  if (to) return { jenis: 'halaman', to };
   return formIsian(row.call) && row.state !== 'bentrok' ? { jenis: 'isian' } : null;
 }
 

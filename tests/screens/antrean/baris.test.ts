@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Draf } from '#data/db.ts';
-import { alamatDraf } from '#features/antrean/alamat.ts';
+import { alamatDraf, type Pembaca } from '#features/antrean/alamat.ts';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from '#features/antrean/keadaan-baris.ts';
 import { pengikut, perbaikanDari } from '#features/antrean/pilihan.ts';
 import { baris } from './contoh.ts';
 
 const now = Date.parse('2026-11-20T04:00:00Z');
+const pembaca: Pembaca = {
+  actor: { uuid: 'u', nama: 'Rizky', email: 'r@kampus.example', role: 'Pendaftar', laboratorium: [] },
+  milik: new Map([
+    ['p', 'p'],
+    ['invoice-1', 'p'],
+  ]),
+};
+const kalab: Pembaca = { actor: { ...pembaca.actor, role: 'Kalab' }, milik: new Map() };
 const label = (...args: Parameters<typeof keadaanBaris>) => keadaanBaris(...args).label;
 
 describe('[GAP-115] the state of a write in words', () => {
@@ -60,30 +68,65 @@ describe('[GAP-115] the state of a write in words', () => {
       error: error([{ field: 'catatan', message: 'Kolom tidak boleh kosong' }]),
     });
     expect(jawabanServer(cancel).isian[0]?.nama).toBe('Alasan');
+    const daftar = baris({
+      call: 'POST test',
+      error: error([
+        { field: 'sampel[0][parameter_uji][1][jumlah_replikasi]', message: 'Kolom tidak boleh kosong' },
+      ]),
+    });
+    expect(jawabanServer(daftar).isian[0]?.nama).toBe('sampel 1, parameter uji 2, jumlah replikasi');
   });
 });
 
 describe('what may be done with a write', () => {
   it('a report is corrected in the form of its record, a review in the supervisor’s', () => {
-    expect(perbaikanDari(baris({ opId: 'x', state: 'ditolak' }))).toEqual({
+    expect(perbaikanDari(baris({ opId: 'x', state: 'ditolak' }), pembaca)).toEqual({
       jenis: 'halaman',
       to: '/analisis-sampel/edit?uuid=a&perbaiki=x',
     });
-    expect(perbaikanDari(baris({ opId: 'x', body: { uuid: 'a', jenis_laporan: 'review' } }))).toEqual({
+    expect(
+      perbaikanDari(baris({ opId: 'x', body: { uuid: 'a', jenis_laporan: 'review' } }), pembaca),
+    ).toEqual({
       jenis: 'halaman',
       to: '/review-sampel-lpmok/edit?uuid=a&perbaiki=x',
     });
   });
 
   it('a cancellation, method or decision is corrected here; a start or request has nothing to correct', () => {
-    expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'ditolak' }))).toEqual({
+    expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'ditolak' }), pembaca)).toEqual({
       jenis: 'isian',
     });
     expect(
-      perbaikanDari(baris({ call: 'PUT test-analysis/verification-done', state: 'bentrok' })),
+      perbaikanDari(baris({ call: 'PUT test-analysis/verification-done', state: 'bentrok' }), pembaca),
     ).toBeNull();
-    expect(perbaikanDari(baris({ call: 'PUT test-analysis/start', state: 'ditolak' }))).toBeNull();
-    expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'diparkir' }))).toBeNull();
+    expect(perbaikanDari(baris({ call: 'PUT test-analysis/start', state: 'ditolak' }), pembaca)).toBeNull();
+    expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'diparkir' }), pembaca)).toBeNull();
+  });
+
+  it('[REG-47, GAP-115] what is written about samples to be tested is corrected on its own page', () => {
+    const to = (over: Parameters<typeof baris>[0], siapa = pembaca) =>
+      perbaikanDari(baris({ opId: 'x', state: 'ditolak', ...over }), siapa);
+    expect(to({ call: 'POST test', lane: 'pengujian:x' })).toEqual({
+      jenis: 'halaman',
+      to: '/pendaftaran/tambah?perbaiki=x',
+    });
+    // A proof names its invoice only; the page is that of the submission.
+    expect(to({ call: 'POST test-payment/invoice/payment', lane: 'invoice:invoice-1' })).toEqual({
+      jenis: 'halaman',
+      to: '/pembayaran/detail?uuid=p&perbaiki=x',
+    });
+    expect(to({ call: 'POST survey', lane: 'survei:p' })).toEqual({
+      jenis: 'halaman',
+      to: '/pendaftaran/lhu?uuid=p&perbaiki=x',
+    });
+    expect(to({ call: 'POST survey', lane: 'survei:p' }, kalab)).toEqual({
+      jenis: 'halaman',
+      to: '/pendaftaran/detail-pengujian?uuid=p&perbaiki=x',
+    });
+    expect(to({ call: 'POST test/verification', lane: 'pengujian:q', state: 'bentrok' }, kalab)).toEqual({
+      jenis: 'halaman',
+      to: '/persetujuan-kalab-lpmok/edit?uuid=q&perbaiki=x',
+    });
   });
 
   it('what follows in the lane goes with it, never another lane’s or what is through', () => {
@@ -119,8 +162,8 @@ describe('where a draft goes on', () => {
   });
 
   it('a report and a review in their forms', () => {
-    expect(alamatDraf(draf(), [], undefined, 'u')).toBe('/analisis-sampel/edit?uuid=a');
-    expect(alamatDraf(draf({ isi: { jenisLaporan: 'review' } }), [], undefined, 'u')).toBe(
+    expect(alamatDraf(draf(), [], undefined, pembaca)).toBe('/analisis-sampel/edit?uuid=a');
+    expect(alamatDraf(draf({ isi: { jenisLaporan: 'review' } }), [], undefined, pembaca)).toBe(
       '/review-sampel-lpmok/edit?uuid=a',
     );
   });
@@ -128,11 +171,21 @@ describe('where a draft goes on', () => {
   it('a repair where its write is still open, else nowhere', () => {
     const row = baris({ opId: 'x', call: 'PUT test-analysis/cancel', state: 'ditolak' });
     const repair = draf({ call: 'PUT test-analysis/cancel', untuk: 'x' });
-    expect(alamatDraf(repair, [row], undefined, 'u')).toBe('/kotak-keluar?perbaiki=x');
-    expect(alamatDraf(repair, [], undefined, 'u')).toBeNull();
+    expect(alamatDraf(repair, [row], undefined, pembaca)).toBe('/kotak-keluar?perbaiki=x');
+    expect(alamatDraf(repair, [], undefined, pembaca)).toBeNull();
+  });
+
+  it('a registration in its form, new or with the refused one it corrects', () => {
+    const pendaftaran = draf({ call: 'POST test', record: null, isi: {} });
+    expect(alamatDraf(pendaftaran, [], undefined, pembaca)).toBe('/pendaftaran/tambah');
+    const row = baris({ opId: 'x', call: 'POST test', state: 'ditolak' });
+    expect(alamatDraf({ ...pendaftaran, untuk: 'x' }, [row], undefined, pembaca)).toBe(
+      '/pendaftaran/tambah?perbaiki=x',
+    );
+    expect(alamatDraf({ ...pendaftaran, untuk: 'x' }, [], undefined, pembaca)).toBeNull();
   });
 
   it('a draft of another kind of call nowhere', () => {
-    expect(alamatDraf(draf({ call: 'POST user/consumer' }), [], undefined, 'u')).toBeNull();
+    expect(alamatDraf(draf({ call: 'POST user/consumer' }), [], undefined, pembaca)).toBeNull();
   });
 });

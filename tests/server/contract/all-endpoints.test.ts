@@ -427,7 +427,10 @@ describe('the three kinds of body', () => {
     JSON.stringify(data)
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'saat')
-      .replaceAll(/(REG-2026-|UJI-)[0-9a-f]+/g, 'nomor');
+      .replaceAll(/(REG-2026-|UJI-|INV\/PG\/2026\/|LPOMK-2611-|UJI\/)[0-9a-z]+/g, 'nomor')
+      .replaceAll(/\d{4}\/LHU\/LPOMK\/2026/g, 'nomor')
+      .replaceAll(/"(sha256|url|kode)":"[0-9a-f]+"/g, '"sidik"')
+      .replaceAll(/"size":\d+/g, '"ukuran"');
 
   // An empty list has no form field, so push without operations cannot be said in a form.
   test.each(sekali)('%s: JSON, form-encoded and multipart do the same', async (name, endpoint) => {

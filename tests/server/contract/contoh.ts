@@ -2,6 +2,20 @@ import { v7 as uuidv7 } from 'uuid';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
+import {
+  admin,
+  analis,
+  hariIni,
+  kalab,
+  katalog,
+  layanan,
+  pdf,
+  pendaftar,
+  penyelia,
+  png,
+  sampelDaftar,
+} from '#tests/support/layanan.ts';
+import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
 /** A request that goes through: by whom, on which record, with what. Each call of one makes a record of its own. */
@@ -11,11 +25,6 @@ export type Contoh = {
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
-
-const analis = 'analis@kampus.example';
-const penyelia = 'penyelia@kampus.example';
-const admin = 'admin@kampus.example';
-const hariIni = '2026-11-20';
 
 /** Somebody signed in: without a profile unless more is said of them. */
 async function orang(
@@ -95,6 +104,149 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     as: penyelia,
     body: { ...(await parameter(uji, 5)), flag_disetujui: 0, catatan: 'Ulangi penetapan blanko' },
   }),
+  'POST test': async (uji) => ({
+    as: pendaftar,
+    body: {
+      id_jenis_penggunaan: 2,
+      sampel: [sampelDaftar([{ id_pengujian_parameter_uji: (await katalog(uji)).air }])],
+    },
+  }),
+  'POST test/verification': async (uji) => {
+    const { uuid, sample } = await layanan(uji).sampai(1);
+    return {
+      as: admin,
+      body: {
+        uuid,
+        flag_persetujuan: 1,
+        sampel: sample.map((satu) => ({
+          uuid: satu.uuid,
+          id_pengujian_status_sampel: 1,
+          parameter_uji: satu.parameter.map((parameter) => ({
+            uuid: parameter.uuid,
+            id_status_sampel_parameter: 3,
+          })),
+        })),
+      },
+    };
+  },
+  'POST test/generate-code': async (uji) => {
+    const { uuid, sample } = await layanan(uji).sampai(6);
+    return {
+      as: admin,
+      body: {
+        uuid,
+        sampel: sample.map((satu) => ({
+          uuid: satu.uuid,
+          id_pengujian_status_sampel: 2,
+          tgl_penerimaan_sampel: hariIni,
+          parameter_uji: satu.parameter.map((parameter) => ({
+            uuid: parameter.uuid,
+            id_user_analisis: akun(analis).uuid,
+            id_user_penyelia: akun(penyelia).uuid,
+          })),
+        })),
+      },
+    };
+  },
+  'POST test/repayment': async (uji) => {
+    const { uuid, bill, totalHarga, totalTerbayar } = await layanan(uji).sampai(8);
+    return {
+      as: admin,
+      body: {
+        uuid,
+        nominal_akhir: totalHarga - totalTerbayar,
+        tagihan: bill.map((baris) => ({
+          uuid: baris.uuid,
+          harga_pengujian: baris.hargaPengujian,
+          harga_replikasi: baris.hargaReplikasi,
+          harga_total: baris.hargaTotal,
+        })),
+      },
+    };
+  },
+  'POST test-payment/invoice/payment': async (uji) => {
+    const alur = layanan(uji);
+    const { pembayaran } = await alur.sampai(5);
+    return {
+      as: pendaftar,
+      body: {
+        uuid: pembayaran.invoice[0]!.uuid,
+        no_invoice: pembayaran.invoice[0]!.noInvoice,
+        tgl_bayar: hariIni,
+        no_rekening: '0123456789',
+        nama_bank: 'Bank Contoh',
+        nama_pemilik_rekening: 'Sari Widyaningsih',
+        file_bukti_pembayaran: await alur.unggah(pdf(), 'bukti.pdf', pendaftar),
+      },
+    };
+  },
+  'PUT test-payment/invoice/verification': async (uji) => {
+    const alur = layanan(uji);
+    const { uuid } = await alur.sampai(5);
+    await alur.bayar(uuid);
+    const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
+    return { as: admin, body: { uuid: invoice, no_invoice: noInvoice, flag_verifikasi: 1 } };
+  },
+  'POST return-deposit/return': async (uji) => {
+    const alur = layanan(uji);
+    const { uuid } = await alur.sampai(8);
+    const { data } = await alur.pelunasan(uuid, () => ({ harga_pengujian: 1000, harga_replikasi: 0 }));
+    return {
+      as: admin,
+      body: {
+        uuid: data.pengembalian[0]!.uuid,
+        tgl_pengembalian: hariIni,
+        no_rekening_tujuan: '0123456789',
+        nama_bank_tujuan: 'Bank Contoh',
+        nama_pemilik_rekening_tujuan: 'Sari Widyaningsih',
+        file_bukti_pembayaran: await alur.unggah(png(), 'bukti.png', admin),
+      },
+    };
+  },
+  'PUT test-report/report-available': async (uji) => ({
+    as: kalab,
+    body: {
+      uuid: (await layanan(uji).sampai(10)).uuid,
+      no_surat: `UJI/${uuidv7()}`,
+      keterangan: 'Memenuhi syarat FI VI.',
+    },
+  }),
+  'PUT test-report/request-document': async (uji) => ({
+    as: pendaftar,
+    body: {
+      uuid: (await layanan(uji).sampai(14)).uuid,
+      flag_request_dokumen_tambahan: 1,
+      deskripsi_request_dokumen_tambahan: 'Kromatogram asli',
+    },
+  }),
+  'POST test-report/upload-document': async (uji) => {
+    const alur = layanan(uji);
+    const { uuid } = await alur.sampai(15);
+    return {
+      as: admin,
+      body: { uuid, file_dokumen_tambahan: await alur.unggah(pdf('kromatogram'), 'kromatogram.pdf', admin) },
+    };
+  },
+  'DELETE test-report/upload-document': async (uji) => ({
+    as: admin,
+    body: { uuid: (await layanan(uji).sampai(16)).uuid, catatan: 'Dokumen milik sampel lain' },
+  }),
+  'POST survey': async (uji) => {
+    const { uuid } = await layanan(uji).sampai(14);
+    const { data } = await uji.request<Pertanyaan[]>('GET', '/api/survey/question', { as: pendaftar });
+    return {
+      as: pendaftar,
+      body: {
+        uuid_pengujian: uuid,
+        jawaban: data.map((satu) => ({
+          uuid_pertanyaan: satu.uuid,
+          ...(satu.answerOption.kdJawaban === 'PG'
+            ? { uuid_jawaban: satu.answerOption.answerRange[0]!.uuid }
+            : { isian: 'Jam pelayanan lebih panjang' }),
+        })),
+      },
+    };
+  },
   'POST sync/push': async () => ({
     as: analis,
     headers: { 'x-acting-user': akun(analis).uuid },
@@ -104,6 +256,22 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   // Ends the session it comes with, so nobody's whom other tests need.
   'POST auth/logout': async () => ({ as: 'laboran2@kampus.example' }),
   'GET organization': async () => ({ as: admin, query: { kd_level: 'fakultas' } }),
+  'GET test-payment/bill': async (uji) => ({
+    as: admin,
+    query: { uuid: (await layanan(uji).sampai(5)).uuid },
+  }),
+  'GET test-payment/invoice': async (uji) => ({
+    as: admin,
+    query: { uuid_pengujian: (await layanan(uji).sampai(5)).uuid },
+  }),
+  'GET test-payment/invoice/print': async (uji) => ({
+    as: admin,
+    query: { uuid: (await layanan(uji).sampai(5)).uuid },
+  }),
+  'GET test-report/print': async (uji) => ({
+    as: admin,
+    query: { uuid: (await layanan(uji).sampai(10)).uuid },
+  }),
   'GET test-analysis/progress-detail': async (uji) => {
     const { uuid } = await parameter(uji, 1);
     const { data } = await uji.request<{ history: { uuid: string }[] }>('POST', '/api/test-analysis/report', {

@@ -5,6 +5,7 @@ import { adaIsi, kodePengujianDari } from '#domain/analisis/rules.ts';
 import { AnalisisSchema } from '#domain/analisis/schema.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { administers } from '#domain/core/roles.ts';
+import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -33,10 +34,10 @@ let pertama: boolean;
 
 beforeAll(async () => {
   uji = await createTestServer();
-  const { db, files, clock } = uji.server;
+  const { db, files, clock, config } = uji.server;
   await db.delete(otoritas);
   await db.delete(pengguna);
-  pertama = await seedDemo({ db, files, clock, issuer: demoIssuer });
+  pertama = await seedDemo({ db, files, clock, config, issuer: demoIssuer });
 
   const riwayat = Map.groupBy(
     await db.select().from(riwayatPengujian).orderBy(asc(riwayatPengujian.createdAt)),
@@ -99,9 +100,9 @@ describe('reference lists', () => {
 
 describe('demo data', () => {
   it('is put into an empty database only, and only once', async () => {
-    const { db, files, clock } = uji.server;
+    const { db, files, clock, config } = uji.server;
     expect(pertama).toBe(true);
-    expect(await seedDemo({ db, files, clock, issuer: demoIssuer })).toBe(false);
+    expect(await seedDemo({ db, files, clock, config, issuer: demoIssuer })).toBe(false);
     expect(await db.$count(pengguna)).toBe(demoAccounts.length);
   });
 
@@ -121,8 +122,10 @@ describe('demo data', () => {
   it('has submissions at every code and enough of everything to look real', async () => {
     const codes = new Set(semua.map((row) => row.pengujian.kdStatus));
     expect([...codes].toSorted((a, b) => a - b)).toEqual(
+      // Nothing stands at 3: the bill follows in the same moment, and only the history shows it (W1).
       Object.values(pengujianWorkflow.states)
         .map(({ code }) => code)
+        .filter((code) => code !== pengujianWorkflow.states.disetujui.code)
         .toSorted((a, b) => a - b),
     );
     expect(semua.length).toBeGreaterThanOrEqual(40);
@@ -298,7 +301,6 @@ describe('demo data', () => {
     const { db, files } = uji.server;
     const stored = await db.select().from(berkas);
     expect(stored.filter(({ mime }) => mime === 'image/jpeg').length).toBe(12);
-    expect(stored.filter(({ mime }) => mime === 'application/pdf').length).toBe(4);
     for (const { sha256, size } of stored) {
       const bytes = (await files.get(sha256))!;
       expect(bytes.byteLength).toBe(size);
@@ -321,6 +323,46 @@ describe('demo data', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
+  it('has money that adds up, invoices at every W4 code, numbered in their order, and returns given and open [GAP-110]', async () => {
+    const { data: records } = await uji.request<Pengujian[]>('GET', '/api/test?flag_officer=1', {
+      as: 'admin@kampus.example',
+    });
+    expect(records.length).toBe(semua.length);
+    for (const record of records) {
+      expect(PengujianSchema.safeParse(record).error).toBeUndefined();
+      const { pembayaran, bill, pengembalian } = record;
+      const jumlah = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+      const total = jumlah(bill.map(({ hargaTotal }) => hargaTotal));
+      expect(pembayaran.totalTagihan).toBe(total);
+      const paid = jumlah(
+        pembayaran.invoice
+          .filter(
+            ({ statusPayment, flagDibatalkan }) => statusPayment.kdStatusPembayaran === 3 && !flagDibatalkan,
+          )
+          .map(({ totalTagihan }) => totalTagihan),
+      );
+      const back = jumlah(pengembalian.map(({ nominalPengembalian }) => nominalPengembalian));
+      expect(pembayaran.totalTagihanTerbayar).toBe(paid - back);
+      const lunas = [10, 14, 15, 16].includes(record.idPengujianStatusPengajuan);
+      expect(lunas ? paid - back : total).toBe(total);
+      for (const invoice of pembayaran.invoice)
+        expect(invoice.totalRincian).toBe(jumlah(invoice.rincian.map(({ hargaTotal }) => hargaTotal)));
+      expect(record.lhu.length).toBe(record.idPengujianStatusPengajuan >= 14 ? 1 : 0);
+    }
+    const invoices = records
+      .flatMap(({ pembayaran }) => pembayaran.invoice)
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+    expect(new Set(invoices.map(({ statusPayment }) => statusPayment.kdStatusPembayaran))).toEqual(
+      new Set([1, 2, 3, 4]),
+    );
+    expect(invoices.map(({ noInvoice }) => noInvoice)).toEqual(
+      invoices.map(({ noInvoice }) => noInvoice).toSorted(),
+    );
+    expect(
+      new Set(records.flatMap(({ pengembalian }) => pengembalian.map((one) => one.kdStatusPengembalian))),
+    ).toEqual(new Set([1, 2]));
+  });
+
   it('answers the bench lists as their contract says', async () => {
     const { data } = await uji.request<unknown[]>('GET', '/api/test-analysis/analyst', {
       as: 'analis@kampus.example',
@@ -336,11 +378,11 @@ describe('demo data seeded early in a year, on a Monday just after midnight in J
   it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {
     const lain = await createTestServer();
     try {
-      const { db, files } = lain.server;
+      const { db, files, config } = lain.server;
       await db.delete(otoritas);
       await db.delete(pengguna);
       const now = new Date('2027-01-10T17:30:00Z');
-      await seedDemo({ db, files, clock: { now: () => now }, issuer: demoIssuer });
+      await seedDemo({ db, files, clock: { now: () => now }, config, issuer: demoIssuer });
       const moments = (await db.select().from(riwayatPengujian)).map(({ createdAt }) => createdAt);
       const latest = moments.toSorted((a, b) => b.getTime() - a.getTime())[0]!;
       expect(jakartaDay(latest)).toBe('2027-01-08');

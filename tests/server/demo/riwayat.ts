@@ -106,8 +106,7 @@ function dapatPindah(induk: Pengujian, dari: number, { kdStatus, aktorId }: Riwa
     kdStatusPengajuan: dari,
     pendaftarUuid: induk.pendaftarId,
     idLaboratorium: induk.laboratoriumId,
-    // No column names the appointed Kalab yet: it can only have been one of the laboratory.
-    kalabUuid: pelaku(aktorId).laboratorium.includes(induk.laboratoriumId) ? aktorId : null,
+    kalabUuid: induk.kalabId,
     parameter: [],
     totalTagihan: 1,
     nominalAkhir: 1,

@@ -63,7 +63,8 @@ export const lhu: readonly NaskahPengujian[] = [
     pendaftar: 'mahasiswa',
     lab: 'kimiaFarmasi',
     hari: 58,
-    jalan: 'lhuTersedia',
+    jalan: 'lhuBersisa',
+    kembali: 'sudah',
     sampel: [
       {
         nama: 'Ekstrak kulit buah naga',

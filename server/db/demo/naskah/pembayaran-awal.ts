@@ -102,6 +102,7 @@ export const pembayaranAwal: readonly NaskahPengujian[] = [
     lab: 'kimiaFarmasi',
     hari: 4,
     jalan: 'perluDp',
+    bukti: 'ditolak',
     sampel: [
       {
         nama: 'Losion tabir surya ekstrak beras',

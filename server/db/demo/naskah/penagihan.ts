@@ -64,6 +64,7 @@ export const penagihan: readonly NaskahPengujian[] = [
     lab: 'lpomk',
     hari: 15,
     jalan: 'perluPelunasan',
+    bukti: 'menunggu',
     sampel: [
       {
         nama: 'Serbuk kunyit asam instan',
@@ -126,7 +127,8 @@ export const penagihan: readonly NaskahPengujian[] = [
     pendaftar: 'industri',
     lab: 'lpomk',
     hari: 24,
-    jalan: 'lunas',
+    jalan: 'lunasBersisa',
+    kembali: 'belum',
     sampel: [
       {
         nama: 'Lipstik matte merah bata',

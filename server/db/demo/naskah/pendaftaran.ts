@@ -160,7 +160,8 @@ export const pendaftaran: readonly NaskahPengujian[] = [
     pendaftar: 'mahasiswa',
     lab: 'kimiaFarmasi',
     hari: 3,
-    jalan: 'disetujui',
+    jalan: 'perluDp',
+    bukti: 'menunggu',
     sampel: [
       {
         nama: 'Infusa teh hijau',

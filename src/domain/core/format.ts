@@ -1,6 +1,4 @@
-import dayjs from 'dayjs';
-import 'dayjs/locale/id';
-import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { jakartaDay, jakartaTime } from './clock.ts';
 
 /** What rows carry: an ISO moment, a plain day 'YYYY-MM-DD', a Date, or nothing. */
 export type DateInput = string | Date | null | undefined;
@@ -16,7 +14,8 @@ function toMoment(value: DateInput): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-const longDay = (day: string): string => dayjs(day).locale('id').format('D MMMM YYYY');
+const longFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (day: string): string => longFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** '21 November 2025' (MSG-35). A plain day is that day everywhere; a moment is the day it was in Jakarta. */
 export function formatDate(value: DateInput): string {
@@ -52,4 +51,10 @@ const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 /** '1.234,5': Indonesian grouping and decimal comma. */
 export function formatNumber(value: number | null | undefined): string {
   return value === null || value === undefined || !Number.isFinite(value) ? MISSING : decimal.format(value);
+}
+
+/** 'Rp 1.234.000' (MSG-37); what is taken off reads '-Rp 500.000'. */
+export function formatRupiah(value: number | null | undefined): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+  return `${value < 0 ? '-' : ''}Rp ${decimal.format(Math.abs(value))}`;
 }

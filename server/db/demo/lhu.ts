@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { cetakLhu } from '#pdf/lhu.ts';
+import type { FileStore } from '#server/core/files.ts';
+import type { Db } from '#server/core/database.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { lhu } from '#server/db/tables/lhu.ts';
+import { pengujian, riwayatPengujian } from '#server/db/tables/pengujian.ts';
+import { jawabanSurvei, survei } from '#server/db/tables/survei.ts';
+import { nomorLhu, seriLhu } from '#server/modules/lhu/repository.ts';
+import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
+import type { Config } from '#server/config.ts';
+import { akunDari } from './akun.ts';
+import { idPada } from './waktu.ts';
+
+type Terbitan = { pengujianId: string; aktorId: string; saat: Date };
+
+/** What a printed demo report calls this installation, and where its code is checked. */
+export type KopPeragaan = Pick<Config, 'APP_NAME' | 'INSTITUTION_NAME' | 'address'>;
+
+/**
+ * Issues the reports of the demo as the server would, on the day the history says: numbers in that order, bytes drawn and
+ * stored. Gives how far each series of report numbers has come.
+ */
+export async function simpanLhu(db: Db, files: FileStore, kop: KopPeragaan): Promise<Map<string, number>> {
+  const terbitan: Terbitan[] = (
+    await db
+      .select({
+        pengujianId: riwayatPengujian.pengujianId,
+        aktorId: riwayatPengujian.aktorId,
+        saat: riwayatPengujian.createdAt,
+      })
+      .from(riwayatPengujian)
+      .where(and(eq(riwayatPengujian.kdStatus, 14), isNotNull(riwayatPengujian.aktorId)))
+      .orderBy(riwayatPengujian.createdAt)
+  ).map((row) => ({ ...row, aktorId: row.aktorId! }));
+  const terakhir = new Map<string, number>();
+  for (const satu of terbitan) {
+    const { lab } = await bacaPengujian(db, satu.pengujianId, admin());
+    const seri = seriLhu(lab.kdLaboratorium, satu.saat);
+    const urut = (terakhir.get(seri) ?? 0) + 1;
+    terakhir.set(seri, urut);
+    await terbitkan(db, files, kop, satu, nomorLhu(urut, lab.kdLaboratorium, satu.saat));
+  }
+  await simpanSurvei(db);
+  return terakhir;
+}
+
+const admin = () => ({ ...akunDari('admin'), role: 'Admin' as const, laboratorium: [] });
+
+async function terbitkan(
+  db: Db,
+  files: FileStore,
+  kop: KopPeragaan,
+  { pengujianId, aktorId, saat }: Terbitan,
+  noSurat: string,
+): Promise<void> {
+  const record = await bacaPengujian(db, pengujianId, admin());
+  const kalab = ['kalab', 'kalab2'].map(akunDari).find(({ uuid }) => uuid === aktorId)!;
+  const kode = randomBytes(16).toString('hex');
+  const keterangan = 'Hasil uji memenuhi persyaratan pustaka yang tercantum pada metode.';
+  const { bytes } = cetakLhu({
+    kop: {
+      namaAplikasi: kop.APP_NAME,
+      namaInstitusi: kop.INSTITUTION_NAME,
+      namaLaboratorium: record.lab.namaLaboratorium,
+    },
+    pengujian: record,
+    pratinjau: false,
+    terbit: {
+      noSurat,
+      kode,
+      keterangan,
+      catatanSurat: null,
+      revisi: 0,
+      menggantikan: null,
+      signer: { nama: kalab.nama, noInduk: kalab.profil?.noInduk ?? null, createdAt: saat.toISOString() },
+      alamatCek: `${kop.address}/cek-lhu/${kode}`,
+    },
+  });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await files.put(sha256, bytes);
+  await db
+    .insert(berkas)
+    .values({ sha256, size: bytes.byteLength, mime: 'application/pdf' })
+    .onConflictDoNothing();
+  await db.insert(lhu).values({
+    id: idPada(saat, 50),
+    pengujianId,
+    revisi: 0,
+    noSurat,
+    kode,
+    keterangan,
+    penandatanganId: aktorId,
+    sha256,
+    createdAt: saat,
+  });
+}
+
+/** Whoever asked for a document had filled in the survey before; the others find it open. */
+async function simpanSurvei(db: Db): Promise<void> {
+  const questions = await daftarPertanyaan(db);
+  const filled = await db
+    .select({ id: pengujian.id, pengisiId: pengujian.pendaftarId, pada: pengujian.tglMintaDokumen })
+    .from(pengujian)
+    .where(isNotNull(pengujian.tglMintaDokumen));
+  for (const { id, pengisiId, pada } of filled) {
+    const surveiId = idPada(pada!, 60);
+    await db.insert(survei).values({ id: surveiId, pengujianId: id, pengisiId, createdAt: pada! });
+    await db.insert(jawabanSurvei).values(
+      questions.map(({ uuid, answerOption }, at) => ({
+        id: idPada(pada!, 70 + at),
+        surveiId,
+        pertanyaanId: uuid,
+        pilihanId: answerOption.answerRange.at(at % 2 === 0 ? -1 : -2)?.uuid ?? null,
+        isian: answerOption.kdJawaban === 'IS' ? 'Pemberitahuan saat laporan sudah dapat diambil.' : null,
+      })),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { asc, eq, sql } from 'drizzle-orm';
+import { kodeCek } from '#domain/lhu/schema.ts';
+import { formatDate } from '#domain/core/format.ts';
+import { page } from '#server/core/page.ts';
+import type { Server } from '#server/core/server.ts';
+import { laboratorium } from '#server/db/tables/acuan.ts';
+import { lhu } from '#server/db/tables/lhu.ts';
+import { pengujian, sampel } from '#server/db/tables/pengujian.ts';
+
+/**
+ * The public page a report's QR opens (/cek-lhu/{kode}): is it in force, its number, day, laboratory and sample codes,
+ * and nothing else. Drawn by the server, so that it opens on any phone without the app.
+ */
+export function mountCekLhu(app: Hono, server: Server): void {
+  app.get('/cek-lhu/:kode', async (c) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const kode = kodeCek.safeParse(c.req.param('kode'));
+    const found = kode.success ? await bacaLhu(server, kode.data) : null;
+    if (!found)
+      return page(c, {
+        title: 'Laporan tidak ditemukan',
+        status: 404,
+        body: html`<p>
+          Kode pada alamat ini tidak cocok dengan laporan mana pun. Pindai lagi kode QR pada laporan, atau
+          hubungi laboratorium penerbitnya.
+        </p>`,
+      });
+    const { noSurat, tanggal, lab, kodeSampel, digantikan } = found;
+    return page(c, {
+      title: digantikan ? 'Laporan ini sudah diganti' : 'Laporan ini sah',
+      body: html`<p>
+          ${
+            digantikan
+              ? `Laporan ini tidak berlaku lagi. Yang berlaku: ${digantikan}.`
+              : 'Laporan hasil uji ini diterbitkan oleh laboratorium di bawah dan masih berlaku.'
+          }
+        </p>
+        <dl>
+          <dt>Nomor</dt>
+          <dd>${noSurat}</dd>
+          <dt>Tanggal terbit</dt>
+          <dd>${tanggal}</dd>
+          <dt>Laboratorium</dt>
+          <dd>${lab}</dd>
+          <dt>Kode sampel</dt>
+          <dd>${kodeSampel}</dd>
+        </dl>`,
+    });
+  });
+}
+
+async function bacaLhu({ db }: Server, kode: string) {
+  const [row] = await db
+    .select({
+      lhu,
+      lab: laboratorium.namaLaboratorium,
+      kodeSampel: sql<
+        string | null
+      >`(select string_agg(${sampel.kodeSampel}, ', ' order by ${sampel.urutan}) from ${sampel} where ${sampel.pengujianId} = ${lhu.pengujianId})`,
+    })
+    .from(lhu)
+    .innerJoin(pengujian, eq(pengujian.id, lhu.pengujianId))
+    .innerJoin(laboratorium, eq(laboratorium.id, pengujian.laboratoriumId))
+    .where(eq(lhu.kode, kode));
+  if (!row) return null;
+  const semua = await db
+    .select({ noSurat: lhu.noSurat, revisi: lhu.revisi })
+    .from(lhu)
+    .where(eq(lhu.pengujianId, row.lhu.pengujianId))
+    .orderBy(asc(lhu.revisi));
+  const terakhir = semua.at(-1)!;
+  return {
+    noSurat: row.lhu.noSurat,
+    tanggal: formatDate(row.lhu.createdAt),
+    lab: row.lab,
+    kodeSampel: row.kodeSampel ?? '-',
+    digantikan: terakhir.revisi === row.lhu.revisi ? null : terakhir.noSurat,
+  };
+}

@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm';
+import { kosong } from '#domain/core/fields.ts';
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { lhuApi } from '#domain/lhu/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Context } from '#server/core/implement.ts';
+import { implement } from '#server/core/implement.ts';
+import { halamanDari } from '#server/core/list.ts';
+import { pengujian } from '#server/db/tables/pengujian.ts';
+import { gerakkan, kunciPengujian, nilai } from '#server/modules/pengujian/perubahan.ts';
+import {
+  bacaBilaBoleh,
+  bacaPengujian,
+  countPengujian,
+  findPengujian,
+  saring,
+  terlihat,
+} from '#server/modules/pengujian/repository.ts';
+import { nomorLhuBerikut } from './repository.ts';
+import { kodeLhu, terbitkan } from './terbit.ts';
+
+/** A submission as its report prints it (DATA-17). */
+async function cetak({ db, received }: Context, record: Pengujian) {
+  const terakhir = record.lhu.at(-1);
+  return {
+    noSurat: terakhir?.noSurat ?? null,
+    noSuratBerikut:
+      record.lhu[0]?.noSurat ?? (await nomorLhuBerikut(db, record.lab.kdLaboratorium, received)),
+    namaSampel: record.namaSampel,
+    namaParameter: [
+      ...new Set(
+        record.sample.flatMap(({ parameter }) =>
+          parameter.map(({ parameterTest }) => parameterTest.namaParameterUji),
+        ),
+      ),
+    ].join(', '),
+    keterangan: terakhir?.keterangan ?? null,
+    tglPenerimaanSampel: record.tglPenerimaanSampel,
+    tglMulaiPengujian: record.tglMulaiPengujian,
+    tglAkhirPengujian: record.tglAkhirPengujian,
+    signer: terakhir?.signer ?? null,
+    sample: record.sample,
+    pengujian: record,
+  };
+}
+
+/** Asks for a document (14 to 15), or takes that back: the owner withdraws, Admin declines with a reason (GAP-140). */
+async function mintaDokumen(context: Context, body: ParsedBody<typeof lhuApi.mintaDokumen>) {
+  const { actor, received } = context;
+  const deskripsi = body.deskripsiRequestDokumenTambahan;
+  const record = await kunciPengujian(context.db, body.uuid, actor);
+  if (body.flagRequestDokumenTambahan) {
+    const kode = await nilai(context, 'mintaDokumen', record);
+    return gerakkan(context, record, [{ kode, catatan: deskripsi }], {
+      kolom: { deskripsiDokumen: deskripsi, tglMintaDokumen: received },
+    });
+  }
+  const kode = await nilai(context, 'batalkanDokumen', record);
+  if (actor.role === 'Admin' && !deskripsi)
+    throw refusal.invalid([{ field: 'deskripsi_request_dokumen_tambahan', message: kosong }]);
+  const kata = actor.role === 'Admin' ? 'ditolak' : 'ditarik';
+  const catatan = `Permintaan '${record.row.deskripsiDokumen}' ${kata}${deskripsi ? `: ${deskripsi}` : '.'}`;
+  return gerakkan(context, record, [{ kode, catatan }], {
+    kolom: { deskripsiDokumen: null, tglMintaDokumen: null },
+    perubahan: { deskripsiDokumen: [record.row.deskripsiDokumen, null] },
+  });
+}
+
+async function unggahDokumen(context: Context, body: ParsedBody<typeof lhuApi.unggahDokumen>) {
+  const record = await kunciPengujian(context.db, body.uuid, context.actor);
+  const kode = await nilai(context, 'unggahDokumen', record);
+  const { sha256, name } = body.fileDokumenTambahan;
+  return gerakkan(context, record, [{ kode }], {
+    kolom: { dokumenSha256: sha256, namaDokumen: name },
+    perubahan: { dokumenSha256: [null, sha256] },
+  });
+}
+
+/** A wrong document is out of sight at once; the audit keeps which one it was (GAP-140). */
+async function tarikDokumen(context: Context, body: ParsedBody<typeof lhuApi.tarikDokumen>) {
+  const record = await kunciPengujian(context.db, body.uuid, context.actor);
+  const kode = await nilai(context, 'tarikDokumen', record);
+  return gerakkan(context, record, [{ kode, catatan: `Dokumen ditarik: ${body.catatan}` }], {
+    kolom: { dokumenSha256: null, namaDokumen: null },
+    perubahan: { dokumenSha256: [record.row.dokumenSha256, null] },
+  });
+}
+
+export const lhu = implement(
+  lhuApi,
+  {
+    list: async ({ db, actor, query }) => {
+      if (query.flagOfficer && actor.role === 'Pendaftar')
+        throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.'); // GAP-98
+      if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
+      const { page, perPage, ...potongan } = halamanDari(query);
+      const { idLaboratorium, idStatusPengajuan: kode, search } = query;
+      const where = and(
+        query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
+        saring({ idLaboratorium, kode, search, salahSatuKode: kodeLhu }),
+      );
+      const data = await findPengujian(db, actor, where, potongan);
+      return { data, meta: { total: await countPengujian(db, where), page, perPage } };
+    },
+    cetak: async (context) => ({
+      data: await cetak(context, await bacaPengujian(context.db, context.query.uuid, context.actor)),
+    }),
+    terbitkan: (context) => terbitkan(context, context.body),
+    mintaDokumen: (context) => mintaDokumen(context, context.body),
+    unggahDokumen: (context) => unggahDokumen(context, context.body),
+    tarikDokumen: (context) => tarikDokumen(context, context.body),
+  },
+  {
+    readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
+    hasFile: async (db, uuid, sha256) =>
+      (await db.$count(pengujian, and(eq(pengujian.id, uuid), eq(pengujian.dokumenSha256, sha256)))) > 0,
+  },
+);

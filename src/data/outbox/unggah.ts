@@ -1,0 +1,171 @@
+import { terlaluBesar } from '#domain/berkas/schema.ts';
+import type { OrangDb } from '#data/db.ts';
+import { sha256Hex } from '#data/sha256.ts';
+import type { BerkasTulisan } from './berkas-tulisan.ts';
+import { later, nextUnggahan, type Sabar } from './plan.ts';
+import type { Baris, Kesalahan } from './row.ts';
+import {
+  bacaAmplop,
+  berhentiKarena,
+  kepala,
+  panggil,
+  retryAfterMs,
+  sendirian,
+  terjangkau,
+  tolakanPintu,
+  type Mesin,
+} from './engine.ts';
+
+/** The slowest link worth waiting for, in bytes a millisecond (128 kbit/s). */
+const palingLambat = 16;
+
+/**
+ * How long one file may take. `fetch` does not tell how far an upload has come (XMLHttpRequest does, which a service
+ * worker lacks), so instead of 30 s without progress it is 30 s and what the file takes on the slowest link.
+ */
+const batasMs = (size: number): number => 30_000 + size / palingLambat;
+
+/**
+ * What became of one file. `tolak`: the server, or the device itself, will never take it. `nanti`: it can go again, not
+ * before so long.
+ */
+export type HasilFile =
+  | { jenis: 'ada' }
+  | { jenis: 'tolak'; error: Kesalahan }
+  | { jenis: 'nanti'; mintaMs: number }
+  | { jenis: 'luring' | 'sesi' | 'akun' };
+
+/** One run of uploads: what it has tried already, whose back-off counts, whether the last upload was answered. */
+export type JalanUnggah = { dicoba: Set<string>; sabar: Sabar; dijawab: boolean };
+
+export function mulaiUnggah(paksa: boolean): JalanUnggah {
+  const dicoba = new Set<string>();
+  return { dicoba, sabar: (row) => !paksa || dicoba.has(row.opId), dijawab: false };
+}
+
+/**
+ * Brings up the files of the next write that waits for some, outside the send lock: writes of other lanes leave
+ * meanwhile. 'siap': the write can go now. 'nanti': it waits; 'tolak': its author has to see it. In both cases the next
+ * call takes another one.
+ */
+export async function unggahBerikut(
+  mesin: Mesin,
+  jalan: JalanUnggah,
+): Promise<'siap' | 'kosong' | Exclude<HasilFile['jenis'], 'ada'>> {
+  const row = nextUnggahan(await mesin.db.antrean.toArray(), mesin.now(), jalan.sabar);
+  if (!row) return 'kosong';
+  if (!jalan.dijawab && !(await terjangkau(mesin))) return 'luring';
+  jalan.dijawab = false;
+  jalan.dicoba.add(row.opId);
+  for (const file of row.files!) {
+    const hasil = await unggahSekali(mesin, file);
+    if (hasil.jenis === 'tolak') await tolak(mesin, file.sha256, hasil.error);
+    if (hasil.jenis === 'nanti') await tunda(mesin, row, hasil.mintaMs);
+    if (hasil.jenis === 'luring') await tunda(mesin, row, 0);
+    if (hasil.jenis !== 'ada') return hasil.jenis;
+    jalan.dijawab = true;
+  }
+  return 'siap';
+}
+
+/** Once in this browser: another tab that is at the same file is waited for, as long as that may take. */
+const unggahSekali = (mesin: Mesin, file: BerkasTulisan): Promise<HasilFile> =>
+  sendirian(
+    mesin,
+    `unggah:${file.sha256}`,
+    async () => {
+      if ((await penunggu(mesin.db, file.sha256).count()) === 0) return { jenis: 'ada' };
+      const hasil = await unggahFile(mesin, file);
+      if (hasil.jenis === 'ada') await tandai(mesin.db, file.sha256);
+      return hasil;
+    },
+    batasMs(file.size),
+  );
+
+/** Sends the bytes of one file, when the device still has them whole. */
+export async function unggahFile(
+  mesin: Mesin,
+  { sha256, name }: { sha256: string; name: string },
+): Promise<HasilFile> {
+  const bytes = await bytesUtuh(mesin.db, sha256);
+  if (!bytes) return { jenis: 'tolak', error: rusak(name) };
+  const token = await mesin.token();
+  return token ? kirim(mesin, token, sha256, bytes) : { jenis: 'sesi' };
+}
+
+async function kirim(mesin: Mesin, token: string, sha256: string, bytes: ArrayBuffer): Promise<HasilFile> {
+  const batas = AbortSignal.timeout(batasMs(bytes.byteLength));
+  const response = await panggil(mesin, `/api/sync/file/${sha256}`, {
+    method: 'PUT',
+    headers: { ...kepala(mesin, token), 'Content-Type': 'application/octet-stream' },
+    body: bytes,
+    signal: mesin.berhenti ? AbortSignal.any([batas, mesin.berhenti]) : batas,
+  });
+  if (response === 'habisWaktu') return { jenis: 'nanti', mintaMs: 0 };
+  if (response === 'luring') return { jenis: 'luring' };
+  const { status } = response;
+  const amplop = await bacaAmplop(response);
+  const tolakan = tolakanPintu(response, amplop, token);
+  if (tolakan) return { jenis: await berhentiKarena(mesin, tolakan) };
+  // Also from something in between, which gives no sentence of ours.
+  if (status === 413) return ditolak(413, amplop?.code ?? 'TOO_LARGE', amplop?.info ?? terlaluBesar);
+  if ((status === 415 || status === 422) && amplop?.info)
+    return ditolak(status, amplop.code ?? '', amplop.info);
+  const { sha256: diterima } = (amplop?.data ?? {}) as { sha256?: unknown };
+  // A guest network says 200 to everything.
+  if (response.ok && diterima === sha256) return { jenis: 'ada' };
+  return { jenis: 'nanti', mintaMs: retryAfterMs(response) };
+}
+
+const ditolak = (status: number, code: string, info: string): HasilFile => ({
+  jenis: 'tolak',
+  error: { status, code, info },
+});
+
+const rusak = (name: string): Kesalahan => ({
+  status: 422,
+  code: 'RUSAK',
+  info: `File '${name}' hilang atau rusak di penyimpanan perangkat. Pilih lagi filenya, lalu simpan.`,
+});
+
+/** The bytes of a file as they were put in, or null: IndexedDB on some devices gives back less than it took. */
+async function bytesUtuh(db: OrangDb, sha256: string): Promise<ArrayBuffer | null> {
+  const held = await db.berkas.get(sha256);
+  return held && (await sha256Hex(held.bytes)) === sha256 ? held.bytes : null;
+}
+
+/** The rows that name a file the server does not have yet, so that none of them can be on its way. */
+const penunggu = (db: OrangDb, sha256: string) =>
+  db.antrean
+    .where('state')
+    .equals('menunggu')
+    .filter(({ files = [] }) => files.some((file) => file.sha256 === sha256 && !file.terunggah));
+
+/** Notes on every write that names it that the server has this file: those may go now. */
+async function tandai(db: OrangDb, sha256: string): Promise<void> {
+  await penunggu(db, sha256).modify((row) => {
+    row.files = row.files!.map((file) => (file.sha256 === sha256 ? { ...file, terunggah: true } : file));
+    row.gagal = 0;
+    row.nextAt = 0;
+  });
+}
+
+/** Shows the writes that name a refused file to their author, with what is wrong at its field. */
+async function tolak({ db }: Mesin, sha256: string, error: Kesalahan): Promise<void> {
+  await penunggu(db, sha256).modify((row) => {
+    const errors = row
+      .files!.filter((file) => file.sha256 === sha256)
+      .map(({ field }) => ({ field, message: error.info }));
+    row.state = 'ditolak';
+    row.error = { ...error, errors };
+  });
+}
+
+/** Lets the write wait, growing longer each time. What its author has decided meanwhile stands. */
+async function tunda(mesin: Mesin, { seq }: Baris, mintaMs: number): Promise<void> {
+  await mesin.db.antrean
+    .where('seq')
+    .equals(seq!)
+    .filter(({ state }) => state === 'menunggu')
+    .modify((row) => void Object.assign(row, later(mesin, row, mintaMs)));
+}

@@ -1,0 +1,36 @@
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { CetakInvoice, InvoicePengujian } from './endpoints.ts';
+import type { Invoice } from './schema.ts';
+
+type Kepala = Omit<InvoicePengujian, keyof Invoice | 'statusPembayaran'>;
+
+/** What a payment screen or paper says of the submission the money is for. */
+export const kepalaPembayaran = (record: Pengujian): Kepala => ({
+  uuidPengujian: record.uuid,
+  judul: record.namaSampel,
+  namaSampel: record.namaSampel,
+  jenisPenggunaan: record.usageType.jenisPenggunaan,
+  idLaboratorium: record.idLaboratorium,
+  namaLaboratorium: record.lab.namaLaboratorium,
+  user: record.user,
+});
+
+/** An invoice as its paper shows it (DATA-14, PAY-27): the same whether the server or the device puts it together. */
+export const cetakDari = (
+  invoice: Invoice,
+  kepala: Kepala,
+  pengembalian: readonly Pengembalian[],
+): CetakInvoice => ({
+  ...invoice,
+  ...kepala,
+  idRegistrasi: kepala.user.idRegistrasi,
+  noInduk: kepala.user.noInduk,
+  nama: kepala.user.nama,
+  status: invoice.statusPayment.statusPembayaran,
+  besarInvoice: invoice.totalTagihan,
+  potonganDeposit: 0,
+  invoiceDetail: [],
+  invoiceDetailTest: invoice.rincian,
+  pengembalian: pengembalian.filter(({ noInvoice }) => noInvoice === invoice.noInvoice),
+});

@@ -1,0 +1,10 @@
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import type { Role } from '#domain/core/roles.ts';
+
+export type Sebagai = 'analis' | 'penyelia';
+
+/** Who may be analyst and who supervisor of a parameter: whoever may begin it, and whoever may decide it (GAP-18). */
+export const bolehSebagai: Record<Sebagai, readonly Role[]> = {
+  analis: analisisWorkflow.actions.mulai.roles,
+  penyelia: analisisWorkflow.actions.setujui.roles,
+};

@@ -1,0 +1,49 @@
+import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { WaitingMark } from '#kit/WriteMarks.tsx';
+import classes from './Kartu.module.css';
+
+type Bukti = Invoice['bukti'][number];
+
+/** What a registrant said of a transfer, its file, and what became of it (GAP-32). */
+export function BuktiTerkirim({ bukti, tertunda }: { bukti: Bukti; tertunda: boolean }) {
+  return (
+    <>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <strong>
+            Bukti <DateText value={bukti.dikirimPada} as="tanggal-waktu" />
+          </strong>
+          {tertunda ? <WaitingMark /> : <BadgeBukti bukti={bukti} />}
+        </div>
+        <FactList
+          facts={[
+            { label: 'Tanggal bayar', value: <DateText value={bukti.tglBayar} /> },
+            { label: 'Rekening pengirim', value: `${bukti.namaBank} ${bukti.noRekening}` },
+            { label: 'Atas nama', value: bukti.namaPemilikRekening },
+            { label: 'Keterangan', value: bukti.keterangan },
+          ]}
+        />
+        {bukti.catatan ? (
+          <Callout tone={bukti.flagVerifikasi === 0 ? 'bahaya' : 'info'} title="Catatan petugas">
+            {bukti.catatan}
+          </Callout>
+        ) : null}
+      </div>
+      <FilePreview file={bukti.file} label="Bukti pembayaran" />
+    </>
+  );
+}
+
+function BadgeBukti({ bukti: { flagVerifikasi } }: { bukti: Bukti }) {
+  if (flagVerifikasi === null) return <StatusBadge warna="menunggu" label="Menunggu verifikasi" />;
+  return flagVerifikasi === 1 ? (
+    <StatusBadge warna="selesai" label="Diterima" />
+  ) : (
+    <StatusBadge warna="ditolak" label="Belum diterima" />
+  );
+}

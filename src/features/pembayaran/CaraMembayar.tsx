@@ -1,0 +1,59 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { Section } from '#kit/Section.tsx';
+import classes from './CaraMembayar.module.css';
+
+/** Where to transfer to, how much, and what to write with it (PAY-13). */
+export function CaraMembayar({ invoice }: { invoice: Invoice }) {
+  const { namaBank, noRekening, namaPemilik } = useKonfigurasi().rekening;
+  return (
+    <Section title="Rekening pembayaran">
+      <dl className={classes.list}>
+        <Salinan label={`Nomor rekening ${namaBank}`} tampil={noRekening} salin={noRekening} />
+        <div className={classes.line}>
+          <dt>Atas nama</dt>
+          <dd>{namaPemilik}</dd>
+        </div>
+        <Salinan
+          label="Jumlah transfer"
+          tampil={formatRupiah(invoice.totalTagihan)}
+          salin={String(invoice.totalTagihan)}
+        />
+        <Salinan label="Berita transfer" tampil={invoice.noInvoice} salin={invoice.noInvoice} />
+      </dl>
+      <p className={classes.note}>
+        {invoice.namaTagihan}, terbit {formatDate(invoice.createdAt)}. Transfer tepat sejumlah itu agar bukti
+        cepat diverifikasi.
+      </p>
+    </Section>
+  );
+}
+
+/** A value to be typed into a bank's app, with a button that takes it along. */
+function Salinan({ label, tampil, salin }: { label: string; tampil: string; salin: string }) {
+  return (
+    <div className={classes.line}>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{tampil}</dd>
+      <dd>
+        <CopyButton value={salin} timeout={3000}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={
+                copied ? <IconCheck aria-hidden size="1.125rem" /> : <IconCopy aria-hidden size="1.125rem" />
+              }
+            >
+              {copied ? 'Tersalin' : 'Salin'}
+              <span className="mj-terdengar"> {label}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </dd>
+    </div>
+  );
+}

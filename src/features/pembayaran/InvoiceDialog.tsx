@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { check } from '#domain/core/workflow.ts';
+import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { IsiInvoice } from './IsiInvoice.tsx';
+import { VerifikasiForm } from './VerifikasiForm.tsx';
+
+type DialogInvoice = Pick<Dialog<InvoicePengujian>, 'isi' | 'opened' | 'close' | 'exited'>;
+
+export type InvoiceDialogProps = { dialog: DialogInvoice };
+
+/** One invoice over the list: to be verified by whoever may (PAY-23), else to be looked at. */
+export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
+  const { isi } = dialog;
+  return isi ? <Satu key={isi.uuid} dialog={dialog} invoice={isi} /> : null;
+}
+
+function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoicePengujian }) {
+  const { actor } = useOrang();
+  const verdict = check(invoiceWorkflow, 'terima', keadaanInvoice(invoice, invoice.user.uuid), actor);
+  // As it opened: a form does not turn into something else when somebody else decides meanwhile.
+  const [memutuskan] = useState(verdict.ok);
+  return memutuskan ? (
+    <VerifikasiForm dialog={dialog} invoice={invoice} refused={verdict.ok ? null : verdict.reason} />
+  ) : (
+    <Lihat dialog={dialog} invoice={invoice} />
+  );
+}
+
+function Lihat({ dialog, invoice }: { dialog: DialogInvoice; invoice: InvoicePengujian }) {
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title={`Invoice ${invoice.noInvoice}`}
+      size={850}
+      centered
+      fullScreen={small}
+      radius={small ? 0 : 'lg'}
+    >
+      <IsiInvoice invoice={invoice} />
+    </Modal>
+  );
+}

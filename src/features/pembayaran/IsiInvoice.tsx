@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatRupiah } from '#domain/core/format.ts';
+import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import { BadgePembayaran } from './BadgePembayaran.tsx';
+import classes from './Dialog.module.css';
+
+/** An invoice with the latest proof that it was paid (PAY-23); what was turned down before stays in words (GAP-32). `children` are what is decided about it. */
+export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; children?: ReactNode }) {
+  const bukti = invoice.bukti.at(-1);
+  const sebelumnya = invoice.bukti.slice(0, -1);
+  return (
+    <div className={classes.invoice}>
+      <div className={classes.words}>
+        <div>
+          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />
+        </div>
+        <FactList
+          facts={[
+            { label: 'No. invoice', value: <span className="mj-kode">{invoice.noInvoice}</span> },
+            { label: 'Tagihan', value: invoice.namaTagihan },
+            { label: 'Total tagihan', value: <strong>{formatRupiah(invoice.totalTagihan)}</strong> },
+            { label: 'Tanggal bayar', value: <DateText value={bukti?.tglBayar} /> },
+            { label: 'Nama', value: invoice.user.nama },
+            { label: 'Laboratorium', value: invoice.namaLaboratorium },
+            { label: 'Judul atau nama sampel', value: invoice.judul, wide: true },
+            { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
+            { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
+            { label: 'Keterangan', value: bukti?.keterangan, wide: true },
+            ...(bukti?.catatan ? [{ label: 'Catatan verifikasi', value: bukti.catatan, wide: true }] : []),
+            ...sebelumnya.map(({ dikirimPada, catatan }) => ({
+              label: 'Bukti sebelumnya, belum diterima',
+              value: (
+                <>
+                  <DateText value={dikirimPada} as="tanggal-waktu" />
+                  {catatan ? `: ${catatan}` : ''}
+                </>
+              ),
+              wide: true,
+            })),
+          ]}
+        />
+      </div>
+      <div className={classes.proof}>
+        {bukti ? (
+          <FilePreview file={bukti.file} label="Bukti pembayaran" />
+        ) : (
+          <p className={classes.none}>
+            Belum ada bukti pembayaran. Pendaftar mengirimnya dari halaman Pembayaran.
+          </p>
+        )}
+      </div>
+      {children ? <div className={classes.words}>{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import classes from './Kartu.module.css';
+
+/** What comes back to this registrant, also what was returned long ago (REFUND-14, GAP-145). */
+export function PengembalianSaya({ pengembalian }: { pengembalian: readonly Pengembalian[] }) {
+  if (pengembalian.length === 0)
+    return (
+      <p className={classes.none}>
+        Tidak ada pengembalian. Dana yang lebih dibayar muncul di sini setelah tagihan pelunasan dihitung.
+      </p>
+    );
+  return (
+    <ul className={classes.list}>
+      {pengembalian.toReversed().map((satu) => (
+        <li key={satu.uuid} className={classes.card}>
+          <div className={classes.proof} data-file={satu.fileBuktiPembayaran !== null || undefined}>
+            <div className={classes.words}>
+              <div className={classes.head}>
+                <h3 className={`mj-kode ${classes.title}`}>{satu.noInvoice}</h3>
+                <WorkflowBadge workflow={pengembalianWorkflow} kode={satu.kdStatusPengembalian} />
+              </div>
+              <div className={classes.sum}>
+                <span>Dikembalikan kepada {satu.nama}</span>
+                <strong>{formatRupiah(satu.nominalPengembalian)}</strong>
+              </div>
+              <FactList
+                facts={[
+                  { label: 'Jenis', value: satu.jenisPenggunaan },
+                  { label: 'Judul atau nama sampel', value: satu.judul },
+                  { label: 'Tanggal pembayaran', value: <DateText value={satu.tglPembayaran} /> },
+                  { label: 'Tanggal pengembalian', value: <DateText value={satu.tglPengembalian} /> },
+                  { label: 'Rekening tujuan', value: tujuan(satu) },
+                  { label: 'Proses selanjutnya', value: satu.prosesSelanjutnya },
+                  { label: 'Keterangan', value: satu.keterangan, wide: true },
+                ]}
+              />
+            </div>
+            {satu.fileBuktiPembayaran ? (
+              <FilePreview file={satu.fileBuktiPembayaran} label="Bukti pengembalian" />
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tujuan = ({ namaBankTujuan, noRekeningTujuan, namaPemilikRekeningTujuan }: Pengembalian) =>
+  noRekeningTujuan ? `${namaBankTujuan} ${noRekeningTujuan}, ${namaPemilikRekeningTujuan}` : null;

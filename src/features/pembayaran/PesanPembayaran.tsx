@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { formatDateTime } from '#domain/core/format.ts';
+import { check } from '#domain/core/workflow.ts';
+import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
+import { kunciDraf } from '#data/drafts.ts';
+import { useDrafTersimpan } from '#data/use-draft.ts';
+import type { Tampilan } from '#data/view.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { paths } from '#paths';
+import { dariLane, panggilanBukti, type BukaBukti } from './bukti.ts';
+import { posisiPembayaran } from './posisi.ts';
+import classes from './PesanPembayaran.module.css';
+
+export type PesanPembayaranProps = {
+  tampilan: Tampilan<Pengujian>;
+  /** Opens the proof form; absent while it is open. */
+  onKirim: ((buka: BukaBukti) => void) | undefined;
+};
+
+/** What the payer must know before the rest: a refused proof, or one that was begun and not sent. */
+export function PesanPembayaran({ tampilan: { data, keputusan, hilang }, onKirim }: PesanPembayaranProps) {
+  const { actor } = useOrang();
+  const bayar = posisiPembayaran(data)?.bayar;
+  const draf = useDrafTersimpan(kunciDraf(panggilanBukti, bayar?.uuid ?? null));
+  const lanjutkan = draf && bayar && onKirim;
+  if (keputusan.length === 0 && !hilang && !lanjutkan) return null;
+  const outbox = (
+    <Button component={Link} to={paths.kotakKeluar()} variant="default">
+      Buka kotak keluar
+    </Button>
+  );
+  return (
+    <div className={classes.messages}>
+      {hilang ? (
+        <Callout tone="menunggu" title="Pendaftaran ini tidak ada lagi di akun Anda" action={outbox}>
+          Data tetap di perangkat karena ada tulisan Anda yang belum selesai.
+        </Callout>
+      ) : null}
+      {keputusan.map((row) => {
+        const invoice = dariLane(data, row.lane);
+        // Somebody else's proof may have come first: then nothing is left to correct.
+        const dapatDikirim =
+          invoice && check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, data.user.uuid), actor).ok;
+        return (
+          <Callout
+            key={row.opId}
+            tone="bahaya"
+            title={`${row.label}: perlu keputusan Anda`}
+            action={
+              <>
+                {dapatDikirim && onKirim ? (
+                  <Button onClick={() => onKirim({ invoice, perbaiki: row })}>Perbaiki</Button>
+                ) : null}
+                {outbox}
+              </>
+            }
+          >
+            {row.error?.info}
+          </Callout>
+        );
+      })}
+      {lanjutkan ? (
+        <Callout
+          tone="info"
+          title="Bukti pembayaran belum dikirim"
+          action={<Button onClick={() => onKirim({ invoice: bayar, perbaiki: null })}>Lanjutkan</Button>}
+        >
+          Isiannya tersimpan di perangkat ini, terakhir diketik {formatDateTime(draf.diubah)}.
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Pembayaran } from '#domain/pembayaran/schema.ts';
+import { Section } from '#kit/Section.tsx';
+import classes from './RingkasanPembayaran.module.css';
+
+/** What the whole submission costs, what of it is paid and what is left (PAY-02, PAY-14, DATA-48). */
+export function RingkasanPembayaran({ pembayaran }: { pembayaran: Pembayaran }) {
+  const { totalTagihan, totalTagihanDp, totalTagihanTerbayar, totalTagihanBelumTerbayar } = pembayaran;
+  return (
+    <Section title="Ringkasan">
+      <dl className={classes.sums}>
+        <div>
+          <dt>Total tagihan</dt>
+          <dd>{formatRupiah(totalTagihan)}</dd>
+        </div>
+        <div>
+          <dt>DP 50%</dt>
+          <dd>{formatRupiah(totalTagihanDp)}</dd>
+        </div>
+        <div>
+          <dt>Terbayar</dt>
+          <dd>{formatRupiah(totalTagihanTerbayar)}</dd>
+        </div>
+        <div className={classes.left}>
+          <dt>Sisa</dt>
+          <dd>{formatRupiah(totalTagihanBelumTerbayar)}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

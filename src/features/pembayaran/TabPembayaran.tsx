@@ -1,0 +1,39 @@
+import { Tabs } from '@mantine/core';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Tampilan } from '#data/view.ts';
+import { PengembalianSaya } from './PengembalianSaya.tsx';
+import { RiwayatInvoice } from './RiwayatInvoice.tsx';
+import { TagihanTerbit } from './TagihanTerbit.tsx';
+import classes from './TabPembayaran.module.css';
+
+export type TabPembayaranProps = { tampilan: Tampilan<Pengujian>; onKirim: (invoice: Invoice) => void };
+
+/** PAY-04 for people of the house, PAY-05 for everybody else: the price list they registered at tells which (CONF-35). */
+export function TabPembayaran({ tampilan, onKirim }: TabPembayaranProps) {
+  const { golonganTarif, pembayaran, pengembalian } = tampilan.data;
+  const eksternal = golonganTarif === 'eksternal';
+  return (
+    <Tabs defaultValue="riwayat" className={classes.tabs ?? ''}>
+      <Tabs.List aria-label="Rincian pembayaran">
+        {eksternal ? <Tabs.Tab value="buat">Buat invoice</Tabs.Tab> : null}
+        <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>
+        <Tabs.Tab value="pengembalian">
+          {eksternal ? 'Pengembalian deposit' : 'Pengembalian dana'}
+          {pengembalian.length > 0 ? ` (${pengembalian.length})` : ''}
+        </Tabs.Tab>
+      </Tabs.List>
+      {eksternal ? (
+        <Tabs.Panel value="buat">
+          <TagihanTerbit tagihan={pembayaran.tagihan} />
+        </Tabs.Panel>
+      ) : null}
+      <Tabs.Panel value="riwayat">
+        <RiwayatInvoice tampilan={tampilan} onKirim={onKirim} />
+      </Tabs.Panel>
+      <Tabs.Panel value="pengembalian">
+        <PengembalianSaya pengembalian={pengembalian} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,61 @@
+import { callName } from '#domain/core/endpoint.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { ChosenFile } from '#kit/FileField.tsx';
+
+/** What the dialog opens for: an invoice, and the refused proof that is to be corrected. */
+export type BukaBukti = { invoice: Invoice; perbaiki: Baris | null };
+
+/** What is typed into the proof form; the same as its draft holds (PAY-11). */
+export type IsianBukti = {
+  tglBayar: string;
+  noRekening: string;
+  namaBank: string;
+  namaPemilikRekening: string;
+  keterangan: string;
+  fileBuktiPembayaran: ChosenFile | null;
+};
+
+export const panggilanBukti = callName(pembayaranApi.bayar);
+
+/** How /kotak-keluar names it (GAP-115). */
+export const labelBukti = ({ noInvoice }: Invoice): string =>
+  `${invoiceWorkflow.actions.kirimBukti.label} · ${noInvoice}`;
+
+/** The invoice of this submission that a write of the outbox is about. */
+export const dariLane = ({ pembayaran }: Pengujian, lane: string): Invoice | undefined =>
+  pembayaran.invoice.find(({ uuid }) => lane === `invoice:${uuid}`);
+
+/** Paid today, from the account of the last proof when there is one. */
+export function isianBaru({ pembayaran }: Pengujian, now: Date): IsianBukti {
+  const terakhir = pembayaran.invoice.flatMap(({ bukti }) => bukti).at(-1);
+  return {
+    tglBayar: jakartaDay(now),
+    noRekening: terakhir?.noRekening ?? '',
+    namaBank: terakhir?.namaBank ?? '',
+    namaPemilikRekening: terakhir?.namaPemilikRekening ?? '',
+    keterangan: '',
+    fileBuktiPembayaran: null,
+  };
+}
+
+/** The proof of a refused write, to be corrected. */
+export function isianDariTulisan({ body, files = [] }: Baris): IsianBukti {
+  const isi = fromWire(body) as Omit<IsianBukti, 'keterangan'> & { keterangan: string | null };
+  const file = files.find(({ sha256 }) => sha256 === isi.fileBuktiPembayaran?.sha256);
+  return {
+    tglBayar: isi.tglBayar,
+    noRekening: isi.noRekening,
+    namaBank: isi.namaBank,
+    namaPemilikRekening: isi.namaPemilikRekening,
+    keterangan: isi.keterangan ?? '',
+    fileBuktiPembayaran: file
+      ? { sha256: file.sha256, name: file.name, size: file.size, mime: file.mime }
+      : null,
+  };
+}

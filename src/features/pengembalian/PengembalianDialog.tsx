@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { KembalikanForm } from './KembalikanForm.tsx';
+import classes from './Dialog.module.css';
+
+/** REFUND-05, CONF-47. */
+const judul = 'Pengembalian deposit';
+
+type DialogPengembalian = Pick<Dialog<Pengembalian>, 'isi' | 'opened' | 'close' | 'exited'>;
+
+export type PengembalianDialogProps = { dialog: DialogPengembalian };
+
+/** One return over the list: to be given back, else to be looked at. */
+export function PengembalianDialog({ dialog }: PengembalianDialogProps) {
+  const { isi } = dialog;
+  return isi ? <Satu key={isi.uuid} dialog={dialog} pengembalian={isi} /> : null;
+}
+
+function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
+  const { dialog, pengembalian } = props;
+  const terbuka = pengembalian.kdStatusPengembalian === pengembalianWorkflow.states.belum.code;
+  // As it opened: a form does not turn into something else when somebody else records it meanwhile.
+  const [mengembalikan] = useState(terbuka);
+  return mengembalikan ? (
+    <KembalikanForm
+      dialog={dialog}
+      title={judul}
+      pengembalian={pengembalian}
+      refused={terbuka ? null : 'Dana ini sudah dicatat dikembalikan.'}
+    />
+  ) : (
+    <Lihat dialog={dialog} pengembalian={pengembalian} />
+  );
+}
+
+function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembalian: Pengembalian }) {
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { fileBuktiPembayaran, namaBankTujuan, noRekeningTujuan } = pengembalian;
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title={judul}
+      size={750}
+      centered
+      fullScreen={small}
+      radius={small ? 0 : 'lg'}
+    >
+      <div className={classes.look}>
+        <div>
+          <WorkflowBadge workflow={pengembalianWorkflow} kode={pengembalian.kdStatusPengembalian} />
+        </div>
+        <FactList
+          facts={[
+            { label: 'No. invoice', value: <span className="mj-kode">{pengembalian.noInvoice}</span> },
+            { label: 'Total pengembalian', value: formatRupiah(pengembalian.nominalPengembalian) },
+            { label: 'Nama', value: pengembalian.nama },
+            { label: 'Laboratorium', value: pengembalian.namaLaboratorium },
+            { label: 'Judul atau nama sampel', value: pengembalian.judul, wide: true },
+            { label: 'Tanggal pengembalian', value: <DateText value={pengembalian.tglPengembalian} /> },
+            { label: 'Rekening tujuan', value: `${namaBankTujuan} ${noRekeningTujuan}` },
+            { label: 'Nama pemilik rekening', value: pengembalian.namaPemilikRekeningTujuan },
+            { label: 'Keterangan', value: pengembalian.keterangan, wide: true },
+          ]}
+        />
+        {fileBuktiPembayaran ? <FilePreview file={fileBuktiPembayaran} label="Bukti pengembalian" /> : null}
+      </div>
+    </Modal>
+  );
+}

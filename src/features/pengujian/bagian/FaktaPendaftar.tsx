@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import { labelNoInduk } from '#domain/akun/rules.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { Section } from '#kit/Section.tsx';
+
+/** Who registered the samples, and for which laboratory (REG-57, KALAB-11). */
+export function FaktaPendaftar({ data }: { data: Pengujian }) {
+  const { user, lab, usageType } = data;
+  return (
+    <Section title="Pendaftar">
+      <FactList
+        facts={[
+          { label: 'Nama lengkap', value: user.nama },
+          {
+            label: 'ID registrasi',
+            value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null,
+          },
+          { label: labelNoInduk(user.kdStatus), value: user.noInduk },
+          {
+            label: 'Nomor WhatsApp',
+            value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
+          },
+          { label: 'Email', value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
+          { label: 'Institusi', value: user.namaInstitusi },
+          { label: 'Perguruan tinggi', value: user.namaPerguruanTinggi },
+          { label: 'Fakultas', value: user.namaFakultas },
+          { label: 'Program studi', value: user.namaProgramStudi },
+          { label: 'Jenis penggunaan', value: usageType.jenisPenggunaan },
+          { label: 'Laboratorium', value: lab.namaLaboratorium },
+          { label: 'Tanggal daftar', value: <DateText value={data.createdAt} as="tanggal-waktu" /> },
+          { label: 'Catatan tambahan', value: data.catatanTambahan, wide: true },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { useLive } from '#data/use-live.ts';
+
+/** A submission read through the server, for officers' pages. `pada` is set while only a kept answer can be shown. */
+export type HasilPengujian =
+  | { jenis: 'memuat' }
+  | { jenis: 'gagal'; info: string; muatUlang: () => void }
+  | { jenis: 'ada'; data: Pengujian; pada: string | null; muatUlang: () => void };
+
+export function usePengujian(uuid: string | null): HasilPengujian {
+  const { hasil, muatUlang } = useLive(pengujianApi.list, uuid === null ? null : { uuid });
+  if (hasil.jenis === 'memuat') return hasil;
+  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
+  const { data } = hasil.jawaban;
+  return { jenis: 'ada', data: Array.isArray(data) ? data[0]! : data, pada: hasil.pada, muatUlang };
+}

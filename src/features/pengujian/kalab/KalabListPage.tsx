@@ -1,0 +1,87 @@
+import { Tabs } from '@mantine/core';
+import type { Actor } from '#domain/core/roles.ts';
+import { useOrang } from '#data/app.ts';
+import { ListPage } from '#kit/ListPage.tsx';
+import type { RowLink } from '#kit/ListTable.tsx';
+import { useListState } from '#kit/list-state.ts';
+import { paths } from '#paths';
+import {
+  KartuPengujian,
+  kolomPengujian,
+  TombolBaris,
+  type BarisDaftar,
+} from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import { useLaboratoriumAwal } from '#features/pengujian/bagian/saringan.ts';
+import { dapatDiputuskan } from './putusan.ts';
+import { useDaftarTinjauanKalab, useSaringanTinjauan, type SaringanTinjauan } from './use-daftar.ts';
+
+/**
+ * The submissions a Kalab decides (KALAB-09, CONF-24): for a Kalab those appointed to them, from the device; for everybody
+ * the laboratory's, from the server.
+ */
+export default function KalabListPage() {
+  const { actor } = useOrang();
+  const adaTugas = actor.role === 'Kalab';
+  const laboratoriumAwal = useLaboratoriumAwal();
+  const state = useListState<SaringanTinjauan>('persetujuan-kalab-lpmok', {
+    // What waits for the reader is never filtered away from the start; the laboratory's list begins as CONF-36 has it.
+    laboratorium: adaTugas ? null : laboratoriumAwal,
+    status: null,
+    lihat: adaTugas ? null : 'semua',
+  });
+  const semua = state.filters.lihat === 'semua';
+  const lihat = (value: 'semua' | null) => {
+    state.setFilter('lihat', value);
+    state.setFilter('laboratorium', value === 'semua' ? laboratoriumAwal : null);
+  };
+  const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} actor={actor} />;
+  return (
+    <ListPage
+      title="Persetujuan pengujian lab"
+      lead={adaTugas ? <Lihat semua={semua} onChange={lihat} /> : null}
+      state={state}
+      filters={useSaringanTinjauan()}
+      searchLabel="Cari nama atau sampel"
+      data={useDaftarTinjauanKalab(state)}
+      rowKey={({ data }) => data.uuid}
+      rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
+      columns={kolomPengujian(aksi, 8)}
+      card={(row, link) => <KartuPengujian row={row} link={link} aksi={aksi} />}
+      empty={
+        semua
+          ? {
+              title: 'Belum ada pengujian',
+              reason: 'Pengujian muncul di sini setelah Admin memeriksa pendaftarannya.',
+            }
+          : {
+              title: 'Belum ada yang menunggu putusan Anda',
+              reason: 'Pengujian muncul di sini setelah Admin menunjuk Anda untuk memverifikasinya.',
+            }
+      }
+    />
+  );
+}
+
+function Lihat({ semua, onChange }: { semua: boolean; onChange: (lihat: 'semua' | null) => void }) {
+  return (
+    <Tabs
+      value={semua ? 'semua' : 'saya'}
+      onChange={(value) => onChange(value === 'semua' ? 'semua' : null)}
+      mb="md"
+    >
+      <Tabs.List aria-label="Daftar yang dilihat">
+        <Tabs.Tab value="saya">Tugas saya</Tabs.Tab>
+        <Tabs.Tab value="semua">Semua</Tabs.Tab>
+      </Tabs.List>
+    </Tabs>
+  );
+}
+
+/** Leads to the decision where it waits for this person, else to the detail. */
+function Aksi({ row, link, actor }: { row: BarisDaftar; link: RowLink; actor: Actor }) {
+  return dapatDiputuskan(row.data, actor) ? (
+    <TombolBaris row={row} link={link} to={paths.kalabPengujian.edit(row.data.uuid)} label="Putuskan" />
+  ) : (
+    <TombolBaris row={row} link={link} label="Detail" />
+  );
+}

@@ -1,0 +1,35 @@
+import { Radio } from '@mantine/core';
+import type { ParameterSampel } from '#domain/pengujian/schema.ts';
+import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { pilihanKalab } from './putusan.ts';
+import classes from './PutusanForm.module.css';
+
+export type PilihanParameterProps = {
+  id: string;
+  parameter: ParameterSampel;
+  /** The chosen code, or null while nobody has decided. */
+  kode: number | null;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (kode: number) => void;
+};
+
+/** Accept or reject one parameter (KALAB-12). */
+export function PilihanParameter({ id, parameter, kode, error, readOnly, onChange }: PilihanParameterProps) {
+  return (
+    <Radio.Group
+      id={id}
+      aria-label={`Putusan untuk ${parameter.parameterTest.namaParameterUji}`}
+      value={kode === null ? '' : String(kode)}
+      error={error}
+      readOnly={readOnly}
+      onChange={(value) => onChange(Number(value))}
+    >
+      <div className={classes.radios}>
+        {pilihanKalab.map((satu) => (
+          <Radio key={satu} value={String(satu)} label={statusDariKode(statusSampelParameter, satu).label} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@mantine/core';
+import { IconMoodSmile, IconPrinter } from '@tabler/icons-react';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useAntrean } from '#data/antrean.ts';
+import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { usePertanyaanSurvei } from '#data/survei.ts';
+import { Section } from '#kit/Section.tsx';
+import { useDialog } from '#kit/use-dialog.ts';
+import { DokumenTambahan } from './DokumenTambahan.tsx';
+import { RevisiLhu } from './RevisiLhu.tsx';
+import { SurveiDialog, type BukaSurvei } from './SurveiDialog.tsx';
+import { laporanTerbit, surveiMenyapa, surveiTerbuka } from './survei.ts';
+import { useUnduhLhu } from './unduh.ts';
+import classes from './LaporanTerbit.module.css';
+
+/**
+ * What the owner of a submission does with its report once it is out: print it, answer the survey, ask for a document
+ * (LHU-14 to LHU-18, GAP-141). Nothing at all before that.
+ */
+export function LaporanTerbit({ data }: { data: Pengujian }) {
+  const unduh = useUnduhLhu();
+  const survei = useDialog<BukaSurvei>();
+  const ditolak = useSurveiDitolak(data);
+  const adaPertanyaan = usePertanyaanSurvei().length > 0;
+  const buka = () => survei.open({ perbaiki: ditolak ?? null });
+  useSurveiMenyapa(ditolak !== undefined && adaPertanyaan && (surveiMenyapa(data) || ditolak !== null), buka);
+  const terbit = data.lhu.at(-1);
+  if (!laporanTerbit(data)) return null;
+  return (
+    <>
+      <Section title="Laporan hasil uji">
+        <div className={classes.acts}>
+          <Button
+            size="lg"
+            disabled={!terbit}
+            leftSection={<IconPrinter aria-hidden size="1.125rem" />}
+            onClick={() => (terbit ? unduh(terbit) : undefined)}
+          >
+            Cetak LHU
+          </Button>
+          {surveiTerbuka(data) ? (
+            <Button
+              size="lg"
+              variant="default"
+              aria-haspopup="dialog"
+              leftSection={<IconMoodSmile aria-hidden size="1.125rem" />}
+              onClick={buka}
+            >
+              Isi survei kepuasan
+            </Button>
+          ) : (
+            <p className={classes.thanks}>Survei sudah diisi. Terima kasih.</p>
+          )}
+        </div>
+        {terbit ? null : (
+          <p className={classes.thanks}>Berkas laporan belum ada di perangkat. Muat ulang saat tersambung.</p>
+        )}
+      </Section>
+      {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}
+      <DokumenTambahan data={data} />
+      <SurveiDialog dialog={survei} data={data} />
+    </>
+  );
+}
+
+/**
+ * Own answers that the server turned down, to be corrected in place of new ones; undefined while the outbox is read.
+ */
+function useSurveiDitolak({ uuid }: Pengujian): Baris | null | undefined {
+  const { rows, terbaca } = useAntrean();
+  if (!terbaca) return undefined;
+  return rows.find((row) => row.lane === `survei:${uuid}` && perluKeputusan(row)) ?? null;
+}
+
+/** The survey greets its owner once each time this record is opened (SURVEY-07, LHU-18). */
+function useSurveiMenyapa(menyapa: boolean, open: () => void): void {
+  const greet = useEffectEvent(open);
+  useEffect(() => {
+    if (menyapa) greet();
+  }, [menyapa]);
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { saveFile } from '#kit/save-file.ts';
+import { Section } from '#kit/Section.tsx';
+import classes from './LembarPratinjau.module.css';
+
+const PdfPages = lazy(async () => ({ default: (await import('#kit/pdf/PdfPages.tsx')).PdfPages }));
+
+/** Drawn anew when typing has paused. */
+const jedaMs = 600;
+
+export type LembarPratinjauProps = { data: Pengujian; keterangan: string | null };
+
+/** The report as it would be issued now, made on the device and marked PRATINJAU (LHU-12). */
+export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
+  const [tenang] = useDebouncedValue(keterangan, jedaMs);
+  const hasil = usePratinjau(data, tenang);
+  return (
+    <Section
+      title="Pratinjau LHU"
+      action={
+        hasil?.jenis === 'ada' ? (
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden size="1.125rem" />}
+            onClick={() => saveFile('Lhu.pdf', hasil.bytes, 'application/pdf')}
+          >
+            Unduh pratinjau
+          </Button>
+        ) : null
+      }
+    >
+      <div className={classes.sheet}>
+        {hasil === null ? <Loader aria-label="Membuat pratinjau" m="xl" /> : null}
+        {hasil?.jenis === 'gagal' ? (
+          <Callout tone="bahaya" title="Pratinjau tidak dapat dibuat">
+            Muat ulang halaman lalu coba lagi. Penerbitan tidak bergantung pada pratinjau ini.
+          </Callout>
+        ) : null}
+        {hasil?.jenis === 'ada' ? (
+          <Suspense fallback={<Loader aria-label="Membuka pratinjau" m="xl" />}>
+            <PdfPages bytes={hasil.bytes} name="Pratinjau LHU" onBroken={hasil.onBroken} />
+          </Suspense>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+type Hasil = { jenis: 'ada'; bytes: ArrayBuffer; onBroken: () => void } | { jenis: 'gagal' };
+
+/** Null while it is first made. What is on the screen stays until the next one is ready. */
+function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null {
+  const { appName, institutionName } = useKonfigurasi();
+  const [hasil, setHasil] = useState<Hasil | null>(null);
+  // The record is read anew every half minute; the paper is only drawn again when something on it differs.
+  const isi = JSON.stringify([data.sample, data.user, data.tglPenerimaanSampel, data.tglAkhirPengujian]);
+  useEffect(() => {
+    let current = true;
+    const show = (next: Hasil) => {
+      if (current) setHasil(next);
+    };
+    const gagal = () => show({ jenis: 'gagal' });
+    import('#pdf/lhu.ts')
+      .then(({ cetakLhu }) =>
+        cetakLhu({
+          pratinjau: true,
+          keterangan,
+          pengujian: data,
+          kop: {
+            namaAplikasi: appName,
+            namaInstitusi: institutionName,
+            namaLaboratorium: data.lab.namaLaboratorium,
+          },
+        }),
+      )
+      .then(({ bytes }) => show({ jenis: 'ada', bytes: bytes.buffer, onBroken: gagal }), gagal);
+    return () => {
+      current = false;
+    };
+    // `isi` stands for the record.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isi, keterangan, appName, institutionName]);
+  return hasil;
+}

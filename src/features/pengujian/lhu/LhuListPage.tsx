@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lhuApi } from '#domain/lhu/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import {
+  KartuPengujian,
+  kolomPengujian,
+  barisDariServer,
+  TombolBaris,
+  type BarisDaftar,
+} from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import {
+  angka,
+  pilihanStatus,
+  useLaboratoriumAwal,
+  useLaboratoriumSendiri,
+} from '#features/pengujian/bagian/saringan.ts';
+import type { ListFilter } from '#kit/list-filter.ts';
+import { ListPage, type ListData } from '#kit/ListPage.tsx';
+import type { RowLink } from '#kit/ListTable.tsx';
+import { useListState } from '#kit/list-state.ts';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import { paths } from '#paths';
+import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
+
+type SaringanLhu = { laboratorium: string | null; status: string | null };
+
+const { lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
+/** The list begins where a submission is paid in full (GAP-40). */
+const kodeLhu: readonly number[] = [
+  lunas.code,
+  lhuTersedia.code,
+  permintaanDokumen.code,
+  dokumenTersedia.code,
+];
+const statusLhu = pilihanStatus((kode) => kodeLhu.includes(kode));
+
+/** The reports a Kalab issues, and those that are out (LHU-01, LHU-02). */
+export default function LhuListPage() {
+  const state = useListState<SaringanLhu>('lhu-kalab-lpmok', {
+    laboratorium: useLaboratoriumAwal(), // CONF-36
+    status: null,
+  });
+  const idLaboratorium = angka(state.filters.laboratorium);
+  const idStatusPengajuan = angka(state.filters.status);
+  const data = useLiveList(lhuApi.list, {
+    flagOfficer: true,
+    ...pageQuery(state),
+    ...(idLaboratorium === null ? {} : { idLaboratorium }),
+    ...(idStatusPengajuan === null ? {} : { idStatusPengajuan }),
+  });
+  const filters: ListFilter<SaringanLhu>[] = [
+    { name: 'laboratorium', label: 'Lab', options: useLaboratoriumSendiri() },
+    { name: 'status', label: 'Status', options: statusLhu },
+  ];
+  const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} />;
+  return (
+    <ListPage
+      title="Laporan hasil uji"
+      state={state}
+      filters={filters}
+      searchLabel="Cari . . ."
+      data={barisDariServer(data as ListData<Pengujian>)}
+      rowKey={(row) => row.data.uuid}
+      rowTo={(row) => paths.lhu.detail(row.data.uuid)}
+      columns={kolomPengujian(aksi, 19)}
+      card={(row, link) => <KartuPengujian row={row} link={link} aksi={aksi} />}
+      empty={{
+        title: 'Belum ada laporan hasil uji',
+        reason: 'Pengujian muncul di sini setelah tagihannya terbayar lunas.',
+      }}
+    />
+  );
+}
+
+/** Detail always; at 14 invoice and report, at every other code the work on the report (LHU-03, CONF-20, CONF-21). */
+function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
+  return (
+    <>
+      <TombolBaris row={row} link={link} label="Detail" />
+      {row.data.idPengujianStatusPengajuan === lhuTersedia.code ? (
+        <Unduhan data={row.data} />
+      ) : (
+        <TombolBaris row={row} link={link} to={paths.lhu.edit(row.data.uuid)} label="Pengujian" />
+      )}
+    </>
+  );
+}
+
+function Unduhan({ data }: { data: Pengujian }) {
+  const unduhLhu = useUnduhLhu();
+  const unduhInvoice = useUnduhInvoice(data);
+  const terbit = data.lhu.at(-1);
+  return (
+    <>
+      {unduhInvoice ? <Unduh label="Invoice" tentang={data.namaSampel} onClick={unduhInvoice} /> : null}
+      {terbit ? <Unduh label="LHU" tentang={data.namaSampel} onClick={() => unduhLhu(terbit)} /> : null}
+    </>
+  );
+}
+
+function Unduh({ label, tentang, onClick }: { label: string; tentang: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      px="sm"
+      leftSection={<IconDownload aria-hidden size="1.125rem" />}
+      onClick={onClick}
+    >
+      <span className="mj-terdengar">Unduh </span>
+      {label}
+      <span className="mj-terdengar"> {tentang}</span>
+    </Button>
+  );
+}

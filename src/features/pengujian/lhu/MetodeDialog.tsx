@@ -1,0 +1,103 @@
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { confirmSave } from '#kit/confirm.tsx';
+import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { FormMessages } from '#kit/FormMessages.tsx';
+import { useOpenedVersion } from '#kit/opened-version.ts';
+import { SubmitButton } from '#kit/SubmitButton.tsx';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { announceWrite, useWrite } from '#kit/use-write.ts';
+import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
+import { paths } from '#paths';
+
+export type ParameterDibuka = { sampel: Sampel; parameter: ParameterSampel };
+
+export type MetodeDialogProps = {
+  dialog: Dialog<ParameterDibuka>;
+  data: Pengujian;
+  onSaved: () => void;
+};
+
+/** 'Edit metode uji' of the report page (LHU-08). */
+export function MetodeDialog({ dialog, ...rest }: MetodeDialogProps) {
+  return dialog.isi ? <Metode key={dialog.key} dialog={dialog} dibuka={dialog.isi} {...rest} /> : null;
+}
+
+function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka: ParameterDibuka }) {
+  const { sampel } = dibuka;
+  const parameter =
+    data.sample.flatMap((satu) => satu.parameter).find(({ uuid }) => uuid === dibuka.parameter.uuid) ??
+    dibuka.parameter;
+  const { uuid, rev, metodeUji, parameterTest } = parameter;
+  const write = useWrite(analisisApi.method);
+  const version = useOpenedVersion({ rev, tertunda: [], tanda: rev });
+  const label = `${analisisWorkflow.actions.ubahMetode.label} · ${sampel.kodeSampel ?? sampel.nama}`;
+  const metode = useDraftText(
+    { call: callName(analisisApi.method), record: uuid, label },
+    'metodeUji',
+    metodeUji,
+  );
+
+  const save = async () => {
+    const hasil = await write.submit({
+      body: { uuid, metodeUji: metode.value },
+      alsoWrong: metode.value.trim() === metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
+      label,
+      baseRev: version.baseRev,
+      confirm: confirmSave,
+      draf: metode.draft.kunci,
+      before: metode.draft.simpanSekarang,
+    });
+    if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
+    announceWrite(hasil);
+    dialog.close();
+    onSaved();
+  };
+
+  return (
+    <FormDialog
+      opened={dialog.opened}
+      title="Edit metode uji"
+      size={700}
+      fullBelow="ponsel"
+      locked={write.locked}
+      onClose={dialog.close}
+      onExited={dialog.exited}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <DraftCancel text={metode} onClose={dialog.close} disabled={write.locked} />
+          <SubmitButton
+            label="Simpan"
+            busy={write.state.jenis === 'mengirim'}
+            blocked={version.changed ? berubahDiBawah : metode.blocked}
+          />
+        </>
+      }
+    >
+      <VersionNotice version={version} />
+      <FormMessages write={write} labels={{ metodeUji: 'Metode uji' }} outboxPath={paths.kotakKeluar()} />
+      <FactList
+        facts={[
+          { label: 'Parameter', value: parameterTest.namaParameterUji },
+          { label: 'Metode sekarang', value: metodeUji },
+        ]}
+      />
+      <DraftTextarea
+        id={write.id('metodeUji')}
+        label="Metode uji"
+        withAsterisk
+        minRows={2}
+        maxLength={500}
+        data-autofocus
+        text={metode}
+        error={write.errors['metodeUji']}
+        onEdit={() => write.clearError('metodeUji')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Lhu } from '#domain/lhu/schema.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { Section } from '#kit/Section.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { useUnduhLhu } from './unduh.ts';
+import classes from './RevisiLhu.module.css';
+
+/** Every issued report of a submission, newest first; replaced ones stay printable and say so (GAP-139). */
+export function RevisiLhu({ lhu }: { lhu: readonly Lhu[] }) {
+  return (
+    <Section title={lhu.length > 1 ? `LHU dan revisinya (${lhu.length})` : 'LHU terbit'}>
+      <ol className={classes.list}>
+        {lhu.toReversed().map((satu) => (
+          <Terbitan key={satu.uuid} lhu={satu} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Terbitan({ lhu }: { lhu: Lhu }) {
+  const unduh = useUnduhLhu();
+  const { noSurat, digantikan, menggantikan, catatanSurat, keterangan, signer, kode } = lhu;
+  const alamat = `/cek-lhu/${kode}`;
+  return (
+    <li className={classes.report}>
+      <div className={classes.head}>
+        <h3 className={classes.number}>{noSurat}</h3>
+        {digantikan ? (
+          <StatusBadge warna="netral" label={`digantikan oleh ${digantikan}`} />
+        ) : (
+          <StatusBadge warna="selesai" label="berlaku" />
+        )}
+      </div>
+      <FactList
+        facts={[
+          { label: 'Terbit', value: <DateText value={signer.createdAt} as="tanggal-waktu" /> },
+          {
+            label: 'Penanda tangan',
+            value: signer.noInduk ? `${signer.nama} (${signer.noInduk})` : signer.nama,
+          },
+          ...(menggantikan ? [{ label: 'Menggantikan', value: menggantikan }] : []),
+          ...(menggantikan ? [{ label: 'Alasan revisi', value: catatanSurat, wide: true }] : []),
+          ...(keterangan ? [{ label: 'Keterangan', value: keterangan, wide: true }] : []),
+          {
+            label: 'Alamat pemeriksaan keaslian',
+            value: (
+              <Anchor href={alamat} target="_blank" rel="noreferrer" className={classes.address ?? ''}>
+                {location.host}
+                {alamat}
+              </Anchor>
+            ),
+            wide: true,
+          },
+        ]}
+      />
+      <Button
+        className={classes.download ?? ''}
+        variant="default"
+        leftSection={<IconDownload aria-hidden size="1.125rem" />}
+        onClick={() => unduh(lhu)}
+      >
+        Unduh
+        <span className="mj-terdengar"> {noSurat}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { refusal } from '#domain/core/errors.ts';
+import type { Lhu } from '#domain/lhu/schema.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useAplikasi, useOrang } from '#data/app.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { bacaBerkas } from '#data/files.ts';
+import { downloadPaper } from '#kit/download-paper.tsx';
+import { paths } from '#paths';
+
+/** Hands over an issued report: the very bytes that were signed, from the device when it has them (LHU-14, FILES-11). */
+export function useUnduhLhu(): (lhu: Pick<Lhu, 'file'>) => void {
+  const { klien } = useAplikasi();
+  const { db } = useOrang();
+  return ({ file }) =>
+    void downloadPaper(async () => {
+      const bytes = await bacaBerkas(db, klien, file);
+      if (!bytes) throw refusal.notFound('Berkas laporan ini tidak ditemukan.');
+      return { namaFile: 'Lhu.pdf', bytes: new Uint8Array(bytes) };
+    });
+}
+
+/** Makes the final invoice of a submission on the device (CONF-20); null when it has none. */
+export function useUnduhInvoice({ pembayaran, lab, uuid }: Pengujian): (() => void) | null {
+  const { klien } = useAplikasi();
+  const { appName, institutionName, rekening } = useKonfigurasi();
+  const akhir = pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0);
+  if (!akhir) return null;
+  return () =>
+    void downloadPaper(async () => {
+      const { data: invoice } = await klien.panggil(pembayaranApi.cetak, {
+        query: { uuid, noInvoice: akhir.noInvoice },
+      });
+      const { cetakInvoice } = await import('#pdf/invoice.ts');
+      return cetakInvoice({
+        kop: {
+          namaAplikasi: appName,
+          namaInstitusi: institutionName,
+          namaLaboratorium: lab.namaLaboratorium,
+        },
+        rekening,
+        invoice,
+        alamat: `${location.origin}${paths.pembayaran.detail(uuid)}`,
+      });
+    });
+}

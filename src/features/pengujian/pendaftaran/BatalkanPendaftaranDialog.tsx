@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import { callName } from '#domain/core/endpoint.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { FormMessages } from '#kit/FormMessages.tsx';
+import { useOnline } from '#kit/online.ts';
+import { SubmitButton } from '#kit/SubmitButton.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { useLiveWrite } from '#kit/use-live-write.ts';
+import { paths } from '#paths';
+
+export type BatalkanPendaftaranDialogProps = { dialog: Dialog<true>; data: Pengujian };
+
+/** The registrant takes an own registration back, with a reason for those who were to handle it (GAP-126). */
+export function BatalkanPendaftaranDialog({ dialog, ...rest }: BatalkanPendaftaranDialogProps) {
+  return dialog.isi ? <Batalkan key={dialog.key} dialog={dialog} {...rest} /> : null;
+}
+
+function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
+  const navigate = useNavigate();
+  const write = useLiveWrite(pengujianApi.verifikasi);
+  const online = useOnline({ ok: true });
+  const alasan = useDraftText(
+    {
+      call: callName(pengujianApi.verifikasi),
+      record: data.uuid,
+      label: `${pengujianWorkflow.actions.batalkanPendaftaran.label} · ${data.namaSampel}`,
+    },
+    'catatanTambahan',
+  );
+
+  const save = async () => {
+    const hasil = await write.submit({
+      body: { uuid: data.uuid, flagPersetujuan: 0, catatanTambahan: alasan.value },
+      // The dialog itself is the question.
+      confirm: async () => true,
+      draf: alasan.draft.kunci,
+      before: alasan.draft.simpanSekarang,
+    });
+    if (hasil.jenis !== 'terkirim') return;
+    showSuccess('Pendaftaran dibatalkan', TOAST_LONG_MS);
+    void navigate(paths.pendaftaran.list());
+  };
+
+  return (
+    <FormDialog
+      opened={dialog.opened}
+      title="Batalkan pendaftaran ini ?"
+      size={450}
+      locked={write.locked}
+      onClose={dialog.close}
+      onExited={dialog.exited}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <DraftCancel text={alasan} onClose={dialog.close} disabled={write.locked} />
+          <SubmitButton
+            label="Ya, batalkan"
+            danger
+            busy={write.locked}
+            blocked={online.ok ? alasan.blocked : online.reason}
+          />
+        </>
+      }
+    >
+      <p>
+        {data.namaSampel}. Tagihan yang belum dibayar ikut dibatalkan. Pendaftaran yang dibatalkan tidak dapat
+        dibuka lagi; Anda dapat mendaftar kembali.
+      </p>
+      <FormMessages write={write} labels={{ catatanTambahan: 'Alasan' }} outboxPath={paths.kotakKeluar()} />
+      <DraftTextarea
+        id={write.id('catatanTambahan')}
+        label="Alasan"
+        description="Boleh dikosongkan"
+        minRows={3}
+        maxLength={2000}
+        data-autofocus
+        text={alasan}
+        error={write.errors['catatanTambahan']}
+        onEdit={() => write.clearError('catatanTambahan')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Skeleton, Textarea } from '@mantine/core';
+import { uangMuka } from '#domain/pengujian/biaya.ts';
+import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
+import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
+import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import { Callout } from '#kit/Callout.tsx';
+import { Section } from '#kit/Section.tsx';
+import type { Write } from '#kit/use-write.ts';
+import { bodyDari, type IsianPendaftaran } from './isian.ts';
+import classes from './PendaftaranForm.module.css';
+
+export type LangkahRingkasanProps = {
+  isian: IsianPendaftaran;
+  write: Write<typeof PendaftaranBody>;
+  onChange: (change: Partial<IsianPendaftaran>) => void;
+};
+
+/** Everything once more before it is sent: the note, the samples, and what it will cost (REG-46, GAP-14). */
+export function LangkahRingkasan({ isian, write, onChange }: LangkahRingkasanProps) {
+  const pratinjau = usePratinjauPendaftaran({
+    body: bodyDari(isian),
+    files: isian.sampel.flatMap(({ fileGambar }) => fileGambar ?? []),
+  });
+  return (
+    <>
+      <Section title="Catatan">
+        <Textarea
+          id={write.id('catatanTambahan')}
+          label="Catatan tambahan"
+          description="Boleh dikosongkan. Misalnya tujuan pengujian atau cara menyiapkan sampel"
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={isian.catatanTambahan}
+          error={write.errors['catatanTambahan']}
+          onChange={(event) => {
+            write.clearError('catatanTambahan');
+            onChange({ catatanTambahan: event.currentTarget.value });
+          }}
+        />
+      </Section>
+      {pratinjau ? (
+        <>
+          {pratinjau.sample.map((sampel, ke) => (
+            <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} perParameter={() => null} />
+          ))}
+          <Section title={`Perkiraan biaya, ${pratinjau.lab.namaLaboratorium}`}>
+            <RincianBiaya
+              baris={pratinjau.bill}
+              jumlah={[
+                {
+                  label: `Total, tarif ${pratinjau.golonganTarif}`,
+                  nilai: pratinjau.totalHarga,
+                  utama: true,
+                },
+                { label: 'DP 50% setelah disetujui', nilai: uangMuka(pratinjau.totalHarga) },
+              ]}
+            />
+            <div className={classes.estimate}>
+              <Callout tone="info" title="Ini perkiraan dengan tarif hari ini">
+                Admin menetapkan harga saat pendaftaran disetujui. Setelah itu tagihan DP 50% terbit dan Anda
+                membayarnya di halaman Pembayaran.
+              </Callout>
+            </div>
+          </Section>
+        </>
+      ) : (
+        <Skeleton height="26rem" radius="lg" aria-label="Menyusun ringkasan" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import { useAcuan } from '#data/acuan.ts';
+import { useLaboratoriumUji } from '#data/parameter-uji.ts';
+import { openConfirm } from '#kit/confirm.tsx';
+import { Section } from '#kit/Section.tsx';
+import { focusField, type Write } from '#kit/use-write.ts';
+import { gandakan, sampelBaru, type IsianPendaftaran, type IsianSampel } from './isian.ts';
+import { SampelIsian } from './SampelIsian.tsx';
+import classes from './PendaftaranForm.module.css';
+
+/** As many as one registration takes (PendaftaranBody). */
+const maksSampel = 50;
+
+export type LangkahSampelProps = {
+  isian: IsianPendaftaran;
+  /** The tests of the chosen laboratory, by id. */
+  pilihan: ReadonlyMap<number, ParameterUji>;
+  write: Write<typeof PendaftaranBody>;
+  onChange: (change: Partial<IsianPendaftaran>) => void;
+};
+
+/** The laboratory first, since all tests of a registration are of one (GAP-20), then its samples (REG-41). */
+export function LangkahSampel({ isian, pilihan, write, onChange }: LangkahSampelProps) {
+  const { sampel } = isian;
+  const menawarkan = useLaboratoriumUji();
+  const laboratorium = useAcuan('laboratorium')
+    .filter(({ kode }) => menawarkan?.has(kode))
+    .map(({ kode, nama }) => ({ value: String(kode), label: nama }));
+
+  const gantiLaboratorium = async (value: string | null) => {
+    if (value === null || Number(value) === isian.idLaboratorium) return;
+    const terpilih = sampel.some(({ parameterUji }) => parameterUji.length > 0);
+    const yes =
+      !terpilih ||
+      (await openConfirm({
+        title: 'Ganti laboratorium ?',
+        body: 'Parameter uji yang sudah dipilih dikosongkan, karena setiap laboratorium menawarkan parameternya sendiri. Isian sampel lainnya tetap.',
+        confirmLabel: 'Ya, ganti',
+      }));
+    if (!yes) return;
+    write.clearError('idLaboratorium');
+    onChange({
+      idLaboratorium: Number(value),
+      sampel: sampel.map((satu) => ({ ...satu, parameterUji: [] })),
+    });
+  };
+
+  /** Samples change their places: what was wrong is named by place and is checked anew. */
+  const susun = (baru: IsianSampel[], fokus: number) => {
+    for (const field of Object.keys(write.errors)) if (field.startsWith('sampel')) write.clearError(field);
+    onChange({ sampel: baru });
+    setTimeout(() => focusField(write.id(`sampel[${fokus}][nama]`)));
+  };
+  const hapus = async (ke: number) => {
+    const yes = await openConfirm({
+      title: `Hapus sampel ${ke + 1} ?`,
+      body: sampel[ke]?.nama ? `${sampel[ke].nama} beserta parameternya dihapus dari pendaftaran ini.` : null,
+      confirmLabel: 'Ya, hapus',
+      danger: true,
+    });
+    if (yes) susun(sampel.toSpliced(ke, 1), Math.max(0, ke - 1));
+  };
+  const penuh = sampel.length >= maksSampel;
+
+  return (
+    <>
+      <Section title="Laboratorium">
+        <Select
+          id={write.id('idLaboratorium')}
+          label="Laboratorium penguji"
+          description="Semua parameter dalam satu pendaftaran diuji di satu laboratorium"
+          placeholder="Pilih laboratorium"
+          withAsterisk
+          allowDeselect={false}
+          data={laboratorium}
+          value={isian.idLaboratorium === null ? null : String(isian.idLaboratorium)}
+          error={write.errors['idLaboratorium']}
+          onChange={(value) => void gantiLaboratorium(value)}
+        />
+      </Section>
+      {sampel.map((satu, ke) => (
+        <SampelIsian
+          key={satu.kunci}
+          ke={ke}
+          sampel={satu}
+          adaLaboratorium={isian.idLaboratorium !== null}
+          pilihan={pilihan}
+          write={write}
+          onChange={(change) => onChange({ sampel: sampel.with(ke, { ...satu, ...change }) })}
+          onGandakan={penuh ? null : () => susun(sampel.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1)}
+          onHapus={sampel.length > 1 ? () => void hapus(ke) : null}
+        />
+      ))}
+      {penuh ? (
+        <p className={classes.hint}>Paling banyak {maksSampel} sampel dalam satu pendaftaran.</p>
+      ) : (
+        <Button
+          variant="default"
+          size="lg"
+          className={classes.add ?? ''}
+          leftSection={<IconPlus aria-hidden size="1.125rem" />}
+          onClick={() => susun([...sampel, sampelBaru()], sampel.length)}
+        >
+          Tambah sampel
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconPrinter, IconX } from '@tabler/icons-react';
+import { check } from '#domain/core/workflow.ts';
+import { keadaanDari } from '#domain/pengujian/keadaan.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
+import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { useOnline } from '#kit/online.ts';
+import { useRekaman } from '#kit/record.ts';
+import { useDialog } from '#kit/use-dialog.ts';
+import { WorkflowButton } from '#kit/WorkflowActions.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { paths } from '#paths';
+import { BatalkanPendaftaranDialog } from './BatalkanPendaftaranDialog.tsx';
+import { BiayaPendaftaran } from './BiayaPendaftaran.tsx';
+import { PesanPendaftaran } from './PesanPendaftaran.tsx';
+import { sekarang } from './perjalanan.ts';
+import { useSatuPendaftaran } from './use-satu.ts';
+
+const kembali = { to: paths.pendaftaran.list(), label: 'Kembali' };
+
+/** The own registration with its journey and what its registrant must do now (REG-56 to REG-60). */
+export default function PengujianPage() {
+  const hasil = useSatuPendaftaran(useRekaman(paths.pendaftaran.list()));
+  return hasil.jenis === 'ada' ? (
+    <Ada tampilan={hasil.tampilan} />
+  ) : (
+    <TanpaPengujian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />
+  );
+}
+
+function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
+  const { actor } = useOrang();
+  const batalkan = useDialog<true>();
+  const { data } = tampilan;
+  const tombol = sekarang(data, actor.role)?.tombol;
+  return (
+    <>
+      <RekamanPengujian
+        data={data}
+        kembali={kembali}
+        tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
+        mainAction={
+          tombol ? (
+            <Button component={Link} to={tombol.to} size="lg">
+              {tombol.label}
+            </Button>
+          ) : null
+        }
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={paths.pendaftaran.cetak(data.uuid)}
+              variant="default"
+              size="lg"
+              leftSection={<IconPrinter aria-hidden size="1.125rem" />}
+            >
+              Cetak
+            </Button>
+            <Batalkan data={data} onClick={() => batalkan.open(true)} />
+          </>
+        }
+        pesan={<PesanPendaftaran tampilan={tampilan} />}
+        samping={<BiayaPendaftaran data={data} />}
+      >
+        {data.sample.map((sampel, ke) => (
+          <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
+        ))}
+      </RekamanPengujian>
+      <BatalkanPendaftaranDialog dialog={batalkan} data={data} />
+    </>
+  );
+}
+
+/** Takes the registration back while nothing is paid (GAP-126); absent once that is over. */
+function Batalkan({ data, onClick }: { data: Pengujian; onClick: () => void }) {
+  const { actor } = useOrang();
+  const boleh = check(pengujianWorkflow, 'batalkanPendaftaran', keadaanDari(data), actor);
+  const verdict = useOnline(
+    data.rev === ''
+      ? {
+          ok: false,
+          status: 409,
+          reason: 'Pendaftaran ini belum sampai di server. Buang dari kotak keluar bila tidak jadi.',
+        }
+      : boleh,
+  );
+  const { from, label } = pengujianWorkflow.actions.batalkanPendaftaran;
+  const masih = from.some((nama) => pengujianWorkflow.states[nama].code === data.idPengujianStatusPengajuan);
+  return masih ? (
+    <WorkflowButton label={label} icon={IconX} tone="bahaya" verdict={verdict} onClick={onClick} />
+  ) : null;
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { callName } from '#domain/core/endpoint.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { Section } from '#kit/Section.tsx';
+import { Steps } from '#kit/Steps.tsx';
+import { paths } from '#paths';
+import { perjalanan, sekarang } from './perjalanan.ts';
+
+const daftar = callName(pengujianApi.daftar);
+
+/** Between head and record: what is not sent, what must be done now, and how far it has come (look.md, Records). */
+export function PesanPendaftaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
+  const { actor } = useOrang();
+  const { data, tertunda, keputusan } = tampilan;
+  const kini = sekarang(data, actor.role);
+  return (
+    <>
+      {keputusan.map((row) => (
+        <Callout
+          key={row.opId}
+          tone="bahaya"
+          title={`${row.label}: perlu keputusan Anda`}
+          action={
+            <>
+              {row.call === daftar ? (
+                <Button component={Link} to={paths.pendaftaran.perbaiki(row.opId)}>
+                  Perbaiki
+                </Button>
+              ) : null}
+              <Button component={Link} to={paths.kotakKeluar()} variant="default">
+                Buka kotak keluar
+              </Button>
+            </>
+          }
+        >
+          {row.error?.info}
+        </Callout>
+      ))}
+      {data.rev === '' && tertunda.length > 0 ? (
+        <Callout tone="menunggu" title="Belum sampai di server">
+          Tersimpan di perangkat, dikirim saat tersambung.
+        </Callout>
+      ) : null}
+      {kini ? (
+        <Callout tone={kini.tone} title={kini.judul}>
+          {kini.isi}
+        </Callout>
+      ) : null}
+      <Section title="Perjalanan pengujian">
+        <Steps label="Perjalanan pengujian" steps={perjalanan(tampilan)} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { v7 as uuidv7 } from 'uuid';
+import { kosong } from '#domain/core/fields.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { hargaBaris, type GolonganTarif, type HargaBaris } from '#domain/pengujian/biaya.ts';
+import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
+import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import type { ChosenFile } from '#kit/FileField.tsx';
+import type { z } from 'zod';
+
+/** The steps of the form, in their order. */
+export const langkahDaftar = ['Data diri', 'Laboratorium dan sampel', 'Ringkasan'] as const;
+export type Langkah = 0 | 1 | 2;
+
+/** One chosen test; `kunci` tells it apart on screen. */
+export type IsianParameter = { kunci: string; id: number; jumlahReplikasi: number | '' };
+
+export type IsianSampel = {
+  kunci: string;
+  nama: string;
+  jumlah: number | '';
+  idPengujianBentukSampel: number | null;
+  idPengujianPenyimpananSampel: number | null;
+  idPengujianKondisiSampel: number | null;
+  kemasan: string;
+  fileGambar: ChosenFile | null;
+  parameterUji: IsianParameter[];
+};
+
+/** What is typed into the form of registration; the same as its draft holds. */
+export type IsianPendaftaran = {
+  langkah: Langkah;
+  idLaboratorium: number | null;
+  sampel: IsianSampel[];
+  catatanTambahan: string;
+};
+
+export const sampelBaru = (): IsianSampel => ({
+  kunci: uuidv7(),
+  nama: '',
+  jumlah: '',
+  idPengujianBentukSampel: null,
+  idPengujianPenyimpananSampel: null,
+  idPengujianKondisiSampel: null,
+  kemasan: '',
+  fileGambar: null,
+  parameterUji: [],
+});
+
+/** The same sample once more, with its tests. */
+export const gandakan = (sampel: IsianSampel): IsianSampel => ({
+  ...sampel,
+  kunci: uuidv7(),
+  parameterUji: sampel.parameterUji.map((satu) => ({ ...satu, kunci: uuidv7() })),
+});
+
+/** A test as it is added to a sample: one that can be replicated is asked how often. */
+export const parameterBaru = ({ id }: ParameterUji): IsianParameter => ({
+  kunci: uuidv7(),
+  id,
+  jumlahReplikasi: '',
+});
+
+export const isianBaru = (): IsianPendaftaran => ({
+  langkah: 0,
+  idLaboratorium: null,
+  sampel: [sampelBaru()],
+  catatanTambahan: '',
+});
+
+/** What the draft of this form holds: it was kept in the form's own shape. */
+export const isianDariDraf = (isi: Record<string, unknown>): IsianPendaftaran =>
+  isi as unknown as IsianPendaftaran;
+
+type Body = z.input<typeof PendaftaranBody>;
+
+/** A refused or never sent registration as it was typed, at the step where its samples stand. */
+export function isianDariTulisan(row: Baris, idLaboratorium: number | null): IsianPendaftaran {
+  const body = fromWire(row.body) as Body;
+  return {
+    langkah: 1,
+    idLaboratorium,
+    catatanTambahan: body.catatanTambahan ?? '',
+    sampel: body.sampel.map((satu) => ({
+      kunci: uuidv7(),
+      nama: satu.nama,
+      jumlah: Number(satu.jumlah),
+      idPengujianBentukSampel: Number(satu.idPengujianBentukSampel),
+      idPengujianPenyimpananSampel: Number(satu.idPengujianPenyimpananSampel),
+      idPengujianKondisiSampel: Number(satu.idPengujianKondisiSampel),
+      kemasan: satu.kemasan,
+      fileGambar: gambarDari(satu.fileGambar, row),
+      parameterUji: satu.parameterUji.map(({ idPengujianParameterUji, jumlahReplikasi }) => ({
+        kunci: uuidv7(),
+        id: Number(idPengujianParameterUji),
+        jumlahReplikasi: jumlahReplikasi ? Number(jumlahReplikasi) : '',
+      })),
+    })),
+  };
+}
+
+/** A body names a file; what it is stands beside the write. */
+function gambarDari(gambar: unknown, { files = [] }: Baris): ChosenFile | null {
+  const named = gambar as { sha256: string } | null | undefined;
+  const file = files.find(({ sha256 }) => sha256 === named?.sha256);
+  return file ? { sha256: file.sha256, name: file.name, size: file.size, mime: file.mime } : null;
+}
+
+/** The form as POST test takes it; what is still empty the schema refuses by name. */
+export const bodyDari = ({ sampel, catatanTambahan }: IsianPendaftaran): Body => ({
+  idJenisPenggunaan: 2,
+  catatanTambahan,
+  sampel: sampel.map(({ fileGambar, parameterUji, ...satu }) => ({
+    nama: satu.nama,
+    jumlah: satu.jumlah,
+    idPengujianBentukSampel: satu.idPengujianBentukSampel,
+    idPengujianPenyimpananSampel: satu.idPengujianPenyimpananSampel,
+    idPengujianKondisiSampel: satu.idPengujianKondisiSampel,
+    kemasan: satu.kemasan,
+    fileGambar: fileGambar && { sha256: fileGambar.sha256, name: fileGambar.name },
+    parameterUji: parameterUji.map(({ id, jumlahReplikasi }) => ({
+      idPengujianParameterUji: id,
+      jumlahReplikasi,
+    })),
+  })) as Body['sampel'],
+});
+
+/** What the call's schema cannot know: the laboratory (GAP-20) and what its tests allow (REG-45). */
+export function pendaftaranKeliru(
+  { idLaboratorium, sampel }: IsianPendaftaran,
+  pilihan: ReadonlyMap<number, ParameterUji>,
+): FieldErrors {
+  const chosen = sampel.map(({ parameterUji }) => ({
+    parameterUji: parameterUji.map(({ id, jumlahReplikasi }) => ({
+      idPengujianParameterUji: id,
+      jumlahReplikasi: jumlahReplikasi || null,
+    })),
+  }));
+  return {
+    ...(idLaboratorium === null ? { idLaboratorium: kosong } : {}),
+    ...errorsOfRefusal(periksaPendaftaran(chosen, pilihan)),
+  };
+}
+
+/** What a test costs this person as far as it is filled in; without a number of replications one is meant. */
+export const hargaParameter = (
+  uji: ParameterUji,
+  golongan: GolonganTarif,
+  jumlahReplikasi: number | '',
+): HargaBaris => {
+  const flagReplikasi = uji.flagReplikasi === 1;
+  return hargaBaris({ ...uji, flagReplikasi }, golongan, flagReplikasi ? jumlahReplikasi || 1 : 1);
+};
+
+/** The names of the samples, as the record will have them. */
+export const namaSampelDari = ({ sampel }: IsianPendaftaran): string =>
+  sampel.map(({ nama }) => nama.trim()).join(', ');
+
+/** The first step on which something is wrong, or null. */
+export function langkahKeliru(errors: FieldErrors): Langkah | null {
+  const fields = Object.keys(errors);
+  if (fields.length === 0) return null;
+  return fields.every((field) => field === 'catatanTambahan') ? 2 : 1;
+}
+
+const namaKolom: Record<string, string> = {
+  nama: 'nama',
+  jumlah: 'jumlah',
+  idPengujianBentukSampel: 'bentuk sampel',
+  idPengujianPenyimpananSampel: 'penyimpanan',
+  idPengujianKondisiSampel: 'kondisi',
+  kemasan: 'kemasan',
+  fileGambar: 'gambar sampel',
+  parameterUji: 'parameter uji',
+};
+
+/** The fields in their order, as their labels read. */
+export function labelIsian({ sampel }: IsianPendaftaran): Record<string, string> {
+  const perSampel = sampel.flatMap(({ parameterUji }, ke) => [
+    ...Object.entries(namaKolom).map(([nama, label]) => [
+      `sampel[${ke}][${nama}]`,
+      `Sampel ${ke + 1}, ${label}`,
+    ]),
+    ...parameterUji.flatMap((_, at) => [
+      [
+        `sampel[${ke}][parameterUji][${at}][idPengujianParameterUji]`,
+        `Sampel ${ke + 1}, parameter ${at + 1}`,
+      ],
+      [
+        `sampel[${ke}][parameterUji][${at}][jumlahReplikasi]`,
+        `Sampel ${ke + 1}, replikasi parameter ${at + 1}`,
+      ],
+    ]),
+  ]);
+  return Object.fromEntries([
+    ['idLaboratorium', 'Laboratorium'],
+    ...perSampel,
+    ['catatanTambahan', 'Catatan tambahan'],
+  ]);
+}

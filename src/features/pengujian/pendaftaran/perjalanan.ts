@@ -1,0 +1,131 @@
+import { stateByCode } from '#domain/core/workflow.ts';
+import { formatRupiah } from '#domain/core/format.ts';
+import { perluBayar } from '#domain/pengujian/keadaan.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Role } from '#domain/core/roles.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { Step } from '#kit/Steps.tsx';
+import { paths } from '#paths';
+import { alamatLhu } from './lhu.ts';
+
+/** The way of a submission as its registrant knows it. */
+const langkahPengujian = ['Pendaftaran', 'Verifikasi', 'DP 50%', 'Pengujian', 'Pelunasan', 'LHU'] as const;
+
+type Status = keyof typeof pengujianWorkflow.states;
+
+/** The step each status belongs to; a rejected submission ended where it stood before. */
+const langkahStatus: Record<Exclude<Status, 'ditolak'>, number> = {
+  diajukan: 1,
+  perluVerifikasiKalab: 1,
+  disetujui: 2,
+  perluDp: 2,
+  dpTerverifikasi: 3,
+  antrian: 3,
+  berlangsung: 3,
+  dibatalkan: 3,
+  selesaiPengujian: 4,
+  perluPelunasan: 4,
+  lunas: 5,
+  lhuTersedia: 6,
+  permintaanDokumen: 6,
+  dokumenTersedia: 6,
+};
+
+const statusDari = (kode: number): Status => stateByCode(pengujianWorkflow, kode);
+
+/** Where a submission stands on its way, and where it ended when it was rejected or withdrawn (look.md, Records). */
+export function perjalanan({ data, tertunda, keputusan }: Tampilan<Pengujian>): Step[] {
+  const status = statusDari(data.idPengujianStatusPengajuan);
+  const belumDiterima = data.rev === '' && (tertunda.length > 0 || keputusan.length > 0);
+  const sampai = belumDiterima ? 0 : langkahStatus[status === 'ditolak' ? sebelumDitolak(data) : status];
+  const berhenti = status === 'ditolak' || (belumDiterima && keputusan.length > 0);
+  return langkahPengujian.map((label, ke) => ({
+    label,
+    keadaan: ke < sampai ? 'selesai' : ke > sampai ? 'nanti' : berhenti ? 'berhenti' : 'sekarang',
+  }));
+}
+
+function sebelumDitolak({ history }: Pengujian): Exclude<Status, 'ditolak'> {
+  const before = history
+    .map(({ statusSubmission }) => statusDari(statusSubmission.kdStatusPengajuan))
+    .findLast((status) => status !== 'ditolak');
+  return before ?? 'diajukan';
+}
+
+/** What the registrant must know or do now; `tombol` leads to where it is done. */
+export type Sekarang = {
+  tone: 'menunggu' | 'info' | 'bahaya';
+  judul: string;
+  isi: string;
+  tombol: { label: string; to: string } | null;
+};
+
+/** What waits for the registrant of this submission, or null while it waits for others. */
+export function sekarang(data: Pengujian, role: Role): Sekarang | null {
+  const status = statusDari(data.idPengujianStatusPengajuan);
+  if (status === 'perluDp' || status === 'perluPelunasan') return bayar(data, status);
+  if (status === 'ditolak')
+    return {
+      tone: 'bahaya',
+      judul: 'Pendaftaran ini berakhir',
+      isi: data.history.at(-1)?.catatan ?? 'Tidak ada alasan yang ditulis.',
+      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.tambah() },
+    };
+  if (status === 'lhuTersedia')
+    return {
+      tone: 'info',
+      judul: 'Laporan hasil uji tersedia',
+      isi: 'Cetak laporan hasil uji, atau ajukan dokumen tambahan bila diperlukan.',
+      tombol: lhu(data, role),
+    };
+  if (status === 'permintaanDokumen')
+    return {
+      tone: 'menunggu',
+      judul: 'Dokumen tambahan sedang disiapkan',
+      isi: 'Admin mengunggahnya di sini. Laporan hasil uji tetap dapat dibuka.',
+      tombol: lhu(data, role),
+    };
+  if (status === 'dokumenTersedia')
+    return {
+      tone: 'info',
+      judul: 'Dokumen tambahan tersedia',
+      isi: 'Laporan hasil uji dan dokumen tambahan dapat diunduh.',
+      tombol: lhu(data, role),
+    };
+  return null;
+}
+
+/** Owners of other roles have the report on this very page (GAP-141). */
+const lhu = (data: Pengujian, role: Role): Sekarang['tombol'] =>
+  role === 'Pendaftar' ? { label: 'Buka LHU', to: alamatLhu(data, role) } : null;
+
+const { belumLunas } = invoiceWorkflow.states;
+
+function bayar(data: Pengujian, status: 'perluDp' | 'perluPelunasan'): Sekarang {
+  const apa = status === 'perluDp' ? 'DP 50%' : 'pelunasan';
+  const to = paths.pembayaran.detail(data.uuid);
+  if (!perluBayar(data))
+    return {
+      tone: 'menunggu',
+      judul: `Bukti pembayaran ${apa} sedang diverifikasi`,
+      isi: 'Petugas memeriksa bukti Anda. Tidak ada yang perlu dilakukan sekarang.',
+      tombol: { label: 'Lihat pembayaran', to },
+    };
+  const invoice = data.pembayaran.invoice.findLast(
+    ({ flagDibatalkan, statusPayment }) =>
+      flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === belumLunas.code,
+  );
+  const ditolak = invoice?.bukti.findLast(({ flagVerifikasi }) => flagVerifikasi !== null);
+  const jumlah = invoice ? ` sebesar ${formatRupiah(invoice.totalTagihan)}` : '';
+  return {
+    tone: ditolak?.flagVerifikasi === 0 ? 'bahaya' : 'menunggu',
+    judul: ditolak?.flagVerifikasi === 0 ? 'Bukti pembayaran belum diterima' : `Bayar ${apa}${jumlah}`,
+    isi:
+      ditolak?.flagVerifikasi === 0
+        ? `${ditolak.catatan ?? 'Petugas tidak menuliskan alasan.'} Kirim lagi bukti pembayaran ${apa}${jumlah}.`
+        : 'Bayar ke rekening pada tagihan, lalu kirim buktinya di halaman pembayaran.',
+    tombol: { label: status === 'perluDp' ? 'Bayar DP' : 'Bayar pelunasan', to },
+  };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { callName } from '#domain/core/endpoint.ts';
+import { aturanDokumen, lhuApi } from '#domain/lhu/endpoints.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
+import { FileField, type ChosenFile } from '#kit/FileField.tsx';
+import { useRekaman } from '#kit/record.ts';
+import { Section } from '#kit/Section.tsx';
+import { paths } from '#paths';
+import { DenganDraf } from './DenganDraf.tsx';
+import { KerangkaFormulir } from './KerangkaFormulir.tsx';
+import { DaftarLhu, PermintaanDokumen } from './LaporanDokumen.tsx';
+import { PesanLuring } from './luring.tsx';
+import { TombolLhu } from './TombolLhu.tsx';
+import { useFormulir, type FormulirProps } from './use-formulir.ts';
+import type { Rekaman } from './use-kirim.ts';
+
+const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };
+const { code: menunggu } = pengujianWorkflow.states.permintaanDokumen;
+
+/** The report to print, and the document asked for besides it (TESTADM-28 to TESTADM-33). */
+export default function CetakLhuPage() {
+  const hasil = usePengujian(useRekaman(paths.persetujuan.list()));
+  if (hasil.jenis !== 'ada')
+    return <TanpaPengujian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
+  return <Cetak key={hasil.data.uuid} rekaman={hasil} />;
+}
+
+function Cetak({ rekaman }: { rekaman: Rekaman }) {
+  const { data, pada } = rekaman;
+  const terbaru = data.lhu.at(-1);
+  // Chosen once, as on the edit page: what is chosen stays in sight when the record moves on.
+  const [unggah] = useState(data.idPengujianStatusPengajuan === menunggu);
+  return (
+    <RekamanPengujian
+      data={data}
+      kembali={kembali}
+      pesan={pada === null ? null : <PesanLuring pada={pada} />}
+      mainAction={terbaru ? <TombolLhu lhu={terbaru} label="Cetak LHU" utama /> : null}
+    >
+      <PermintaanDokumen data={data} />
+      {unggah ? (
+        <DenganDraf
+          pokok={{
+            call: callName(lhuApi.unggahDokumen),
+            record: data.uuid,
+            label: `Dokumen tambahan · ${data.namaSampel}`,
+          }}
+        >
+          {(draf) => <UnggahForm rekaman={rekaman} draf={draf} />}
+        </DenganDraf>
+      ) : (
+        <div>
+          <Button component={Link} to={paths.persetujuan.list()} variant="default" size="lg">
+            Kembali
+          </Button>
+        </div>
+      )}
+      <DaftarLhu lhu={data.lhu} />
+    </RekamanPengujian>
+  );
+}
+
+type IsianUnggah = { berkas: ChosenFile | null };
+const kosong: IsianUnggah = { berkas: null };
+
+function UnggahForm(props: FormulirProps) {
+  const { data } = props.rekaman;
+  const formulir = useFormulir(props, lhuApi.unggahDokumen, kosong);
+  const { isian, ubah, write, hanyaBaca } = formulir;
+  const berkas = isian.berkas ? { sha256: isian.berkas.sha256, name: isian.berkas.name } : undefined;
+  return (
+    <KerangkaFormulir
+      {...props}
+      formulir={formulir}
+      labels={{ fileDokumenTambahan: 'Dokumen tambahan' }}
+      terhalang={formulir.terhalang('unggahDokumen')}
+      // Without a file the call's own schema says so.
+      onSubmit={() => void formulir.kirim({ uuid: data.uuid, fileDokumenTambahan: berkas! }, {})}
+    >
+      <Section title="Unggah dokumen tambahan">
+        <FileField
+          id={write.id('fileDokumenTambahan')}
+          label="Dokumen tambahan"
+          help="pdf, paling besar 5 MB"
+          rule={aturanDokumen}
+          required
+          value={isian.berkas}
+          error={write.errors['fileDokumenTambahan']}
+          disabled={hanyaBaca}
+          onChange={(next) => ubah(() => ({ berkas: next }), 'fileDokumenTambahan')}
+        />
+      </Section>
+    </KerangkaFormulir>
+  );
+}

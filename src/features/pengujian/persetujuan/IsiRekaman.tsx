@@ -1,0 +1,16 @@
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { DaftarLhu, PermintaanDokumen } from './LaporanDokumen.tsx';
+import { SampelDenganProgres } from './SampelDenganProgres.tsx';
+import { UangPengujian } from './UangPengujian.tsx';
+
+/** Everything that belongs to a submission, to read. */
+export function IsiRekaman({ data }: { data: Pengujian }) {
+  return (
+    <>
+      <SampelDenganProgres data={data} />
+      <UangPengujian data={data} />
+      <DaftarLhu lhu={data.lhu} />
+      {data.tglRequestDokumenTambahan === null ? null : <PermintaanDokumen data={data} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDate } from '#domain/core/format.ts';
+import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import { Section } from '#kit/Section.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { TombolLhu } from './TombolLhu.tsx';
+import classes from './UangPengujian.module.css';
+
+/** Every issued report, newest first; the earlier ones stay printable and marked (GAP-139). */
+export function DaftarLhu({ lhu }: { lhu: readonly Lhu[] }) {
+  if (lhu.length === 0) return null;
+  return (
+    <Section title="Laporan hasil uji">
+      <ul className={classes.list}>
+        {lhu.toReversed().map((satu) => (
+          <li key={satu.uuid} className={classes.item}>
+            <div className={classes.head}>
+              <h3 className="mj-kode">{satu.noSurat}</h3>
+              {satu.digantikan === null ? (
+                <StatusBadge warna="selesai" label="Berlaku" />
+              ) : (
+                <StatusBadge warna="netral" label={`Digantikan ${satu.digantikan}`} />
+              )}
+            </div>
+            <FactList
+              facts={[
+                { label: 'Diterbitkan', value: formatDate(satu.signer.createdAt) },
+                { label: 'Penanda tangan', value: satu.signer.nama },
+                ...(satu.menggantikan
+                  ? [
+                      { label: 'Menggantikan', value: <span className="mj-kode">{satu.menggantikan}</span> },
+                      { label: 'Alasan perbaikan', value: satu.catatanSurat },
+                    ]
+                  : []),
+              ]}
+            />
+            <div>
+              <TombolLhu lhu={satu} label="Cetak LHU" utama={false} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What was asked for besides the report, and the document that answers it (TESTADM-29). */
+export function PermintaanDokumen({ data }: { data: Pengujian }) {
+  return (
+    <Section title="Permintaan dokumen tambahan">
+      <FactList
+        facts={[
+          { label: 'Tanggal permintaan', value: formatDate(data.tglRequestDokumenTambahan) },
+          { label: 'Nama dokumen', value: data.deskripsiRequestDokumenTambahan },
+        ]}
+      />
+      {data.fileDokumenTambahan ? (
+        <div className={classes.document}>
+          <FilePreview file={data.fileDokumenTambahan} label="Dokumen tambahan" />
+        </div>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { BadgePembayaran } from '#features/pengujian/bagian/Badge.tsx';
+import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { FilePreview } from '#kit/FilePreview.tsx';
+import { Section } from '#kit/Section.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import classes from './UangPengujian.module.css';
+
+/** The money of a submission: its lines, its invoices with their proofs, what goes back (DATA-48 to DATA-50, GAP-145). */
+export function UangPengujian({ data }: { data: Pengujian }) {
+  const { bill, totalHarga, totalTerbayar, pembayaran, pengembalian } = data;
+  return (
+    <>
+      {bill.length > 0 ? (
+        <Section title="Tagihan">
+          <RincianBiaya
+            baris={bill}
+            jumlah={[
+              { label: 'Total tagihan', nilai: totalHarga, utama: true },
+              { label: 'Sudah dibayar', nilai: totalTerbayar },
+              { label: 'Belum dibayar', nilai: pembayaran.totalTagihanBelumTerbayar },
+            ]}
+          />
+        </Section>
+      ) : null}
+      {pembayaran.invoice.length > 0 ? (
+        <Section title="Invoice">
+          <ul className={classes.list}>
+            {pembayaran.invoice.toReversed().map((invoice) => (
+              <SatuInvoice key={invoice.uuid} invoice={invoice} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {pengembalian.length > 0 ? (
+        <Section title="Pengembalian dana">
+          <ul className={classes.list}>
+            {pengembalian.map((satu) => (
+              <SatuPengembalian key={satu.uuid} pengembalian={satu} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function SatuInvoice({ invoice }: { invoice: Invoice }) {
+  const bukti = invoice.bukti.at(-1);
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <h3 className="mj-kode">{invoice.noInvoice}</h3>
+        <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />
+      </div>
+      <FactList
+        facts={[
+          { label: 'Tagihan', value: invoice.namaTagihan },
+          { label: 'Jumlah', value: formatRupiah(invoice.totalTagihan) },
+          { label: 'Tanggal terbit', value: formatDate(invoice.createdAt) },
+          { label: 'Tanggal pembayaran', value: formatDate(invoice.tglPembayaran) },
+        ]}
+      />
+      {bukti ? (
+        <div className={classes.file}>
+          <FilePreview file={bukti.file} label={`Bukti pembayaran ${invoice.noInvoice}`} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function SatuPengembalian({ pengembalian }: { pengembalian: Pengembalian }) {
+  const { warna, label } =
+    pengembalianWorkflow.states[stateByCode(pengembalianWorkflow, pengembalian.kdStatusPengembalian)];
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <h3>{formatRupiah(pengembalian.nominalPengembalian)}</h3>
+        <StatusBadge warna={warna} label={label} />
+      </div>
+      <FactList
+        facts={[
+          {
+            label: 'Dari invoice',
+            value: pengembalian.noInvoice ? <span className="mj-kode">{pengembalian.noInvoice}</span> : null,
+          },
+          { label: 'Tanggal pengembalian', value: formatDate(pengembalian.tglPengembalian) },
+          { label: 'Keterangan', value: pengembalian.keterangan, wide: true },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSekarang } from '#data/antrean.ts';
+import { useOrang, useStatusMesin } from '#data/app.ts';
+import { formatDataAge } from '#domain/core/format.ts';
+import { Callout } from '#kit/Callout.tsx';
+
+/** Why nothing here may be sent just now, or null. Every act of Admin needs the server at once. */
+export function useAlasanLuring(pada: string | null): string | null {
+  const { halaman } = useOrang();
+  const { tersambung } = useStatusMesin(halaman);
+  return pada !== null || tersambung === false
+    ? 'Tindakan ini perlu sambungan ke server. Sambungkan perangkat ke jaringan dahulu.'
+    : null;
+}
+
+/** Says how old a kept answer is. */
+export function PesanLuring({ pada }: { pada: string | null }) {
+  const sekarang = useSekarang();
+  if (pada === null) return null;
+  return (
+    <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`}>
+      Data dapat dibaca. Tindakan menunggu sampai perangkat tersambung ke server.
+    </Callout>
+  );
+}

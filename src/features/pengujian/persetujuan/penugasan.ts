@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import type { PenugasanBody } from '#domain/pengujian/endpoints.ts';
+import { bolehSebagai, type Sebagai } from '#domain/pengujian/penugasan.ts';
+import { bacaPenugasan } from '#domain/pengujian/rules.ts';
+import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
+import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import { bodyPenerimaan, labelPenerimaan, penerimaanAwal, type Penerimaan } from './IsianPenerimaan.tsx';
+import type { PilihanOrang } from './petugas.tsx';
+import { sampelSebelum } from './versi.ts';
+
+/** What is said of one approved parameter. `keluar`: it cannot be tested and is taken out (GAP-124). */
+export type Penugasan = Record<Sebagai, string> & { keluar: boolean };
+
+/** What is typed into the assignment; the same as its draft holds. */
+export type IsianPenugasan = {
+  catatan: string;
+  sampel: Record<string, Penerimaan>;
+  parameter: Record<string, Penugasan>;
+};
+
+/** W6 before the start: only then a parameter may be taken out. */
+export const belumDimulai = ({ idStatusProgresParameter }: ParameterSampel): boolean =>
+  (idStatusProgresParameter ?? 0) === 0;
+
+export const disetujui = ({ status }: ParameterSampel): boolean =>
+  status.kdStatusSampelParameter === statusSampelParameter.disetujui.code;
+
+export const penugasanAwal = ({ sample }: Pengujian): IsianPenugasan => ({
+  catatan: '',
+  sampel: penerimaanAwal(sample),
+  parameter: Object.fromEntries(
+    sample.flatMap(({ parameter }) =>
+      parameter
+        .filter(disetujui)
+        .map(({ uuid, userAnalyst, userSupervisor }) => [
+          uuid,
+          { analis: userAnalyst?.uuid ?? '', penyelia: userSupervisor?.uuid ?? '', keluar: false },
+        ]),
+    ),
+  ),
+});
+
+/** The same two persons for every parameter that is tested and whose work may still be handed over. */
+export const pakaiUntukSemua = (
+  isian: IsianPenugasan,
+  orang: Record<Sebagai, string>,
+  boleh: (uuid: string, sebagai: Sebagai) => boolean,
+): IsianPenugasan => ({
+  ...isian,
+  parameter: Object.fromEntries(
+    Object.entries(isian.parameter).map(([uuid, satu]) => [
+      uuid,
+      {
+        ...satu,
+        analis: orang.analis && boleh(uuid, 'analis') ? orang.analis : satu.analis,
+        penyelia: orang.penyelia && boleh(uuid, 'penyelia') ? orang.penyelia : satu.penyelia,
+      },
+    ]),
+  ),
+});
+
+export const bodyPenugasan = (data: Pengujian, isian: IsianPenugasan): z.input<typeof PenugasanBody> => ({
+  uuid: data.uuid,
+  catatanTambahan: isian.catatan,
+  sampel: sampelDitugaskan(data, isian),
+});
+
+const sampelDitugaskan = (data: Pengujian, isian: IsianPenugasan) =>
+  data.sample.map(({ uuid, parameter }) => ({
+    ...bodyPenerimaan(uuid, isian.sampel[uuid]!),
+    parameterUji: parameter.map((satu) => ({ uuid: satu.uuid, ...isiParameter(isian.parameter[satu.uuid]) })),
+  }));
+
+function isiParameter(isian: Penugasan | undefined) {
+  if (!isian) return {};
+  if (isian.keluar) return { idStatusSampelParameter: statusSampelParameter.ditolak.code };
+  return { idUserAnalisis: isian.analis || undefined, idUserPenyelia: isian.penyelia || undefined };
+}
+
+/** What the server would refuse, told before it is asked. */
+export function penugasanKeliru(
+  data: Pengujian,
+  isian: IsianPenugasan,
+  petugas: PilihanOrang['petugas'],
+): FieldErrors {
+  const { errors } = bacaPenugasan(sampelDitugaskan(data, isian), sampelSebelum(data), {
+    begun: new Date(),
+    catatan: isian.catatan.trim() || null,
+    pendaftarUuid: data.user.uuid,
+    petugas: (uuid, sebagai) => petugasUntuk(sebagai, petugas).some((orang) => orang.uuid === uuid),
+  });
+  return errorsOfRefusal(errors);
+}
+
+/** The officers whose role lets them be this (GAP-18). */
+export const petugasUntuk = (sebagai: Sebagai, petugas: PilihanOrang['petugas']): PilihanOrang['petugas'] =>
+  petugas.filter(({ role }) => role !== null && bolehSebagai[sebagai].includes(role.namaRole));
+
+/** Whether something that was to be tested will not be: then the reason is required (GAP-124, GAP-136). */
+export const adaYangKeluar = ({ sample }: Pengujian, isian: IsianPenugasan): boolean =>
+  sample.some(({ uuid, parameter }) =>
+    parameter.some(
+      (satu) => disetujui(satu) && (tidakSesuai(isian, uuid) || isian.parameter[satu.uuid]?.keluar),
+    ),
+  );
+
+export const tidakSesuai = ({ sampel }: IsianPenugasan, uuid: string): boolean =>
+  sampel[uuid]!.status === statusSampel.tidakSesuai.code;
+
+export const namaIsian = (ke: number, at: number, field: string): string =>
+  `sampel[${ke}][parameterUji][${at}][${field}]`;
+
+/** The fields as the summary of what is wrong names them. */
+export const labelPenugasan = ({ sample }: Pengujian): Record<string, string> => ({
+  ...labelPenerimaan(sample),
+  ...Object.fromEntries(
+    sample.flatMap(({ parameter }, ke) =>
+      parameter.flatMap(({ parameterTest: { namaParameterUji } }, at) => [
+        [namaIsian(ke, at, 'idUserAnalisis'), `Sampel ${ke + 1}, ${namaParameterUji}, analis`],
+        [namaIsian(ke, at, 'idUserPenyelia'), `Sampel ${ke + 1}, ${namaParameterUji}, penyelia`],
+        [namaIsian(ke, at, 'idStatusSampelParameter'), `Sampel ${ke + 1}, ${namaParameterUji}`],
+      ]),
+    ),
+  ),
+  catatanTambahan: 'Catatan',
+});

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import type { LiveEndpoint } from '#kit/use-live-write.ts';
+
+/** An act that ends something and must say why. */
+export type TindakanBeralasan<B extends z.ZodType, D extends z.ZodType> = {
+  aksi: PengujianAksi;
+  judul: string;
+  tentang: string;
+  endpoint: LiveEndpoint<B, D>;
+  /** The field of the call that takes the reason. */
+  field: string;
+  body: (uuid: string, alasan: string) => z.input<B>;
+};
+
+const beralasan = <B extends z.ZodType, D extends z.ZodType>(tindakan: TindakanBeralasan<B, D>) => tindakan;
+
+/** At 1, 2 and 5 (GAP-126). */
+export const batalkanPendaftaran = beralasan({
+  aksi: 'tolak',
+  judul: 'Batalkan pendaftaran',
+  tentang:
+    'Semua parameter ditolak dan invoice yang belum dibayar dibatalkan. Pendaftar membaca alasan Anda di riwayat dan dapat mendaftar kembali.',
+  endpoint: pengujianApi.verifikasi,
+  field: 'catatanTambahan',
+  body: (uuid, alasan) => ({ uuid, flagPersetujuan: 0, catatanTambahan: alasan }),
+});
+
+/** At 15 (GAP-140). */
+export const tolakDokumen = beralasan({
+  aksi: 'batalkanDokumen',
+  judul: 'Tolak permintaan dokumen',
+  tentang: 'Permintaan dokumen tambahan ditutup. Laporan hasil uji tetap tersedia bagi pendaftar.',
+  endpoint: lhuApi.mintaDokumen,
+  field: 'deskripsiRequestDokumenTambahan',
+  body: (uuid, alasan) => ({
+    uuid,
+    flagRequestDokumenTambahan: false,
+    deskripsiRequestDokumenTambahan: alasan,
+  }),
+});
+
+/** At 16 (GAP-140). */
+export const tarikDokumen = beralasan({
+  aksi: 'tarikDokumen',
+  judul: 'Tarik dokumen',
+  tentang: 'Dokumen tambahan langsung disembunyikan dari pendaftar, lalu menunggu dokumen yang benar.',
+  endpoint: lhuApi.tarikDokumen,
+  field: 'catatan',
+  body: (uuid, alasan) => ({ uuid, catatan: alasan }),
+});

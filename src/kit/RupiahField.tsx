@@ -1,0 +1,36 @@
+import { NumberInput } from '@mantine/core';
+
+export type RupiahFieldProps = {
+  id: string;
+  label: string;
+  /** Whole rupiah, or '' while empty. */
+  value: number | '';
+  onChange: (value: number | '') => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  readOnly?: boolean;
+};
+
+/** Whole rupiah with dots as typed, never negative (MSG-37, MSG-38). */
+export function RupiahField({ id, label, value, onChange, error, disabled, readOnly }: RupiahFieldProps) {
+  return (
+    <NumberInput
+      id={id}
+      label={label}
+      withAsterisk={!readOnly}
+      value={value}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : typed === '' ? '' : Number(typed))}
+      prefix="Rp "
+      thousandSeparator="."
+      decimalSeparator=","
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      inputMode="numeric"
+      error={error}
+      disabled={disabled ?? false}
+      readOnly={readOnly ?? false}
+      styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
+    />
+  );
+}

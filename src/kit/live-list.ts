@@ -1,0 +1,34 @@
+import { useSekarang } from '#data/antrean.ts';
+import { useLive } from '#data/use-live.ts';
+import type { AnyEndpoint, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import { formatDataAge } from '#domain/core/format.ts';
+import type { ListData } from './ListPage.tsx';
+import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
+
+/** What every list asks the server for: the page, and what the search box holds. */
+export const pageQuery = ({ page, search }: Pick<ListState<never>, 'page' | 'search'>) => ({
+  page,
+  perPage: ROWS_PER_PAGE,
+  ...(search ? { search } : {}),
+});
+
+type RowOf<O> = O extends readonly (infer R)[] ? R : O;
+
+/** One page of a list that the server holds; offline the last answer, marked with its age. Null asks nothing. */
+export function useLiveList<E extends AnyEndpoint>(
+  endpoint: E,
+  query: QueryOf<E> | null,
+): ListData<RowOf<OutputOf<E>>> {
+  const { hasil, muatUlang } = useLive(endpoint, query);
+  const now = useSekarang();
+  if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
+  if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry: muatUlang };
+  const { data, meta } = hasil.jawaban;
+  const rows = (Array.isArray(data) ? data : [data]) as RowOf<OutputOf<E>>[];
+  return {
+    jenis: 'siap',
+    rows,
+    total: meta?.total ?? rows.length,
+    age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
+  };
+}

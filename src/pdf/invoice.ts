@@ -1,0 +1,160 @@
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
+import {
+  closeKertas,
+  ensureRoom,
+  halaman,
+  openKertas,
+  type Cap,
+  type Dokumen,
+  type Kertas,
+  type Kop,
+} from './kertas.ts';
+import { drawQr } from './qr.ts';
+import { drawTable } from './tabel.ts';
+import { gaya, tinta, write } from './tulisan.ts';
+
+/** Where registrants pay to: configuration of the installation (PAY-13, GAP-75). */
+type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
+
+export type IsiInvoice = {
+  kop: Kop;
+  rekening: Rekening;
+  invoice: CetakInvoice;
+  /** Where the registrant sends the proof of payment; becomes the QR code. */
+  alamat: string;
+};
+
+const { lunas, dibatalkan } = invoiceWorkflow.states;
+
+/** The invoice of a sample test (PAY-27, DATA-14). Its file bears its number. */
+export function cetakInvoice({ kop, rekening, invoice, alamat }: IsiInvoice): Dokumen {
+  const kertas = openKertas({
+    kop,
+    judul: 'Invoice',
+    nomor: invoice.noInvoice,
+    id: invoice.uuid.replaceAll('-', ''),
+    saat: invoice.createdAt,
+  });
+  drawPihak(kertas, invoice);
+  drawRincian(kertas, invoice);
+  drawPembayaran(kertas, invoice, { rekening, alamat });
+  if (invoice.pengembalian.length > 0) drawPengembalian(kertas, invoice);
+  return {
+    namaFile: `${invoice.noInvoice.replace(/[^\w.-]+/g, '-')}.pdf`,
+    bytes: closeKertas(kertas, capOf(invoice)),
+  };
+}
+
+/** An invoice that is settled or void says so across every page. */
+function capOf({ statusPayment }: CetakInvoice): Cap | undefined {
+  if (statusPayment.kdStatusPembayaran === lunas.code) return { kata: 'LUNAS', warna: tinta.selesai };
+  if (statusPayment.kdStatusPembayaran === dibatalkan.code)
+    return { kata: 'DIBATALKAN', warna: tinta.ditolak };
+  return undefined;
+}
+
+function drawPihak(kertas: Kertas, invoice: CetakInvoice): void {
+  const ditagihkan = [
+    { label: 'Nama', nilai: invoice.nama },
+    { label: 'Nomor induk', nilai: invoice.noInduk },
+    { label: 'ID registrasi', nilai: invoice.idRegistrasi },
+    { label: 'Status', nilai: invoice.status },
+  ];
+  const tentang = [
+    { label: 'Tanggal', nilai: formatDate(invoice.createdAt) },
+    { label: 'Tagihan', nilai: invoice.namaTagihan },
+    { label: 'Status pembayaran', nilai: invoice.statusPayment.statusPembayaran },
+    { label: 'Tanggal bayar', nilai: formatDate(invoice.tglPembayaran) },
+    { label: 'Laboratorium', nilai: invoice.namaLaboratorium },
+  ];
+  drawFacts(kertas, { judul: 'Ditagihkan kepada', fakta: ditagihkan }, { judul: 'Invoice', fakta: tentang });
+}
+
+function drawRincian(kertas: Kertas, invoice: CetakInvoice): void {
+  drawTable(kertas, {
+    judul: 'Rincian',
+    kolom: [
+      { judul: 'No.', lebar: 9, rata: 'right' },
+      { judul: 'Sampel', lebar: 44 },
+      { judul: 'Parameter uji', lebar: 44 },
+      { judul: 'Replikasi', lebar: 18, rata: 'right' },
+      { judul: 'Harga uji', lebar: 24, rata: 'right' },
+      { judul: 'Harga replikasi', lebar: 26, rata: 'right' },
+      { judul: 'Jumlah', lebar: 25, rata: 'right' },
+    ],
+    baris: invoice.invoiceDetailTest.map((baris, ke) => [
+      `${ke + 1}`,
+      baris.namaSampel,
+      baris.namaParameterUji,
+      `${baris.jumlahReplikasi}`,
+      formatRupiah(baris.hargaPengujian),
+      formatRupiah(baris.hargaReplikasi),
+      formatRupiah(baris.hargaTotal),
+    ]),
+  });
+  drawTotals(kertas, [
+    { label: 'Jumlah rincian', nilai: formatRupiah(invoice.totalRincian) },
+    ...(invoice.jenis === 'dp'
+      ? [{ label: invoice.namaTagihan, nilai: formatRupiah(invoice.besarInvoice) }]
+      : []),
+    { label: 'Sudah dibayar', nilai: formatRupiah(-invoice.sudahDibayar) },
+    ...(invoice.potonganDeposit > 0
+      ? [{ label: 'Potongan deposit', nilai: formatRupiah(-invoice.potonganDeposit) }]
+      : []),
+    { label: 'Total tagihan', nilai: formatRupiah(invoice.totalTagihan) },
+  ]);
+}
+
+/** What to do with this invoice: how to pay it, or that nothing is to be paid. */
+function drawPembayaran(
+  kertas: Kertas,
+  invoice: CetakInvoice,
+  { rekening, alamat }: Pick<IsiInvoice, 'rekening' | 'alamat'>,
+): void {
+  drawHeading(kertas, 'Pembayaran');
+  if (invoice.statusPayment.kdStatusPembayaran === dibatalkan.code) {
+    drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
+    return;
+  }
+  const tinggi = 34;
+  ensureRoom(kertas, tinggi + 2);
+  const { doc, y } = kertas;
+  doc.setFillColor(tinta.pucat).rect(halaman.tepi, y, halaman.isi, tinggi, 'F');
+  drawQr(doc, alamat, { x: halaman.tepi + 4, y: y + 4, sisi: 26 });
+  const kiri = { x: halaman.tepi + 36, lebar: 148 };
+  let baris = y + 4;
+  baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
+  baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
+  baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
+  write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
+  kertas.y += tinggi;
+}
+
+const petunjuk = (invoice: CetakInvoice): string =>
+  invoice.statusPayment.kdStatusPembayaran === lunas.code
+    ? `Invoice ini sudah lunas${invoice.tglPembayaran ? `, dibayar ${formatDate(invoice.tglPembayaran)}` : ''}. Terima kasih.`
+    : `Tulis ${invoice.noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
+
+/** Money that went back, or will (DATA-16). */
+function drawPengembalian(kertas: Kertas, { pengembalian }: CetakInvoice): void {
+  drawTable(kertas, {
+    judul: 'Pengembalian dana',
+    kolom: [
+      { judul: 'Tanggal', lebar: 32 },
+      { judul: 'Rekening tujuan', lebar: 56 },
+      { judul: 'Status', lebar: 34 },
+      { judul: 'Catatan', lebar: 38 },
+      { judul: 'Jumlah', lebar: 30, rata: 'right' },
+    ],
+    baris: pengembalian.map((satu) => [
+      formatDate(satu.tglPengembalian),
+      [satu.namaBankTujuan, satu.noRekeningTujuan, satu.namaPemilikRekeningTujuan].filter(Boolean).join('\n'),
+      satu.statusPengembalian,
+      satu.keterangan,
+      formatRupiah(satu.nominalPengembalian),
+    ]),
+  });
+}

@@ -1,0 +1,133 @@
+import { GState, jsPDF } from 'jspdf';
+import { biasa, tebal } from './huruf/huruf.ts';
+import { gaya, linesOf, mm, tinta, write, writeLines } from './tulisan.ts';
+
+/** Who the paper is from: names of this installation (GAP-76), never of this program. */
+export type Kop = { namaAplikasi: string; namaInstitusi: string; namaLaboratorium: string };
+
+/** A finished paper. */
+export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** A paper being written, from the top down: `y` is where the next thing goes, in millimetres. */
+export type Kertas = { doc: jsPDF; y: number; isi: IsiKertas };
+
+export type IsiKertas = {
+  kop: Kop;
+  judul: string;
+  /** The paper's own number, printed on every page; null while it has none. */
+  nomor: string | null;
+  /** 32 hex digits and a moment that belong to the record: the same record gives the same bytes. */
+  id: string;
+  saat: string;
+};
+
+/** A4 with a margin of 10 mm (FILES-09). */
+export const halaman = { lebar: 210, tinggi: 297, tepi: 10, isi: 190 } as const;
+
+/** Where text begins on every page but the first, and how much the foot takes of each. */
+export const batas = { atas: 20, bawah: 18 } as const;
+
+/** A line that is left open. */
+export const belumDiisi = '………………………………………';
+
+const dasar = halaman.tinggi - batas.bawah;
+const kanan = halaman.lebar - halaman.tepi;
+
+/** Takes a sheet with its letterhead and title. */
+export function openKertas(isi: IsiKertas): Kertas {
+  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  for (const [style, file] of Object.entries({ normal: biasa, bold: tebal })) {
+    doc.addFileToVFS(`${style}.ttf`, file);
+    doc.addFont(`${style}.ttf`, 'Kertas', style);
+  }
+  doc.setLineHeightFactor(1.3);
+  doc.setLanguage('id');
+  doc.setProperties({
+    title: [isi.judul, isi.nomor].filter(Boolean).join(' '),
+    author: isi.kop.namaLaboratorium,
+    creator: isi.kop.namaAplikasi,
+  });
+  doc.viewerPreferences({ DisplayDocTitle: true });
+  doc.setFileId(isi.id);
+  // As text and in UTC: a Date would be written in the zone of whoever makes the paper.
+  const saat = new Date(isi.saat).toISOString().replace(/\D/g, '').slice(0, 14);
+  doc.setCreationDate(`D:${saat}+00'00'`);
+  const kertas = { doc, y: halaman.tepi, isi };
+  drawKop(kertas);
+  drawJudul(kertas);
+  return kertas;
+}
+
+function drawKop(kertas: Kertas): void {
+  const { doc, isi } = kertas;
+  const { namaAplikasi, namaInstitusi, namaLaboratorium } = isi.kop;
+  const kiri = { x: halaman.tepi, lebar: 140 };
+  const aplikasi = { x: kanan, lebar: 40, rata: 'right' as const };
+  const tinggiAplikasi = write(doc, gaya.kecil, namaAplikasi, { ...aplikasi, y: kertas.y });
+  kertas.y += write(doc, gaya.label, namaInstitusi, { ...kiri, y: kertas.y });
+  kertas.y += write(doc, gaya.laboratorium, namaLaboratorium, { ...kiri, y: kertas.y });
+  kertas.y = Math.max(kertas.y, halaman.tepi + tinggiAplikasi) + 2;
+  doc.setDrawColor(tinta.utama).setLineWidth(0.8);
+  doc.line(halaman.tepi, kertas.y, kanan, kertas.y);
+  kertas.y += 5;
+}
+
+function drawJudul(kertas: Kertas): void {
+  const { doc, isi } = kertas;
+  const baris = { x: halaman.tepi, lebar: halaman.isi };
+  kertas.y += write(doc, gaya.judul, isi.judul, { ...baris, y: kertas.y });
+  kertas.y += write(doc, gaya.bagian, `Nomor: ${isi.nomor ?? belumDiisi}`, { ...baris, y: kertas.y });
+}
+
+/** Turns the page when fewer than `tinggi` millimetres are left on it. */
+export function ensureRoom(kertas: Kertas, tinggi: number): void {
+  if (kertas.y + tinggi <= dasar) return;
+  kertas.doc.addPage();
+  kertas.y = batas.atas;
+}
+
+/** What a stamp says across every page, and in which ink. */
+export type Cap = { kata: string; warna: string };
+
+/** Heads, numbers and stamps every page, which only now are counted, and hands the paper over. */
+export function closeKertas({ doc, isi }: Kertas, cap?: Cap): Uint8Array<ArrayBuffer> {
+  const jumlah = doc.getNumberOfPages();
+  for (let ke = 1; ke <= jumlah; ke += 1) {
+    doc.setPage(ke);
+    if (ke > 1) drawKepala(doc, isi.kop);
+    drawKaki(doc, isi, `Halaman ${ke} dari ${jumlah}`);
+    if (cap) drawCap(doc, cap);
+  }
+  return new Uint8Array(doc.output('arraybuffer'));
+}
+
+function drawKepala(doc: jsPDF, { namaInstitusi, namaLaboratorium }: Kop): void {
+  const [line] = linesOf(doc, gaya.kecil, `${namaLaboratorium}, ${namaInstitusi}`, halaman.isi);
+  writeLines(doc, gaya.kecil, [line!], { x: halaman.tepi, y: halaman.tepi });
+  doc.setDrawColor(tinta.garis).setLineWidth(0.2);
+  doc.line(halaman.tepi, 15.5, kanan, 15.5);
+}
+
+function drawKaki(doc: jsPDF, { judul, nomor }: IsiKertas, hitungan: string): void {
+  const y = dasar + 3.5;
+  doc.setDrawColor(tinta.garis).setLineWidth(0.2);
+  doc.line(halaman.tepi, y - 1.5, kanan, y - 1.5);
+  const nama = nomor === null ? `${judul}, belum bernomor` : `${judul} ${nomor}`;
+  write(doc, gaya.kecil, nama, { x: halaman.tepi, y, lebar: 155 });
+  write(doc, gaya.kecil, hitungan, { x: kanan, y, lebar: 35, rata: 'right' });
+}
+
+/** One word across the page, so thin that everything under it stays readable. */
+function drawCap(doc: jsPDF, { kata, warna }: Cap): void {
+  const sudut = 40;
+  const ukuran = 92;
+  doc.saveGraphicsState();
+  doc.setGState(new GState({ opacity: 0.12 }));
+  doc.setFont('Kertas', 'bold').setFontSize(ukuran).setTextColor(warna);
+  const setengah = doc.getTextWidth(kata) / 2;
+  const radian = (sudut * Math.PI) / 180;
+  const x = halaman.lebar / 2 - setengah * Math.cos(radian) + mm(ukuran) * 0.37 * Math.sin(radian);
+  const y = halaman.tinggi / 2 + setengah * Math.sin(radian) + mm(ukuran) * 0.37 * Math.cos(radian);
+  doc.text(kata, x, y, { angle: sudut });
+  doc.restoreGraphicsState();
+}

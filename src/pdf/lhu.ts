@@ -1,0 +1,136 @@
+import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
+import type { Lhu } from '#domain/lhu/schema.ts';
+import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
+import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
+import { faktaPendaftar } from './pendaftar.ts';
+import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
+import { drawTable } from './tabel.ts';
+import { tinta } from './tulisan.ts';
+
+/** The report as it is issued: what a row of its table holds. */
+export type Terbit = Pick<
+  Lhu,
+  'noSurat' | 'kode' | 'keterangan' | 'catatanSurat' | 'revisi' | 'menggantikan'
+> &
+  Pengesahan;
+
+/** What a report is about: the submission with its samples and their results. */
+export type PengujianDilaporkan = Pick<
+  Pengujian,
+  'uuid' | 'updatedAt' | 'user' | 'sample' | 'tglPenerimaanSampel' | 'tglMulaiPengujian' | 'tglAkhirPengujian'
+>;
+
+export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
+  | { pratinjau: true; keterangan: string | null }
+  | { pratinjau: false; terbit: Terbit }
+);
+
+/**
+ * The test report, with what ISO/IEC 17025:2017, 7.8.2.1, asks of one (LHU-13, DATA-17). The same input gives the same
+ * bytes: they are kept under their SHA-256. A preview says so on every page and has no number, signature or code yet.
+ */
+export function cetakLhu(isi: IsiLhu): Dokumen {
+  const { kop, pengujian } = isi;
+  const terbit = isi.pratinjau ? null : isi.terbit;
+  const kertas = openKertas({
+    kop,
+    judul: 'Laporan Hasil Uji',
+    nomor: terbit?.noSurat ?? null,
+    id: terbit?.kode ?? pengujian.uuid.replaceAll('-', ''),
+    saat: terbit?.signer.createdAt ?? pengujian.updatedAt,
+  });
+  if (terbit?.menggantikan) drawRevisi(kertas, terbit);
+  drawPokok(kertas, pengujian, terbit);
+  drawSampel(kertas, pengujian.sample);
+  drawHasil(kertas, pengujian.sample);
+  drawHeading(kertas, 'Keterangan');
+  drawParagraph(kertas, isi.pratinjau ? isi.keterangan : isi.terbit.keterangan);
+  drawPengesahan(kertas, terbit);
+  return {
+    namaFile: 'Lhu.pdf', // FILES-11
+    bytes: closeKertas(kertas, isi.pratinjau ? { kata: 'PRATINJAU', warna: tinta.menunggu } : undefined),
+  };
+}
+
+/** What a correction replaces, and why (GAP-139). */
+function drawRevisi(kertas: Kertas, { revisi, menggantikan, catatanSurat }: Terbit): void {
+  const kalimat = `Revisi ${revisi}, menggantikan ${menggantikan}. Alasan: ${catatanSurat ?? MISSING}`;
+  drawParagraph(kertas, kalimat);
+}
+
+function drawPokok(kertas: Kertas, pengujian: PengujianDilaporkan, terbit: Terbit | null): void {
+  const tentang = [
+    { label: 'Sampel diterima', nilai: formatDate(pengujian.tglPenerimaanSampel) },
+    { label: 'Mulai pengujian', nilai: formatDate(pengujian.tglMulaiPengujian) },
+    { label: 'Selesai pengujian', nilai: formatDate(pengujian.tglAkhirPengujian) },
+    { label: 'Laporan terbit', nilai: formatDate(terbit?.signer.createdAt) },
+    { label: 'Jumlah sampel', nilai: formatNumber(pengujian.sample.length) },
+  ];
+  drawFacts(
+    kertas,
+    { judul: 'Pelanggan', fakta: faktaPendaftar(pengujian.user) },
+    { judul: 'Pengujian', fakta: tentang },
+  );
+}
+
+function drawSampel(kertas: Kertas, sample: readonly Sampel[]): void {
+  drawTable(kertas, {
+    judul: 'Sampel',
+    kolom: [
+      { judul: 'No.', lebar: 9, rata: 'right' },
+      { judul: 'Kode', lebar: 31 },
+      { judul: 'Nama', lebar: 45 },
+      { judul: 'Jumlah', lebar: 14, rata: 'right' },
+      { judul: 'Bentuk', lebar: 18 },
+      { judul: 'Kondisi', lebar: 19 },
+      { judul: 'Kemasan', lebar: 24 },
+      { judul: 'Diterima', lebar: 30 },
+    ],
+    baris: sample.map((sampel, ke) => [
+      `${ke + 1}`,
+      sampel.kodeSampel,
+      sampel.nama,
+      formatNumber(sampel.jumlah),
+      sampel.phase.namaBentukSampel,
+      kondisi(sampel),
+      sampel.kemasan,
+      formatDate(sampel.tglPenerimaanSampel),
+    ]),
+  });
+}
+
+/** An unfit sample is reported as one (GAP-136). */
+const kondisi = ({ condition, status }: Sampel): string =>
+  status.kdStatusSampel === statusSampel.tidakSesuai.code
+    ? `${condition.namaKondisiSampel}, ${status.statusSampel.toLowerCase()}`
+    : condition.namaKondisiSampel;
+
+function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
+  sample.forEach((sampel, ke) => {
+    if (ke > 0) kertas.y += 4;
+    drawTable(kertas, {
+      ...(ke === 0 && { judul: 'Hasil pengujian' }),
+      kepala: [[sampel.kodeSampel, sampel.nama].filter(Boolean).join('  ')],
+      kolom: [
+        { judul: 'No.', lebar: 9, rata: 'right' },
+        { judul: 'Parameter uji', lebar: 46 },
+        { judul: 'Metode uji', lebar: 55 },
+        { judul: 'Hasil', lebar: 58 },
+        { judul: 'Satuan', lebar: 22 },
+      ],
+      baris: sampel.parameter.map((parameter, urut) => [
+        `${urut + 1}`,
+        parameter.parameterTest.namaParameterUji,
+        parameter.metodeUji,
+        hasil(parameter),
+        parameter.parameterTest.satuan,
+      ]),
+    });
+  });
+}
+
+/** A rejected parameter stays in the report as one that was not tested (GAP-39). */
+const hasil = ({ status, hasilPengujian }: ParameterSampel): string | null =>
+  status.kdStatusSampelParameter === statusSampelParameter.ditolak.code ? 'tidak diuji' : hasilPengujian;

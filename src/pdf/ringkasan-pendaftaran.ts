@@ -1,0 +1,116 @@
+import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
+import {
+  closeKertas,
+  ensureRoom,
+  halaman,
+  openKertas,
+  type Dokumen,
+  type Kertas,
+  type Kop,
+} from './kertas.ts';
+import { faktaPendaftar } from './pendaftar.ts';
+import { drawQr } from './qr.ts';
+import { drawTable } from './tabel.ts';
+import { gaya, write } from './tulisan.ts';
+
+export type IsiRingkasan = {
+  kop: Kop;
+  pengujian: Pengujian;
+  /** Where the registration opens; becomes the QR code. */
+  alamat: string;
+};
+
+/** What somebody registered for testing, on paper, with the way back to it (GAP-60). */
+export function cetakRingkasanPendaftaran({ kop, pengujian, alamat }: IsiRingkasan): Dokumen {
+  const kertas = openKertas({
+    kop,
+    judul: 'Ringkasan pendaftaran pengujian',
+    nomor: pengujian.uuid,
+    id: pengujian.uuid.replaceAll('-', ''),
+    saat: pengujian.updatedAt,
+  });
+  drawPendaftaran(kertas, pengujian);
+  pengujian.sample.forEach((sampel, ke) => drawSampel(kertas, pengujian, sampel, ke + 1));
+  drawTotals(kertas, [{ label: namaBiaya(pengujian), nilai: formatRupiah(pengujian.totalHarga) }]);
+  drawHeading(kertas, 'Catatan');
+  drawParagraph(kertas, pengujian.catatanTambahan);
+  drawAlamat(kertas, alamat);
+  return { namaFile: 'Ringkasan-pendaftaran.pdf', bytes: closeKertas(kertas) };
+}
+
+/** Until a bill freezes them, prices are today's (GAP-14). */
+const namaBiaya = ({ pembayaran }: Pengujian): string =>
+  pembayaran.invoice.length > 0 ? 'Total biaya' : 'Perkiraan total biaya';
+
+function drawPendaftaran(kertas: Kertas, pengujian: Pengujian): void {
+  const { user, lab, statusSubmission, golonganTarif, createdAt, sample, usageType } = pengujian;
+  const pendaftaran = [
+    { label: 'Tanggal daftar', nilai: formatDateTime(createdAt) },
+    { label: 'Jenis', nilai: usageType.jenisPenggunaan },
+    { label: 'Status', nilai: statusSubmission.statusPengajuan },
+    { label: 'Proses selanjutnya', nilai: statusSubmission.prosesSelanjutnya },
+    { label: 'Jumlah sampel', nilai: formatNumber(sample.length) },
+    { label: 'Tarif', nilai: golonganTarif === 'internal' ? 'Internal' : 'Eksternal' },
+    { label: 'Laboratorium', nilai: lab.namaLaboratorium },
+  ];
+  drawFacts(
+    kertas,
+    { judul: 'Pendaftar', fakta: faktaPendaftar(user) },
+    { judul: 'Pendaftaran', fakta: pendaftaran },
+  );
+}
+
+function drawSampel(kertas: Kertas, { bill }: Pengujian, sampel: Sampel, ke: number): void {
+  const sifat = [
+    `Jumlah: ${formatNumber(sampel.jumlah)}`,
+    `Bentuk: ${sampel.phase.namaBentukSampel}`,
+    `Penyimpanan: ${sampel.storage.namaPenyimpananSampel}`,
+    `Kondisi: ${sampel.condition.namaKondisiSampel}`,
+    `Kemasan: ${sampel.kemasan}`,
+    `${sampel.status.statusSampel} ${sampel.tglPenerimaanSampel ? formatDate(sampel.tglPenerimaanSampel) : ''}`,
+  ];
+  kertas.y += ke === 1 ? 6 : 5;
+  drawTable(kertas, {
+    kepala: [
+      `Sampel ${ke}${sampel.kodeSampel ? `, ${sampel.kodeSampel}` : ''}: ${sampel.nama}`,
+      sifat.map((satu) => satu.trim()).join('  •  '),
+    ],
+    kolom: [
+      { judul: 'No.', lebar: 9, rata: 'right' },
+      { judul: 'Parameter uji', lebar: 54 },
+      { judul: 'Metode uji', lebar: 60 },
+      { judul: 'Replikasi', lebar: 17, rata: 'right' },
+      { judul: 'Status', lebar: 26 },
+      { judul: 'Biaya', lebar: 24, rata: 'right' },
+    ],
+    baris: sampel.parameter.map((parameter, urut) => [
+      `${urut + 1}`,
+      parameter.parameterTest.namaParameterUji,
+      parameter.metodeUji,
+      `${parameter.jumlahReplikasi}`,
+      parameter.status.statusSampelParameter,
+      hargaDari(bill, parameter.uuid, parameter.status.kdStatusSampelParameter),
+    ]),
+  });
+}
+
+/** A rejected parameter costs nothing (GAP-39). */
+const hargaDari = (bill: Pengujian['bill'], uuid: string, kdStatus: number): string =>
+  kdStatus === statusSampelParameter.ditolak.code
+    ? formatRupiah(null)
+    : formatRupiah(bill.find(({ uuidSampelParameter }) => uuidSampelParameter === uuid)?.hargaTotal);
+
+function drawAlamat(kertas: Kertas, alamat: string): void {
+  kertas.y += 8;
+  const sisi = 26;
+  ensureRoom(kertas, sisi);
+  drawQr(kertas.doc, alamat, { x: halaman.tepi, y: kertas.y, sisi });
+  const kanan = { x: halaman.tepi + sisi + 5, lebar: halaman.isi - sisi - 5 };
+  const y = kertas.y + 1;
+  const tinggi = write(kertas.doc, gaya.tegas, 'Pindai untuk membuka pendaftaran ini', { ...kanan, y });
+  write(kertas.doc, gaya.kecil, alamat, { ...kanan, y: y + tinggi });
+  kertas.y += sisi;
+}

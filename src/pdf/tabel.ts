@@ -1,0 +1,81 @@
+import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
+import { drawHeading, selaSel } from './bagian.ts';
+import { batas, ensureRoom, halaman, type Kertas } from './kertas.ts';
+import { gaya, heightOf, linesOf, mm, printable, tinta } from './tulisan.ts';
+
+/** One column; the widths of a table add up to the width of the page. Money and counts stand against the right edge. */
+type Kolom = { judul: string; lebar: number; rata?: 'left' | 'right' };
+
+export type Tabel = {
+  /** The heading of the section it opens. */
+  judul?: string;
+  kolom: readonly Kolom[];
+  baris: readonly (readonly (string | null)[])[];
+  /** What the table is of, over its columns and again on every page it reaches; the first line is the name. */
+  kepala?: readonly string[];
+};
+
+const sela = { top: 1.5, bottom: 0.9, horizontal: selaSel } as const;
+const tinggiSela = sela.top + sela.bottom;
+
+/** Draws a table with its head on every page it reaches. A row stays whole wherever a page can hold it. */
+export function drawTable(kertas: Kertas, tabel: Tabel): void {
+  const tinggi = Math.min(smallestHeight(kertas, tabel), halaman.tinggi - batas.atas - batas.bawah - 20);
+  if (tabel.judul) drawHeading(kertas, tabel.judul, tinggi);
+  else ensureRoom(kertas, tinggi);
+  autoTable(kertas.doc, {
+    startY: kertas.y,
+    margin: { top: batas.atas, bottom: batas.bawah, horizontal: halaman.tepi },
+    tableWidth: halaman.isi,
+    rowPageBreak: 'avoid',
+    theme: 'plain',
+    styles: { font: 'Kertas', fontSize: gaya.sel.ukuran, cellPadding: sela, textColor: tinta.teks },
+    headStyles: { fontStyle: 'bold', fontSize: gaya.label.ukuran, textColor: tinta.utama, valign: 'bottom' },
+    bodyStyles: { lineColor: tinta.garis, lineWidth: { top: 0.2 } },
+    columnStyles: Object.fromEntries(
+      tabel.kolom.map(({ lebar, rata }, ke) => [ke, { cellWidth: lebar, halign: rata ?? 'left' }]),
+    ),
+    head: headOf(tabel),
+    body: tabel.baris.map((row) => row.map(printable)),
+    didDrawPage: ({ cursor }) => {
+      kertas.y = cursor!.y;
+    },
+  });
+  drawClosingLine(kertas);
+}
+
+function headOf({ kolom, kepala = [] }: Tabel): RowInput[] {
+  const names = kepala.map((text, ke): [CellDef] => [
+    {
+      content: printable(text),
+      colSpan: kolom.length,
+      styles: {
+        fillColor: tinta.pucat,
+        textColor: tinta.teks,
+        ...(ke === 0
+          ? { fontStyle: 'bold', fontSize: gaya.tegas.ukuran }
+          : { fontStyle: 'normal', fontSize: gaya.kecil.ukuran, cellPadding: { ...sela, top: 0 } }),
+      },
+    },
+  ]);
+  const columns = kolom.map(({ judul, rata }): CellDef => ({
+    content: judul,
+    styles: { halign: rata ?? 'left', ...(kepala.length === 0 && { fillColor: tinta.pucat }) },
+  }));
+  return [...names, columns] as RowInput[];
+}
+
+/** Its head and first row: less of a table is not begun at the foot of a page. */
+function smallestHeight({ doc }: Kertas, { kolom, baris: [first = []], kepala = [] }: Tabel): number {
+  const room = (lebar: number) => lebar - 2 * sela.horizontal;
+  const names = kepala.map((text) => linesOf(doc, gaya.tegas, text, room(halaman.isi)).length);
+  const heads = kolom.map(({ judul, lebar }) => linesOf(doc, gaya.tegas, judul, room(lebar)).length);
+  const cells = kolom.map(({ lebar }, ke) => linesOf(doc, gaya.sel, first[ke] ?? null, room(lebar)).length);
+  const rows = [...names, Math.max(...heads), Math.max(...cells)];
+  return rows.reduce((sum, lines) => sum + heightOf(doc, gaya.isi, lines) + tinggiSela, mm(gaya.isi.ukuran));
+}
+
+function drawClosingLine({ doc, y }: Kertas): void {
+  doc.setDrawColor(tinta.garis).setLineWidth(0.2);
+  doc.line(halaman.tepi, y, halaman.tepi + halaman.isi, y);
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { isiPendaftaran, kirimBukti, pilih, simpan } from './support/layanan.ts';
+import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
+
+const nama = 'Serbuk jahe merah uji hidup';
+
+/** Opens the record of this test from a list, by its action or its row. */
+async function buka(page: Page, daftar: string, aksi: string | RegExp): Promise<void> {
+  await page.goto(daftar);
+  await page
+    .getByRole('row')
+    .filter({ hasText: nama })
+    .getByRole('link', { name: aksi })
+    .first()
+    .click();
+}
+
+/** Admin says that the proof of the open invoice is good. */
+async function terimaPembayaran(admin: Page): Promise<void> {
+  await admin.goto('/pembayaran-pengujian');
+  await admin
+    .getByRole('row')
+    .filter({ hasText: nama })
+    .filter({ hasText: 'Verifikasi pembayaran' })
+    .getByRole('link', { name: /Verifikasi/ })
+    .click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Terbayar lunas' })).toBeChecked();
+  await simpan(admin);
+  await expect(dialog).toBeHidden();
+}
+
+test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, LHU-14, LHU-18, SURVEY-06] the whole life of a submission, from a phone to the printed report, by five people', async ({
+  perangkat,
+}) => {
+  test.setTimeout(300_000);
+  const pendaftar = await perangkat('ponsel');
+  await masuk(pendaftar, 'mahasiswa@kampus.example');
+  await siapLuring(pendaftar);
+  await isiPendaftaran(pendaftar, nama);
+  await simpan(pendaftar, 'Daftar');
+  await expect(pendaftar.getByText('Data pengujian berhasil disimpan')).toBeVisible();
+  await expect(pendaftar.getByRole('link', { name: nama, exact: true })).toBeVisible();
+
+  const admin = await perangkat('laptop');
+  await masuk(admin, 'admin@kampus.example');
+  await buka(admin, '/persetujuan-pengujian', /^Edit/);
+  await pilih(admin, /Status penerimaan/, 'Diterima');
+  await admin.getByRole('button', { name: 'Setujui semua parameter' }).click();
+  await expect(admin.getByText('Uang muka (DP 50%)')).toBeVisible();
+  await simpan(admin);
+  await expect(admin.getByText('Data penelitian berhasil disimpan')).toBeVisible();
+  await expect(admin).toHaveURL(/\/persetujuan-pengujian$/);
+
+  // The bill reaches the phone by itself.
+  await pendaftar.goto('/pembayaran');
+  await expect(pendaftar.getByText(nama)).toBeVisible();
+  await pendaftar.getByRole('link', { name: nama, exact: true }).click();
+  await kirimBukti(pendaftar);
+  await expect(pendaftar.getByText('Verifikasi pembayaran').first()).toBeVisible();
+  await terimaPembayaran(admin);
+
+  await buka(admin, '/persetujuan-pengujian', /^Verifikasi/);
+  await pilih(admin, 'Analis', /Putri|Analis/);
+  await pilih(admin, 'Penyelia', /Hendra/);
+  await admin.getByRole('button', { name: 'Pakai untuk semua parameter' }).click();
+  await simpan(admin);
+  await expect(admin.getByText('Kode sampel dan penugasan berhasil disimpan')).toBeVisible();
+
+  const analis = await perangkat('tablet');
+  await masuk(analis, 'analis@kampus.example');
+  await buka(analis, '/analisis-sampel', /Kerjakan/);
+  await analis.getByRole('button', { name: 'Mulai pengujian' }).click();
+  await analis.getByRole('button', { name: 'Ya', exact: true }).click();
+  await buka(analis, '/analisis-sampel', /Kerjakan/);
+  await analis.getByRole('button', { name: 'Buat laporan' }).click();
+  await analis.getByRole('radio', { name: 'Laporan akhir' }).check();
+  await analis.locator('.ProseMirror[contenteditable="true"]').click();
+  await analis.keyboard.type('Koloni dihitung pada pengenceran 10-2, dua cawan.');
+  await analis.getByRole('textbox', { name: 'Hasil pengujian' }).fill('120');
+  await simpan(analis);
+  await expect(analis).toHaveURL(/\/analisis-sampel$/);
+  await buka(analis, '/analisis-sampel', /Kerjakan/);
+  await analis.getByRole('button', { name: 'Ajukan selesai pengujian' }).click();
+  await analis.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(lencana(analis, 'Tersambung')).toBeVisible();
+
+  const penyelia = await perangkat('laptop');
+  await masuk(penyelia, 'penyelia@kampus.example');
+  await buka(penyelia, '/review-sampel-lpmok', /Pengujian/);
+  await penyelia
+    .getByRole('button', { name: /Putuskan/ })
+    .first()
+    .click();
+  await penyelia.getByRole('radio', { name: 'Disetujui' }).check();
+  await penyelia.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await penyelia.getByRole('button', { name: /^Ya/ }).click();
+  await expect(penyelia.getByText('Selesai pengujian').first()).toBeVisible();
+
+  await buka(admin, '/persetujuan-pengujian', /^Edit/);
+  await expect(admin.getByText('Nominal akhir')).toBeVisible();
+  await simpan(admin);
+  await expect(admin.getByText('Data pengujian generate tagihan pelunasan berhasil')).toBeVisible();
+
+  await pendaftar.goto('/pembayaran');
+  await pendaftar.getByRole('link', { name: nama, exact: true }).click();
+  await kirimBukti(pendaftar);
+  await terimaPembayaran(admin);
+
+  const kalab = await perangkat('laptop');
+  await masuk(kalab, 'kalab@kampus.example');
+  await buka(kalab, '/lhu-kalab-lpmok', /^Pengujian/);
+  await expect(kalab.getByRole('textbox', { name: 'Nomor' })).not.toHaveValue('');
+  await kalab.getByRole('textbox', { name: 'Keterangan' }).fill('Memenuhi syarat.');
+  await simpan(kalab);
+  await expect(kalab.getByText('Data parameter berhasil diubah')).toBeVisible();
+
+  await pendaftar.goto('/pendaftaran');
+  await pendaftar.getByRole('link', { name: nama, exact: true }).click();
+  await pendaftar.getByRole('link', { name: /LHU/ }).first().click();
+  const survei = pendaftar.getByRole('dialog', { name: 'Survei kepuasan' });
+  await expect(survei).toBeVisible();
+  for (const pertanyaan of await survei.getByRole('radiogroup').all())
+    await pertanyaan.getByRole('radio', { name: 'Sangat puas' }).check();
+  await survei.getByRole('textbox').first().fill('Jam pengambilan laporan');
+  await survei.getByRole('button', { name: 'Kirim' }).click();
+  await pendaftar
+    .getByRole('button', { name: /^Ya/ })
+    .click();
+  await expect(pendaftar.getByText('Data survey berhasil disimpan')).toBeVisible();
+  const unduhan = pendaftar.waitForEvent('download');
+  await pendaftar.getByRole('button', { name: 'Cetak LHU' }).first().click();
+  expect((await unduhan).suggestedFilename()).toBe('Lhu.pdf');
+});

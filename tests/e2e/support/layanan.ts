@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { jpg, pdf } from '#tests/support/layanan.ts';
+import { expect } from './uji.ts';
+
+/** A file as a person would choose it. */
+export const berkas = {
+  pdf: (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(name)) }),
+  jpg: (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(jpg(name)) }),
+};
+
+/** Opens a list of choices and takes one. */
+export async function pilih(page: Page, label: string | RegExp, pilihan: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).first().click();
+  await page.getByRole('option', { name: pilihan }).first().click();
+}
+
+/** 'Simpan' and the question that follows. */
+export async function simpan(page: Page, tombol = 'Simpan'): Promise<void> {
+  await page.getByRole('button', { name: tombol, exact: true }).click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
+}
+
+/** Fills in the registration of one sample with one test and goes on to its review page. */
+export async function isiPendaftaran(page: Page, nama: string): Promise<void> {
+  await page.goto('/pendaftaran/tambah');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await pilih(page, 'Laboratorium penguji', 'LPOMK');
+  await page.getByRole('textbox', { name: 'Nama' }).fill(nama);
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('3');
+  await pilih(page, 'Bentuk sampel', 'Serbuk');
+  await pilih(page, 'Penyimpanan', /Suhu ruang \(/);
+  await pilih(page, 'Kondisi', 'Baik, kemasan utuh');
+  await page.getByRole('textbox', { name: 'Kemasan' }).fill('Sachet 25 g');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(berkas.jpg('serbuk.jpg'));
+  await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
+  await pilih(page, 'Pilih parameter', /^Angka Lempeng Total/);
+  await page.getByRole('textbox', { name: 'Replikasi' }).fill('2');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('heading', { name: /Perkiraan biaya/ })).toBeVisible();
+}
+
+/** Sends the proof of the open invoice of the record whose payment page is open. */
+export async function kirimBukti(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Kirim bukti/ }).first().click();
+  await page.getByRole('textbox', { name: 'Nomor rekening' }).fill('0123456789');
+  await page.getByRole('textbox', { name: 'Nama bank' }).fill('Bank Contoh');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(berkas.pdf('bukti-transfer.pdf'));
+  await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
+  await simpan(page);
+}

@@ -1,0 +1,400 @@
+import { describe, expect, it } from 'vitest';
+import { alamatBerkas } from '#data/client.ts';
+import { kunciDraf, simpanDraf } from '#data/drafts.ts';
+import { prefetchBerkas } from '#data/files.ts';
+import { buang, bersihkanBuangan, perbaiki } from '#data/outbox/decide.ts';
+import { berkasDalam, rujukanBerkas } from '#data/outbox/berkas-tulisan.ts';
+import { drain } from '#data/outbox/drain.ts';
+import { BerkasTidakAda } from '#data/outbox/enqueue.ts';
+import { tertahan } from '#data/outbox/plan.ts';
+import { berkasUnduhan, susunUnduhan } from '#data/unduhan.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tab } from '#tests/support/offline.ts';
+import { analis } from '#tests/support/offline-dunia.ts';
+import { bukanGambar, daftar, jpeg, kirim, naik, pendaftaran, pilih, yangLewat } from './berkas.ts';
+import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
+
+const p = panggung();
+const hari = 24 * 60 * 60 * 1000;
+const terunggah = async (tab: Tab, row: Baris) =>
+  (await baris(tab, row))?.files?.map((file) => file.terunggah);
+
+describe('the files a write names', () => {
+  const hash = 'a'.repeat(64);
+  const lain = 'b'.repeat(64);
+
+  it('[GAP-99] are found where its call declares them, each under its own field in bracket notation', () => {
+    const body = {
+      bukti: { sha256: hash, name: 'bukti.pdf' },
+      sampel: [
+        { file_gambar: { sha256: hash, name: 'a.jpg' } },
+        { file_gambar: null },
+        { nama: 'tanpa' },
+        { file_gambar: { sha256: lain, name: 'b.jpg' } },
+      ],
+      bukan: { sha256: hash, name: 'c.jpg' },
+    };
+    expect(rujukanBerkas(body, [{ field: 'sampel[*][file_gambar]' }, { field: 'bukti' }])).toEqual([
+      { field: 'sampel[0][file_gambar]', sha256: hash, name: 'a.jpg' },
+      { field: 'sampel[3][file_gambar]', sha256: lain, name: 'b.jpg' },
+      { field: 'bukti', sha256: hash, name: 'bukti.pdf' },
+    ]);
+    expect(rujukanBerkas({ sampel: 'rusak' }, [{ field: 'sampel[*][file_gambar]' }])).toEqual([]);
+  });
+
+  it('are found in a draft wherever its form keeps them', () => {
+    const isi = { a: [{ b: { gambar: { sha256: hash, name: 'a.jpg' } } }], c: { sha256: 'pendek' }, d: lain };
+    expect(berkasDalam(isi)).toEqual([{ sha256: hash, name: 'a.jpg' }]);
+  });
+
+  it('[I12] one whose bytes are not on the device cannot be queued: the form keeps everything', async () => {
+    const { analis: tab } = p();
+    const file = await pilih(tab);
+    const pokok = { call: 'POST test', record: null, untuk: 'baru', baseRev: null, after: [], label: 'x' };
+    const draf = await simpanDraf(tab.db, pokok, { gambar: file }, tab.mesin.now());
+    await tab.db.berkas.delete(file.sha256);
+    await expect(daftar(tab, [file], { draf: draf.kunci })).rejects.toThrow(BerkasTidakAda);
+    expect(await tab.db.antrean.count()).toBe(0);
+    expect(await tab.db.draf.count()).toBe(1);
+  });
+
+  it('[I12] a device that cannot keep a chosen file says so to its form', async () => {
+    const { analis: tab } = p();
+    tab.sisaPanggilan = 0;
+    await expect(pilih(tab)).rejects.toThrow('Quota exceeded');
+    tab.sisaPanggilan = Infinity;
+    expect(await tab.db.berkas.count()).toBe(0);
+  });
+});
+
+describe('uploading', () => {
+  it('[GAP-99] files go up one after the other, then the write, which names each by its field', async () => {
+    const { satu, analis: tab } = p();
+    const files = [await pilih(tab), await pilih(tab)] as const;
+    const row = await daftar(tab, files);
+    expect(row.files).toMatchObject([
+      { field: 'sampel[0][file_gambar]', size: 68, mime: 'image/jpeg', name: 'botol.jpg', terunggah: false },
+      { field: 'sampel[1][file_gambar]', sha256: files[1].sha256, terunggah: false },
+    ]);
+    await tab.putaran();
+    expect(yangLewat(satu)).toEqual([...files.map(naik), kirim(row)]);
+    expect(satu.jaringan.lalu.flatMap(({ ops }) => ops)[0]!.files).toEqual({
+      'sampel[0][file_gambar]': files[0].sha256,
+      'sampel[1][file_gambar]': files[1].sha256,
+    });
+  });
+
+  it.each([true, false])(
+    'a network that breaks off (after the server took it: %s) leaves the write as never sent; only what is missing goes up again',
+    async (setelah) => {
+      const { satu, analis: tab } = p();
+      const files = [await pilih(tab), await pilih(tab)] as const;
+      const row = await daftar(tab, files);
+      satu.jaringan.gangguan.unggah.push({ jenis: 'lewat' }, { jenis: 'hilang', setelah });
+      expect(await tab.putaran()).toBe('sibuk');
+      expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0, gagal: 1 });
+      expect(await terunggah(tab, row)).toEqual([true, false]);
+      expect(yangLewat(satu)).toEqual(files.map(naik));
+      await tab.putaran();
+      expect(yangLewat(satu)).toEqual([...files.map(naik), naik(files[1]), kirim(row)]);
+    },
+  );
+
+  it('back-off holds for uploads as for sends: the timer waits, a trigger does not', async () => {
+    const { dunia, satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    const tunda = { jenis: 'jawab', status: 429, setelah: false, header: { 'retry-after': '60' } } as const;
+    satu.jaringan.gangguan.unggah.push(tunda);
+    await tab.putaran(false);
+    expect((await baris(tab, row))!.nextAt - tab.mesin.now()).toBe(60_000);
+    dunia.waktu.maju(59_000);
+    await tab.putaran(false);
+    expect(yangLewat(satu)).toHaveLength(1);
+    await tab.putaran(true);
+    expect(yangLewat(satu)).toHaveLength(3);
+  });
+
+  it('one that stands still is given up after 30 s and what its size takes, and goes again', async () => {
+    const { dunia, satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: false });
+    const work = tab.putaran();
+    expect(await satu.tunggu(work, tab)).toBe('tertahan');
+    dunia.waktu.maju(29_000);
+    expect(satu.jaringan.menahan(tab)).toBe(true);
+    dunia.waktu.maju(2_000);
+    expect(await work).toBe('sibuk');
+    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0, gagal: 1 });
+    await tab.putaran();
+    expect(yangLewat(satu).at(-1)).toBe(kirim(row));
+  });
+
+  it('an answer that is not ours is no receipt', async () => {
+    const { satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'jawab', status: 200, setelah: false });
+    expect(await tab.putaran()).toBe('sibuk');
+    expect(await terunggah(tab, row)).toEqual([false]);
+  });
+
+  it('[I5] a 401 pauses the engine and changes no row; everything goes after signing in again', async () => {
+    const { dunia, satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    const before = await tab.db.antrean.toArray();
+    await dunia.server.cabutSesi(analis().uuid);
+    expect(await tab.putaran()).toBe('sesi');
+    expect(await tab.db.antrean.toArray()).toEqual(before);
+    expect((await satu.sesi())!.ditolakSejak).not.toBeNull();
+    await satu.masuk(analis());
+    await tab.putaran();
+    expect(yangLewat(satu).at(-1)).toBe(kirim(row));
+  });
+
+  it('ends at once when the page lets go, and the write waits', async () => {
+    const { satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    const berhenti = new AbortController();
+    tab.mesin = { ...tab.mesin, berhenti: berhenti.signal };
+    satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: false });
+    const work = tab.putaran();
+    expect(await satu.tunggu(work, tab)).toBe('tertahan');
+    berhenti.abort();
+    await work;
+    expect(await keadaan(tab, row)).toBe('menunggu');
+  });
+});
+
+describe('a file that will never be taken', () => {
+  it('[I7] 415: its write is shown with the field, what follows in its lane waits, other lanes go on', async () => {
+    const { satu, analis: tab, berjalan } = p();
+    const wrong = await pilih(tab, bukanGambar());
+    const row = await daftar(tab, [await pilih(tab), wrong]);
+    const later = await pilih(tab);
+    const behind = await daftar(tab, [later], { lane: row.lane });
+    const other = await tulis(tab, berjalan, 'laporanProgres');
+    expect(await tab.putaran()).toBe('selesai');
+    expect(await baris(tab, row)).toMatchObject({
+      state: 'ditolak',
+      attempts: 0,
+      error: { status: 415, errors: [{ field: 'sampel[1][file_gambar]' }] },
+    });
+    expect(tertahan(await tab.db.antrean.toArray())).toEqual(new Set([behind.opId]));
+    expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
+    expect(yangLewat(satu)).not.toContain(naik(later));
+    expect(yangLewat(satu)).not.toContain(kirim(behind));
+  });
+
+  it('Perbaiki with another file: it takes the place of the refused one, and both writes leave in order', async () => {
+    const { satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab, bukanGambar())]);
+    const behind = await daftar(tab, [], { lane: row.lane });
+    await tab.putaran();
+    const right = await pilih(tab);
+    const repaired = await perbaiki(
+      tab.mesin,
+      await tab.asal(),
+      row.opId,
+      pendaftaran([right], { lane: row.lane }),
+    );
+    expect(repaired.pos).toBe(row.pos);
+    satu.jaringan.lalu.length = 0;
+    await tab.putaran();
+    expect(yangLewat(satu)).toEqual([naik(right), kirim(repaired), kirim(behind)]);
+  });
+
+  it('413 also from something in between, which has no sentence of ours', async () => {
+    const { satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'jawab', status: 413, setelah: false });
+    await tab.putaran();
+    expect(await baris(tab, row)).toMatchObject({ state: 'ditolak', error: { status: 413 } });
+  });
+
+  it.each(['hilang', 'rusak'])(
+    '[I2] bytes that the device has lost (%s) are never sent; their write is shown',
+    async (nasib) => {
+      const { satu, analis: tab, berjalan } = p();
+      const file = await pilih(tab);
+      const row = await daftar(tab, [file]);
+      if (nasib === 'hilang') await tab.db.berkas.delete(file.sha256);
+      else await tab.db.berkas.update(file.sha256, { bytes: new ArrayBuffer(0) });
+      const other = await tulis(tab, berjalan, 'laporanProgres');
+      await tab.putaran();
+      expect(await baris(tab, row)).toMatchObject({
+        state: 'ditolak',
+        error: { code: 'RUSAK', errors: [{ field: 'sampel[0][file_gambar]' }] },
+      });
+      expect((await baris(tab, row))!.error!.info).toMatch(/^File 'botol\.jpg' /);
+      expect(yangLewat(satu)).toEqual([kirim(other)]);
+    },
+  );
+});
+
+describe('beside everything else', () => {
+  it('[I7] an upload that takes long delays no write of another lane, nor the pull', async () => {
+    const { satu, analis: tab, penyelia, antrian, berjalan } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    const other = await tulis(tab, berjalan, 'laporanProgres');
+    await tulis(penyelia, berjalan, 'review', 'lebih dulu');
+    await penyelia.putaran();
+    satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: false });
+    const work = tab.putaran();
+    await satu.tunggu(drain(tab.mesin), tab);
+    const tiba = async () => (await tab.db.analisis.get(berjalan))!.data.history.length;
+    while ((await tiba()) < 2) await new Promise((resolve) => setTimeout(resolve));
+    expect(await yangBerlaku(p(), berjalan)).toContain(other.opId);
+    // Written while it goes on.
+    const later = await tulis(tab, antrian, 'mulai');
+    await drain(tab.mesin);
+    expect(await yangBerlaku(p(), antrian)).toEqual([later.opId]);
+    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0 });
+    satu.jaringan.lepas();
+    await work;
+    expect(yangLewat(satu).at(-1)).toBe(kirim(row));
+  });
+
+  it('[I2] a write that names no file waits for the one before it in its lane that does', async () => {
+    const { satu, analis: tab } = p();
+    const file = await pilih(tab);
+    const row = await daftar(tab, [file]);
+    const behind = await daftar(tab, [], { lane: row.lane });
+    await drain(tab.mesin);
+    expect(yangLewat(satu)).toEqual([]);
+    await tab.putaran();
+    expect(yangLewat(satu)).toEqual([naik(file), kirim(row), kirim(behind)]);
+  });
+
+  it('[I4] two tabs bring a file up once', async () => {
+    const { satu, analis: tab } = p();
+    const file = await pilih(tab);
+    const row = await daftar(tab, [file]);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: true, beku: false });
+    const work = tab.putaran();
+    expect(await satu.tunggu(work, tab)).toBe('tertahan');
+    const second = await satu.bukaTab(tab.orang);
+    const menunggu = new Promise<void>((resolve) => (satu.kunci.saatMenunggu = resolve));
+    const too = second.putaran();
+    await menunggu;
+    satu.jaringan.lepas();
+    await Promise.all([work, too]);
+    expect(yangLewat(satu).filter((one) => one === naik(file))).toHaveLength(1);
+    expect(yangLewat(satu)).toContain(kirim(row));
+  });
+
+  it('[I4] a frozen tab loses its upload to another one after the time the file may take', async () => {
+    const { satu, analis: frozen } = p();
+    const file = await pilih(frozen);
+    const row = await daftar(frozen, [file]);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: true });
+    const sleeping = frozen.putaran();
+    expect(await satu.tunggu(sleeping, frozen)).toBe('tertahan');
+    const awake = await satu.bukaTab(frozen.orang);
+    await satu.tunggu(awake.putaran(), awake);
+    expect(yangLewat(satu)).toEqual([naik(file), naik(file), kirim(row)]);
+    satu.jaringan.lepas();
+    await sleeping;
+    expect(await terunggah(awake, row)).not.toEqual([false]);
+  });
+
+  it('[I1] [I4] a tab killed while uploading: the next one does it again and sends the write once', async () => {
+    const { dunia, satu, analis: tab } = p();
+    const file = await pilih(tab);
+    const row = await daftar(tab, [file]);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'bunuh' });
+    await dunia.putaran(tab);
+    await dunia.tenang();
+    const next = await satu.bukaTab(tab.orang);
+    expect(await baris(next, row)).toMatchObject({ state: 'menunggu', attempts: 0 });
+    await next.putaran();
+    expect(yangLewat(satu)).toEqual([naik(file), naik(file), kirim(row)]);
+  });
+
+  it('[I1] [I4] a tab killed between upload and push: nothing goes up twice, and the write goes under the same id', async () => {
+    const { dunia, satu, analis: tab } = p();
+    const file = await pilih(tab);
+    const row = await daftar(tab, [file]);
+    satu.jaringan.gangguan.push.push({ jenis: 'bunuh' });
+    await dunia.putaran(tab);
+    await dunia.tenang();
+    const next = await satu.bukaTab(tab.orang);
+    expect(await keadaan(next, row)).toBe('mengirim');
+    dunia.waktu.maju(60_000);
+    await next.putaran();
+    expect(yangLewat(satu)).toEqual([naik(file), kirim(row), kirim(row)]);
+  });
+});
+
+describe('on the device', () => {
+  const klien = { ambilBerkas: async () => null };
+
+  it('a file stays while a draft, a write, a dropped copy or a record names it, and goes after that', async () => {
+    const { dunia, analis: tab } = p();
+    const [didraf, diantre, dibuang] = [await pilih(tab), await pilih(tab), await pilih(tab)];
+    const sudahLama = new Date(Date.now() - 2 * hari).toISOString();
+    const pokok = { call: 'POST test', record: null, untuk: 'baru', baseRev: null, after: [], label: 'x' };
+    await simpanDraf(tab.db, pokok, { sampel: [{ gambar: didraf }] }, tab.mesin.now());
+    await daftar(tab, [diantre]);
+    await buang(tab.mesin, (await daftar(tab, [dibuang])).opId, 'ini');
+    await tab.db.berkas.toCollection().modify({ dipilih: sudahLama });
+    const sisa = async () => {
+      await prefetchBerkas(tab.db, klien);
+      return new Set(await tab.db.berkas.toCollection().primaryKeys());
+    };
+    expect(await sisa()).toEqual(new Set([didraf.sha256, diantre.sha256, dibuang.sha256]));
+    await tab.db.draf.delete(kunciDraf('POST test', null));
+    expect(await sisa()).toEqual(new Set([diantre.sha256, dibuang.sha256]));
+    await bersihkanBuangan(tab.db, dunia.waktu.now());
+    await bersihkanBuangan(tab.db, dunia.waktu.now() + 91 * hari);
+    expect(await sisa()).toEqual(new Set([diantre.sha256]));
+    await tab.db.antrean.clear();
+    expect(await sisa()).toEqual(new Set());
+  });
+
+  it('what was chosen a moment ago stays for the form that is still open', async () => {
+    const { analis: tab } = p();
+    const file = await pilih(tab);
+    await prefetchBerkas(tab.db, klien);
+    expect(await tab.db.berkas.get(file.sha256)).toBeDefined();
+  });
+
+  it('Unduh names the files of writes and gives them, also those of drafts', async () => {
+    const { analis: tab } = p();
+    const isi = jpeg();
+    const file = await pilih(tab, isi, 'botol.jpg');
+    const hilang = await pilih(tab, jpeg(), 'tutup.jpg');
+    const draf = await simpanDraf(
+      tab.db,
+      { call: 'POST test', record: null, untuk: 'baru', baseRev: null, after: [], label: 'draf' },
+      { gambar: hilang },
+      0,
+    );
+    await tab.db.berkas.delete(hilang.sha256);
+    const rows = [await daftar(tab, [file])];
+    const salinan = JSON.parse(susunUnduhan({ rows, draf: [] }, tab.orang, new Date())) as {
+      tulisan: { berkas: unknown }[];
+    };
+    expect(salinan.tulisan[0]!.berkas).toEqual([
+      { isian: 'sampel[0][file_gambar]', nama: 'botol.jpg', ukuran: 68 },
+    ]);
+    const [pertama, kedua] = await berkasUnduhan(tab.db, { rows, draf: [draf] });
+    expect(pertama!.nama).toBe('botol.jpg');
+    expect(new Uint8Array(await pertama!.isi!.arrayBuffer())).toEqual(
+      new Uint8Array(await isi.arrayBuffer()),
+    );
+    expect(kedua).toEqual({ nama: 'tutup.jpg', isi: null });
+  });
+
+  it('[FILES-06] a stored file is fetched by the call its record names, and from nowhere else', () => {
+    const hash = 'c'.repeat(64);
+    expect(alamatBerkas(hash)).toBe(`/file-test?url=${hash}`);
+    expect(alamatBerkas(`file-invoice?url=${hash}`)).toBe(`/file-invoice?url=${hash}`);
+    expect(alamatBerkas(`file-test?url=${hash}`)).toBe(`/file-test?url=${hash}`);
+    for (const asing of [
+      `https://lain.example/file-test?url=${hash}`,
+      `../idp?url=${hash}`,
+      `file-test?url=${hash}&a=1`,
+      '',
+    ])
+      expect(alamatBerkas(asing), asing).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Sampel } from '#domain/pengujian/schema.ts';
+import { cetakLhu, type Terbit } from '#pdf/lhu.ts';
+import { bacaBentuk, bacaHalaman, bacaTeks } from './baca.ts';
+import { bacaQr } from './baca-qr.ts';
+import { dilaporkan, ditolak, kop, parameter, sampel, terbit } from './contoh.ts';
+
+const cetak = (sample?: Sampel[], over: Partial<Terbit> = {}) =>
+  cetakLhu({ kop, pengujian: dilaporkan(sample), pratinjau: false, terbit: { ...terbit, ...over } }).bytes;
+const pratinjau = (sample?: Sampel[]) =>
+  cetakLhu({ kop, pengujian: dilaporkan(sample), pratinjau: true, keterangan: 'Catatan kalab' }).bytes;
+const empatPuluh = Array.from({ length: 40 }, (_, ke) => sampel(ke));
+
+describe('issued report', () => {
+  it('[LHU-13, DATA-17, MSG-35] says what was tested for whom, when and who answers for it', async () => {
+    const teks = await bacaTeks(cetak());
+    for (const satu of [
+      'Laporan Hasil Uji',
+      'Nomor: 0012/LHU/LPOMK/2026',
+      'Dewi Lestari',
+      'dewi@kampus.example',
+      'Sampel diterima 18 Agustus 2026',
+      'Mulai pengujian 20 Agustus 2026',
+      'Selesai pengujian 31 Agustus 2026',
+      'Laporan terbit 3 September 2026',
+      'Pengujian dilakukan pada suhu 25 °C ± 2 °C dan kelembapan relatif 60 %.',
+      'Tanggal 3 September 2026',
+      'apt. Ratna Kusumawardhani, M.Farm., Ph.D.',
+      'Nomor induk 197803122005012001',
+    ])
+      expect(teks).toContain(satu);
+  });
+
+  it('[LHU-13, DATA-17] describes each sample as it came', async () => {
+    const teks = await bacaTeks(cetak());
+    expect(teks).toContain('1 LPOMK-2026-0041 Tablet parasetamol 500 mg 20 Padat Baik Strip');
+    expect(teks).toMatch(/Botol kaca.* 18 Agustus 2026|18 Agustus 2026.* Botol kaca/);
+    const tidakSesuai = sampel(0, { status: { kdStatusSampel: 3, statusSampel: 'Tidak sesuai' } });
+    expect(await bacaTeks(cetak([tidakSesuai]))).toContain('Baik, tidak');
+  });
+
+  it('[LHU-13] gives every result with its method and unit, under its sample', async () => {
+    const teks = await bacaTeks(cetak());
+    expect(teks).toContain(
+      'LPOMK-2026-0042 Sirup antasida doos (Al(OH)₃, Mg(OH)₂) No. Parameter uji Metode uji Hasil Satuan',
+    );
+    expect(teks).toContain('3 Cemaran timbal (Pb) SSA, SNI 2354.5:2011 < 0,05 µg/g');
+  });
+
+  it('[GAP-39] keeps a rejected parameter, as not tested', async () => {
+    const teks = await bacaTeks(cetak([sampel(0, { parameter: [parameter(0), ditolak(1)] })]));
+    expect(teks).toContain('2 Keseragaman bobot FI VI, lampiran <911> tidak diuji');
+    expect(await bacaTeks(cetak())).not.toContain('tidak diuji');
+  });
+
+  it('[LIST-18] writes a dash for what is not known', async () => {
+    const belum = parameter(1, { hasilPengujian: null });
+    const teks = await bacaTeks(
+      cetak([sampel(0, { kodeSampel: null, parameter: [belum] })], { keterangan: null }),
+    );
+    expect(teks).toContain('1 - Tablet parasetamol 500 mg');
+    expect(teks).toContain('1 Keseragaman bobot FI VI, lampiran <911> - - Keterangan -');
+  });
+
+  it('claims no more than it may, and ends clearly, once, as the last thing', async () => {
+    const pages = await bacaHalaman(cetak(empatPuluh));
+    const teks = pages.map((page) => page.teks).join(' ');
+    expect(teks).toContain('Hasil pengujian hanya berlaku untuk sampel yang diuji');
+    expect(teks).toContain('tidak boleh digandakan kecuali seluruhnya');
+    expect(teks.split('— Akhir laporan —').length).toBe(2);
+    const isi = pages.at(-1)!.kata.filter(({ y }) => y < 280);
+    expect(isi.toSorted((a, b) => a.y - b.y).at(-1)!.teks).toBe('— Akhir laporan —');
+  });
+
+  it('[GAP-139] of a correction says which it replaces and why; a first one does not', async () => {
+    const revisi = {
+      noSurat: '0012/LHU/LPOMK/2026 Rev. 1',
+      revisi: 1,
+      menggantikan: '0012/LHU/LPOMK/2026',
+      catatanSurat: 'Satuan cemaran timbal salah tulis.',
+    };
+    const teks = await bacaTeks(cetak(undefined, revisi));
+    expect(teks).toContain('Nomor: 0012/LHU/LPOMK/2026 Rev. 1');
+    expect(teks).toContain(
+      'Revisi 1, menggantikan 0012/LHU/LPOMK/2026. Alasan: Satuan cemaran timbal salah tulis.',
+    );
+    expect(await bacaTeks(cetak())).not.toContain('Revisi');
+  });
+
+  it('leads to where it is checked', async () => {
+    expect(await bacaQr(cetak())).toBe(terbit.alamatCek);
+    expect((await bacaTeks(cetak())).replaceAll(' ', '')).toContain(terbit.alamatCek);
+  });
+
+  it('names the sample and the columns again on every page its results reach', async () => {
+    const banyak = sampel(0, { parameter: Array.from({ length: 50 }, (_, ke) => parameter(ke)) });
+    const pages = await bacaHalaman(cetak([banyak]));
+    const dengan = pages.filter(({ teks }) => teks.includes('Kadar parasetamol'));
+    expect(dengan.length).toBeGreaterThan(1);
+    for (const { teks } of dengan)
+      expect(teks).toContain(
+        'LPOMK-2026-0041 Tablet parasetamol 500 mg No. Parameter uji Metode uji Hasil Satuan',
+      );
+  });
+
+  it('keeps a row whole wherever a page can hold it', async () => {
+    const hasilPengujian = ['awal', ...Array<string>(12).fill('antara'), 'akhir'].join('\n');
+    const banyak = sampel(0, {
+      parameter: Array.from({ length: 12 }, (_, ke) => parameter(ke, { hasilPengujian })),
+    });
+    const pages = await bacaHalaman(cetak([banyak]));
+    const hitung = (kata: string) => pages.map(({ teks }) => teks.split(kata).length - 1);
+    expect(hitung('awal').filter((count) => count > 0).length).toBeGreaterThan(2);
+    expect(hitung('akhir')).toEqual(hitung('awal'));
+  });
+
+  // Each is some millimetres longer than the one before: one of them ends exactly where a page does.
+  test.each([6, 7, 8, 9, 10, 11, 12, 13])(
+    'of %i samples parts nothing that belongs together',
+    async (jumlah) => {
+      const pages = await bacaHalaman(cetak(empatPuluh.slice(0, jumlah)));
+      for (const { kata } of pages) {
+        const isi = kata.filter(({ y }) => y < 280).toSorted((a, b) => a.y - b.y || a.x - b.x);
+        expect(['Satuan', 'Diterima', 'Hasil pengujian', 'Keterangan']).not.toContain(isi.at(-1)!.teks);
+      }
+      const [akhir, ...sebelum] = pages.toReversed();
+      for (const bagian of ['Pernyataan', terbit.signer.nama, '— Akhir laporan —'])
+        expect(akhir!.teks).toContain(bagian);
+      for (const { teks } of sebelum) expect(teks).not.toContain('Pernyataan');
+    },
+  );
+
+  it('[FILES-11] has a file named Lhu', () => {
+    const { namaFile } = cetakLhu({ kop, pengujian: dilaporkan(), pratinjau: false, terbit });
+    expect(namaFile).toBe('Lhu.pdf');
+  });
+});
+
+describe('preview of a report', () => {
+  it('says so on every page', async () => {
+    const pages = await bacaHalaman(pratinjau(empatPuluh));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { kata } of pages)
+      expect(kata.filter(({ miring }) => miring).map(({ teks }) => teks)).toEqual(['PRATINJAU']);
+    const [terbitan] = await bacaHalaman(cetak());
+    expect(terbitan!.kata.some(({ miring }) => miring)).toBe(false);
+  });
+
+  it('shows results and remarks, and leaves number, signature and code open', async () => {
+    const teks = await bacaTeks(pratinjau());
+    expect(teks).toContain('98,7 ± 0,4');
+    expect(teks).toContain('Catatan kalab');
+    expect(teks).toMatch(/Nomor: …+/);
+    expect(teks).toMatch(/Tanggal …+/);
+    expect(teks).toMatch(/Nomor induk …+/);
+    expect(teks).not.toContain('Periksa keaslian');
+    expect(await bacaBentuk(pratinjau())).toEqual([]);
+  });
+});

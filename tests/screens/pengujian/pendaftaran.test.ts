@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { toWire } from '#domain/core/wire.ts';
+import { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import { errorsOfIssues } from '#kit/field-errors.ts';
+import {
+  bodyDari,
+  gandakan,
+  hargaParameter,
+  isianBaru,
+  isianDariTulisan,
+  labelIsian,
+  langkahKeliru,
+  namaSampelDari,
+  parameterBaru,
+  pendaftaranKeliru,
+  type IsianPendaftaran,
+} from '#features/pengujian/pendaftaran/isian.ts';
+import { baris } from '#tests/screens/antrean/contoh.ts';
+import { air, kadar, pilihan } from './contoh.ts';
+
+const gambar = { sha256: 'a'.repeat(64), name: 'tablet.jpg', size: 12, mime: 'image/jpeg' };
+
+function terisi(): IsianPendaftaran {
+  const isian = isianBaru();
+  isian.sampel[0] = {
+    ...isian.sampel[0]!,
+    nama: 'Tablet',
+    jumlah: 3,
+    idPengujianBentukSampel: 1,
+    idPengujianPenyimpananSampel: 2,
+    idPengujianKondisiSampel: 3,
+    kemasan: 'Botol',
+    fileGambar: gambar,
+    parameterUji: [{ ...parameterBaru(kadar), jumlahReplikasi: 2 }, parameterBaru(air)],
+  };
+  return { ...isian, idLaboratorium: 7, catatanTambahan: 'Segera' };
+}
+
+const kekurangan = (isian: IsianPendaftaran) => {
+  const hasil = PendaftaranBody.safeParse(bodyDari(isian));
+  return {
+    ...(hasil.success ? {} : errorsOfIssues(hasil.error.issues)),
+    ...pendaftaranKeliru(isian, pilihan),
+  };
+};
+
+describe('the form of registration', () => {
+  it('[REG-42, REG-44, GAP-20] says of an empty one everything that is missing, each with its name', () => {
+    const isian = isianBaru();
+    const fields = Object.keys(kekurangan(isian)).toSorted();
+    expect(fields).toEqual(
+      [
+        'idLaboratorium',
+        'sampel[0][idPengujianBentukSampel]',
+        'sampel[0][idPengujianKondisiSampel]',
+        'sampel[0][idPengujianPenyimpananSampel]',
+        'sampel[0][jumlah]',
+        'sampel[0][kemasan]',
+        'sampel[0][nama]',
+        'sampel[0][parameterUji]',
+      ].toSorted(),
+    );
+    expect(fields.every((field) => labelIsian(isian)[field])).toBe(true);
+  });
+
+  it('[REG-45] asks for replications exactly where the test allows them', () => {
+    const isian = terisi();
+    expect(kekurangan(isian)).toEqual({});
+    const [satu] = isian.sampel;
+    const tanpa = { ...isian, sampel: [{ ...satu!, parameterUji: [parameterBaru(kadar)] }] };
+    expect(kekurangan(tanpa)).toEqual({
+      'sampel[0][parameterUji][0][jumlahReplikasi]': 'Kolom tidak boleh kosong',
+    });
+    const lebih = { ...parameterBaru(air), jumlahReplikasi: 2 };
+    expect(Object.keys(kekurangan({ ...isian, sampel: [{ ...satu!, parameterUji: [lebih] }] }))).toEqual([
+      'sampel[0][parameterUji][0][jumlahReplikasi]',
+    ]);
+  });
+
+  it('[REG-41] a doubled sample is one of its own with the same tests', () => {
+    const [satu] = terisi().sampel;
+    const dua = gandakan(satu!);
+    expect(dua).toMatchObject({ nama: 'Tablet', fileGambar: gambar });
+    expect(dua.kunci).not.toBe(satu!.kunci);
+    expect(dua.parameterUji.map(({ id }) => id)).toEqual([kadar.id, air.id]);
+    expect(dua.parameterUji[0]!.kunci).not.toBe(satu!.parameterUji[0]!.kunci);
+  });
+
+  it('[CONF-54] a refused registration comes back with everything that was typed', () => {
+    const isian = terisi();
+    const row = baris({
+      call: 'POST test',
+      state: 'ditolak',
+      body: toWire(PendaftaranBody.parse(bodyDari(isian))) as Record<string, unknown>,
+      files: [{ ...gambar, field: 'sampel[0][file_gambar]', terunggah: true }],
+    });
+    const kembali = isianDariTulisan(row, 7);
+    expect(bodyDari(kembali)).toEqual(bodyDari(isian));
+    expect(kembali.sampel[0]!.fileGambar).toEqual(gambar);
+    expect(kembali.langkah).toBe(1);
+  });
+
+  it('goes to the first step on which something is wrong', () => {
+    expect(langkahKeliru({})).toBeNull();
+    expect(langkahKeliru({ catatanTambahan: 'x' })).toBe(2);
+    expect(langkahKeliru({ catatanTambahan: 'x', 'sampel[0][nama]': 'x' })).toBe(1);
+  });
+
+  it('[GAP-14, CONF-64] prices a test by the tariff, as far as its replications are known', () => {
+    expect(hargaParameter(kadar, 'internal', '').hargaTotal).toBe(150_000);
+    expect(hargaParameter(kadar, 'internal', 3).hargaTotal).toBe(250_000);
+    expect(hargaParameter(kadar, 'eksternal', 2).hargaTotal).toBe(300_000);
+    expect(hargaParameter(air, 'internal', 4).hargaTotal).toBe(75_001);
+  });
+
+  it('is named by its samples', () => {
+    const isian = terisi();
+    const dua = { ...gandakan(isian.sampel[0]!), nama: ' Sirup ' };
+    expect(namaSampelDari({ ...isian, sampel: [...isian.sampel, dua] })).toBe('Tablet, Sirup');
+  });
+});

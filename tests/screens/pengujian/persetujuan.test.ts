@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toWire } from '#domain/core/wire.ts';
+import type { PilihanPetugas } from '#domain/petugas/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { lanjutkan } from '#features/pengujian/persetujuan/lanjutkan.ts';
+import {
+  akibatPelunasan,
+  bodyPelunasan,
+  hitungPelunasan,
+  pelunasanAwal,
+  pelunasanKeliru,
+} from '#features/pengujian/persetujuan/pelunasan.ts';
+import {
+  adaYangKeluar,
+  bodyPenugasan,
+  pakaiUntukSemua,
+  penugasanAwal,
+  penugasanKeliru,
+  petugasUntuk,
+} from '#features/pengujian/persetujuan/penugasan.ts';
+import {
+  bodyVerifikasi,
+  setujuiSemua,
+  tagihanSementara,
+  verifikasiAwal,
+  verifikasiKeliru,
+} from '#features/pengujian/persetujuan/verifikasi.ts';
+import { akun } from '#tests/support/akun.ts';
+import { admin, analis, kalab, layanan, penyelia } from '#tests/support/layanan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let alur: ReturnType<typeof layanan>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  alur = layanan(uji);
+}, 60_000);
+afterAll(() => uji.close());
+
+/** What a form makes goes to the server as the page sends it. */
+const kirim = (call: string, body: object, { rev }: Pengujian) =>
+  alur.panggil('POST', call, toWire({ ...body, baseRev: rev }) as object, { as: admin });
+
+const parameterDari = ({ sample }: Pengujian) => sample.flatMap(({ parameter }) => parameter);
+const orang = { analis: akun(analis).uuid, penyelia: akun(penyelia).uuid };
+const petugas = async () =>
+  (await uji.request<PilihanPetugas[]>('GET', '/api/officer?flag_aktif=1&per_page=1000', { as: admin })).data;
+
+describe('a draft in the shape of the form', () => {
+  it('keeps what was typed, and nothing the form of today does not know', () => {
+    const awal = { catatan: '', flag: '1', sampel: { a: { status: 1, gambar: null } } };
+    const kept = {
+      catatan: 'x',
+      flag: 1,
+      lama: 1,
+      sampel: { a: { status: 2, gambar: { sha256: 'f' } }, b: 1 },
+    };
+    expect(lanjutkan(awal, kept)).toEqual({
+      catatan: 'x',
+      flag: '1',
+      sampel: { a: { status: 2, gambar: { sha256: 'f' } } },
+    });
+    expect(lanjutkan(awal, undefined)).toBe(awal);
+  });
+});
+
+describe('verification at 1', () => {
+  it('opens with approval, and names each parameter that is not decided [TESTADM-19, GAP-135]', async () => {
+    const data = await alur.sampai(1);
+    const isian = verifikasiAwal(data);
+    expect(isian.flag).toBe('1');
+    expect(Object.keys(verifikasiKeliru(data, isian))).toEqual([
+      'sampel[0][parameterUji][0][idStatusSampelParameter]',
+      'sampel[0][parameterUji][1][idStatusSampelParameter]',
+    ]);
+  });
+
+  it('previews the bill of what is approved now, down payment rounded up [GAP-06]', async () => {
+    const data = await alur.sampai(1);
+    const isian = setujuiSemua(verifikasiAwal(data));
+    expect(tagihanSementara(data, isian)).toMatchObject({ total: 325_001, dp: 162_501 });
+    const [pertama] = parameterDari(data);
+    const satu = { ...isian, parameter: { ...isian.parameter, [pertama!.uuid]: 4 } };
+    expect(tagihanSementara(data, satu)).toMatchObject({ total: 75_001, dp: 37_501 });
+  });
+
+  it('is taken by the server as it was checked here: approved, passed on, rejected [TESTADM-15, TESTADM-20, TESTADM-21]', async () => {
+    const [setuju, teruskan, tolak] = [await alur.sampai(1), await alur.sampai(1), await alur.sampai(1)];
+    const isian = setujuiSemua(verifikasiAwal(setuju));
+    expect(verifikasiKeliru(setuju, isian)).toEqual({});
+    const disetujui = await kirim('test/verification', bodyVerifikasi(setuju, isian), setuju);
+    expect(disetujui.data.idPengujianStatusPengajuan).toBe(5);
+
+    const [pertama, ...sisa] = parameterDari(teruskan);
+    const kalabDahulu = {
+      ...setujuiSemua(verifikasiAwal(teruskan)),
+      flag: '2' as const,
+      kalab: akun(kalab).uuid,
+      parameter: { [pertama!.uuid]: 2, ...Object.fromEntries(sisa.map(({ uuid }) => [uuid, 3])) },
+    };
+    expect(verifikasiKeliru(teruskan, kalabDahulu)).toEqual({});
+    const diteruskan = await kirim('test/verification', bodyVerifikasi(teruskan, kalabDahulu), teruskan);
+    expect(diteruskan.data.userVerifikasiKalab?.uuid).toBe(akun(kalab).uuid);
+
+    const ditolak = { ...verifikasiAwal(tolak), flag: '0' as const, catatan: 'Di luar lingkup' };
+    expect(verifikasiKeliru(tolak, ditolak)).toEqual({});
+    const jawaban = await kirim('test/verification', bodyVerifikasi(tolak, ditolak), tolak);
+    expect(jawaban.data.idPengujianStatusPengajuan).toBe(4);
+  });
+});
+
+describe('assignment', () => {
+  it('offers by role: who pays out may supervise but not analyse [GAP-18]', async () => {
+    const semua = await petugas();
+    const peran = (sebagai: 'analis' | 'penyelia') => [
+      ...new Set(petugasUntuk(sebagai, semua).map(({ role }) => role!.namaRole)),
+    ];
+    expect(peran('analis').toSorted()).toEqual(['Admin', 'Kalab', 'Laboran']);
+    expect(peran('penyelia').toSorted()).toEqual(['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran']);
+  });
+
+  it('gives both persons to every parameter and is taken by the server [TESTADM-13, TESTADM-16]', async () => {
+    const data = await alur.sampai(6);
+    const kosong = penugasanAwal(data);
+    expect(Object.keys(penugasanKeliru(data, kosong, await petugas()))).toHaveLength(4);
+    const isian = pakaiUntukSemua(kosong, orang, () => true);
+    expect(penugasanKeliru(data, isian, await petugas())).toEqual({});
+    const { data: jadi } = await kirim('test/generate-code', bodyPenugasan(data, isian), data);
+    expect(jadi.idPengujianStatusPengajuan).toBe(7);
+    expect(parameterDari(jadi).map(({ userAnalyst }) => userAnalyst?.uuid)).toEqual([
+      orang.analis,
+      orang.analis,
+    ]);
+  });
+
+  it('leaves who may no longer be changed [GAP-123]', async () => {
+    const data = await alur.sampai(6);
+    const [pertama] = parameterDari(data);
+    const isian = pakaiUntukSemua(
+      penugasanAwal(data),
+      orang,
+      (uuid, sebagai) => uuid !== pertama!.uuid || sebagai === 'penyelia',
+    );
+    expect(isian.parameter[pertama!.uuid]).toMatchObject({ analis: '', penyelia: orang.penyelia });
+  });
+
+  it('asks for the reason when a sample is unfit or a parameter taken out [GAP-124, GAP-136]', async () => {
+    const data = await alur.sampai(7);
+    const isian = penugasanAwal(data);
+    expect(adaYangKeluar(data, isian)).toBe(false);
+    const [{ uuid: sampel }] = data.sample as [Pengujian['sample'][number]];
+    const tidakSesuai = { ...isian, sampel: { [sampel]: { ...isian.sampel[sampel]!, status: 3 } } };
+    const [pertama] = parameterDari(data);
+    const keluar = {
+      ...isian,
+      parameter: {
+        ...isian.parameter,
+        [pertama!.uuid]: { ...isian.parameter[pertama!.uuid]!, keluar: true },
+      },
+    };
+    for (const satu of [tidakSesuai, keluar]) {
+      expect(adaYangKeluar(data, satu)).toBe(true);
+      expect(penugasanKeliru(data, satu, await petugas())).toEqual({ catatanTambahan: expect.any(String) });
+      expect(penugasanKeliru(data, { ...satu, catatan: 'Kemasan bocor' }, await petugas())).toEqual({});
+    }
+    const { data: jadi } = await kirim(
+      'test/generate-code',
+      bodyPenugasan(data, { ...keluar, catatan: 'Kolom rusak' }),
+      data,
+    );
+    expect(parameterDari(jadi).map(({ status }) => status.kdStatusSampelParameter)).toEqual([4, 3]);
+  });
+});
+
+describe('final bill', () => {
+  it('sums each line and all of them, and says what saving does [TESTADM-25, TESTADM-26]', async () => {
+    const data = await alur.sampai(8);
+    const isian = pelunasanAwal(data);
+    expect(hitungPelunasan(data, isian)).toMatchObject({
+      total: 325_001,
+      dibayar: 162_501,
+      nominalAkhir: 162_500,
+    });
+    expect(akibatPelunasan(data, isian)).toContain('Invoice pelunasan sebesar Rp 162.500');
+    const denganHarga = (harga: number) => ({
+      ...isian,
+      harga: Object.fromEntries(
+        Object.keys(isian.harga).map((uuid, at) => [
+          uuid,
+          { hargaPengujian: at === 0 ? harga : 0, hargaReplikasi: 0 },
+        ]),
+      ),
+    });
+    expect(akibatPelunasan(data, denganHarga(162_501))).toMatch(
+      /^Tidak ada yang perlu dibayar lagi\. .*Terbayar lunas/,
+    );
+    expect(akibatPelunasan(data, denganHarga(100_000))).toContain('Rp 62.501 dikembalikan kepada pendaftar');
+  });
+
+  it('keeps a line that was not tested at 0 and is taken by the server [TESTADM-17, GAP-124]', async () => {
+    const { uuid } = await alur.sampai(6);
+    const { data: antri } = await alur.tugaskan(uuid);
+    const [pertama] = parameterDari(antri);
+    await alur.tugaskan(uuid, {
+      parameter: (satu) => (satu.uuid === pertama!.uuid ? { id_status_sampel_parameter: 4 } : {}),
+      lain: { catatan_tambahan: 'Kolom rusak' },
+    });
+    const { data } = await alur.uji(uuid);
+    const isian = pelunasanAwal(data);
+    expect(Object.keys(isian.harga)).toHaveLength(1);
+    expect(hitungPelunasan(data, isian)).toMatchObject({ total: 75_001, nominalAkhir: -87_500 });
+    expect(pelunasanKeliru(data, isian)).toEqual({});
+    const { data: jadi } = await kirim('test/repayment', bodyPelunasan(data, isian), data);
+    expect(jadi.pengembalian.map(({ nominalPengembalian }) => nominalPengembalian)).toEqual([87_500]);
+  });
+});

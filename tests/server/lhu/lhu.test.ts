@@ -1,0 +1,339 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { lhu } from '#server/db/tables/lhu.ts';
+import { pengujian } from '#server/db/tables/pengujian.ts';
+import { audit } from '#server/db/tables/sync.ts';
+import { akun } from '#tests/support/akun.ts';
+import { admin, analis, kalab, layanan, pdf, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let alur: ReturnType<typeof layanan>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  alur = layanan(uji);
+});
+afterAll(() => uji.close());
+
+const kode = async (uuid: string) => (await alur.baca(uuid)).data.idPengujianStatusPengajuan;
+
+/** The bytes of a stored file as this person downloads them. */
+async function unduh(sha256: string, as: string): Promise<Uint8Array> {
+  const response = await uji.api.request(`/api/file-test?url=${sha256}`, {
+    headers: { authorization: `Bearer ${await uji.signIn(as)}` },
+  });
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Everything a paper says, page by page. */
+async function bacaPdf(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const { items } = await (await document.getPage(at)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages;
+}
+
+const berdokumen = (data: Pengujian) => [
+  data.deskripsiRequestDokumenTambahan,
+  data.tglRequestDokumenTambahan !== null,
+  data.fileDokumenTambahan?.name ?? null,
+];
+
+describe('the report', () => {
+  test('[LHU-11, LHU-13, GAP-41, API-078, W6] is issued once, with number, signer and results, and takes its parameters to 7', async () => {
+    const { uuid } = await alur.sampai(10);
+    const { status, info, data } = await alur.terbitkan(uuid);
+    expect([status, info, data.idPengujianStatusPengajuan]).toEqual([
+      200,
+      'Data parameter berhasil diubah',
+      14,
+    ]);
+    const [terbit] = data.lhu;
+    expect(terbit).toMatchObject({
+      revisi: 0,
+      noSurat: '0001/LHU/LPOMK/2026',
+      keterangan: 'Memenuhi syarat FI VI.',
+      menggantikan: null,
+      digantikan: null,
+      file: { mime: 'application/pdf', name: 'Lhu.pdf' },
+    });
+    const parameter = data.sample.flatMap((satu) => satu.parameter);
+    expect(parameter.map((satu) => satu.idStatusProgresParameter)).toEqual([7, 7]);
+    const pages = await bacaPdf(await unduh(terbit!.file.sha256, pendaftar));
+    const text = pages.join(' ');
+    for (const isi of [
+      terbit!.noSurat,
+      terbit!.signer.nama,
+      data.sample[0]!.kodeSampel!,
+      'Kadar parasetamol',
+      '98,7',
+      'Memenuhi syarat FI VI.',
+    ])
+      expect(text).toContain(isi);
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`Halaman ${at + 1} dari ${pages.length}`);
+      expect(page).toContain(terbit!.noSurat);
+      expect(page).not.toContain('PRATINJAU');
+    }
+  });
+
+  test('[LHU-14] every download is the stored bytes, for owner, Admin, Kalab and whoever worked on it', async () => {
+    const { uuid } = await alur.sampai(14);
+    const { file } = (await alur.baca(uuid)).data.lhu[0]!;
+    for (const as of [pendaftar, admin, kalab, analis, penyelia]) {
+      const bytes = await unduh(file.sha256, as);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+      expect(bytes.byteLength).toBe(file.size);
+    }
+    const asing = await uji.request('GET', `/api/file-test?url=${file.sha256}`, {
+      as: 'dosen@kampus.example',
+    });
+    expect(asing.status).toBe(404);
+  });
+
+  test('[GAP-40, GAP-142] is issued by a Kalab of the laboratory at 10 and nobody else, and never of an own submission', async () => {
+    const { uuid } = await alur.sampai(10);
+    const coba = (as: string) =>
+      alur.panggil('PUT', 'test-report/report-available', { uuid, no_surat: 'X/1' }, { as });
+    expect((await coba('kalab2@kampus.example')).status).toBe(403);
+    for (const as of [admin, analis, pendaftar]) expect((await coba(as)).status).toBe(403);
+    expect(await kode(uuid)).toBe(10);
+    const belum = await alur.sampai(9);
+    const terlalu = await alur.panggil(
+      'PUT',
+      'test-report/report-available',
+      { uuid: belum.uuid, no_surat: 'X/2' },
+      { as: kalab },
+    );
+    expect(terlalu.status).toBe(409);
+    // A Kalab may register too; their own report is another Kalab's.
+    const milik = await alur.sampai(10);
+    await uji.server.db
+      .update(pengujian)
+      .set({ pendaftarId: akun(kalab).uuid })
+      .where(eq(pengujian.id, milik.uuid));
+    const tolak = await alur.panggil(
+      'PUT',
+      'test-report/report-available',
+      { uuid: milik.uuid, no_surat: 'X/3' },
+      { as: kalab },
+    );
+    expect([tolak.status, await kode(milik.uuid)]).toEqual([403, 10]);
+  });
+
+  test('[GAP-41] a number is unique; the one offered takes its place in the series, another does not', async () => {
+    const satu = await alur.sampai(14);
+    const { uuid } = await alur.sampai(10);
+    const tawaran = async () =>
+      (
+        await uji.request<{ noSuratBerikut: string }>('GET', `/api/test-report/print?uuid=${uuid}`, {
+          as: kalab,
+        })
+      ).data.noSuratBerikut;
+    const sebelum = await tawaran();
+    const sama = await alur.terbitkan(uuid, { no_surat: satu.lhu[0]!.noSurat });
+    expect([sama.status, sama.errors?.[0]?.field]).toEqual([422, 'no_surat']);
+    expect(await kode(uuid)).toBe(10);
+    expect((await alur.terbitkan(uuid, { no_surat: 'LHU-KHUSUS/7' })).data.lhu[0]?.noSurat).toBe(
+      'LHU-KHUSUS/7',
+    );
+    const berikut = await alur.sampai(10);
+    expect((await alur.terbitkan(berikut.uuid)).data.lhu[0]?.noSurat).toBe(sebelum);
+  });
+
+  test('[GAP-139, CONF-21] a correction at 14, 15 and 16 is a revision with its reason; the code stays and earlier ones remain', async () => {
+    const { uuid } = await alur.sampai(14);
+    const pertama = (await alur.baca(uuid)).data.lhu[0]!;
+    const perbaiki = (lain: object) =>
+      alur.panggil(
+        'PUT',
+        'test-report/report-available',
+        { uuid, no_surat: pertama.noSurat, catatan_surat: 'Satuan kadar keliru', ...lain },
+        { as: kalab },
+      );
+    const tanpaAlasan = await perbaiki({ catatan_surat: '' });
+    expect([tanpaAlasan.status, tanpaAlasan.errors?.[0]?.field]).toEqual([422, 'catatan_surat']);
+    expect((await perbaiki({ no_surat: 'LAIN/1' })).status).toBe(422);
+
+    const { data } = await perbaiki({});
+    expect([data.idPengujianStatusPengajuan, data.lhu.length]).toEqual([14, 2]);
+    expect(data.lhu).toMatchObject([
+      { noSurat: pertama.noSurat, digantikan: `${pertama.noSurat} Rev. 1`, file: pertama.file },
+      {
+        noSurat: `${pertama.noSurat} Rev. 1`,
+        revisi: 1,
+        menggantikan: pertama.noSurat,
+        catatanSurat: 'Satuan kadar keliru',
+      },
+    ]);
+    const text = (await bacaPdf(await unduh(data.lhu[1]!.file.sha256, pendaftar))).join(' ');
+    expect(text).toContain(`menggantikan ${pertama.noSurat}`);
+    expect(text).toContain('Satuan kadar keliru');
+    expect(data.history.at(-1)?.catatan).toContain('Satuan kadar keliru');
+
+    await alur.dokumen.minta(uuid);
+    expect((await perbaiki({})).data).toMatchObject({ idPengujianStatusPengajuan: 15 });
+    await alur.dokumen.unggah(uuid);
+    const lagi = await perbaiki({});
+    expect([lagi.data.idPengujianStatusPengajuan, lagi.data.lhu.at(-1)?.noSurat]).toEqual([
+      16,
+      `${pertama.noSurat} Rev. 3`,
+    ]);
+  });
+
+  test('[GAP-129] two Kalab who issue at once: one report, one number', async () => {
+    const { uuid } = await alur.sampai(10);
+    const jawaban = await Promise.all([alur.terbitkan(uuid), alur.terbitkan(uuid)]);
+    expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await uji.server.db.$count(lhu, eq(lhu.pengujianId, uuid))).toBe(1);
+  });
+});
+
+describe('the public page of a report', () => {
+  const buka = async (alamat: string) => {
+    const response = await uji.api.request(alamat);
+    return { status: response.status, html: await response.text(), headers: response.headers };
+  };
+
+  test('says whether it is in force, number, day, laboratory and sample codes, and nothing else', async () => {
+    const { uuid } = await alur.sampai(14);
+    const { data } = await alur.baca(uuid);
+    const { kode: rahasia, noSurat } = data.lhu[0]!;
+    expect(rahasia).toMatch(/^[0-9a-f]{32}$/);
+    const halaman = await buka(`/cek-lhu/${rahasia}`);
+    expect(halaman.status).toBe(200);
+    for (const isi of [
+      'Laporan ini sah',
+      noSurat,
+      '20 November 2026',
+      data.lab.namaLaboratorium,
+      data.sample[0]!.kodeSampel!,
+    ])
+      expect(halaman.html).toContain(isi);
+    for (const isi of [data.user.nama, data.user.email, 'Tablet parasetamol', '98,7', uuid])
+      expect(halaman.html).not.toContain(isi);
+    expect(halaman.headers.get('x-robots-tag')).toBe('noindex');
+
+    const perbaiki = { uuid, no_surat: noSurat, catatan_surat: 'Satuan kadar keliru' };
+    await alur.panggil('PUT', 'test-report/report-available', perbaiki, { as: kalab });
+    const lama = await buka(`/cek-lhu/${rahasia}`);
+    expect(lama.html).toContain('Laporan ini sudah diganti');
+    expect(lama.html).toContain(`${noSurat} Rev. 1`);
+  });
+
+  test('of a code nobody issued, or of none, says what to do', async () => {
+    for (const salah of ['0'.repeat(32), 'x', "'; drop table lhu; --"]) {
+      const halaman = await buka(`/cek-lhu/${encodeURIComponent(salah)}`);
+      expect(halaman.status).toBe(404);
+      expect(halaman.html).toContain('Pindai lagi kode QR');
+    }
+  });
+});
+
+describe('the additional document', () => {
+  test('[LHU-15, LHU-16, LHU-17, TESTADM-33, API-077, API-079] is asked for by name, brought by Admin, and then there', async () => {
+    const { uuid } = await alur.sampai(14);
+    const tanpaNama = await alur.dokumen.minta(uuid, { deskripsi_request_dokumen_tambahan: '' });
+    expect([tanpaNama.status, tanpaNama.errors?.[0]?.field]).toEqual([
+      422,
+      'deskripsi_request_dokumen_tambahan',
+    ]);
+    const diminta = await alur.dokumen.minta(uuid);
+    expect([diminta.info, diminta.data.idPengujianStatusPengajuan]).toEqual([
+      'Data dokumen berhasil diupdate',
+      15,
+    ]);
+    expect(berdokumen(diminta.data)).toEqual(['Kromatogram asli', true, null]);
+    const diunggah = await alur.dokumen.unggah(uuid);
+    expect([diunggah.info, diunggah.data.idPengujianStatusPengajuan]).toEqual([
+      'Data pengujian LHU berhasil diubah',
+      16,
+    ]);
+    expect(berdokumen(diunggah.data)).toEqual(['Kromatogram asli', true, 'kromatogram.pdf']);
+    await unduh(diunggah.data.fileDokumenTambahan!.sha256, pendaftar);
+    expect((await alur.dokumen.minta(uuid)).status).toBe(409);
+  });
+
+  test('[GAP-111] is the owner’s to ask for', async () => {
+    const { uuid } = await alur.sampai(14);
+    expect((await alur.dokumen.minta(uuid, {}, 'dosen@kampus.example')).status).toBe(404);
+    expect((await alur.dokumen.minta(uuid, {}, kalab)).status).toBe(403);
+    expect((await alur.dokumen.minta(uuid, {}, admin)).status).toBe(403);
+    expect(await kode(uuid)).toBe(14);
+  });
+
+  test('[GAP-140] is withdrawn by the owner or declined by Admin with a reason: back to 14', async () => {
+    const { uuid } = await alur.sampai(15);
+    const mundur = (as: string, alasan: string) =>
+      alur.dokumen.minta(
+        uuid,
+        { flag_request_dokumen_tambahan: 0, deskripsi_request_dokumen_tambahan: alasan },
+        as,
+      );
+    expect((await mundur(admin, '')).status).toBe(422);
+    const ditolak = await mundur(admin, 'Dokumen itu milik pemasok');
+    expect([ditolak.data.idPengujianStatusPengajuan, berdokumen(ditolak.data)]).toEqual([
+      14,
+      [null, false, null],
+    ]);
+    expect(ditolak.data.history.at(-1)?.catatan).toContain('Dokumen itu milik pemasok');
+    await alur.dokumen.minta(uuid);
+    expect((await mundur(pendaftar, '')).data.idPengujianStatusPengajuan).toBe(14);
+  });
+
+  test('[GAP-140] a wrong one is taken back with a reason: hidden at once, kept in the audit', async () => {
+    const { uuid, fileDokumenTambahan } = await alur.sampai(16);
+    const tarik = (catatan: string) =>
+      alur.panggil('DELETE', 'test-report/upload-document', { uuid, catatan }, { as: admin });
+    expect((await tarik('')).status).toBe(422);
+    const ditarik = await tarik('Dokumen milik sampel lain');
+    expect([ditarik.data.idPengujianStatusPengajuan, ditarik.data.fileDokumenTambahan]).toEqual([15, null]);
+    const hilang = await uji.request('GET', `/api/file-test?url=${fileDokumenTambahan!.sha256}`, {
+      as: pendaftar,
+    });
+    expect(hilang.status).toBe(404);
+    const rows = await uji.server.db.select().from(audit).where(eq(audit.record, uuid));
+    expect(JSON.stringify(rows.map(({ perubahan }) => perubahan))).toContain(fileDokumenTambahan!.sha256);
+  });
+
+  test('[FILES-03, TESTADM-30] is a PDF by its content', async () => {
+    const { uuid } = await alur.sampai(15);
+    const bukan = await uji.request('POST', '/api/test-report/upload-document', {
+      as: admin,
+      form: { uuid, file_dokumen_tambahan: new File(['bukan pdf'], 'dokumen.pdf') },
+    });
+    expect([bukan.status, bukan.errors?.[0]?.field]).toEqual([415, 'file_dokumen_tambahan']);
+    expect(await kode(uuid)).toBe(15);
+    const benar = await uji.request<Pengujian>('POST', '/api/test-report/upload-document', {
+      as: admin,
+      form: { uuid, file_dokumen_tambahan: new File([pdf('asli') as BlobPart], 'dokumen.pdf') },
+    });
+    expect(benar.data.idPengujianStatusPengajuan).toBe(16);
+  });
+});
+
+describe('lists', () => {
+  test('[LHU-01, GAP-40, API-075] hold what is paid in full and later, within what the person may see', async () => {
+    const lima = await alur.sampai(5);
+    const sepuluh = await alur.sampai(10);
+    const daftar = async (as: string, query = '') =>
+      (await uji.request<Pengujian[]>('GET', `/api/test-report?${query}`, { as })).data;
+    const petugas = await daftar(kalab, 'flag_officer=1');
+    expect(new Set(petugas.map((satu) => satu.idPengujianStatusPengajuan))).toEqual(
+      new Set([10, 14, 15, 16]),
+    );
+    expect(petugas.map(({ uuid }) => uuid)).toContain(sepuluh.uuid);
+    expect(petugas.map(({ uuid }) => uuid)).not.toContain(lima.uuid);
+    expect(await daftar('kalab2@kampus.example', 'flag_officer=1')).toEqual([]);
+    const empatBelas = await daftar(kalab, 'flag_officer=1&id_status_pengajuan=14');
+    expect(new Set(empatBelas.map((satu) => satu.idPengujianStatusPengajuan))).toEqual(new Set([14]));
+    expect((await uji.request('GET', '/api/test-report?flag_officer=1', { as: pendaftar })).status).toBe(403);
+  });
+});
