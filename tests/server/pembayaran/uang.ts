@@ -4,11 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterSampel, parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
-import { layanan, sampelDaftar } from '#tests/support/layanan.ts';
+import { sampelDaftar } from '#tests/support/katalog.ts';
+import { layanan } from '#tests/support/layanan.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
 /** Prices as catalogues have them: nothing, an odd rupiah, a usual sum, a large one. */
-export const harga = fc.oneof(fc.constantFrom(0, 1, 75_001, 150_000), fc.integer({ min: 0, max: 5_000_000 }));
+const harga = fc.oneof(fc.constantFrom(0, 1, 75_001, 150_000), fc.integer({ min: 0, max: 5_000_000 }));
 const tarif = fc.record({
   hargaInternal: harga,
   hargaEksternal: harga,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { admin, hariIni, kalab, layanan, pendaftar, penyelia, png } from '#tests/support/layanan.ts';
+import { png } from '#tests/support/berkas.ts';
+import { admin, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
 
 /** On Postgres these run on connections of their own at once; PGlite takes them one after the other. */
@@ -153,16 +154,8 @@ describe('[GAP-129] at once', () => {
   test.each(ulangi)('money given back twice: once (%i)', async () => {
     const { uuid } = await alur.sampai(8);
     const { data } = await alur.pelunasan(uuid, () => ({ harga_pengujian: 1, harga_replikasi: 0 }));
-    const bukti = await alur.unggah(png(), 'x.png', admin);
-    const kembalikan = () =>
-      alur.panggil('POST', 'return-deposit/return', {
-        uuid: data.pengembalian[0]!.uuid,
-        tgl_pengembalian: hariIni,
-        no_rekening_tujuan: '0123456789',
-        nama_bank_tujuan: 'Bank Contoh',
-        nama_pemilik_rekening_tujuan: 'Rizky',
-        file_bukti_pembayaran: bukti,
-      });
+    const file_bukti_pembayaran = await alur.unggah(png(), 'x.png', admin);
+    const kembalikan = () => alur.kembalikan(data.pengembalian[0]!, { file_bukti_pembayaran });
     expect(status(await keduanya(kembalikan, kembalikan))).toEqual([201, 409]);
     expect((await alur.baca(uuid)).data.pengembalian[0]!.rev).toBe('2');
   });
