@@ -4,7 +4,7 @@ import type { Permintaan } from './server.ts';
 function bidang(value: unknown, name = ''): [string, string | Blob][] {
   if (value === undefined || value === null) return [];
   if (value instanceof Blob) return [[name, value]];
-  if (typeof value !== 'object') return [[name, String(value)]];
+  if (typeof value !== 'object') return [[name, String(value as string | number | boolean)]];
   return Object.entries(value).flatMap(([key, inner]) => bidang(inner, name ? `${name}[${key}]` : key));
 }
 

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
+import { pdf, png, sha256 } from './berkas.ts';
 import { caraKirim, type CaraKirim } from './formulir.ts';
+import { katalog, sampelDaftar } from './katalog.ts';
 import type { Jawaban, Permintaan, ServerUji } from './server.ts';
 
 export const pendaftar = 'mahasiswa@kampus.example';
@@ -16,108 +16,6 @@ export const analis = 'analis@kampus.example';
 export const penyelia = 'penyelia@kampus.example';
 /** The day the test clock shows at first, in Jakarta. */
 export const hariIni = '2026-11-20';
-
-/** The smallest files that are what they say by content. `isi` makes them different. */
-export const pdf = (isi = 'bukti'): Uint8Array => new TextEncoder().encode(`%PDF-1.4\n% ${isi}\n%%EOF\n`);
-export const jpg = (isi = 'gambar'): Uint8Array =>
-  Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(isi), 0xff, 0xd9]);
-export const png = (isi = 'bukti'): Uint8Array =>
-  Uint8Array.from([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    0,
-    0,
-    0,
-    13,
-    0x49,
-    0x48,
-    0x44,
-    0x52,
-    ...new TextEncoder().encode(isi.padEnd(32)),
-  ]);
-
-/** Tests on offer at LPOMK: with and without replication, and one for nothing; and one of another laboratory. */
-export type Katalog = { kadar: number; air: number; gratis: number; lain: number };
-const katalogKe = new WeakMap<ServerUji, Promise<Katalog>>();
-export const katalog = (uji: ServerUji): Promise<Katalog> => {
-  const known = katalogKe.get(uji) ?? buatKatalog(uji);
-  katalogKe.set(uji, known);
-  return known;
-};
-
-async function buatKatalog({ server }: ServerUji): Promise<Katalog> {
-  const dasar = { metodeUji: 'KCKT (HPLC), FI VI', namaSatuan: '%' };
-  const made = await server.db
-    .insert(parameterUji)
-    .values([
-      {
-        ...dasar,
-        uuid: uuidv7(),
-        laboratoriumId: 7,
-        kdParameterUji: 'UJI-KADAR',
-        namaParameterUji: 'Kadar parasetamol',
-        hargaInternal: 150_000,
-        hargaEksternal: 225_000,
-        flagReplikasi: true,
-        hargaReplikasiInternal: 50_000,
-        hargaReplikasiEksternal: 75_000,
-        pembagian: [
-          { idPeran: 1, persenPembagian: 60 },
-          { idPeran: 2, persenPembagian: 40 },
-        ],
-      },
-      {
-        ...dasar,
-        uuid: uuidv7(),
-        laboratoriumId: 7,
-        kdParameterUji: 'UJI-AIR',
-        namaParameterUji: 'Kadar air',
-        hargaInternal: 75_001,
-        hargaEksternal: 90_000,
-        flagReplikasi: false,
-      },
-      {
-        ...dasar,
-        uuid: uuidv7(),
-        laboratoriumId: 7,
-        kdParameterUji: 'UJI-GRATIS',
-        namaParameterUji: 'Organoleptik',
-        hargaInternal: 0,
-        hargaEksternal: 0,
-        flagReplikasi: false,
-      },
-      {
-        ...dasar,
-        uuid: uuidv7(),
-        laboratoriumId: 4,
-        kdParameterUji: 'UJI-LAIN',
-        namaParameterUji: 'Titik lebur',
-        hargaInternal: 60_000,
-        hargaEksternal: 80_000,
-        flagReplikasi: false,
-      },
-    ])
-    .returning({ id: parameterUji.id });
-  const [kadar, air, gratis, lain] = made.map(({ id }) => id) as [number, number, number, number];
-  return { kadar, air, gratis, lain };
-}
-
-export const sampelDaftar = (parameter: readonly object[], lain: object = {}) => ({
-  nama: 'Tablet parasetamol 500 mg',
-  jumlah: 10,
-  id_pengujian_bentuk_sampel: 5,
-  id_pengujian_penyimpanan_sampel: 1,
-  id_pengujian_kondisi_sampel: 1,
-  kemasan: 'Strip',
-  parameter_uji: parameter,
-  ...lain,
-});
 
 const invoiceBerlaku = ({ pembayaran }: Pengujian) =>
   pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)!;
@@ -139,14 +37,14 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
 
   /** Uploads bytes as the device does; what a body names them by. */
   async function unggah(bytes: Uint8Array, name: string, as: string) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const response = await uji.api.request(`/api/sync/file/${sha256}`, {
+    const nama = sha256(bytes);
+    const response = await uji.api.request(`/api/sync/file/${nama}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${await uji.signIn(as)}` },
       body: bytes as BodyInit,
     });
     if (!response.ok) throw new Error(`upload of ${name}: ${response.status}`);
-    return { sha256, name };
+    return { sha256: nama, name };
   }
 
   const alur = {
@@ -353,6 +251,26 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
       const isi = { uuid, nominal_akhir: total - data.totalTerbayar, tagihan, ...lain };
       return panggil('POST', 'test/repayment', isi, { as });
     },
+    /** Admin has given a return back. */
+    kembalikan: async (
+      { uuid }: { uuid: string },
+      lain: object = {},
+      { as = admin, headers = {} }: Kirim = {},
+    ) =>
+      panggil<Pengembalian>(
+        'POST',
+        'return-deposit/return',
+        {
+          uuid,
+          tgl_pengembalian: hari(),
+          no_rekening_tujuan: '0012345678',
+          nama_bank_tujuan: 'Bank Contoh',
+          nama_pemilik_rekening_tujuan: 'Rizky Aditya Pratama',
+          file_bukti_pembayaran: await unggah(png(), 'transfer.png', as),
+          ...lain,
+        },
+        { as, headers },
+      ),
     terbitkan: async (uuid: string, lain: object = {}, as = kalab) => {
       const cetak = await uji.request<{ noSuratBerikut: string }>(
         'GET',

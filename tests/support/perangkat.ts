@@ -2,7 +2,7 @@ import type { Tarikan } from '#domain/sync/endpoints.ts';
 import type { ServerUji } from './server.ts';
 
 type Baris = { uuid: string };
-export type Kabar = { diberi: string[]; hilang: string[] };
+type Kabar = { diberi: string[]; hilang: string[] };
 
 /** A device of one person: what it holds of each work set, as pull has told it so far. */
 export function perangkat(uji: ServerUji, as: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jpg, pdf } from '#tests/support/layanan.ts';
+import { jpg, pdf } from '#tests/support/berkas.ts';
 import { expect } from './uji.ts';
 
 /** A file as a person would choose it. */

@@ -2,19 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
-import {
-  admin,
-  analis,
-  hariIni,
-  kalab,
-  katalog,
-  layanan,
-  pdf,
-  pendaftar,
-  penyelia,
-  png,
-  sampelDaftar,
-} from '#tests/support/layanan.ts';
+import { pdf, png } from '#tests/support/berkas.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 

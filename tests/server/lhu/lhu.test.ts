@@ -7,7 +7,8 @@ import { lhu } from '#server/db/tables/lhu.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
-import { admin, analis, kalab, layanan, pdf, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { pdf } from '#tests/support/berkas.ts';
+import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;

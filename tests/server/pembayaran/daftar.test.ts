@@ -6,7 +6,8 @@ import type {
 } from '#domain/pembayaran/endpoints.ts';
 import type { Invoice, Pembayaran } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { admin, kalab, katalog, layanan, pendaftar, sampelDaftar } from '#tests/support/layanan.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import type { z } from 'zod';
 

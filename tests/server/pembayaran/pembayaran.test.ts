@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ambilBerkas, sha256 } from '#tests/support/berkas.ts';
+import { ambilBerkas, jpg, pdf, sha256 } from '#tests/support/berkas.ts';
 import { caraKirim } from '#tests/support/formulir.ts';
-import { admin, jpg, kalab, layanan, pdf, pendaftar } from '#tests/support/layanan.ts';
+import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -145,7 +145,7 @@ describe('[PAY-12, FILES-01, FILES-04, FILES-06] its file', () => {
       info,
     });
     expect(await potret(uji)).toEqual(sebelum);
-    if (status === 413) expect(await uji.server.files.get(sha256(bytes))).toBeNull();
+    expect(await uji.server.files.get(sha256(bytes))).toBeNull();
   });
 
   test('of another payer is none to name', async () => {

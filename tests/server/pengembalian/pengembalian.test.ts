@@ -3,20 +3,10 @@ import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { otoritas } from '#server/db/tables/pengguna.ts';
 import { eq } from 'drizzle-orm';
 import { akun } from '#tests/support/akun.ts';
-import { ambilBerkas, sha256 } from '#tests/support/berkas.ts';
+import { ambilBerkas, jpg, pdf, png, sha256 } from '#tests/support/berkas.ts';
 import { caraKirim, type CaraKirim } from '#tests/support/formulir.ts';
-import {
-  admin,
-  hariIni,
-  jpg,
-  kalab,
-  katalog,
-  layanan,
-  pdf,
-  pendaftar,
-  png,
-  sampelDaftar,
-} from '#tests/support/layanan.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -42,16 +32,8 @@ async function adaPengembalian(
   const { data } = await alur.pelunasan(uuid, () => ({ harga_pengujian: 10_000, harga_replikasi: 0 }));
   return data.pengembalian[0]!;
 }
-const kembalikan = async ({ uuid }: { uuid: string }, lain: object = {}, cara: CaraKirim = caraKirim.json) =>
-  layanan(uji, cara).panggil<Pengembalian>('POST', 'return-deposit/return', {
-    uuid,
-    tgl_pengembalian: hariIni,
-    no_rekening_tujuan: '0012345678',
-    nama_bank_tujuan: 'Bank Contoh',
-    nama_pemilik_rekening_tujuan: 'Rizky Aditya Pratama',
-    file_bukti_pembayaran: await alur.unggah(png(), 'transfer.png', admin),
-    ...lain,
-  });
+const kembalikan = (kembali: { uuid: string }, lain: object = {}, cara: CaraKirim = caraKirim.json) =>
+  layanan(uji, cara).kembalikan(kembali, lain);
 const daftar = (query: string, as: string) =>
   uji.request<Pengembalian[]>('GET', `/api/return-deposit${query}`, { as });
 const judul = async (query: string, as = admin) => (await daftar(query, as)).data.map((satu) => satu.judul);
@@ -133,20 +115,7 @@ describe('[API-097, REFUND-07, REFUND-11, REFUND-13] money given back', () => {
     const as = 'laboran2@kampus.example';
     const sendiri = await adaPengembalian('Salep', 'air', as);
     await uji.server.db.execute(`update pengguna set role = 'Admin' where id = '${akun(as).uuid}'`);
-    const bukti = await alur.unggah(png(), 'transfer.png', as);
-    const jawaban = await alur.panggil(
-      'POST',
-      'return-deposit/return',
-      {
-        uuid: sendiri.uuid,
-        tgl_pengembalian: hariIni,
-        no_rekening_tujuan: '0012345678',
-        nama_bank_tujuan: 'Bank Contoh',
-        nama_pemilik_rekening_tujuan: 'Dewi',
-        file_bukti_pembayaran: bukti,
-      },
-      { as },
-    );
+    const jawaban = await alur.kembalikan(sendiri, {}, { as });
     expect([jawaban.status, jawaban.info]).toEqual([
       403,
       'Anda tidak dapat mengembalikan dana kepada diri sendiri.',
@@ -202,22 +171,24 @@ describe('[CONF-04, CONF-05, REFUND-08, REFUND-09] its proof', () => {
       'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
     ],
     ['a text', new TextEncoder().encode('lunas'), 'a.png', 415, bukanGambar],
-  ])(
-    '%s is refused, also when it was uploaded before and is only named',
-    async (_judul, bytes, name, status, info) => {
-      const kembali = await adaPengembalian('Madu');
-      const sebelum = await potret(uji);
-      const dengan = (file_bukti_pembayaran: unknown, cara: CaraKirim) =>
-        kembalikan(kembali, { file_bukti_pembayaran }, cara);
-      expect(await dengan(file(bytes, name), caraKirim.multipart)).toMatchObject({ status, info });
-      if (!name.endsWith('.png'))
-        expect(await dengan(await alur.unggah(bytes, name, admin), caraKirim.json)).toMatchObject({
-          status,
-          info,
-        });
-      expect(await potret(uji)).toEqual(sebelum);
-    },
-  );
+  ])('%s is refused', async (_judul, bytes, name, status, info) => {
+    const kembali = await adaPengembalian('Madu');
+    const sebelum = await potret(uji);
+    const dengan = (file_bukti_pembayaran: unknown, cara: CaraKirim) =>
+      kembalikan(kembali, { file_bukti_pembayaran }, cara);
+    expect(await dengan(file(bytes, name), caraKirim.multipart)).toMatchObject({ status, info });
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+
+  test('what was uploaded before and is only named obeys the same rule', async () => {
+    const kembali = await adaPengembalian('Madu');
+    const sebelum = await potret(uji);
+    const bernama = async (bytes: Uint8Array, name: string) =>
+      kembalikan(kembali, { file_bukti_pembayaran: await alur.unggah(bytes, name, admin) });
+    expect(await bernama(sebesar(batas + 1), 'a.jpg')).toMatchObject({ status: 413, info: terlaluBesar });
+    expect(await bernama(pdf(), 'a.pdf')).toMatchObject({ status: 415, info: bukanGambar });
+    expect(await potret(uji)).toEqual(sebelum);
+  });
 });
 
 describe('[API-096] lists of returns', () => {

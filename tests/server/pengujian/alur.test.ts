@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
-import { hariIni, kalab, katalog, layanan, pdf, pendaftar, sampelDaftar } from '#tests/support/layanan.ts';
+import { pdf } from '#tests/support/berkas.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 

@@ -2,17 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
 import { caraKirim, type CaraKirim } from '#tests/support/formulir.ts';
-import {
-  admin,
-  hariIni,
-  kalab,
-  katalog,
-  layanan,
-  pdf,
-  pendaftar,
-  png,
-  sampelDaftar,
-} from '#tests/support/layanan.ts';
+import { pdf } from '#tests/support/berkas.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { jawabanSurvei } from '#tests/support/survei.ts';
 import { eq } from 'drizzle-orm';
@@ -63,17 +55,7 @@ async function semuaTulisan(cara: CaraKirim) {
   const { pengembalian } = await catat(
     alur.pelunasan(uuid, () => ({ harga_pengujian: 25_000, harga_replikasi: 5_000 })),
   );
-  await catat(
-    alur.panggil('POST', 'return-deposit/return', {
-      uuid: pengembalian[0]!.uuid,
-      tgl_pengembalian: hariIni,
-      no_rekening_tujuan: '0012345678',
-      nama_bank_tujuan: 'Bank Contoh',
-      nama_pemilik_rekening_tujuan: 'Rizky Aditya Pratama',
-      file_bukti_pembayaran: await alur.unggah(png(), 'transfer.png', admin),
-      base_rev: 1,
-    }),
-  );
+  await catat(alur.kembalikan(pengembalian[0]!, { base_rev: 1, keterangan: '' }));
   await uji.server.db.update(pengujian).set({ kdStatus: 14 }).where(eq(pengujian.id, uuid));
   await catat(alur.panggil('POST', 'survey', await jawabanSurvei(uji, uuid), { as: pendaftar }));
   return jawaban;

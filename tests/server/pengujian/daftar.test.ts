@@ -1,20 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
-import { ambilBerkas } from '#tests/support/berkas.ts';
-import {
-  admin,
-  analis,
-  hariIni,
-  kalab,
-  katalog,
-  layanan,
-  pdf,
-  pendaftar,
-  penyelia,
-  png,
-  sampelDaftar,
-} from '#tests/support/layanan.ts';
+import { ambilBerkas, pdf } from '#tests/support/berkas.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { jawabanSurvei } from '#tests/support/survei.ts';
@@ -157,22 +146,7 @@ describe('[GAP-97, GAP-63, GAP-77] a submission that is not one’s own, by ever
       'test/generate-code': (as) => status(alur.tugaskan(uuid, {}, as)),
       'test/repayment': (as) => status(alur.pelunasan(uuid, undefined, {}, as)),
       'test-payment/invoice/verification': (as) => status(alur.putuskanBukti(invoice, 1, {}, { as })),
-      'return-deposit/return': async (as) =>
-        status(
-          alur.panggil(
-            'POST',
-            'return-deposit/return',
-            {
-              uuid: kembali.uuid,
-              tgl_pengembalian: hariIni,
-              no_rekening_tujuan: '0123456789',
-              nama_bank_tujuan: 'Bank Contoh',
-              nama_pemilik_rekening_tujuan: 'Rizky',
-              file_bukti_pembayaran: await alur.unggah(png(), 'x.png', as),
-            },
-            { as },
-          ),
-        ),
+      'return-deposit/return': (as) => status(alur.kembalikan(kembali, {}, { as })),
     };
   });
   const semuaBacaan = async (as: string) =>

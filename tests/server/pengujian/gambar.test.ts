@@ -2,19 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { akun } from '#tests/support/akun.ts';
-import { ambilBerkas, sha256 } from '#tests/support/berkas.ts';
+import { ambilBerkas, jpg, pdf, png, sha256 } from '#tests/support/berkas.ts';
 import { caraKirim } from '#tests/support/formulir.ts';
-import {
-  admin,
-  jpg,
-  kalab,
-  katalog,
-  layanan,
-  pdf,
-  pendaftar,
-  png,
-  sampelDaftar,
-} from '#tests/support/layanan.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 

@@ -5,7 +5,8 @@ import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
-import { katalog, layanan, pendaftar, sampelDaftar, type Katalog } from '#tests/support/layanan.ts';
+import { katalog, sampelDaftar, type Katalog } from '#tests/support/katalog.ts';
+import { layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 

@@ -3,17 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
-import {
-  admin,
-  analis,
-  hariIni,
-  kalab,
-  katalog,
-  layanan,
-  pendaftar,
-  penyelia,
-  png,
-} from '#tests/support/layanan.ts';
+import { katalog } from '#tests/support/katalog.ts';
+import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { jawabanSurvei } from '#tests/support/survei.ts';
@@ -138,14 +129,7 @@ describe('what a device hears of afterwards', () => {
 
   async function kembalikan(uuid: string) {
     const { pengembalian } = (await alur.baca(uuid)).data;
-    const jawaban = await alur.panggil('POST', 'return-deposit/return', {
-      uuid: pengembalian[0]!.uuid,
-      tgl_pengembalian: hariIni,
-      no_rekening_tujuan: '0123456789',
-      nama_bank_tujuan: 'Bank Contoh',
-      nama_pemilik_rekening_tujuan: 'Rizky',
-      file_bukti_pembayaran: await alur.unggah(png(), 'transfer.png', admin),
-    });
+    const jawaban = await alur.kembalikan(pengembalian[0]!);
     expect(jawaban.status).toBe(201);
   }
 

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { akun } from '#tests/support/akun.ts';
-import { admin, hariIni, kalab, layanan, pendaftar, sampelDaftar } from '#tests/support/layanan.ts';
+import { sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 

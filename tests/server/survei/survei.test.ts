@@ -160,7 +160,7 @@ describe('what is missing or wrong: 422 by the name of the field, and nothing is
     ],
     [
       'answers about nothing',
-      (semua) => semua.map(({ uuid_pengujian: _, ...satu }) => satu),
+      (semua) => semua.map((satu) => ({ ...satu, uuid_pengujian: undefined })),
       () => 'jawaban[0][uuid_pengujian]',
       'Semua jawaban harus tentang satu pengujian.',
     ],
