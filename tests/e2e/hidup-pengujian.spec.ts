@@ -11,12 +11,7 @@ async function buka(page: Page, daftar: string, aksi: RegExp): Promise<void> {
 }
 
 async function bukaBaris(page: Page, aksi: RegExp): Promise<void> {
-  await page
-    .getByRole('row')
-    .filter({ hasText: nama })
-    .getByRole('link', { name: aksi })
-    .first()
-    .click();
+  await page.getByRole('row').filter({ hasText: nama }).getByRole('link', { name: aksi }).first().click();
 }
 
 /** Admin says that the proof of the open invoice is good. */
@@ -131,9 +126,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
     await pertanyaan.getByRole('radio', { name: 'Sangat puas' }).check();
   await survei.getByRole('textbox').first().fill('Jam pengambilan laporan');
   await survei.getByRole('button', { name: 'Kirim' }).click();
-  await pendaftar
-    .getByRole('button', { name: /^Ya/ })
-    .click();
+  await pendaftar.getByRole('button', { name: /^Ya/ }).click();
   await expect(pendaftar.getByText('Data survey berhasil disimpan')).toBeVisible();
   const unduhan = pendaftar.waitForEvent('download');
   await pendaftar.getByRole('button', { name: 'Cetak LHU' }).first().click();

@@ -8,7 +8,7 @@ import { sandingPengujian } from './banding-pengujian.ts';
 export type Bidang = { label: string; milik: string | null; server: string | null; beda: boolean };
 
 /** Something that happened to the record. */
-export type Perubahan = {
+type Perubahan = {
   uuid: string;
   waktu: string;
   nama: string | undefined;

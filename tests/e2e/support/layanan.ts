@@ -3,7 +3,7 @@ import { jpg, pdf } from '#tests/support/berkas.ts';
 import { expect } from './uji.ts';
 
 /** A file as a person would choose it. */
-export const berkas = {
+const berkas = {
   pdf: (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(name)) }),
   jpg: (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(jpg(name)) }),
 };
@@ -31,10 +31,7 @@ export async function isiPendaftaran(page: Page, nama: string): Promise<void> {
   await pilih(page, 'Penyimpanan', /Suhu ruang \(/);
   await pilih(page, 'Kondisi', 'Baik, kemasan utuh');
   await page.getByRole('textbox', { name: 'Kemasan' }).fill('Sachet 25 g');
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(berkas.jpg('serbuk.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('serbuk.jpg'));
   await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await pilih(page, 'Pilih parameter', /^Angka Lempeng Total/);
   await page.getByRole('textbox', { name: 'Replikasi' }).fill('2');
@@ -44,14 +41,14 @@ export async function isiPendaftaran(page: Page, nama: string): Promise<void> {
 
 /** Sends the proof of the open invoice of the record whose payment page is open. */
 export async function kirimBukti(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Kirim bukti/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Kirim bukti/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Nomor rekening' }).fill('0123456789');
   await page.getByRole('textbox', { name: 'Nama bank' }).fill('Bank Contoh');
   await page.getByRole('textbox', { name: 'Nama pemilik rekening' }).fill('Rizky Aditya Pratama');
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(berkas.pdf('bukti-transfer.pdf'));
+  await page.locator('input[type="file"]').first().setInputFiles(berkas.pdf('bukti-transfer.pdf'));
   await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await simpan(page);
 }
