@@ -1,22 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { periksa, rupa } from './support/axe.ts';
 import { lakukan, masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
-
-/** Everything axe knows of WCAG 2.2 AA and of good practice (look.md, Must hold everywhere). */
-async function periksa(page: Page, nama: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, nama).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${nama}: scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-const rupa = [
-  { ukuran: 'ponsel', warna: 'light' },
-  { ukuran: 'tablet', warna: 'dark' },
-] as const;
 
 for (const { ukuran, warna } of rupa)
   test(`[MSG-01] axe finds nothing on any built screen, ${ukuran}, ${warna}`, async ({ perangkat }) => {
