@@ -126,7 +126,9 @@ function halamanBoleh(halaman: Halaman): Tampak {
   const path = halaman.path.replace(':page', 'detail');
   if ('nanti' in halaman)
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Halaman ini belum tersedia' };
-  const daftar = halamanList.find((other) => other.path === halaman.path.replace('/:page', ''))!;
+  if (path === '/pendaftaran/tambah')
+    return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Pendaftaran pengujian' };
+  const daftar = halamanList.find((other) => other.path === `/${path.split('/')[1]}`)!;
   return { path: daftar.path, title: `Mejalab · ${daftar.judul}`, h1: daftar.judul };
 }
 

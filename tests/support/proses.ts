@@ -42,16 +42,16 @@ export async function mulaiProses(env: Record<string, string> = {}, proyek = '.'
     running.kill(signal);
     await exit;
   };
-  await mulai();
-  return {
-    url,
-    mulai,
-    hentikan,
-    tutup: async () => {
-      await hentikan('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    },
+  const tutup = async () => {
+    await hentikan('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
   };
+  // One that did not come up would go on beside the tests that follow.
+  await mulai().catch(async (error: unknown) => {
+    await tutup();
+    throw error;
+  });
+  return { url, mulai, hentikan, tutup };
 }
 
 async function answers(url: string): Promise<void> {

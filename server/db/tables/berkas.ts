@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { pengguna } from './pengguna.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './kolom.ts';
 
 /** A stored file, known by its content. The bytes are in the file store. */
 export const berkas = pgTable('berkas', {

@@ -1,9 +1,8 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { berkas } from './berkas.ts';
 import { pengguna } from './pengguna.ts';
 import { pengujian } from './pengujian.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './kolom.ts';
 
 /** An issued report; append only (GAP-139). `noSurat` is whole, with its revision; the bytes lie in the file store. */
 export const lhu = pgTable(

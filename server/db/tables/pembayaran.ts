@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { berkas } from './berkas.ts';
 import { parameterSampel, pengujian, type Pembagian } from './pengujian.ts';
 import { pengguna } from './pengguna.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment, rupiah } from './kolom.ts';
 
 /** One approved parameter with its prices, frozen at billing (GAP-14); Admin may change them until the final bill is paid. */
 export const barisTagihan = pgTable(
@@ -32,9 +20,9 @@ export const barisTagihan = pgTable(
       .references(() => parameterSampel.id),
     urutan: integer().notNull(),
     jumlahReplikasi: integer().notNull(),
-    hargaPengujian: integer().notNull(),
-    hargaReplikasi: integer().notNull(),
-    hargaTotal: integer().notNull(),
+    hargaPengujian: rupiah().notNull(),
+    hargaReplikasi: rupiah().notNull(),
+    hargaTotal: rupiah().notNull(),
     pembagian: jsonb().$type<Pembagian[]>().notNull(),
   },
   (t) => [
@@ -57,9 +45,9 @@ export const invoice = pgTable(
       .references(() => pengujian.id),
     noInvoice: text().notNull().unique(),
     jenis: text().$type<'dp' | 'pelunasan'>().notNull(),
-    totalRincian: integer().notNull(),
-    sudahDibayar: integer().notNull(),
-    totalTagihan: integer().notNull(),
+    totalRincian: rupiah().notNull(),
+    sudahDibayar: rupiah().notNull(),
+    totalTagihan: rupiah().notNull(),
     rincian: jsonb().$type<BarisTagihan[]>().notNull(),
     kdStatus: integer().notNull().default(1),
     dibatalkan: boolean().notNull().default(false),
@@ -118,7 +106,7 @@ export const pengembalian = pgTable(
       .notNull()
       .references(() => invoice.id),
     sebab: text().$type<'pelunasan' | 'invoiceBatal'>().notNull(),
-    nominal: integer().notNull(),
+    nominal: rupiah().notNull(),
     kdStatus: integer().notNull().default(1),
     tglPengembalian: date(),
     noRekeningTujuan: text(),

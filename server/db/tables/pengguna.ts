@@ -1,17 +1,6 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { laboratorium } from './acuan.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './kolom.ts';
 
 /**
  * A person: who the provider says they are, and the profile they filled in. `kdStatusVerifikasi` (W8) is null until

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -16,8 +15,7 @@ import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pengguna } from './pengguna.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment, rupiah } from './kolom.ts';
 
 /** A role's share of a price in percent (MASTER, cost sharing; DATA-34). */
 export type Pembagian = { idPeran: number; persenPembagian: number };
@@ -35,11 +33,11 @@ export const parameterUji = pgTable(
     namaParameterUji: text().notNull(),
     metodeUji: text().notNull(),
     namaSatuan: text(),
-    hargaInternal: integer().notNull(),
-    hargaEksternal: integer().notNull(),
+    hargaInternal: rupiah().notNull(),
+    hargaEksternal: rupiah().notNull(),
     flagReplikasi: boolean().notNull(),
-    hargaReplikasiInternal: integer().notNull().default(0),
-    hargaReplikasiEksternal: integer().notNull().default(0),
+    hargaReplikasiInternal: rupiah().notNull().default(0),
+    hargaReplikasiEksternal: rupiah().notNull().default(0),
     /** How the price is shared among the roles that do the work; copied to every bill line made of it. */
     pembagian: jsonb().$type<Pembagian[]>().notNull().default([]),
     flagAktif: boolean().notNull().default(true),

@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { pengguna } from './pengguna.ts';
 import { pengujian } from './pengujian.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './kolom.ts';
 
 /** The one set of questions (GAP-57), reference data of an installation. PG: choose one; IS: write. */
 export const pertanyaanSurvei = pgTable('pertanyaan_survei', {

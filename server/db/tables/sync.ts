@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { pengguna } from './pengguna.ts';
+import { moment } from './kolom.ts';
 
-const moment = () => timestamp({ withTimezone: true });
 /** The transaction that wrote the row: the only order in which nothing is skipped when commits overtake each other. */
 const xid = () =>
   bigint({ mode: 'bigint' })

@@ -86,7 +86,8 @@ export const CetakInvoiceSchema = InvoiceSchema.extend({
   status: z.string(),
   besarInvoice: z.number(),
   potonganDeposit: z.number(),
-  invoiceDetail: z.array(z.never()),
+  /** Research lines; an invoice of testing has none. */
+  invoiceDetail: z.array(z.unknown()).max(0),
   invoiceDetailTest: InvoiceSchema.shape.rincian,
   pengembalian: z.array(PengembalianSchema),
 });

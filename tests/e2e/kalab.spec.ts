@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { akun } from '#tests/support/akun.ts';
+import { masukApi, type Api } from './support/api.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { simpan } from './support/layanan.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const kalab = 'kalab@kampus.example';
+const lain = 'penyelia@kampus.example';
+const daftar = /\/persetujuan-kalab-lpmok$/;
+
+const baca = async (api: Api, uuid: string) =>
+  (await api.panggil('GET', `/test?uuid=${uuid}&flag_officer=1`)).data as Pengujian;
+
+/** A submission that waits for this head. Each test decides its own, so the next one finds another. */
+async function yangMenunggu(api: Api): Promise<Pengujian> {
+  const { data } = await api.panggil('GET', '/test?flag_officer=1&id_status_pengajuan=2');
+  const found = (data as Pengujian[]).find(
+    ({ userVerifikasiKalab }) => userVerifikasiKalab?.uuid === akun(kalab).uuid,
+  );
+  expect(found, 'a submission that waits for the head').toBeDefined();
+  return found!;
+}
+
+/** Admin asks another head (GAP-131). */
+async function gantiKalab(admin: Api, uuid: string, email: string): Promise<void> {
+  const { status, data } = await admin.panggil('POST', '/test/verification', {
+    uuid,
+    flag_persetujuan: 2,
+    id_user_verifikasi_kalab: akun(email).uuid,
+  });
+  expect(status, JSON.stringify(data)).toBe(200);
+}
+
+/** The head's tablet with everything on it, and no network. */
+async function luring(page: Page): Promise<void> {
+  await masuk(page, kalab);
+  await siapLuring(page);
+  await page.context().setOffline(true);
+}
+
+test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a head reads and decides a submission without a network; it arrives once', async ({
+  perangkat,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, kalab);
+  const data = await yangMenunggu(api);
+  const page = await perangkat('tablet');
+  await luring(page);
+
+  // Without a record the pages fall back to their list (CONF-29).
+  await page.goto('/persetujuan-kalab-lpmok/edit');
+  await expect(page).toHaveURL(daftar);
+  await page
+    .getByRole('row')
+    .filter({ hasText: data.namaSampel })
+    .getByRole('link', { name: /^Putuskan/ })
+    .click();
+
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.namaSampel);
+  for (const isi of [data.user.idRegistrasi, data.user.nama, data.user.email, 'Pengujian'])
+    await expect(main).toContainText(String(isi));
+  for (const [ke, sampel] of data.sample.entries()) {
+    const kartu = page.getByRole('region', { name: `Sampel ${ke + 1}` });
+    for (const isi of [sampel.nama, sampel.kemasan, sampel.phase.namaBentukSampel])
+      await expect(kartu).toContainText(isi);
+    // The picture came to the device before it was asked for.
+    if (sampel.fileGambar) await expect(kartu.getByRole('img').first()).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('WIB');
+
+  // Nothing is approved by oversight: each parameter is chosen.
+  const parameter = data.sample.flatMap((sampel) => sampel.parameter);
+  await expect(page.getByRole('radio', { name: 'Disetujui', exact: true }).last()).toBeChecked();
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText(/Periksa \d+ isian berikut/)).toBeVisible();
+  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
+  const pertama = page.getByRole('radiogroup', {
+    name: `Putusan untuk ${parameter[0]!.parameterTest.namaParameterUji}`,
+  });
+  await expect(pertama.first().getByRole('radio')).toHaveCount(2);
+  await expect(page.getByText('Uang muka (DP 50%)')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Catatan' }).fill('Kapasitas alat tersedia');
+  await simpan(page);
+  await expect(page).toHaveURL(daftar);
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: data.namaSampel })).toContainText('Menunggu dikirim');
+  expect((await baca(api, data.uuid)).idPengujianStatusPengajuan).toBe(2);
+
+  await page.context().setOffline(false);
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  const sesudah = await baca(api, data.uuid);
+  expect(sesudah.statusSubmission.kdStatusPengajuan).toBeGreaterThan(2);
+  expect(sesudah.history.filter(({ catatan }) => catatan === 'Kapasitas alat tersedia')).toHaveLength(1);
+  expect(sesudah.pembayaran.invoice).toHaveLength(1);
+});
+
+test('[KALAB-14, GAP-68, GAP-131] a decision on what moved on meanwhile comes back to the head, who decides it anew', async ({
+  perangkat,
+  proses,
+}) => {
+  const admin = await masukApi(proses.url, 'admin@kampus.example');
+  const api = await masukApi(proses.url, kalab);
+  const { uuid, namaSampel } = await yangMenunggu(api);
+  const page = await perangkat('tablet');
+  await luring(page);
+  await page.goto(`/persetujuan-kalab-lpmok/edit?uuid=${uuid}`);
+  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+
+  await gantiKalab(admin, uuid, lain);
+  await gantiKalab(admin, uuid, kalab);
+  await page.context().setOffline(false);
+  await expect(lencana(page, 'Tersambung, 1 perlu keputusan')).toBeVisible();
+  expect((await baca(api, uuid)).idPengujianStatusPengajuan).toBe(2);
+
+  await lencana(page, 'Tersambung, 1 perlu keputusan').click();
+  await page.getByRole('button', { name: 'Bandingkan' }).click();
+  const banding = page.getByRole('dialog');
+  await expect(banding.getByRole('region', { name: 'Milik saya' })).toContainText('Disetujui');
+  await expect(banding.getByRole('list', { name: /belum Anda lihat/ })).toContainText(
+    akun('admin@kampus.example').nama,
+  );
+  await expect(banding.getByRole('button', { name: 'Pertahankan milik saya' })).toHaveCount(0);
+  await banding
+    .getByRole('button', { name: 'Putuskan lagi' })
+    .or(banding.getByRole('link', { name: 'Putuskan lagi' }))
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(namaSampel);
+  await page.getByRole('radio', { name: 'Ditolak', exact: true }).last().check();
+  await page.getByRole('textbox', { name: 'Catatan' }).fill('Di luar lingkup akreditasi');
+  await simpan(page);
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  const sesudah = await baca(api, uuid);
+  expect(sesudah.statusSubmission.statusPengajuan).toBe('Ditolak');
+  expect(sesudah.pembayaran.invoice).toHaveLength(0);
+});
