@@ -35,6 +35,15 @@ async function gantiKalab(admin: Api, uuid: string, email: string): Promise<void
   expect(status, JSON.stringify(data)).toBe(200);
 }
 
+/** Says 'Disetujui' at each parameter, one of two choices (CONF-23). */
+async function setujuiSemua(page: Page, { sample }: Pengujian): Promise<void> {
+  for (const { parameterTest } of sample.flatMap(({ parameter }) => parameter)) {
+    const pilihan = page.getByRole('radiogroup', { name: `Putusan untuk ${parameterTest.namaParameterUji}` });
+    await expect(pilihan.getByRole('radio')).toHaveCount(2);
+    await pilihan.getByRole('radio', { name: 'Disetujui' }).check();
+  }
+}
+
 /** The head's tablet with everything on it, and no network. */
 async function luring(page: Page): Promise<void> {
   await masuk(page, kalab);
@@ -74,16 +83,11 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('WIB');
 
   // Nothing is approved by oversight: each parameter is chosen.
-  const parameter = data.sample.flatMap((sampel) => sampel.parameter);
   await expect(page.getByRole('radio', { name: 'Disetujui', exact: true }).last()).toBeChecked();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByText(/Periksa \d+ isian berikut/)).toBeVisible();
-  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
-  const pertama = page.getByRole('radiogroup', {
-    name: `Putusan untuk ${parameter[0]!.parameterTest.namaParameterUji}`,
-  });
-  await expect(pertama.first().getByRole('radio')).toHaveCount(2);
-  await expect(page.getByText('Uang muka (DP 50%)')).toBeVisible();
+  await setujuiSemua(page, data);
+  await expect(page.getByRole('region', { name: 'Pratinjau tagihan' })).toContainText('DP 50%');
   await page.getByRole('textbox', { name: 'Catatan' }).fill('Kapasitas alat tersedia');
   await simpan(page);
   await expect(page).toHaveURL(daftar);
@@ -105,11 +109,12 @@ test('[KALAB-14, GAP-68, GAP-131] a decision on what moved on meanwhile comes ba
 }) => {
   const admin = await masukApi(proses.url, 'admin@kampus.example');
   const api = await masukApi(proses.url, kalab);
-  const { uuid, namaSampel } = await yangMenunggu(api);
+  const data = await yangMenunggu(api);
+  const { uuid, namaSampel } = data;
   const page = await perangkat('tablet');
   await luring(page);
   await page.goto(`/persetujuan-kalab-lpmok/edit?uuid=${uuid}`);
-  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
+  await setujuiSemua(page, data);
   await simpan(page);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
 
