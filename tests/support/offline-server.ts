@@ -118,15 +118,20 @@ async function transaksi(db: Db, proses: Proses, work: (tx: Db) => Promise<unkno
 }
 
 /**
- * Makes the database as it was before the run: nobody signed in, one parameter not started, one reported on, one that
- * waits for its supervisor's word.
+ * Makes the database as it was before the run: nobody signed in, nothing registered, one parameter not started, one
+ * reported on, one that waits for its supervisor's word. Only what came during the run has samples without a code.
  */
 export async function kosongkan(db: Db): Promise<void> {
   await db.execute(sql`with r as (delete from riwayat_progres), p as (delete from riwayat_pengujian), s as (delete from sesi),
     o as (delete from operasi), u as (delete from umpan), v as (delete from revisi), d as (delete from perangkat),
+    baru as (delete from sampel where kode_sampel is null returning id, pengujian_id),
+    x as (delete from parameter_sampel where sampel_id in (select id from baru)),
+    y as (delete from pengujian where id in (select pengujian_id from baru)),
     a as (update parameter_sampel ps set rev = 1, hasil_pengujian = null, metode_uji = 'KCKT (HPLC), FI VI',
-      kd_progres = (array[0, 2, 5])[(select count(*) from parameter_sampel other where other.id <= ps.id)]),
-    b as (update pengujian set kd_status = 11), l as (delete from otoritas where laboratorium_id = 8 and pengguna_id in (
+      kd_progres = (array[0, 2, 5])[(select count(*) from parameter_sampel other where other.id <= ps.id)]
+      where sampel_id not in (select id from baru)),
+    b as (update pengujian set kd_status = 11 where id not in (select pengujian_id from baru)),
+    l as (delete from otoritas where laboratorium_id = 8 and pengguna_id in (
       select id from pengguna where email in ('analis@kampus.example', 'penyelia@kampus.example'))) select 1`);
 }
 

@@ -1,12 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { jpg, pdf } from '#tests/support/berkas.ts';
 import { expect } from './uji.ts';
 
 /** A file as a person would choose it. */
-const berkas = {
+export const berkas = {
   pdf: (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf(name)) }),
   jpg: (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(jpg(name)) }),
 };
+
+/** The value that stands with a label. */
+export const fakta = (di: Locator | Page, label: string): Locator =>
+  di
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd');
 
 /** Opens a list of choices and takes one. */
 export async function pilih(page: Page, label: string | RegExp, pilihan: string | RegExp): Promise<void> {
