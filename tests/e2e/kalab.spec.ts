@@ -92,7 +92,7 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a
   await simpan(page);
   await expect(page).toHaveURL(daftar);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: data.namaSampel })).toContainText('Menunggu dikirim');
+  await expect(page.getByRole('row').filter({ hasText: data.namaSampel })).toContainText('menunggu dikirim');
   expect((await baca(api, data.uuid)).idPengujianStatusPengajuan).toBe(2);
 
   await page.context().setOffline(false);
@@ -116,6 +116,7 @@ test('[KALAB-14, GAP-68, GAP-131] a decision on what moved on meanwhile comes ba
   await page.goto(`/persetujuan-kalab-lpmok/edit?uuid=${uuid}`);
   await setujuiSemua(page, data);
   await simpan(page);
+  await expect(page).toHaveURL(daftar);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
 
   await gantiKalab(admin, uuid, lain);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { join } from 'node:path';
 /** A real server process with the demo data, on a port and a data folder of its own. */
 export type Proses = {
   url: string;
+  /** Where its data are. */
+  folder: string;
   /** SIGTERM, or SIGKILL for a crash; resolves when the process is gone. The data stay. */
   hentikan: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Starts it again on the same data and the same address. */
@@ -15,9 +17,14 @@ export type Proses = {
   tutup: () => Promise<void>;
 };
 
-/** Starts a server and resolves once it answers. `proyek` is another copy of the project than this one. */
+/**
+ * Starts a server and resolves once it answers. `proyek` is another copy of the project than this one. With DATA_AWAL
+ * it begins with a copy of that folder, the demo as a server has left it, instead of making the demo again.
+ */
 export async function mulaiProses(env: Record<string, string> = {}, proyek = '.'): Promise<Proses> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-proses-'));
+  const awal = process.env['DATA_AWAL'];
+  if (awal) await cp(awal, folder, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
@@ -51,7 +58,7 @@ export async function mulaiProses(env: Record<string, string> = {}, proyek = '.'
     await tutup();
     throw error;
   });
-  return { url, mulai, hentikan, tutup };
+  return { url, folder, mulai, hentikan, tutup };
 }
 
 async function answers(url: string): Promise<void> {

@@ -58,12 +58,17 @@ function denganBukti(record: Pengujian, tulisan: TulisanTertunda): Pengujian {
           bukti: [...satu.bukti, bukti],
         },
   );
-  const berlaku = invoice.filter(({ flagDibatalkan }) => flagDibatalkan === 0);
+  return denganStatusPembayaran({ ...record, pembayaran: { ...record.pembayaran, invoice } });
+}
+
+/** Where the payment stands follows from the submission's code and its invoices, whichever of them changed. */
+function denganStatusPembayaran(record: Pengujian): Pengujian {
+  const berlaku = record.pembayaran.invoice.filter(({ flagDibatalkan }) => flagDibatalkan === 0);
   const status = statusPembayaranDari(
     record.statusSubmission.kdStatusPengajuan,
     berlaku.map(({ statusPayment }) => statusPayment.kdStatusPembayaran),
   );
-  return { ...record, pembayaran: { ...record.pembayaran, ...status, invoice } };
+  return { ...record, pembayaran: { ...record.pembayaran, ...status } };
 }
 
 /** The Kalab's queued decision (W1 2). The bill that follows an approval is the server's to make. */
@@ -82,7 +87,7 @@ function denganPutusan(record: Pengujian, tulisan: TulisanTertunda, actor: Actor
     aksi === 'tolakKalab'
       ? statusSampelParameter.ditolak.code
       : (diputuskan.get(uuid) ?? status.kdStatusSampelParameter);
-  return {
+  return denganStatusPembayaran({
     ...record,
     idPengujianStatusPengajuan: statusSubmission.kdStatusPengajuan,
     statusSubmission,
@@ -103,7 +108,7 @@ function denganPutusan(record: Pengujian, tulisan: TulisanTertunda, actor: Actor
         user: { uuid: actor.uuid, nama: actor.nama },
       },
     ],
-  };
+  });
 }
 
 /** What a registration needs besides its body to be shown before the server has made it. */

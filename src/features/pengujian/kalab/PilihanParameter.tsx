@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, VisuallyHidden } from '@mantine/core';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pilihanKalab } from './putusan.ts';
@@ -19,7 +19,8 @@ export function PilihanParameter({ id, parameter, kode, error, readOnly, onChang
   return (
     <Radio.Group
       id={id}
-      aria-label={`Putusan untuk ${parameter.parameterTest.namaParameterUji}`}
+      // The name stands beside the choice already; on the group itself only its label is announced.
+      label={<VisuallyHidden>Putusan untuk {parameter.parameterTest.namaParameterUji}</VisuallyHidden>}
       value={kode === null ? '' : String(kode)}
       error={error}
       readOnly={readOnly}
