@@ -6,7 +6,7 @@ const { chromium } = findBrowsers();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  globalSetup: './tests/e2e/support/data-awal.ts',
+  globalSetup: './tests/support/data-awal.ts',
   // Tests start their own servers, each on its own port and database.
   workers: 2,
   retries: 0,

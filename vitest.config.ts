@@ -22,8 +22,6 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
-          // One at a time: the feed waits for every transaction of the cluster, other test files' too.
-          fileParallelism: false,
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts'],
           testTimeout: 20_000,
@@ -35,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/support/data-awal.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string;
+    postgresUrls: string[];
   }
 }
 
@@ -36,10 +36,20 @@ const settings = [
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
- * Vitest global setup: one throw-away Postgres cluster for the whole run, on a free port of this
- * machine. Tests get its superuser's address and make databases of their own in it.
+ * Vitest global setup: a throw-away Postgres cluster for each worker of the run, on free ports of this machine. Tests
+ * get the superuser's address of theirs and make databases of their own in it. One cluster would not do for two test
+ * files at a time: the feed waits for every transaction of the cluster, other files' too.
  */
 export async function setup(project: TestProject) {
+  const clusters = await Promise.all(Array.from({ length: project.config.maxWorkers }, startCluster));
+  project.provide(
+    'postgresUrls',
+    clusters.map(({ url }) => url),
+  );
+  return () => Promise.all(clusters.map(({ stop }) => stop()));
+}
+
+async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   // mkdtemp is for our eyes only; the cluster may run as another user, who must get through.
   const folder = mkdtempSync(join(tmpdir(), 'mejalab-postgres-'));
   chmodSync(folder, 0o755);
@@ -66,14 +76,13 @@ export async function setup(project: TestProject) {
   });
   const stopped = new Promise((resolve) => server.once('exit', resolve));
   await acceptsConnections(server);
-  project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`);
-
-  return async () => {
+  const stop = async () => {
     // SIGINT is Postgres' fast shutdown: it does not wait for tests that forgot to hang up.
     server.kill('SIGINT');
     await stopped;
     rmSync(folder, { recursive: true, force: true });
   };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
 /** The folder with bin/, lib/ and share/ that the package for this platform brings. */
