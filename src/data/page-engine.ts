@@ -32,7 +32,8 @@ const timerMs = 30_000;
 
 /**
  * Keeps one person's device and the server in step while a page is open: after a write, at start, when the page comes
- * back, when the network does, and every 30 s while something waits (offline.md section 3, Triggers).
+ * back, when the network does, and every 30 s while something waits (offline.md section 3, Triggers). When the network
+ * goes it asks once more, so that what needs the server says so at once.
  */
 export async function jalankanMesin(
   db: OrangDb,
@@ -102,6 +103,7 @@ export async function jalankanMesin(
     else void run(false);
   }, timerMs);
   window.addEventListener('online', onReturn);
+  window.addEventListener('offline', onReturn);
   window.addEventListener('pageshow', onReturn);
   document.addEventListener('visibilitychange', onReturn);
 
@@ -119,6 +121,7 @@ export async function jalankanMesin(
     stop: async () => {
       clearInterval(timer);
       window.removeEventListener('online', onReturn);
+      window.removeEventListener('offline', onReturn);
       window.removeEventListener('pageshow', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
       again = false;

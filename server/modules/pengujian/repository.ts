@@ -67,7 +67,9 @@ export function saring(query: SaringPengujian): SQL | undefined {
       ? or(
           ilike(pendaftar.nama, cari),
           ilike(pendaftar.idRegistrasi, cari),
-          sql`exists (select 1 from ${sampel} where ${sampel.pengujianId} = ${pengujian.id} and (${sampel.nama} ilike ${cari} or ${sampel.kodeSampel} ilike ${cari}))`,
+          // A row's title is the names of all samples together, and may be looked for as it reads.
+          sql`(select string_agg(${sampel.nama}, ', ' order by ${sampel.urutan}) from ${sampel} where ${sampel.pengujianId} = ${pengujian.id}) ilike ${cari}`,
+          sql`exists (select 1 from ${sampel} where ${sampel.pengujianId} = ${pengujian.id} and ${sampel.kodeSampel} ilike ${cari})`,
           sql`exists (select 1 from invoice i where i.pengujian_id = ${pengujian.id} and i.no_invoice ilike ${cari})`,
         )
       : undefined,

@@ -121,12 +121,15 @@ export const PenugasanBody = z.object({
     .max(maksSampel),
 });
 
-const rupiah = () => bilangan(0, 1_000_000_000);
+/** Of one line: far beyond any price, and small enough that the sum of every line a form takes stays exact. */
+const maksRupiah = 10_000_000_000;
+const maksTagihan = maksRupiah * maksSampel * maksParameter;
+const rupiah = () => bilangan(0, maksRupiah);
 export const PelunasanBody = z.object({
   uuid: uuid(),
   catatanTambahan: teksOpsional(),
   /** Below 0 when more was paid than the work cost. */
-  nominalAkhir: bilangan(-2_000_000_000, 2_000_000_000),
+  nominalAkhir: bilangan(-maksTagihan, maksTagihan),
   tagihan: z
     .array(
       z.object({ uuid: uuid(), hargaPengujian: rupiah(), hargaReplikasi: rupiah(), hargaTotal: rupiah() }),

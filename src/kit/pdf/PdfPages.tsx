@@ -17,8 +17,14 @@ export function PdfPages({ bytes, name, first, onBroken }: PdfPagesProps) {
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
     const task = openPdf(bytes);
-    task.promise.then(setPdf, () => broken());
+    let current = true;
+    task.promise.then(
+      (opened) => (current ? setPdf(opened) : undefined),
+      // Letting go of a paper that is still being opened fails it too: that is no fault of the next one.
+      () => (current ? broken() : undefined),
+    );
     return () => {
+      current = false;
       setPdf(null);
       void task.destroy();
     };

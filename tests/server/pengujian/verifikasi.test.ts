@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
-import { sampelDaftar } from '#tests/support/katalog.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -335,5 +336,23 @@ describe('[GAP-68, GAP-92] the revision a decision was based on', () => {
     expect((await alur.pelunasan(uuid, undefined, basi)).code).toBe('STALE');
     const { rev } = (await alur.baca(uuid)).data;
     expect((await alur.pelunasan(uuid, undefined, { base_rev: rev })).status).toBe(200);
+  });
+});
+
+test('sums beyond what 32 bits hold are billed, paid and invoiced to the rupiah', async () => {
+  const { gratis } = await katalog(uji);
+  const harga = (hargaInternal: number) =>
+    uji.server.db.update(parameterUji).set({ hargaInternal }).where(eq(parameterUji.id, gratis));
+  await harga(1_500_000_001);
+  const sampel = sampelDaftar([{ id_pengujian_parameter_uji: gratis }]);
+  const { uuid } = await alur.sampai(10, { sampel: [sampel, sampel, sampel] });
+  await harga(0);
+  const { bill, pembayaran } = (await alur.baca(uuid)).data;
+  expect(bill.map(({ hargaTotal }) => hargaTotal)).toEqual([1_500_000_001, 1_500_000_001, 1_500_000_001]);
+  expect(pembayaran).toMatchObject({
+    totalTagihan: 4_500_000_003,
+    totalTagihanDp: 2_250_000_002,
+    totalTagihanTerbayar: 4_500_000_003,
+    totalTagihanBelumTerbayar: 0,
   });
 });
