@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
+import { bedaAkhiran } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { fromWireName, wireField } from '#domain/core/wire.ts';
@@ -18,7 +19,6 @@ const endings: Record<string, readonly string[]> = {
   'image/png': ['png'],
   'application/pdf': ['pdf'],
 };
-const bedaAkhiran = 'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.';
 const belumTerunggah = 'File ini belum terunggah. Pilih lagi filenya lalu simpan.';
 
 /** Fields beside the files of a form. */

@@ -53,6 +53,8 @@ export const theme = createTheme({
     // A form that opens with its first field in focus would open its list of choices too.
     Select: { defaultProps: { openOnFocus: false } },
     Pagination: { defaultProps: { size: 44 } },
+    // A name on an element without a role is read by nobody.
+    Loader: { defaultProps: { role: 'progressbar' } },
     Modal: { defaultProps: { closeButtonProps, attributes: plainHeader, radius: 'lg', overlayProps } },
     Drawer: { defaultProps: { closeButtonProps, attributes: plainHeader, overlayProps } },
     Notification: { defaultProps: { closeButtonProps, withBorder: true } },

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { Button, Input } from '@mantine/core';
 import { IconCamera, IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
 import type { FileRule } from '#domain/core/endpoint.ts';
 import { useOrang } from '#data/app.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
@@ -28,6 +29,16 @@ const tidakTersimpan =
   'Perangkat tidak dapat menyimpan file ini (penyimpanan penuh atau tertutup). Kosongkan ruang lalu pilih lagi.';
 
 /**
+ * Why a file is not one this field takes, or null. The browser goes by the name; the content decides, here already, so
+ * that nobody learns of a wrong file only once the network is back.
+ */
+async function salahIsi(file: File, { types, salahJenis }: FileFieldProps['rule']): Promise<string | null> {
+  const isi = jenisIsi(new Uint8Array(await file.slice(0, panjangAwalan).arrayBuffer()));
+  if (isi === undefined || !types.includes(isi) || !types.includes(file.type)) return salahJenis;
+  return isi === file.type ? null : bedaAkhiran;
+}
+
+/**
  * A file chosen or photographed, kept on the device at once, so that it survives a crash and waits for the network like
  * everything else that is typed. Pictures are drawn smaller to fit; what the field does not take is refused in words.
  */
@@ -43,9 +54,10 @@ export function FileField(props: FileFieldProps) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     setRefused(null);
-    if (!rule.types.includes(file.type)) return setRefused(rule.salahJenis);
     setBusy(true);
     try {
+      const salah = await salahIsi(file, rule);
+      if (salah !== null) return setRefused(salah);
       const fitting = await shrinkPicture(file, rule.maxBytes);
       if (fitting.size > rule.maxBytes) return setRefused(rule.terlaluBesar);
       onChange(await simpanBerkasLokal(db, fitting, fitting.name));

@@ -7,7 +7,7 @@ import { akun } from './akun.ts';
 import { pdf, png, sha256 } from './berkas.ts';
 import { caraKirim, type CaraKirim } from './formulir.ts';
 import { katalog, sampelDaftar } from './katalog.ts';
-import type { Jawaban, Permintaan, ServerUji } from './server.ts';
+import type { Jawaban, JalurUji, Permintaan, ServerUji } from './server.ts';
 
 export const pendaftar = 'mahasiswa@kampus.example';
 export const admin = 'admin@kampus.example';
@@ -23,7 +23,25 @@ const invoiceBerlaku = ({ pembayaran }: Pengujian) =>
 type Kirim = { as?: string; headers?: Permintaan['headers'] };
 
 /** The testing service as its people use it: every act through the API, as JSON or as a form. */
-export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
+export const layanan = (uji: ServerUji, cara: CaraKirim = caraKirim.json) =>
+  layananLewat(
+    uji,
+    async () => {
+      const { kadar, air } = await katalog(uji);
+      return [
+        { id_pengujian_parameter_uji: kadar, jumlah_replikasi: 3 },
+        { id_pengujian_parameter_uji: air },
+      ];
+    },
+    cara,
+  );
+
+/** The same over any way to a server. `parameterBiasa` is what a submission asks for when nothing else is said. */
+export function layananLewat(
+  uji: JalurUji,
+  parameterBiasa: () => Promise<object[]>,
+  cara: CaraKirim = caraKirim.json,
+) {
   const hari = () => jakartaDay(uji.jam.now());
   const panggil = <T = Pengujian>(
     method: string,
@@ -51,25 +69,18 @@ export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
     panggil,
     unggah,
     baca: (uuid: string, as = admin) => uji.request<Pengujian>('GET', `/api/test?uuid=${uuid}`, { as }),
-    daftar: async (lain: object = {}, as = pendaftar, headers: Permintaan['headers'] = {}) => {
-      const { kadar, air } = await katalog(uji);
-      return panggil(
+    daftar: async (lain: object = {}, as = pendaftar, headers: Permintaan['headers'] = {}) =>
+      panggil(
         'POST',
         'test',
         {
           id_jenis_penggunaan: 2,
           catatan_tambahan: 'Mohon sertakan kromatogram.',
-          sampel: [
-            sampelDaftar([
-              { id_pengujian_parameter_uji: kadar, jumlah_replikasi: 3 },
-              { id_pengujian_parameter_uji: air },
-            ]),
-          ],
+          sampel: [sampelDaftar(await parameterBiasa())],
           ...lain,
         },
         { as, headers },
-      );
-    },
+      ),
     /** Admin's or the Kalab's form of verification with every parameter at `status`. */
     verifikasi: async (
       uuid: string,

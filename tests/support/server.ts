@@ -47,13 +47,20 @@ export type Jawaban<T = never> = {
   data: [T] extends [never] ? Record<string, unknown> : T;
 };
 
-export type ServerUji = {
+/** A way to speak to a server as its people do, in this process or over the network. */
+export type JalurUji = {
+  api: { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
+  jam: Pick<JamUji, 'now'>;
+  request: <T = never>(method: string, path: string, options?: Permintaan) => Promise<Jawaban<T>>;
+  /** A token of a real session. */
+  signIn: (email: string) => Promise<string>;
+};
+
+/** The server in this process. It signs in without the provider: sign-in itself has tests of its own. */
+export type ServerUji = JalurUji & {
   server: Server;
   api: Hono;
   jam: JamUji;
-  request: <T = never>(method: string, path: string, options?: Permintaan) => Promise<Jawaban<T>>;
-  /** A token of a real session, without the provider: sign-in itself has tests of its own. */
-  signIn: (email: string) => Promise<string>;
   close: () => Promise<void>;
 };
 

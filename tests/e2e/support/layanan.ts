@@ -28,7 +28,11 @@ export async function simpan(page: Page, tombol = 'Simpan'): Promise<void> {
 }
 
 /** Fills in the registration of one sample with one test and goes on to its review page. */
-export async function isiPendaftaran(page: Page, nama: string): Promise<void> {
+export async function isiPendaftaran(
+  page: Page,
+  nama: string,
+  gambar = berkas.jpg('serbuk.jpg'),
+): Promise<void> {
   await page.goto('/pendaftaran/tambah');
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await pilih(page, 'Laboratorium penguji', 'LPOMK');
@@ -38,7 +42,7 @@ export async function isiPendaftaran(page: Page, nama: string): Promise<void> {
   await pilih(page, 'Penyimpanan', /Suhu ruang \(/);
   await pilih(page, 'Kondisi', 'Baik, kemasan utuh');
   await page.getByRole('textbox', { name: 'Kemasan' }).fill('Sachet 25 g');
-  await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('serbuk.jpg'));
+  await page.locator('input[type="file"]').first().setInputFiles(gambar);
   await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await pilih(page, 'Pilih parameter', /^Angka Lempeng Total/);
   await page.getByRole('textbox', { name: 'Replikasi' }).fill('2');

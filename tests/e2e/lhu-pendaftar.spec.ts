@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { masukApi } from './support/api.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { mahasiswa, milikBernama } from './support/pendaftar.ts';
+import { expect, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const survei = (page: Page) => page.getByRole('dialog', { name: 'Survei kepuasan' });
+
+/** Prints the report: what a dialog over the page would be in the way of. */
+async function cetak(page: Page): Promise<void> {
+  const unduhan = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Cetak LHU' }).click();
+  expect((await unduhan).suggestedFilename()).toBe('Lhu.pdf');
+  await expect(survei(page)).toHaveCount(0);
+}
+
+test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is answered, never blocks printing, and waits in silence at 15', async ({
+  perangkat,
+  proses,
+}) => {
+  const naga = await milikBernama(proses.url, mahasiswa, 'Ekstrak kulit buah naga');
+  expect(naga).toMatchObject({ idPengujianStatusPengajuan: 14, flagSudahSurvei: 0 });
+  const api = await masukApi(proses.url, mahasiswa);
+  const { status } = await api.panggil('PUT', '/test-report/request-document', {
+    uuid: naga.uuid,
+    flag_request_dokumen_tambahan: 1,
+    deskripsi_request_dokumen_tambahan: 'Kromatogram asli',
+  });
+  expect(status).toBe(200);
+  const page = await perangkat('ponsel');
+  await masuk(page, mahasiswa);
+  await siapLuring(page);
+  const air = await milikBernama(proses.url, mahasiswa, 'Air minum dalam kemasan galon');
+  const lhu = `/pendaftaran/lhu?uuid=${air.uuid}`;
+  await page.goto(lhu);
+  await expect(survei(page)).toBeVisible();
+  await survei(page).getByRole('button', { name: 'Nanti saja' }).click();
+  await expect(survei(page)).toHaveCount(0);
+  await cetak(page);
+
+  await page.goto(lhu);
+  await expect(survei(page)).toBeVisible();
+  for (const pertanyaan of await survei(page).getByRole('radiogroup').all())
+    await pertanyaan.getByRole('radio', { name: 'Puas', exact: true }).check();
+  await survei(page).getByRole('textbox').first().fill('Tidak ada');
+  await survei(page).getByRole('button', { name: 'Kirim' }).click();
+  await page.getByRole('button', { name: /^Ya/ }).click();
+  await expect(page.getByText('Data survey berhasil disimpan')).toBeVisible();
+  await expect(page.getByText('Survei sudah diisi. Terima kasih.')).toBeVisible();
+  await page.goto(lhu);
+  await cetak(page);
+
+  // Not answered either, but past 14: it can be opened and does not open by itself.
+  await page.goto(`/pendaftaran/lhu?uuid=${naga.uuid}`);
+  await expect(page.getByRole('button', { name: 'Tarik permintaan' })).toBeVisible();
+  await cetak(page);
+  await page.getByRole('button', { name: 'Isi survei kepuasan' }).click();
+  await expect(survei(page)).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { bacaQr } from '#tests/pdf/baca-qr.ts';
+import { bacaTeks } from '#tests/pdf/baca.ts';
+import { alurDi } from './support/alur.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { fakta } from './support/layanan.ts';
+import { hari, industri, mahasiswa, milikBernama, rupiah } from './support/pendaftar.ts';
+import { expect, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const bagian = (page: Page, judul: string) => page.getByRole('region', { name: judul, exact: true });
+const tab = (page: Page) => page.getByRole('tablist', { name: 'Rincian pembayaran' }).getByRole('tab');
+const tombolBukti = (page: Page) => page.getByRole('button', { name: /^Kirim bukti/ });
+/** Money in the running text of a paper. */
+const tulisan = (nilai: number) => `Rp ${nilai.toLocaleString('id-ID')}`;
+
+test('[PAY-10, PAY-14, GAP-32] half is asked first; a proof is sent while the invoice is unpaid, also again after a refusal, never otherwise', async ({
+  perangkat,
+  proses,
+}) => {
+  const alur = alurDi(proses.url);
+  const { uuid } = await alur.baru('Teh hitam celup', 5);
+  const { data } = await alur.baca(uuid);
+  const total = data.bill.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0);
+  const separuh = rupiah(Math.ceil(total / 2));
+  const page = await perangkat('ponsel');
+  await masuk(page, mahasiswa);
+  await siapLuring(page);
+  const buka = async (status: string) => {
+    await page.goto(`/pembayaran/detail?uuid=${uuid}`);
+    await expect(page.getByRole('tabpanel').getByText(status, { exact: true })).toBeVisible();
+  };
+
+  await buka('Belum lunas');
+  await expect(fakta(bagian(page, 'Ringkasan'), 'Total tagihan')).toHaveText(rupiah(total));
+  await expect(fakta(bagian(page, 'Ringkasan'), 'DP 50%')).toHaveText(separuh);
+  await expect(fakta(bagian(page, 'Rekening pembayaran'), 'Jumlah transfer')).toContainText(/^Rp/);
+  await expect(page.getByRole('heading', { name: /^Bayar DP 50% Rp/ })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(separuh)).toBeVisible();
+  await tombolBukti(page).last().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Total' })).toHaveValue(separuh);
+
+  await alur.bayar(uuid);
+  await buka('Verifikasi pembayaran');
+  await expect(tombolBukti(page)).toHaveCount(0);
+  await alur.putuskanBayar(uuid, 0, { catatan: 'Nominal pada bukti berbeda' });
+  await buka('Belum lunas');
+  await expect(page.getByText('Nominal pada bukti berbeda').first()).toBeVisible();
+  await tombolBukti(page).last().click();
+  await expect(page.getByRole('dialog', { name: 'Kirim bukti pembayaran' })).toBeVisible();
+  await alur.lunasi(uuid);
+  await buka('Terbayar lunas');
+  await expect(tombolBukti(page)).toHaveCount(0);
+});
+
+/** The only return of a payment page, all of it (REFUND-14). */
+async function terlihat(page: Page, satu: Pengembalian): Promise<void> {
+  const kartu = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(kartu).toHaveCount(1);
+  await expect(kartu.getByRole('heading')).toHaveText(satu.noInvoice!);
+  await expect(kartu).toContainText(satu.statusPengembalian);
+  await expect(kartu).toContainText(satu.nama);
+  await expect(kartu.getByText(rupiah(satu.nominalPengembalian))).toBeVisible();
+  for (const [label, value] of [
+    ['Jenis', 'Pengujian'],
+    ['Judul atau nama sampel', satu.judul],
+    ['Tanggal pembayaran', hari(satu.tglPembayaran!)],
+    ['Tanggal pengembalian', satu.tglPengembalian ? hari(satu.tglPengembalian) : '-'],
+    ['Proses selanjutnya', satu.prosesSelanjutnya],
+  ] as const)
+    await expect(fakta(kartu, label), label).toHaveText(value);
+}
+
+test('[PAY-04, PAY-06, PAY-26, FILES-12, MSG-18, REFUND-14, GAP-145] people of the house have two tabs; an invoice is made on the phone itself and leads back to the list', async ({
+  perangkat,
+  proses,
+}) => {
+  const satu = await milikBernama(proses.url, mahasiswa, 'Ekstrak kulit buah naga');
+  const [kembali] = satu.pengembalian;
+  const [dp] = satu.pembayaran.invoice;
+  expect(kembali!.kdStatusPengembalian).toBe(2);
+  const page = await perangkat('ponsel');
+  await masuk(page, mahasiswa);
+  await siapLuring(page);
+  await page.goto(`/pembayaran/detail?uuid=${satu.uuid}`);
+  await expect(tab(page)).toHaveText(['Riwayat invoice', 'Pengembalian dana (1)']);
+  await tab(page).nth(1).click();
+  await terlihat(page, kembali!);
+
+  await tab(page).first().click();
+  await page.context().setOffline(true);
+  const bytes = await unduh(page, dp!.noInvoice);
+  await expect(page).toHaveURL(/\/pembayaran$/);
+  await page.goto('/pembayaran/detail');
+  await expect(page).toHaveURL(/\/pembayaran$/);
+
+  const teks = await bacaTeks(bytes);
+  for (const kata of [
+    dp!.noInvoice,
+    satu.user.nama,
+    satu.user.idRegistrasi!,
+    satu.lab.namaLaboratorium,
+    ...dp!.rincian.map(({ namaParameterUji }) => namaParameterUji),
+    `Jumlah rincian ${tulisan(dp!.totalRincian)}`,
+    `DP 50% ${tulisan(dp!.totalTagihan)}`,
+    `Total tagihan ${tulisan(dp!.totalTagihan)}`,
+    'LUNAS',
+  ])
+    expect(teks).toContain(kata);
+  expect(await bacaQr(bytes)).toBe(`${proses.url}/pembayaran/detail?uuid=${satu.uuid}`);
+});
+
+/** Downloads an invoice, with the dialog that says so. */
+async function unduh(page: Page, noInvoice: string): Promise<Uint8Array> {
+  const berjalan = page.getByRole('dialog', { name: 'Proses download pdf....' });
+  const [unduhan] = (await Promise.all([
+    page.waitForEvent('download'),
+    berjalan.waitFor(),
+    page.getByRole('button', { name: `Unduh invoice ${noInvoice}` }).click(),
+  ])) as [Download, void, void];
+  await expect(berjalan).toHaveCount(0);
+  expect(unduhan.suggestedFilename()).toBe(`${noInvoice.replaceAll('/', '-')}.pdf`);
+  return new Uint8Array(await readFile(await unduhan.path()));
+}
+
+test('[PAY-05, CONF-45, REFUND-14] people from outside have three tabs: bills that are invoices already, the invoices, and the deposits to come back', async ({
+  perangkat,
+  proses,
+}) => {
+  const satu = await milikBernama(proses.url, industri, 'Lipstik matte merah bata');
+  const [kembali] = satu.pengembalian;
+  expect(kembali!.kdStatusPengembalian).toBe(1);
+  const page = await perangkat('ponsel');
+  await masuk(page, industri);
+  await siapLuring(page);
+  await page.goto(`/pembayaran/detail?uuid=${satu.uuid}`);
+  await expect(tab(page)).toHaveText(['Buat invoice', 'Riwayat invoice', 'Pengembalian deposit (1)']);
+  await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(
+    satu.pembayaran.invoice.toReversed().map(({ noInvoice }) => noInvoice),
+  );
+
+  await tab(page).first().click();
+  const tagihan = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(tagihan).toHaveCount(satu.pembayaran.tagihan.length);
+  for (const [ke, { namaTagihan, totalTagihan, flagSudahInvoice }] of satu.pembayaran.tagihan.entries()) {
+    expect(flagSudahInvoice).toBe(1);
+    await expect(tagihan.nth(ke)).toContainText(namaTagihan);
+    await expect(tagihan.nth(ke)).toContainText('Sudah menjadi invoice');
+    await expect(tagihan.nth(ke).getByText(rupiah(totalTagihan))).toBeVisible();
+  }
+  await expect(page.getByRole('tabpanel').locator('input, button')).toHaveCount(0);
+  await tab(page).nth(2).click();
+  await terlihat(page, kembali!);
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { pdf } from '#tests/support/berkas.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { berkas, fakta, pilih } from './support/layanan.ts';
+import { keliru, mahasiswa, milik } from './support/pendaftar.ts';
+import { expect, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+/** The form at its second step, on a device that has everything it offers. */
+async function langkahSampel(page: Page): Promise<void> {
+  await masuk(page, mahasiswa);
+  await siapLuring(page);
+  await page.goto('/pendaftaran/tambah');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('heading', { name: 'Laboratorium dan sampel' })).toBeFocused();
+}
+
+const sampel = (page: Page, nomor: number) =>
+  page.getByRole('region', { name: `Sampel ${nomor}`, exact: true });
+const ya = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Ya/ }).click();
+
+test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for each sample, and the note', async ({
+  perangkat,
+  proses,
+}) => {
+  const { user } = (await milik(proses.url, mahasiswa))[0]!;
+  const page = await perangkat('ponsel');
+  await masuk(page, mahasiswa);
+  await siapLuring(page);
+  await page.goto('/pendaftaran');
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Pengujian sampel' }).click();
+  await expect(page).toHaveURL(/\/pendaftaran\/tambah$/);
+  const pendaftar = page.getByRole('region', { name: 'Pendaftar' });
+  for (const [label, value] of [
+    ['Nama lengkap', user.nama],
+    ['Nomor Induk Mahasiswa', user.noInduk],
+    ['Email', user.email],
+    ['Nomor WhatsApp', user.noHp],
+    ['Institusi', user.namaInstitusi],
+    ['Perguruan tinggi', user.namaPerguruanTinggi],
+    ['Fakultas', user.namaFakultas],
+    ['Program studi', user.namaProgramStudi],
+  ] as const)
+    await expect(fakta(pendaftar, label), label).toHaveText(value!);
+
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await pilih(page, 'Laboratorium penguji', 'LPOMK');
+  await isiSampel(page, 1, 'Teh hijau');
+  // The last one left cannot be taken out.
+  await expect(page.getByRole('button', { name: /^Hapus sampel/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tambah sampel' }).click();
+  await expect(sampel(page, 2).getByRole('textbox', { name: 'Nama' })).toBeFocused();
+  await isiSampel(page, 2, 'Teh hitam');
+  await page.getByRole('button', { name: 'Gandakan sampel 1' }).click();
+  await expect(sampel(page, 2).getByRole('textbox', { name: 'Nama' })).toHaveValue('Teh hijau');
+  await expect(sampel(page, 3).getByRole('textbox', { name: 'Nama' })).toHaveValue('Teh hitam');
+  await page.getByRole('button', { name: 'Hapus sampel 2' }).click();
+  await ya(page);
+  await expect(sampel(page, 3)).toHaveCount(0);
+  await expect(sampel(page, 2).getByRole('textbox', { name: 'Nama' })).toHaveValue('Teh hitam');
+
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(fakta(sampel(page, 1), 'Nama')).toHaveText('Teh hijau');
+  await expect(fakta(sampel(page, 2), 'Nama')).toHaveText('Teh hitam');
+  await page.getByRole('textbox', { name: 'Catatan tambahan' }).fill('Sisa sampel diambil lagi.');
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await ya(page);
+  await expect(page.getByText('Data pengujian berhasil disimpan')).toBeVisible();
+  const [baru] = (await milik(proses.url, mahasiswa)).filter(
+    ({ namaSampel }) => namaSampel === 'Teh hijau, Teh hitam',
+  );
+  expect(baru).toMatchObject({ catatanTambahan: 'Sisa sampel diambil lagi.', idPengujianStatusPengajuan: 1 });
+});
+
+/** One sample with a test that is not replicated. */
+async function isiSampel(page: Page, nomor: number, nama: string): Promise<void> {
+  const di = sampel(page, nomor);
+  await di.getByRole('textbox', { name: 'Nama' }).fill(nama);
+  await di.getByRole('textbox', { name: 'Jumlah' }).fill('2');
+  for (const label of ['Bentuk sampel', 'Penyimpanan', 'Kondisi']) {
+    await di.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option').first().click();
+  }
+  await di.getByRole('textbox', { name: 'Kemasan' }).fill('Botol');
+  await di.getByRole('combobox', { name: 'Pilih parameter' }).click();
+  await page.getByRole('option', { name: /^pH/ }).click();
+}
+
+test('[REG-42, REG-44] an empty form names every field that is missing, leads to it, and stays where it is', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  await langkahSampel(page);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(keliru(page)).toHaveText([
+    'Laboratorium: Kolom tidak boleh kosong',
+    'Sampel 1, nama: Kolom tidak boleh kosong',
+    'Sampel 1, jumlah: Kolom tidak boleh kosong',
+    'Sampel 1, bentuk sampel: Kolom tidak boleh kosong',
+    'Sampel 1, penyimpanan: Kolom tidak boleh kosong',
+    'Sampel 1, kondisi: Kolom tidak boleh kosong',
+    'Sampel 1, kemasan: Kolom tidak boleh kosong',
+    'Sampel 1, parameter uji: Pilih paling sedikit satu parameter uji.',
+  ]);
+  await expect(page.getByRole('alert').getByText('Periksa 8 isian berikut')).toBeVisible();
+  for (const [baris, kolom] of [
+    ['Sampel 1, nama', page.getByRole('textbox', { name: 'Nama' })],
+    ['Sampel 1, kondisi', page.getByRole('combobox', { name: 'Kondisi' })],
+  ] as const) {
+    await keliru(page).filter({ hasText: baris }).click();
+    await expect(kolom).toBeFocused();
+    await expect(kolom).toHaveAttribute('aria-invalid', 'true');
+    await expect(kolom).toHaveAccessibleDescription(/Kolom tidak boleh kosong/);
+    await page.keyboard.press('Escape');
+  }
+  // A second sample is asked the same, and letters are no amount.
+  await page.getByRole('button', { name: 'Tambah sampel' }).click();
+  await sampel(page, 1).getByRole('textbox', { name: 'Jumlah' }).pressSequentially('dua 2');
+  await expect(sampel(page, 1).getByRole('textbox', { name: 'Jumlah' })).toHaveValue('2');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(keliru(page).filter({ hasText: 'Sampel 2, ' })).toHaveCount(7);
+  await expect(keliru(page).filter({ hasText: 'Sampel 1, jumlah' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Laboratorium dan sampel' })).toBeVisible();
+});
+
+test('[REG-44, REG-45] a sample takes several tests; replications are asked of those that allow them, and only of those', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  await langkahSampel(page);
+  await expect(page.getByRole('combobox', { name: 'Pilih parameter' })).toBeDisabled();
+  await pilih(page, 'Laboratorium penguji', 'LPOMK');
+  await pilih(page, 'Pilih parameter', /^Angka Lempeng Total/);
+  await pilih(page, 'Tambah parameter', /^pH/);
+  const uji = (nama: RegExp) => sampel(page, 1).getByRole('listitem').filter({ hasText: nama });
+  const alt = uji(/^Angka Lempeng Total/).getByRole('textbox', { name: 'Replikasi' });
+  const ph = uji(/^pH/).getByRole('textbox', { name: 'Replikasi' });
+  await expect(ph).toBeDisabled();
+  await expect(alt).toBeEnabled();
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(keliru(page).filter({ hasText: 'replikasi' })).toHaveText([
+    /^Sampel 1, replikasi parameter 1: /,
+  ]);
+  await alt.pressSequentially('x3');
+  await expect(alt).toHaveValue('3');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(keliru(page).filter({ hasText: 'replikasi' })).toHaveCount(0);
+});
+
+test('[REG-43, FILES-01, FILES-02, MSG-13] a picture may be left out; a PDF called .jpg, a file over 5 MB and other kinds are refused in words at once', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  await langkahSampel(page);
+  const gambar = page.getByRole('group', { name: 'Gambar sampel (jpg, jpeg, pdf)' });
+  const file = page.locator('input[type="file"]').first();
+  const ganti = gambar.getByRole('button', { name: 'Ganti file' });
+  const besar = (lebih: number) =>
+    Buffer.concat([Buffer.from(pdf()), Buffer.alloc(5_242_880 - pdf().length + lebih)]);
+  for (const [salah, kata] of [
+    [
+      { name: 'hasil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(pdf()) },
+      'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
+    ],
+    [
+      { name: 'besar.pdf', mimeType: 'application/pdf', buffer: besar(1) },
+      'Ukuran file tidak boleh lebih dari 5MB',
+    ],
+    [
+      { name: 'gambar.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+      'Gambar sampel harus berupa file jpg, jpeg, atau pdf.',
+    ],
+    [
+      { name: 'catatan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hanya kata') },
+      'Gambar sampel harus berupa file jpg, jpeg, atau pdf.',
+    ],
+  ] as const) {
+    await file.setInputFiles(salah);
+    await expect(gambar.getByText(kata), salah.name).toBeVisible();
+    await expect(ganti).toHaveCount(0);
+  }
+  for (const boleh of [
+    { name: 'pas.pdf', mimeType: 'application/pdf', buffer: besar(0) },
+    berkas.jpg('serbuk.jpg'),
+    berkas.jpg('serbuk.jpeg'),
+  ]) {
+    await file.setInputFiles(boleh);
+    await expect(gambar.getByText(boleh.name, { exact: true })).toBeVisible();
+    await expect(ganti).toBeVisible();
+  }
+  await gambar.getByRole('button', { name: 'Hapus' }).click();
+  await expect(gambar.getByRole('button', { name: 'Pilih file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(keliru(page).filter({ hasText: 'nama' })).toBeVisible();
+  await expect(keliru(page).filter({ hasText: 'gambar' })).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pdf, sha256 } from '#tests/support/berkas.ts';
+import type { Proses } from '#tests/support/proses.ts';
+import { masukApi } from './support/api.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { isiPendaftaran, kirimBukti, simpan } from './support/layanan.ts';
+import { mahasiswa, milik } from './support/pendaftar.ts';
+import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+/** Closes the tab and opens another on the same device. */
+async function tabBaru(page: Page): Promise<Page> {
+  const lagi = await page.context().newPage();
+  await page.close();
+  return lagi;
+}
+
+/** What the server hands out for a stored file, told by its bytes. */
+async function isiBerkas(url: string, call: 'file-test' | 'file-invoice', file: string): Promise<string> {
+  const { token } = await masukApi(url, mahasiswa);
+  const response = await fetch(`${url}/api/${call}?url=${file}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(200);
+  return sha256(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** The server comes back: what waits is sent from another tab than the one that shows it. */
+async function kirim(page: Page, proses: Proses): Promise<void> {
+  const kotakKeluar = await page.context().newPage();
+  await kotakKeluar.goto('/kotak-keluar');
+  await proses.mulai();
+  await kotakKeluar.getByRole('button', { name: 'Kirim sekarang' }).click();
+  await expect(lencana(kotakKeluar, /^Tersambung$/)).toBeVisible();
+}
+
+test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written without the server through two closed tabs, arrives once', async ({
+  perangkat,
+  proses,
+}) => {
+  test.setTimeout(120_000);
+  const nama = 'Sirup herbal dari kebun';
+  // A picture of its own: the server has never had it.
+  const foto = Buffer.concat([await readFile('server/db/demo/berkas/sirup-herbal.jpg'), Buffer.from(nama)]);
+  const ponsel = await perangkat('ponsel');
+  await masuk(ponsel, mahasiswa);
+  await siapLuring(ponsel);
+  await proses.hentikan();
+  await isiPendaftaran(ponsel, nama, { name: 'sirup.jpg', mimeType: 'image/jpeg', buffer: foto });
+  await expect(ponsel.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
+
+  const lanjut = await tabBaru(ponsel);
+  await lanjut.goto('/pendaftaran/tambah');
+  await expect(lanjut.getByText('Draf dilanjutkan')).toBeVisible();
+  await lanjut.getByRole('button', { name: 'Kembali', exact: true }).click();
+  await expect(lanjut.getByRole('textbox', { name: 'Nama' })).toHaveValue(nama);
+  await expect(lanjut.getByRole('textbox', { name: 'Replikasi' })).toHaveValue('2');
+  await terlihat(lanjut);
+  await lanjut.getByRole('button', { name: 'Lanjut' }).click();
+  await simpan(lanjut, 'Daftar');
+  await expect(lencana(lanjut, 'Luring, 1 tulisan menunggu')).toBeVisible();
+
+  const page = await tabBaru(lanjut);
+  await page.goto('/pendaftaran');
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  const kartu = page.getByRole('article').filter({ hasText: nama });
+  await expect(kartu).toContainText(/menunggu dikirim/i);
+  await kartu.getByRole('link', { name: /^Detail/ }).click();
+  await expect(page.getByText('Belum sampai di server', { exact: true })).toBeVisible();
+  await terlihat(page);
+
+  await kirim(page, proses);
+  const ada = (await milik(proses.url, mahasiswa)).filter(({ namaSampel }) => namaSampel === nama);
+  expect(ada).toHaveLength(1);
+  const { fileGambar } = ada[0]!.sample[0]!;
+  expect(await isiBerkas(proses.url, 'file-test', fileGambar!.url)).toBe(sha256(foto));
+  await expect(page.getByText('Belum sampai di server')).toHaveCount(0);
+});
+
+/** The picture of the sample is drawn here, also large. */
+async function terlihat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Perbesar Gambar sampel/ }).click();
+  const besar = page.getByRole('dialog').getByRole('img', { name: /^Gambar sampel/ });
+  await expect(besar).toBeVisible();
+  expect(await besar.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('[GAP-80, FILES-06, GAP-114] a payment proof with its PDF, written without the server, outlives the tab and arrives once', async ({
+  perangkat,
+  proses,
+}) => {
+  const belum = (await milik(proses.url, mahasiswa)).find(({ pembayaran: { invoice } }) =>
+    invoice.some(({ statusPayment, bukti }) => statusPayment.kdStatusPembayaran === 1 && bukti.length === 0),
+  )!;
+  const ponsel = await perangkat('ponsel');
+  await masuk(ponsel, mahasiswa);
+  await siapLuring(ponsel);
+  await proses.hentikan();
+  await ponsel.goto(`/pembayaran/detail?uuid=${belum.uuid}`);
+  await kirimBukti(ponsel);
+  await expect(lencana(ponsel, 'Luring, 1 tulisan menunggu')).toBeVisible();
+
+  const page = await tabBaru(ponsel);
+  await page.goto(`/pembayaran/detail?uuid=${belum.uuid}`);
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  const bukti = page.getByRole('list', { name: /^Bukti / }).getByRole('listitem');
+  await expect(bukti).toHaveCount(1);
+  await expect(bukti).toContainText(/menunggu dikirim/i);
+  await expect(page.getByRole('button', { name: /^Kirim bukti/ })).toHaveCount(0);
+
+  await kirim(page, proses);
+  const sesudah = (await milik(proses.url, mahasiswa)).find(({ uuid }) => uuid === belum.uuid)!;
+  const semua = sesudah.pembayaran.invoice.flatMap((satu) => satu.bukti);
+  expect(semua).toHaveLength(1);
+  expect(await isiBerkas(proses.url, 'file-invoice', semua[0]!.file.url)).toBe(
+    sha256(pdf('bukti-transfer.pdf')),
+  );
+  await expect(bukti).toContainText('Menunggu verifikasi');
+});

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { masukApi } from './api.ts';
+import { expect } from './uji.ts';
+
+export const mahasiswa = 'mahasiswa@kampus.example';
+export const dosen = 'dosen@kampus.example';
+export const industri = 'industri@perusahaan.example';
+
+/** What the server holds of this person's own submissions. */
+export async function milik(url: string, email: string): Promise<Pengujian[]> {
+  const api = await masukApi(url, email);
+  return (await api.panggil('GET', '/test')).data as Pengujian[];
+}
+
+/** The own submission of this name, or one that holds it. */
+export async function milikBernama(url: string, email: string, nama: string): Promise<Pengujian> {
+  const found = (await milik(url, email)).find(({ namaSampel }) => namaSampel.includes(nama));
+  expect(found, `a submission of ${email} called ${nama}`).toBeDefined();
+  return found!;
+}
+
+/** A day as people write it (MSG-35). */
+export const hari = (moment: string): string =>
+  new Date(moment).toLocaleDateString('id-ID', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Jakarta',
+  });
+
+/** A time of day as people write it (MSG-36). */
+export const pukul = (moment: string): string =>
+  `${new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' })} WIB`;
+
+/** Money as people write it (MSG-37), whatever kind of space stands in it. */
+export const rupiah = (nilai: number): RegExp =>
+  new RegExp(`^Rp\\s${nilai.toLocaleString('id-ID').replaceAll('.', '\\.')}$`);
+
+/** The lines of the summary over a form: what is wrong, field by field. */
+export const keliru = (page: Page): Locator => page.getByRole('alert').getByRole('link');
