@@ -1,10 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
 import { Button, Input } from '@mantine/core';
 import { IconCamera, IconFileUpload, IconTrash } from '@tabler/icons-react';
-import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
 import type { FileRule } from '#domain/core/endpoint.ts';
 import { useOrang } from '#data/app.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
+import { salahIsi } from '#data/isi-berkas.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import classes from './FileField.module.css';
@@ -27,16 +27,6 @@ export type FileFieldProps = {
 
 const tidakTersimpan =
   'Perangkat tidak dapat menyimpan file ini (penyimpanan penuh atau tertutup). Kosongkan ruang lalu pilih lagi.';
-
-/**
- * Why a file is not one this field takes, or null. The browser goes by the name; the content decides, here already, so
- * that nobody learns of a wrong file only once the network is back.
- */
-async function salahIsi(file: File, { types, salahJenis }: FileFieldProps['rule']): Promise<string | null> {
-  const isi = jenisIsi(new Uint8Array(await file.slice(0, panjangAwalan).arrayBuffer()));
-  if (isi === undefined || !types.includes(isi) || !types.includes(file.type)) return salahJenis;
-  return isi === file.type ? null : bedaAkhiran;
-}
 
 /**
  * A file chosen or photographed, kept on the device at once, so that it survives a crash and waits for the network like

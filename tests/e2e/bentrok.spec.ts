@@ -3,7 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { bacaAnalisis, lakukan, masukApi, parameterDi } from './support/api.ts';
 import { editor, simpanLaporan } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, lihatLagi, masuk, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -197,7 +197,7 @@ test('[REVIEW-06, GAP-115] a decision whose record changes under the open form w
   await lakukan(kantor, 'PUT', 'method', { uuid, metode_uji: `${metodeUji} (diubah)` });
 
   // Whatever makes the page look: here the tablet is taken up again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await lihatLagi(page);
   const dialog = page.getByRole('dialog', { name: 'Persetujuan selesai pengujian' });
   await expect(dialog.getByText('Data ini berubah sejak formulir dibuka').first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ServerUji } from './server.ts';
 
-/** The smallest files that are what they say by content. `isi` makes them different. */
-export const pdf = (isi = 'bukti'): Uint8Array => new TextEncoder().encode(`%PDF-1.4\n% ${isi}\n%%EOF\n`);
+/** The smallest files that are what they say by content. `isi` makes them different. The PDF opens: one empty page. */
+export const pdf = (isi = 'bukti'): Uint8Array =>
+  new TextEncoder().encode(`%PDF-1.4
+% ${isi}
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 210 297]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
 export const jpg = (isi = 'gambar'): Uint8Array =>
   Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(isi), 0xff, 0xd9]);
 export const png = (isi = 'bukti'): Uint8Array =>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatRupiah } from '#domain/core/format.ts';
 import { administers } from '#domain/core/roles.ts';
@@ -92,7 +92,12 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
         </ActionIcon>
       </Tooltip>
       {menungguVerifikasi(row) ? (
-        <Button component={Link} to={link.to} onClick={link.onOpen}>
+        <Button
+          component={Link}
+          to={link.to}
+          onClick={link.onOpen}
+          leftSection={<IconPencil aria-hidden size="1.125rem" />}
+        >
           Verifikasi<span className="mj-terdengar"> {row.noInvoice}</span>
         </Button>
       ) : null}

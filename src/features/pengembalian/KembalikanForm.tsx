@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextInput, Textarea } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
+import { formatRupiah } from '#domain/core/format.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -19,7 +20,6 @@ import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { RupiahField } from '#kit/RupiahField.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -167,14 +167,8 @@ export function KembalikanForm(props: KembalikanFormProps) {
         />
       </div>
       <div className={classes.pair}>
-        <TextInput label="No. invoice" value={noInvoice ?? ''} readOnly />
-        <RupiahField
-          id={write.id('total')}
-          label="Total pengembalian"
-          value={nominalPengembalian}
-          readOnly
-          onChange={never}
-        />
+        <Tetap label="No. invoice" value={noInvoice ?? ''} />
+        <Tetap label="Total pengembalian" value={formatRupiah(nominalPengembalian)} />
         <TextInput {...teks('noRekeningTujuan')} withAsterisk inputMode="numeric" />
         <TextInput {...teks('namaBankTujuan')} withAsterisk maxLength={100} />
         <TextInput {...teks('namaPemilikRekeningTujuan')} withAsterisk maxLength={200} />
@@ -204,4 +198,7 @@ export function KembalikanForm(props: KembalikanFormProps) {
   );
 }
 
-const never = () => undefined;
+/** Belongs to the form but is the server's to say; without an asterisk, since there is nothing to fill in (REFUND-06). */
+const Tetap = ({ label, value }: { label: string; value: string }) => (
+  <TextInput label={label} value={value} readOnly required withAsterisk={false} />
+);

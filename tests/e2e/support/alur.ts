@@ -23,6 +23,11 @@ export function alurDi(url: string) {
     });
   };
   const alur = layananLewat(jalur, () => parameter('Angka Lempeng Total', 'Angka Kapang'));
+  /** Every submission, as Admin's list has them. */
+  const semua = async (): Promise<Pengujian[]> => {
+    const path = '/api/test?flag_officer=1&perPage=200';
+    return (await jalur.request<Pengujian[]>('GET', path, { as: admin })).data;
+  };
   return {
     ...alur,
     /** A new submission with this name, brought to a code of W1. */
@@ -33,10 +38,16 @@ export function alurDi(url: string) {
     /** The words the server has for the codes of W1. */
     acuanStatus: async (): Promise<Acuan[]> =>
       (await jalur.request<Acuan[]>('GET', '/api/test-submission-status', { as: admin })).data,
-    /** Every submission of the demo, as Admin's list has them. */
-    semua: async (): Promise<Pengujian[]> => {
-      const path = '/api/test?flag_officer=1&perPage=200';
-      return (await jalur.request<Pengujian[]>('GET', path, { as: admin })).data;
+    semua,
+    /** One of them at a code of W1, with a picture of this kind where it is given. */
+    cari: async (kode: number, mime?: string): Promise<Pengujian> => {
+      const found = (await semua()).find(
+        ({ idPengujianStatusPengajuan, sample }) =>
+          idPengujianStatusPengajuan === kode &&
+          (mime === undefined || sample.some(({ fileGambar }) => fileGambar?.mime === mime)),
+      );
+      if (!found) throw new Error(`no submission at ${kode}`);
+      return found;
     },
   };
 }

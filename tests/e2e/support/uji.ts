@@ -84,3 +84,7 @@ export async function siapLuring(page: Page): Promise<void> {
 /** The badge of the shell, in the words of GAP-114. */
 export const lencana = (page: Page, words: string | RegExp) =>
   page.getByRole('link', { name: words }).first();
+
+/** The device is taken up again: it asks the server for what has come meanwhile, without a reload. */
+export const lihatLagi = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -32,6 +32,8 @@ export default function CetakLhuPage() {
 function Cetak({ rekaman }: { rekaman: Rekaman }) {
   const { data, pada } = rekaman;
   const terbaru = data.lhu.at(-1);
+  const cetak = (utama: boolean) =>
+    terbaru ? <TombolLhu lhu={terbaru} label="Cetak LHU" utama={utama} /> : null;
   // Chosen once, as on the edit page: what is chosen stays in sight when the record moves on.
   const [unggah] = useState(data.idPengujianStatusPengajuan === menunggu);
   return (
@@ -39,7 +41,8 @@ function Cetak({ rekaman }: { rekaman: Rekaman }) {
       data={data}
       kembali={kembali}
       pesan={pada === null ? null : <PesanLuring pada={pada} />}
-      mainAction={terbaru ? <TombolLhu lhu={terbaru} label="Cetak LHU" utama /> : null}
+      // While a document is awaited its 'Simpan' is the one thing to do here.
+      {...(unggah ? { actions: cetak(false) } : { mainAction: cetak(true) })}
     >
       <PermintaanDokumen data={data} />
       {unggah ? (
@@ -52,14 +55,15 @@ function Cetak({ rekaman }: { rekaman: Rekaman }) {
         >
           {(draf) => <UnggahForm rekaman={rekaman} draf={draf} />}
         </DenganDraf>
-      ) : (
+      ) : null}
+      <DaftarLhu lhu={data.lhu} />
+      {unggah ? null : (
         <div>
           <Button component={Link} to={paths.persetujuan.list()} variant="default" size="lg">
             Kembali
           </Button>
         </div>
       )}
-      <DaftarLhu lhu={data.lhu} />
     </RekamanPengujian>
   );
 }

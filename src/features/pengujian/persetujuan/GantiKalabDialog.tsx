@@ -45,7 +45,7 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
     <DialogTindakan
       dialog={dialog}
       judul="Ganti kalab"
-      tentang={`Pengujian ini menunggu verifikasi ${data.userVerifikasiKalab?.nama ?? 'kalab'}. Kalab yang Anda pilih menggantikannya.`}
+      tentang={`Verifikasi ini sekarang ada pada ${data.userVerifikasiKalab?.nama ?? 'kalab'}, lalu berpindah ke kalab yang Anda pilih.`}
       write={write}
       version={version}
       labels={{ idUserVerifikasiKalab: 'Kalab', catatanTambahan: 'Catatan' }}

@@ -206,7 +206,7 @@ function ParameterDitugaskan({ parameter, ke, at, data, formulir, orang }: Param
       {tugas.keluar ? (
         <Ditolak />
       ) : (
-        <div className={classes.pair}>
+        <div className={classes.stack}>
           {pilihan.map(({ sebagai, field, lain, tercatat }) => (
             <PilihanPetugas
               key={sebagai}

@@ -1,0 +1,16 @@
+import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
+import type { FileRule } from '#domain/core/endpoint.ts';
+
+/**
+ * Why a chosen file is not one its field takes, as a sentence, or null. The browser goes by the name; the content decides,
+ * here already, so that nobody learns of a wrong file only once the network is back (FILES-02). Rejects when the device
+ * cannot read the file.
+ */
+export async function salahIsi(
+  file: File,
+  { types, salahJenis }: Pick<FileRule, 'types' | 'salahJenis'>,
+): Promise<string | null> {
+  const isi = jenisIsi(new Uint8Array(await file.slice(0, panjangAwalan).arrayBuffer()));
+  if (isi === undefined || !types.includes(isi) || !types.includes(file.type)) return salahJenis;
+  return isi === file.type ? null : bedaAkhiran;
+}

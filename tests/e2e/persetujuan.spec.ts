@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { formatDate } from '#domain/core/format.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { admin, penyelia } from '#tests/support/layanan.ts';
+import { alurDi } from './support/alur.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { fakta } from './support/layanan.ts';
+import { expect, masuk } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const daftar = '/persetujuan-pengujian';
+const diDaftar = /\/persetujuan-pengujian$/;
+const satu = (halaman: string, uuid: string) => `${daftar}/${halaman}?uuid=${uuid}`;
+
+/** What TESTADM-04 to TESTADM-06 offer besides 'Detail'. */
+const tindakan: Record<number, string> = {
+  1: 'Edit',
+  6: 'Verifikasi',
+  8: 'Edit',
+  15: 'Cetak LHU',
+  16: 'Cetak LHU',
+};
+
+/** The words of TESTADM-34 that a submission can have, in the order of W1; the other three are a parameter's. */
+const kataStatus = [
+  'Diajukan',
+  'Perlu verifikasi kalab',
+  'Disetujui kalab/laboran',
+  'Ditolak',
+  'Perlu pembayaran DP 50%',
+  'Pembayaran DP 50% terverifikasi',
+  'Masuk antrian pengujian',
+  'Selesai pengujian',
+  'Perlu pembayaran akhir',
+  'Terbayar lunas',
+  'Pengujian berlangsung',
+  'Pengujian dibatalkan',
+  'LHU tersedia',
+  'Permintaan dokumen tambahan',
+  'Dokumen tambahan tersedia',
+];
+
+/** The rows of the list as a person reads them; of each act its word and where it leads. */
+const bacaBaris = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [, nama, judul, , status, proses] = [...row.querySelectorAll('td')].map((cell) => cell.innerText);
+      const aksi = [...row.querySelectorAll<HTMLAnchorElement>('td:last-child a')].map((link) => {
+        const { pathname, search } = new URL(link.href);
+        const kata = link.getAttribute('aria-label') ?? link.textContent;
+        return `${/^(Detail|Edit|Verifikasi|Cetak LHU)(?= )/.exec(kata)?.[0]}: ${pathname}${search}`;
+      });
+      return { nama, judul, status, proses, aksi };
+    }),
+  );
+
+function barisDari({
+  uuid,
+  user,
+  namaSampel,
+  idPengujianStatusPengajuan: kode,
+  statusSubmission,
+}: Pengujian) {
+  const { [kode]: lain } = tindakan;
+  return {
+    nama: user.nama,
+    judul: namaSampel,
+    status: statusSubmission.statusPengajuan,
+    proses: statusSubmission.prosesSelanjutnya,
+    aksi: [
+      `Detail: ${satu('detail', uuid)}`,
+      ...(lain ? [`${lain}: ${satu(lain === 'Cetak LHU' ? 'cetak' : 'edit', uuid)}`] : []),
+    ],
+  };
+}
+
+test('[TESTADM-03, TESTADM-04, TESTADM-05, TESTADM-06, TESTADM-34] every submission of the demo offers Detail and what its code asks for, under the words the server has for its code', async ({
+  perangkat,
+  proses,
+}) => {
+  test.setTimeout(120_000);
+  const alur = alurDi(proses.url);
+  const semua = await alur.semua();
+  const kode = semua.map((data) => data.idPengujianStatusPengajuan);
+  expect([...new Set(kode)].toSorted((a, b) => a - b)).toEqual([
+    1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16,
+  ]);
+  const acuan = await alur.acuanStatus();
+  expect(acuan.map(({ statusPengajuan }) => statusPengajuan)).toEqual(kataStatus);
+  for (const data of semua) expect(acuan).toContainEqual(expect.objectContaining(data.statusSubmission));
+
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  await page.goto(daftar);
+  for (let dari = 0; dari < semua.length; dari += 10) {
+    if (dari > 0) await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
+    const baris = semua.slice(dari, dari + 10).map(barisDari);
+    await expect.poll(() => bacaBaris(page), { message: `page ${dari / 10 + 1}` }).toEqual(baris);
+  }
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Semua', ...kataStatus]);
+  await page.keyboard.press('Escape');
+
+  // As cards.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const data of [1, 5, 6, 8, 15].map((satuKode) => semua[kode.indexOf(satuKode)]!)) {
+    await page.getByRole('textbox', { name: /^Cari/ }).fill(data.namaSampel);
+    await page.keyboard.press('Enter');
+    const kartu = page.getByRole('article').filter({ hasText: data.namaSampel }).first();
+    await expect(kartu).toContainText(data.statusSubmission.statusPengajuan);
+    const { [data.idPengujianStatusPengajuan]: lain } = tindakan;
+    await expect(kartu.getByRole('link', { name: /^(Detail|Edit|Verifikasi|Cetak LHU) / })).toHaveCount(
+      lain ? 2 : 1,
+    );
+    await expect(kartu.getByRole('link', { name: new RegExp(`^${lain ?? 'Detail'} `) })).toBeVisible();
+  }
+});
+
+/** Everything TESTADM-08 and TESTADM-09 want of the open record, whatever its code. */
+async function periksaIsi(page: Page, data: Pengujian): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.namaSampel);
+  const orang = page.getByRole('region', { name: 'Pendaftar' });
+  await expect(fakta(orang, 'Nama lengkap')).toHaveText(data.user.nama);
+  await expect(fakta(orang, 'ID registrasi')).toHaveText(data.user.idRegistrasi!);
+  await expect(fakta(orang, 'Nomor WhatsApp')).toHaveText(data.user.noHp!);
+  await expect(fakta(orang, 'Email')).toHaveText(data.user.email);
+  await expect(fakta(orang, 'Jenis penggunaan')).toHaveText(data.usageType.jenisPenggunaan);
+  await expect(page.getByRole('region', { name: 'Riwayat' }).getByRole('listitem')).toHaveCount(
+    data.history.length,
+  );
+  for (const [ke, sampel] of data.sample.entries()) {
+    const kartu = page.getByRole('region', { name: `Sampel ${ke + 1}` });
+    for (const [label, isi] of [
+      ['Nama', sampel.nama],
+      ['Kode sampel', sampel.kodeSampel ?? '-'],
+      ['Jumlah', String(sampel.jumlah)],
+      ['Bentuk sampel', sampel.phase.namaBentukSampel],
+      ['Penyimpanan', sampel.storage.namaPenyimpananSampel],
+      ['Kondisi', sampel.condition.namaKondisiSampel],
+      ['Kemasan', sampel.kemasan],
+      ['Tanggal penerimaan', sampel.tglPenerimaanSampel ? formatDate(sampel.tglPenerimaanSampel) : '-'],
+    ] as const)
+      await expect(fakta(kartu, label), label).toHaveText(isi);
+    await expect(kartu.getByText(sampel.status.statusSampel).first()).toBeVisible();
+    for (const { parameterTest } of sampel.parameter)
+      await expect(
+        kartu.getByRole('paragraph').filter({ hasText: parameterTest.namaParameterUji }),
+      ).toBeVisible();
+    if (sampel.fileGambar)
+      await expect(
+        kartu.getByRole('button', { name: `Perbesar Gambar sampel ${ke + 1}, ${sampel.fileGambar.name}` }),
+      ).toBeVisible();
+  }
+}
+
+test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page shows the whole record, and approval and bill where its code has them; without a record it goes back to the list', async ({
+  perangkat,
+  proses,
+}) => {
+  test.setTimeout(120_000);
+  const { cari } = alurDi(proses.url);
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  for (const halaman of ['edit', 'cetak', 'detail']) {
+    await page.goto(`${daftar}/${halaman}`);
+    await expect(page).toHaveURL(diDaftar);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Persetujuan pengujian');
+  }
+  const buka = async (data: Pengujian) => {
+    await page.goto(satu('edit', data.uuid));
+    await periksaIsi(page, data);
+  };
+
+  const diajukan = await cari(1, 'image/jpeg');
+  await buka(diajukan);
+  const pilihan = page.getByRole('radiogroup', { name: /^Status (?!penerimaan)/ });
+  await expect(pilihan).toHaveCount(diajukan.sample.flatMap(({ parameter }) => parameter).length);
+  // Admin's list of W7: the Kalab's has no 'Perlu verifikasi kalab'.
+  await expect(pilihan.first().getByRole('radio')).toHaveCount(3);
+  for (const kata of ['Disetujui', 'Ditolak', 'Perlu verifikasi kalab'])
+    await expect(pilihan.first().getByRole('radio', { name: kata })).toBeVisible();
+  const persetujuan = page.getByRole('region', { name: 'Persetujuan' });
+  await expect(persetujuan.getByRole('radio')).toHaveCount(3);
+  const tagihan = page.getByRole('region', { name: 'Tagihan yang akan dibuat' });
+  await expect(tagihan).toContainText('Setujui paling sedikit satu parameter');
+  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
+  await expect(tagihan.getByRole('table')).toBeVisible();
+  await persetujuan.getByRole('radio', { name: 'Ditolak' }).check();
+  await expect(tagihan).toHaveCount(0);
+
+  await buka(await cari(6, 'application/pdf'));
+  await expect(page.getByRole('combobox', { name: 'Analis' }).first()).toBeVisible();
+  await expect(persetujuan).toHaveCount(0);
+
+  const selesai = await cari(8);
+  await buka(selesai);
+  await expect(page.getByRole('region', { name: 'Tagihan' }).getByRole('listitem')).toHaveCount(
+    selesai.bill.length,
+  );
+  await expect(page.getByRole('region', { name: 'Tagihan' })).toContainText('Nominal akhir');
+  await expect(persetujuan).toHaveCount(0);
+
+  // The record it remembers from here.
+  await page.goto(`${daftar}/detail`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(selesai.namaSampel);
+});
+
+test('[TESTADM-14, TESTADM-22] a verification is asked about first, and once saved says so on the list', async ({
+  perangkat,
+  proses,
+}) => {
+  const alur = alurDi(proses.url);
+  const { uuid, sample } = await alur.cari(1);
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  await page.goto(satu('edit', uuid));
+  for (const ke of sample.keys())
+    await page
+      .getByRole('region', { name: `Sampel ${ke + 1}` })
+      .getByRole('radio', { name: 'Diterima', exact: true })
+      .check();
+  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
+  await tanya.getByRole('button', { name: 'Batal' }).click();
+  await expect(tanya).toHaveCount(0);
+  const belum = await alur.baca(uuid);
+  expect(belum.data.idPengujianStatusPengajuan).toBe(1);
+
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await tanya.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(page.getByText('Data penelitian berhasil disimpan')).toBeVisible();
+  await expect(page).toHaveURL(diDaftar);
+  const { data } = await alur.baca(uuid);
+  expect(data.statusSubmission.statusPengajuan).toBe('Perlu pembayaran DP 50%');
+});
+
+test('[TESTADM-23, TESTADM-34] a parameter with reports tells them in a dialog, the final one with parameter and result; one without has none', async ({
+  perangkat,
+  proses,
+}) => {
+  const alur = alurDi(proses.url);
+  const { uuid, sample } = await alur.baru('Krim wajah ekstrak mentimun', 11);
+  const { uuid: parameter, parameterTest } = sample[0]!.parameter[0]!;
+  const lapor = (jenis: string, isi: string, hasil: object = {}, as?: string) =>
+    alur.meja(
+      'POST',
+      'report',
+      parameter,
+      { jenis_laporan: jenis, tanggal: jakartaDay(new Date()), jam: '08:15', isi: `<p>${isi}</p>`, ...hasil },
+      as,
+    );
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  const buka = async (label: string) => {
+    await page.goto(satu('detail', uuid));
+    const kartu = page.getByRole('region', { name: 'Sampel 1' });
+    await expect(kartu.getByText(label, { exact: true })).toBeVisible();
+    // The other parameter waits in the queue and has nothing to tell.
+    const tombol = kartu.getByRole('button', { name: /^Detail progres/ });
+    await expect(tombol).toHaveCount(1);
+    await tombol.click();
+    const dialog = page.getByRole('dialog', { name: `Progres ${parameterTest.namaParameterUji}` });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  };
+  await lapor('progres', 'Inkubasi hari pertama.');
+  await expect(await buka('Laporan progress')).toContainText('Inkubasi hari pertama.');
+  await lapor('review', 'Ulangi pengenceran.', {}, penyelia);
+  await expect(await buka('Review penyelia')).toContainText('Ulangi pengenceran.');
+  await lapor('akhir', 'Dua cawan dihitung.', { hasil_pengujian: '120 koloni/g' });
+  const dialog = await buka('Laporan akhir');
+  await expect(fakta(dialog, 'Parameter')).toHaveText(parameterTest.namaParameterUji);
+  await expect(fakta(dialog, 'Hasil pengujian')).toHaveText('120 koloni/g');
+  await expect(dialog).toContainText('Dua cawan dihitung.');
+});

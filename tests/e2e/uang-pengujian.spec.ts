@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { formatRupiah } from '#domain/core/format.ts';
+import { bacaTeks } from '#tests/pdf/baca.ts';
+import { admin } from '#tests/support/layanan.ts';
+import { alurDi } from './support/alur.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
+import { expect, masuk } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+/** The rows of a list of money as a person reads them: what their status says, and what can be done. */
+const bacaBaris = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cells = [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim());
+      const acts = [...row.querySelectorAll('td:last-child a, td:last-child button')];
+      return {
+        status: cells.at(-2),
+        aksi: acts.map((act) => (act.getAttribute('aria-label') ?? act.textContent).split(' ')[0]),
+      };
+    }),
+  );
+
+/** Presses a button that makes a PDF: its file name and its text, and that the progress dialog stood meanwhile. */
+async function unduhPdf(page: Page, tombol: Locator): Promise<{ nama: string; teks: string }> {
+  const progres = page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[role="dialog"]')].some((dialog) =>
+        dialog.textContent.includes('Proses download pdf....'),
+      ),
+    undefined,
+    { polling: 'raf' },
+  );
+  const unduhan = page.waitForEvent('download');
+  await tombol.click();
+  await progres;
+  const file = await unduhan;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return {
+    nama: file.suggestedFilename(),
+    teks: await bacaTeks(new Uint8Array(await readFile(await file.path()))),
+  };
+}
+
+async function cari(page: Page, isi: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: /^Cari/ }).fill(isi);
+  await page.keyboard.press('Enter');
+  const baris = page.getByRole('row').filter({ hasText: isi });
+  await expect(baris).toHaveCount(1);
+  return baris;
+}
+
+test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and only one that waits for it is verified', async ({
+  perangkat,
+  proses,
+}) => {
+  test.setTimeout(90_000);
+  const alur = alurDi(proses.url);
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  await page.goto('/pembayaran-pengujian');
+  for (const status of ['Belum lunas', 'Verifikasi pembayaran', 'Terbayar lunas', 'Dibatalkan']) {
+    await pilih(page, 'Status pembayaran', status);
+    const aksi = status === 'Verifikasi pembayaran' ? ['Unduh', 'Verifikasi'] : ['Unduh'];
+    await expect
+      .poll(async () => [...new Set((await bacaBaris(page)).map((baris) => JSON.stringify(baris)))])
+      .toEqual([JSON.stringify({ status, aksi })]);
+  }
+  await pilih(page, 'Status pembayaran', 'Semua');
+
+  const data = (await alur.semua()).find(({ pembayaran }) =>
+    pembayaran.invoice.some(({ statusPayment }) => statusPayment.kdStatusPembayaran === 2),
+  )!;
+  const invoice = data.pembayaran.invoice.findLast(
+    ({ statusPayment }) => statusPayment.kdStatusPembayaran === 2,
+  )!;
+  const baris = await cari(page, invoice.noInvoice);
+  const unduh = baris.getByRole('button', { name: `Unduh invoice ${invoice.noInvoice}` });
+  const { nama, teks } = await unduhPdf(page, unduh);
+  expect(nama).toBe(`${invoice.noInvoice.replaceAll('/', '-')}.pdf`);
+  for (const isi of [invoice.noInvoice, data.user.nama, formatRupiah(invoice.totalTagihan)])
+    expect(teks).toContain(isi);
+
+  await baris.getByRole('link', { name: `Verifikasi ${invoice.noInvoice}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verifikasi pembayaran' });
+  await expect(fakta(dialog, 'No. invoice')).toHaveText(invoice.noInvoice);
+  await dialog.getByRole('radio', { name: 'Belum lunas' }).check();
+  await dialog.getByRole('textbox', { name: 'Catatan' }).fill('Nominal kurang');
+  await simpan(page);
+  await expect(page.getByText('Verifikasi pembayaran berhasil disimpan')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(baris).toContainText('Belum lunas');
+  await expect(baris.getByRole('link', { name: /^Verifikasi/ })).toHaveCount(0);
+  expect((await alur.invoice(data.uuid)).bukti.at(-1)).toMatchObject({
+    flagVerifikasi: 0,
+    catatan: 'Nominal kurang',
+  });
+});
+
+test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13] what waits to be given back is recorded from the faculty's account to the one it was paid from", async ({
+  perangkat,
+  proses,
+}) => {
+  test.setTimeout(90_000);
+  const alur = alurDi(proses.url);
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  await page.goto('/pengembalian-dana-pengujian');
+  await expect
+    .poll(async () => (await bacaBaris(page)).toSorted((a, b) => a.status!.localeCompare(b.status!)))
+    .toEqual([
+      { status: 'Belum dikembalikan', aksi: ['Unduh', 'Verifikasi'] },
+      { status: 'Sudah dikembalikan', aksi: ['Unduh'] },
+    ]);
+
+  const data = (await alur.semua()).find(({ pengembalian }) =>
+    pengembalian.some(({ kdStatusPengembalian }) => kdStatusPengembalian === 1),
+  )!;
+  const [satu] = data.pengembalian as [(typeof data.pengembalian)[0]];
+  const baris = await cari(page, satu.noInvoice!);
+  const { teks } = await unduhPdf(page, baris.getByRole('button', { name: 'Unduh invoice' }));
+  expect(teks).toContain(satu.noInvoice!);
+  expect(teks).toContain(data.user.nama);
+
+  await baris.getByRole('link', { name: /^Verifikasi/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pengembalian deposit' });
+  const config = (await (await fetch(`${proses.url}/api/config`)).json()) as {
+    data: { rekening: { namaBank: string; noRekening: string; namaPemilik: string } };
+  };
+  const { namaBank, noRekening, namaPemilik } = config.data.rekening;
+  expect(noRekening).toMatch(/\d{5}/);
+  await expect(fakta(dialog, 'Rekening sumber')).toHaveText(`${namaBank} ${noRekening}`);
+  await expect(fakta(dialog, 'Atas nama')).toHaveText(namaPemilik);
+  for (const [label, isi] of [
+    ['No. invoice', satu.noInvoice!],
+    ['Total pengembalian', formatRupiah(satu.nominalPengembalian)],
+  ] as const) {
+    const tetap = dialog.getByRole('textbox', { name: label });
+    await expect(tetap).toHaveValue(isi);
+    await expect(tetap).not.toBeEditable();
+    await expect(tetap).toHaveAttribute('required');
+  }
+  const tujuan = dialog.getByRole('textbox', { name: 'Nomor rekening tujuan' });
+  await expect(tujuan).toHaveValue(satu.rekeningAsal!.noRekening);
+  await dialog.locator('input[type="file"]').first().setInputFiles(berkas.jpg('transfer-balik.jpg'));
+  await expect(dialog.getByRole('button', { name: 'Ganti file' })).toBeVisible();
+  await simpan(page);
+  await expect(page.getByText('Data pengembalian deposit berhasil disimpan')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(baris).toContainText('Sudah dikembalikan');
+  await expect(baris.getByRole('link', { name: /^Verifikasi/ })).toHaveCount(0);
+  const [sesudah] = (await alur.baca(data.uuid)).data.pengembalian;
+  expect(sesudah).toMatchObject({
+    kdStatusPengembalian: 2,
+    noRekeningTujuan: satu.rekeningAsal!.noRekening,
+    nominalPengembalian: satu.nominalPengembalian,
+  });
+});
