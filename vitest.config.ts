@@ -16,12 +16,23 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
         },
       },
-      { test: { name: 'server-pglite', include: serverTests, testTimeout: 20_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server-pglite',
+          include: serverTests,
+          // Each file makes a server of its own; reading the same modules anew for each took longer than many a file.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         // The same files once more, on a real Postgres: they look for TEST_POSTGRES_URL.
         test: {
           name: 'server-postgres',
           include: serverTests,
+          // Each file makes a server of its own; reading the same modules anew for each took longer than many a file.
+          isolate: false,
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts'],
           testTimeout: 20_000,

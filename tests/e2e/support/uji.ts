@@ -4,7 +4,8 @@ import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 /** Two cores may be shared by two browsers and two servers: what takes seconds then is not broken. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
-const kotak = {
+/** The sizes every screen is made for, in CSS pixels (look.md). */
+export const kotak = {
   ponsel: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   laptop: { width: 1440, height: 900 },
