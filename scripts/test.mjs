@@ -8,7 +8,7 @@ import { install } from './setup.mjs';
 
 const reports = join(root, '.cache', 'reports');
 /** Far above what a runner needs: it only ends one that hangs. */
-const timeoutMs = 20 * 60_000;
+const timeoutMs = 30 * 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof ensureBrowsers>>} Browsers */
 /**
