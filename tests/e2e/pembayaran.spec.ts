@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { bacaQr } from '#tests/pdf/baca-qr.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { alurDi } from './support/alur.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { fakta } from './support/layanan.ts';
+import { fakta, unduhPdf } from './support/layanan.ts';
 import { hari, industri, mahasiswa, milikBernama, rupiah } from './support/pendaftar.ts';
 import { expect, masuk, siapLuring } from './support/uji.ts';
 
@@ -113,17 +112,14 @@ test('[PAY-04, PAY-06, PAY-26, FILES-12, MSG-18, REFUND-14, GAP-145] people of t
   expect(await bacaQr(bytes)).toBe(`${proses.url}/pembayaran/detail?uuid=${satu.uuid}`);
 });
 
-/** Downloads an invoice, with the dialog that says so. */
+/** Downloads an invoice. */
 async function unduh(page: Page, noInvoice: string): Promise<Uint8Array> {
-  const berjalan = page.getByRole('dialog', { name: 'Proses download pdf....' });
-  const [unduhan] = (await Promise.all([
-    page.waitForEvent('download'),
-    berjalan.waitFor(),
-    page.getByRole('button', { name: `Unduh invoice ${noInvoice}` }).click(),
-  ])) as [Download, void, void];
-  await expect(berjalan).toHaveCount(0);
-  expect(unduhan.suggestedFilename()).toBe(`${noInvoice.replaceAll('/', '-')}.pdf`);
-  return new Uint8Array(await readFile(await unduhan.path()));
+  const { nama, bytes } = await unduhPdf(
+    page,
+    page.getByRole('button', { name: `Unduh invoice ${noInvoice}` }),
+  );
+  expect(nama).toBe(`${noInvoice.replaceAll('/', '-')}.pdf`);
+  return bytes;
 }
 
 test('[PAY-05, CONF-45, REFUND-14] people from outside have three tabs: bills that are invoices already, the invoices, and the deposits to come back', async ({

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '#domain/core/format.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { admin } from '#tests/support/layanan.ts';
 import { alurDi } from './support/alur.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
+import { berkas, fakta, pilih, simpan, unduhPdf } from './support/layanan.ts';
 import { expect, masuk } from './support/uji.ts';
 
 const test = testDenganSatuServer();
@@ -22,27 +21,6 @@ const bacaBaris = (page: Page) =>
       };
     }),
   );
-
-/** Presses a button that makes a PDF: its file name and its text, and that the progress dialog stood meanwhile. */
-async function unduhPdf(page: Page, tombol: Locator): Promise<{ nama: string; teks: string }> {
-  const progres = page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('[role="dialog"]')].some((dialog) =>
-        dialog.textContent.includes('Proses download pdf....'),
-      ),
-    undefined,
-    { polling: 'raf' },
-  );
-  const unduhan = page.waitForEvent('download');
-  await tombol.click();
-  await progres;
-  const file = await unduhan;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  return {
-    nama: file.suggestedFilename(),
-    teks: await bacaTeks(new Uint8Array(await readFile(await file.path()))),
-  };
-}
 
 async function cari(page: Page, isi: string): Promise<Locator> {
   await page.getByRole('textbox', { name: /^Cari/ }).fill(isi);
@@ -78,7 +56,8 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   )!;
   const baris = await cari(page, invoice.noInvoice);
   const unduh = baris.getByRole('button', { name: `Unduh invoice ${invoice.noInvoice}` });
-  const { nama, teks } = await unduhPdf(page, unduh);
+  const { nama, bytes } = await unduhPdf(page, unduh);
+  const teks = await bacaTeks(bytes);
   expect(nama).toBe(`${invoice.noInvoice.replaceAll('/', '-')}.pdf`);
   for (const isi of [invoice.noInvoice, data.user.nama, formatRupiah(invoice.totalTagihan)])
     expect(teks).toContain(isi);
@@ -120,7 +99,8 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13] what waits to be given back i
   )!;
   const [satu] = data.pengembalian as [(typeof data.pengembalian)[0]];
   const baris = await cari(page, satu.noInvoice!);
-  const { teks } = await unduhPdf(page, baris.getByRole('button', { name: 'Unduh invoice' }));
+  const { bytes } = await unduhPdf(page, baris.getByRole('button', { name: 'Unduh invoice' }));
+  const teks = await bacaTeks(bytes);
   expect(teks).toContain(satu.noInvoice!);
   expect(teks).toContain(data.user.nama);
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { jpg, pdf } from '#tests/support/berkas.ts';
 import { expect } from './uji.ts';
@@ -62,4 +63,23 @@ export async function kirimBukti(page: Page): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(berkas.pdf('bukti-transfer.pdf'));
   await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await simpan(page);
+}
+
+/** Presses a button that makes a PDF: its file name and its bytes, and that the progress dialog stood meanwhile (MSG-18). */
+export async function unduhPdf(page: Page, tombol: Locator): Promise<{ nama: string; bytes: Uint8Array }> {
+  // It may stand for no longer than a frame.
+  const progres = page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[role="dialog"]')].some((dialog) =>
+        dialog.textContent.includes('Proses download pdf....'),
+      ),
+    undefined,
+    { polling: 'raf' },
+  );
+  const unduhan = page.waitForEvent('download');
+  await tombol.click();
+  await progres;
+  const file = await unduhan;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return { nama: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
 }
