@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['tests/server/**/*.test.ts'];
+const server = {
+  include: ['tests/server/**/*.test.ts'],
+  // Each file makes a server of its own; reading the same modules anew for each took longer than many a file.
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -16,27 +22,14 @@ export default defineConfig({
           setupFiles: ['fake-indexeddb/auto'],
         },
       },
-      {
-        test: {
-          name: 'server-pglite',
-          include: serverTests,
-          // Each file makes a server of its own; reading the same modules anew for each took longer than many a file.
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...server, name: 'server-pglite' } },
       {
         // The same files once more, on a real Postgres: they look for TEST_POSTGRES_URL.
         test: {
+          ...server,
           name: 'server-postgres',
-          include: serverTests,
-          // Each file makes a server of its own; reading the same modules anew for each took longer than many a file.
-          isolate: false,
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {

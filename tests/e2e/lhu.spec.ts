@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { formatDate } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { bacaHalaman, type Halaman } from '#tests/pdf/baca.ts';
 import { masukApi } from './support/api.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { fakta, pilih, simpan } from './support/layanan.ts';
+import { cocokkanSampel, fakta, pilih, simpan } from './support/layanan.ts';
 import { expect, masuk, siapLuring } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
@@ -133,17 +132,7 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
   await expect(page.getByRole('main').locator('input, textarea')).toHaveCount(0);
   for (const [ke, sampel] of data.sample.entries()) {
     const kartu = page.getByRole('region', { name: `Sampel ${ke + 1}`, exact: true });
-    for (const [label, isi] of [
-      ['Kode sampel', sampel.kodeSampel!],
-      ['Nama', sampel.nama],
-      ['Jumlah', String(sampel.jumlah)],
-      ['Bentuk sampel', sampel.phase.namaBentukSampel],
-      ['Penyimpanan', sampel.storage.namaPenyimpananSampel],
-      ['Kondisi', sampel.condition.namaKondisiSampel],
-      ['Kemasan', sampel.kemasan],
-      ['Tanggal penerimaan', formatDate(sampel.tglPenerimaanSampel!)],
-    ] as const)
-      await expect(fakta(kartu, label), label).toHaveText(isi);
+    await cocokkanSampel(kartu, sampel);
     await expect(kartu.getByText(sampel.status.statusSampel, { exact: true }).first()).toBeVisible();
     await expect(kartu.getByRole('button', { name: /^Perbesar Gambar sampel/ })).toHaveCount(
       sampel.fileGambar ? 1 : 0,

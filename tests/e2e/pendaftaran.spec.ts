@@ -4,7 +4,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { bacaQr } from '#tests/pdf/baca-qr.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { fakta, pilih } from './support/layanan.ts';
+import { cocokkanSampel, fakta, pilih } from './support/layanan.ts';
 import { dosen, hari, industri, mahasiswa, milik, milikBernama, pukul } from './support/pendaftar.ts';
 import { expect, masuk, siapLuring } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
@@ -193,17 +193,7 @@ test('[REG-56, REG-57, REG-58, REG-60] a registration shows who, every sample wi
     }
     for (const [ke, sampel] of satu.sample.entries()) {
       const kotak = page.getByRole('region', { name: `Sampel ${ke + 1}`, exact: true });
-      for (const [label, value] of [
-        ['Kode sampel', sampel.kodeSampel ?? '-'],
-        ['Nama', sampel.nama],
-        ['Jumlah', String(sampel.jumlah)],
-        ['Bentuk sampel', sampel.phase.namaBentukSampel],
-        ['Penyimpanan', sampel.storage.namaPenyimpananSampel],
-        ['Kondisi', sampel.condition.namaKondisiSampel],
-        ['Kemasan', sampel.kemasan],
-        ['Tanggal penerimaan', sampel.tglPenerimaanSampel ? hari(sampel.tglPenerimaanSampel) : '-'],
-      ] as const)
-        await expect(fakta(kotak, label), label).toHaveText(value);
+      await cocokkanSampel(kotak, sampel);
       await expect(kotak.getByText(sampel.status.statusSampel, { exact: true })).toBeVisible();
       const file = kotak.getByRole('button', { name: /^Perbesar Gambar sampel/ });
       await expect(file).toHaveCount(sampel.fileGambar ? 1 : 0);

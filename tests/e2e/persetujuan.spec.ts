@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { formatDate } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { admin, penyelia } from '#tests/support/layanan.ts';
 import { alurDi } from './support/alur.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { fakta } from './support/layanan.ts';
+import { cocokkanSampel, fakta } from './support/layanan.ts';
 import { expect, masuk } from './support/uji.ts';
 
 const test = testDenganSatuServer();
@@ -132,17 +131,7 @@ async function periksaIsi(page: Page, data: Pengujian): Promise<void> {
   );
   for (const [ke, sampel] of data.sample.entries()) {
     const kartu = page.getByRole('region', { name: `Sampel ${ke + 1}` });
-    for (const [label, isi] of [
-      ['Nama', sampel.nama],
-      ['Kode sampel', sampel.kodeSampel ?? '-'],
-      ['Jumlah', String(sampel.jumlah)],
-      ['Bentuk sampel', sampel.phase.namaBentukSampel],
-      ['Penyimpanan', sampel.storage.namaPenyimpananSampel],
-      ['Kondisi', sampel.condition.namaKondisiSampel],
-      ['Kemasan', sampel.kemasan],
-      ['Tanggal penerimaan', sampel.tglPenerimaanSampel ? formatDate(sampel.tglPenerimaanSampel) : '-'],
-    ] as const)
-      await expect(fakta(kartu, label), label).toHaveText(isi);
+    await cocokkanSampel(kartu, sampel);
     await expect(kartu.getByText(sampel.status.statusSampel).first()).toBeVisible();
     for (const { parameterTest } of sampel.parameter)
       await expect(

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import type { Sampel } from '#domain/pengujian/schema.ts';
 import { jpg, pdf } from '#tests/support/berkas.ts';
+import { hari } from './pendaftar.ts';
 import { expect } from './uji.ts';
 
 /** A file as a person would choose it. */
@@ -15,6 +17,21 @@ export const fakta = (di: Locator | Page, label: string): Locator =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
+
+/** What every page that shows a sample says of it (REG-58, TESTADM-09, LHU-06). */
+export async function cocokkanSampel(kartu: Locator, sampel: Sampel): Promise<void> {
+  for (const [label, isi] of [
+    ['Nama', sampel.nama],
+    ['Kode sampel', sampel.kodeSampel ?? '-'],
+    ['Jumlah', String(sampel.jumlah)],
+    ['Bentuk sampel', sampel.phase.namaBentukSampel],
+    ['Penyimpanan', sampel.storage.namaPenyimpananSampel],
+    ['Kondisi', sampel.condition.namaKondisiSampel],
+    ['Kemasan', sampel.kemasan],
+    ['Tanggal penerimaan', sampel.tglPenerimaanSampel ? hari(sampel.tglPenerimaanSampel) : '-'],
+  ] as const)
+    await expect(fakta(kartu, label), label).toHaveText(isi);
+}
 
 /** Opens a list of choices and takes one. */
 export async function pilih(page: Page, label: string | RegExp, pilihan: string | RegExp): Promise<void> {
