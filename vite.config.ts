@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './scripts/chunks.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -36,7 +37,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // jsPDF asks for these to draw HTML and SVG pictures, which no paper has; a device need not keep them.
-    rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
+    rolldownOptions: {
+      external: ['canvg', 'dompurify', 'html2canvas'],
+      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+    },
   },
   server: {
     proxy: { '/api': server, '/idp': server, '/cek-lhu': server },

@@ -22,12 +22,14 @@ export const serverArgs = [...(existsSync(join(root, '.env')) ? ['--env-file=.en
 export const say = (text) => void process.stderr.write(`mejalab: ${text}\n`);
 
 /**
- * The environment for children: `#!/usr/bin/env node` of every tool finds the pinned Node first.
+ * The environment for children: `#!/usr/bin/env node` of every tool finds the pinned Node first, and what Node has
+ * compiled once it reads back: servers are started dozens of times in a run of the tests.
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
 const childEnv = (extra) => ({
   ...process.env,
+  NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
   ...extra,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 });

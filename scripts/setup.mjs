@@ -18,6 +18,7 @@ const buildInputs = [
   'package.json',
   'package-lock.json',
   'public',
+  'scripts/chunks.mjs',
   'src',
   'sw',
   'vite.config.ts',

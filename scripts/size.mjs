@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { firstScreen } from './chunks.mjs';
 import { root, say } from './process.mjs';
 import { build } from './setup.mjs';
 
@@ -11,8 +12,6 @@ const tolerance = 1.05;
 const budgetFile = join(root, 'size-budget.json');
 
 const entryModule = 'index.html';
-/** The bench's own screen, /analisis-sampel: it must be quick too, so it counts as first load. */
-const firstScreen = 'src/features/analisis/AnalisisListPage.tsx';
 
 /** Heavy and needed only after a deliberate click: they belong in chunks of their own. */
 const lateOnly = /^(@tiptap\/|prosemirror-|@mantine\/(tiptap|charts)$|recharts$|jspdf|pdfjs-dist$|bwip-js$)/;
