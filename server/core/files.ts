@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the bytes of files are. Known by their SHA-256 alone, so a name never becomes a path (GAP-77). */
 export type FileStore = {
   put: (sha256: string, bytes: Uint8Array) => Promise<void>;
   get: (sha256: string) => Promise<Uint8Array | null>;
+  has: (sha256: string) => Promise<boolean>;
   remove: (sha256: string) => Promise<void>;
 };
 
@@ -34,6 +35,12 @@ export function folderStore(root: string): FileStore {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
+    },
+    async has(sha256) {
+      return access(place(sha256)).then(
+        () => true,
+        () => false,
+      );
     },
     async remove(sha256) {
       await rm(place(sha256), { force: true });

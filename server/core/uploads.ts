@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { bedaAkhiran } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
@@ -20,6 +20,9 @@ const endings: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
 };
 const belumTerunggah = 'File ini belum terunggah. Pilih lagi filenya lalu simpan.';
+
+/** Any number will do, as long as every process of the product takes the same one. */
+const fileLock = 7_305_002;
 
 /** Fields beside the files of a form. */
 const maxFieldBytes = 1024 * 1024;
@@ -118,22 +121,34 @@ async function store(
   return { sha256, name };
 }
 
-/** Keeps the bytes and who brought them: 'baru' when this person brought them for the first time. */
+/** Keeps the bytes and who brought them, and when: 'baru' when this person brought them for the first time. */
 export async function keepFile(
-  { files, db }: Pick<Server, 'files' | 'db'>,
+  { files, db, clock }: Pick<Server, 'files' | 'db' | 'clock'>,
   file: { sha256: string; bytes: Uint8Array; mime: string; penggunaId: string },
 ): Promise<'baru' | 'ada'> {
-  await files.put(file.sha256, file.bytes);
-  await db
-    .insert(berkas)
-    .values({ sha256: file.sha256, size: file.bytes.byteLength, mime: file.mime })
-    .onConflictDoNothing();
-  const added = await db
-    .insert(unggahan)
-    .values({ sha256: file.sha256, penggunaId: file.penggunaId })
-    .onConflictDoNothing()
-    .returning({ sha256: unggahan.sha256 });
-  return added.length > 0 ? 'baru' : 'ada';
+  const { sha256, bytes, mime, penggunaId } = file;
+  const createdAt = clock.now();
+  await files.put(sha256, bytes);
+  return db.transaction(async (tx) => {
+    await lockFile(tx, sha256);
+    await tx
+      .insert(berkas)
+      .values({ sha256, size: bytes.byteLength, mime, createdAt })
+      .onConflictDoUpdate({ target: berkas.sha256, set: { createdAt } });
+    const added = await tx
+      .insert(unggahan)
+      .values({ sha256, penggunaId, createdAt })
+      .onConflictDoNothing()
+      .returning({ sha256: unggahan.sha256 });
+    // The sweep may have removed the old bytes a moment after ours took their place.
+    if (!(await files.has(sha256))) await files.put(sha256, bytes);
+    return added.length > 0 ? 'baru' : 'ada';
+  });
+}
+
+/** Who keeps and who removes a file take turns, until the end of the transaction. */
+export async function lockFile(tx: Db, sha256: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${fileLock}, hashtext(${sha256}))`);
 }
 
 async function checkNamed(

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { pengguna } from './pengguna.ts';
 import { moment } from './kolom.ts';
 
-/** A stored file, known by its content. The bytes are in the file store. */
+/** A stored file, known by its content. The bytes are in the file store; `createdAt` is when they were last brought. */
 export const berkas = pgTable('berkas', {
   sha256: text().primaryKey(),
   size: integer().notNull(),

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepUploads } from '#server/core/sweep.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe('PUT sync/file', () => {
     expect(tolak).toBe(5);
     uji.jam.maju(5 * 60_000 + 1);
     expect((await kirim()).status).toBe(415);
-    uji.jam.set('2026-11-20T03:00:00Z');
+    uji.jam.set(awalJam);
   });
 });
 
@@ -233,5 +234,46 @@ describe('[API-114, FILES-06] GET file-test', () => {
       mime: 'image/jpeg',
       name: 'krim.jpg',
     });
+  });
+});
+
+describe('[offline.md 4] uploads that no record names', () => {
+  const hari = 24 * 60 * 60 * 1000;
+  const ada = async (bytes: Uint8Array) => ({
+    baris: await uji.server.db.$count(berkas, eq(berkas.sha256, sha256(bytes))),
+    isi: await uji.server.files.has(sha256(bytes)),
+  });
+  beforeEach(() => uji.jam.set(awalJam));
+
+  test('go after 30 days, row and bytes; what a record names or somebody brings again stays', async () => {
+    const [terlupa, dibawaLagi, bernama] = [gambar(300), gambar(300), gambar(300)];
+    for (const bytes of [terlupa, dibawaLagi, bernama]) await unggah(bytes);
+    const { pengujian } = await buatAnalisis(uji.server);
+    await uji.server.db
+      .update(sampel)
+      .set({ gambarSha256: sha256(bernama) })
+      .where(eq(sampel.pengujianId, pengujian));
+    uji.jam.maju(30 * hari);
+    expect(await sweepUploads(uji.server)).toBe(0);
+    await unggah(dibawaLagi);
+    uji.jam.maju(1);
+    expect(await sweepUploads(uji.server)).toBeGreaterThan(0);
+    expect(await ada(terlupa)).toEqual({ baris: 0, isi: false });
+    expect(await ada(dibawaLagi)).toEqual({ baris: 1, isi: true });
+    expect(await ada(bernama)).toEqual({ baris: 1, isi: true });
+    expect((await ambil(sha256(terlupa), analis)).status).toBe(404);
+    expect((await unggah(terlupa)).status).toBe(201);
+  });
+
+  test('one that is brought again while it is swept is never a row without bytes', async () => {
+    const semua = Array.from({ length: 30 }, () => gambar(20_000));
+    for (const bytes of semua) await unggah(bytes);
+    uji.jam.maju(31 * hari);
+    const [, ...lagi] = await Promise.all([
+      sweepUploads(uji.server),
+      ...semua.toReversed().map((bytes) => unggah(bytes)),
+    ]);
+    expect(lagi.every(({ status }) => status < 300)).toBe(true);
+    for (const bytes of semua) expect(await ada(bytes)).toEqual({ baris: 1, isi: true });
   });
 });

@@ -1,0 +1,67 @@
+import { and, eq, is, lt, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#server/db/schema.ts';
+import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import type { Db } from './database.ts';
+import type { Server } from './server.ts';
+import { lockFile } from './uploads.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** How long an upload waits for the write that names it (offline.md section 4). */
+const keptMs = 30 * day;
+
+/** Read off the foreign keys of the schema, so that no table that will name files one day can be forgotten here. */
+const namedNowhere: SQL[] = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .filter((table) => table !== unggahan)
+  .flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === berkas)
+      .map(
+        ({ columns: [column] }) =>
+          sql`not exists (select 1 from ${table} where ${column} = ${berkas.sha256})`,
+      ),
+  );
+
+/**
+ * Removes the files that nobody has brought for 30 days and no record names, with their bytes. Gives how many. A file
+ * that is brought again or named meanwhile stays.
+ */
+export async function sweepUploads({ db, files, clock }: Server): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  const unnamed = and(lt(berkas.createdAt, before), ...namedNowhere);
+  const found = await db.select({ sha256: berkas.sha256 }).from(berkas).where(unnamed);
+  let removed = 0;
+  for (const { sha256 } of found) {
+    if (!(await forget(db, and(eq(berkas.sha256, sha256), unnamed)!))) continue;
+    // Only now, and only if it has not come back: a row without bytes would be a lie, bytes without a row cost nothing.
+    await db.transaction(async (tx) => {
+      await lockFile(tx, sha256);
+      if ((await tx.$count(berkas, eq(berkas.sha256, sha256))) === 0) await files.remove(sha256);
+    });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Whether the row could go: a write that names the file at this moment holds it. */
+async function forget(db: Db, which: SQL): Promise<boolean> {
+  try {
+    return (await db.delete(berkas).where(which).returning({ sha256: berkas.sha256 })).length > 0;
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === '23503') return false;
+    throw error;
+  }
+}
+
+/** Sweeps now and once a day, for as long as the process lives; what fails is tried again the next day. */
+export function keepSwept(server: Server): void {
+  const sweep = () =>
+    void sweepUploads(server).then(
+      (removed) => removed > 0 && server.log.info({ removed }, 'uploads nobody named'),
+      (error: unknown) => server.log.error({ err: error }, 'sweeping uploads'),
+    );
+  sweep();
+  setInterval(sweep, day).unref();
+}
