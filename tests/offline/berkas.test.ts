@@ -7,11 +7,10 @@ import { berkasDalam, rujukanBerkas } from '#data/outbox/berkas-tulisan.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { BerkasTidakAda } from '#data/outbox/enqueue.ts';
 import { tertahan } from '#data/outbox/plan.ts';
-import { berkasUnduhan, susunUnduhan } from '#data/unduhan.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { analis } from '#tests/support/offline-dunia.ts';
-import { bukanGambar, daftar, jpeg, kirim, naik, pendaftaran, pilih, yangLewat } from './berkas.ts';
+import { bukanGambar, daftar, kirim, naik, pendaftaran, pilih, yangLewat } from './berkas.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
 
 const p = panggung();
@@ -355,33 +354,6 @@ describe('on the device', () => {
     const file = await pilih(tab);
     await prefetchBerkas(tab.db, klien);
     expect(await tab.db.berkas.get(file.sha256)).toBeDefined();
-  });
-
-  it('Unduh names the files of writes and gives them, also those of drafts', async () => {
-    const { analis: tab } = p();
-    const isi = jpeg();
-    const file = await pilih(tab, isi, 'botol.jpg');
-    const hilang = await pilih(tab, jpeg(), 'tutup.jpg');
-    const draf = await simpanDraf(
-      tab.db,
-      { call: 'POST test', record: null, untuk: 'baru', baseRev: null, after: [], label: 'draf' },
-      { gambar: hilang },
-      0,
-    );
-    await tab.db.berkas.delete(hilang.sha256);
-    const rows = [await daftar(tab, [file])];
-    const salinan = JSON.parse(susunUnduhan({ rows, draf: [] }, tab.orang, new Date())) as {
-      tulisan: { berkas: unknown }[];
-    };
-    expect(salinan.tulisan[0]!.berkas).toEqual([
-      { isian: 'sampel[0][file_gambar]', nama: 'botol.jpg', ukuran: 68 },
-    ]);
-    const [pertama, kedua] = await berkasUnduhan(tab.db, { rows, draf: [draf] });
-    expect(pertama!.nama).toBe('botol.jpg');
-    expect(new Uint8Array(await pertama!.isi!.arrayBuffer())).toEqual(
-      new Uint8Array(await isi.arrayBuffer()),
-    );
-    expect(kedua).toEqual({ nama: 'tutup.jpg', isi: null });
   });
 
   it('[FILES-06] a stored file is fetched by the call its record names, and from nowhere else', () => {

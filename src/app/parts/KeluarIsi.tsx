@@ -42,7 +42,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
     void navigate(paths.kotakKeluar());
     void halaman.picu();
   };
-  const unduh = () => unduhSisa(antrean, orang);
+  const unduh = () => void unduhSisa(antrean, orang);
   const dibuang = antrean.rows.filter(({ state }) => state === 'dibuang').length;
 
   if (!adaSisa(antrean))

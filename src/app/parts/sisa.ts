@@ -1,7 +1,6 @@
 import type { Antrean } from '#data/antrean.ts';
 import type { OrangMasuk } from '#data/app.ts';
-import { namaUnduhan, susunUnduhan } from '#data/unduhan.ts';
-import { saveFile } from '#kit/save-file.ts';
+import { saveCopy } from '#kit/save-copy.ts';
 
 type Sisa = Pick<Antrean, 'menunggu' | 'keputusan' | 'draf'>;
 
@@ -18,12 +17,6 @@ export function kataSisa({ menunggu, keputusan, draf }: Sisa): string {
 }
 
 /** Gives the person a copy of everything of theirs that is only on this device, dropped writes too. */
-export function unduhSisa({ rows, draf }: Pick<Antrean, 'rows' | 'draf'>, orang: OrangMasuk): void {
-  const now = new Date();
-  const kept = rows.filter(({ state }) => state !== 'terkirim');
-  saveFile(
-    namaUnduhan('kotak keluar', now),
-    susunUnduhan({ rows: kept, draf }, orang, now),
-    'application/json',
-  );
+export function unduhSisa({ rows, draf }: Pick<Antrean, 'rows' | 'draf'>, orang: OrangMasuk): Promise<void> {
+  return saveCopy(orang, 'kotak keluar', { rows: rows.filter(({ state }) => state !== 'terkirim'), draf });
 }

@@ -10,11 +10,10 @@ import { hapusDraf } from '#data/drafts.ts';
 import { rekamanDari, type BarisRekaman } from '#data/koleksi.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
-import { namaUnduhan, susunUnduhan } from '#data/unduhan.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
-import { saveFile } from '#kit/save-file.ts';
+import { saveCopy } from '#kit/save-copy.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
 import { alamatDraf, laneAnalisis, tampilkan } from './alamat.ts';
 import { BandingDialog } from './BandingDialog.tsx';
@@ -55,10 +54,8 @@ export default function KotakKeluarPage() {
   const buangan = rows.filter(({ state }) => state === 'dibuang').toReversed();
   const tutup = () => setParams({}, { replace: true });
 
-  const unduh = (apa: string, isi: { rows: readonly Baris[]; draf: readonly Draf[] }) => {
-    const moment = new Date();
-    saveFile(namaUnduhan(apa, moment), susunUnduhan(isi, actor, moment), 'application/json');
-  };
+  const unduh = (apa: string, isi: { rows: readonly Baris[]; draf: readonly Draf[] }) =>
+    void saveCopy(orang, apa, isi);
   const pembaca = { actor, milik: useMilik() };
 
   const kirim = async () => {

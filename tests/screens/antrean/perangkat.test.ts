@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hitungAntrean, usiaDari } from '#data/antrean.ts';
-import { namaUnduhan, susunUnduhan } from '#data/unduhan.ts';
 import {
   caraPasangSafari,
   kataHasil,
@@ -101,37 +100,5 @@ describe('the device in words', () => {
         layarPenuh: false,
       }),
     ).toBeNull();
-  });
-});
-
-describe('Unduh', () => {
-  it('is read by people first and can be sent again by a program', () => {
-    const row = baris({
-      state: 'ditolak',
-      error: {
-        status: 422,
-        code: 'INVALID',
-        info: 'Kolom tidak boleh kosong',
-        errors: [{ field: 'isi', message: 'Kolom tidak boleh kosong' }],
-      },
-    });
-    const copy = JSON.parse(
-      susunUnduhan(
-        { rows: [row], draf: [] },
-        { nama: 'Nur Aini', email: 'analis@kampus.example' },
-        new Date(now),
-      ),
-    );
-    expect(copy.tulisan[0]).toMatchObject({
-      nama: 'Laporan progres · Kadar parasetamol',
-      keadaan: 'Perlu keputusan: ditolak server',
-      jawabanServer: 'Kolom tidak boleh kosong',
-      isianSalah: [{ isian: 'isi', pesan: 'Kolom tidak boleh kosong' }],
-      isi: row.body,
-      nomorTulisan: row.opId,
-    });
-    expect(namaUnduhan(row.label, new Date(now))).toBe(
-      'mejalab-laporan-progres-kadar-parasetamol-2026-11-21.json',
-    );
   });
 });
