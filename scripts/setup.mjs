@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { node, root, run, say, tool } from './process.mjs';
 
 /** What a build is made of; a folder counts with everything in it. */
@@ -77,6 +78,7 @@ export async function build() {
   setOldAssetsAside();
   const code = await run(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: ['ignore', 'ignore', 2] });
   if (code !== 0) throw new Error(`the build failed (exit code ${code})`);
+  packAssets();
   bringOldAssetsBack();
   // Vite empties dist/ first, so a build cut short leaves no stamp.
   writeFileSync(buildStamp, hash);
@@ -87,6 +89,15 @@ function setOldAssetsAside() {
   if (!existsSync(assets)) return;
   mkdirSync(oldAssets, { recursive: true });
   cpSync(assets, oldAssets, { recursive: true, preserveTimestamps: true });
+}
+
+/** Once here instead of at every answer; the best that costs no more than a second or two. */
+function packAssets() {
+  for (const name of readdirSync(assets).filter((file) => /\.(js|mjs|css)$/.test(file))) {
+    const bytes = readFileSync(join(assets, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes, { params }));
+  }
 }
 
 /** After the build, so that the list of files the service worker caches names the new ones alone. */

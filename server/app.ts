@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { Refusal } from '#domain/core/errors.ts';
 import { mount, refuseWith } from './core/mount.ts';
 import type { Server } from './core/server.ts';
@@ -16,6 +17,8 @@ import { version } from './version.ts';
  */
 export function createApi(server: Server): Hono {
   const app = new Hono();
+  // A first pull is half a megabyte of much the same words, on the network of a basement.
+  app.use('*', compress());
   app.onError((error, c) => refuseWith(server, error, c) as Response);
   for (const module of modules) mount(app, server, module);
   mountMasuk(app, server);

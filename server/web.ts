@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
 
 /** What a page of the app may load: only what this server gives it (architecture.md section 5). */
 const pagePolicy = [
@@ -21,11 +22,15 @@ const pagePolicy = [
   "base-uri 'none'",
 ].join('; ');
 
+/** Answers 304 to a browser that has these very bytes. */
+const asked = etag();
+
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
  * Serves the built app: hashed assets for good, everything else asked for anew each time so that a new version is
- * seen, and the shell for every address that is a page.
+ * seen (and answered with 304 while there is none), and the shell for every address that is a page. The assets travel
+ * as the build has packed them.
  */
 export function mountWeb(app: Hono): void {
   app.use('*', async (c, next) => {
@@ -34,11 +39,13 @@ export function mountWeb(app: Hono): void {
     c.header('Referrer-Policy', 'same-origin');
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', pagePolicy);
   });
+  app.use('*', (c, next) => (/^\/(api|idp|assets)\//.test(c.req.path) ? next() : asked(c, next)));
   app.use(
     '*',
     serveStatic({
       root: dist,
       index: 'tidak-ada',
+      precompressed: true,
       onFound: (path, c) =>
         c.header(
           'Cache-Control',
