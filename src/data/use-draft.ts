@@ -18,6 +18,8 @@ export type PemegangDraf = {
   keadaan: KeadaanDraf;
   /** When it was last kept, or null before the first time. */
   tersimpanPada: string | null;
+  /** Something typed is not on the device yet. */
+  menyimpan: boolean;
   /** What went wrong when it could not be kept, in words; the form stays open. */
   gagal: string | null;
   ketik: (isi: Record<string, unknown>) => void;
@@ -37,6 +39,7 @@ export function useDraft(pokok: Pokok): PemegangDraf {
   const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
   const [keadaan, setKeadaan] = useState<KeadaanDraf>({ jenis: 'memuat' });
   const [tersimpanPada, setTersimpanPada] = useState<string | null>(null);
+  const [menyimpan, setMenyimpan] = useState(false);
   const [gagal, setGagal] = useState<string | null>(null);
   const [steal, setSteal] = useState(0);
   const pending = useRef<Record<string, unknown> | null>(null);
@@ -84,6 +87,7 @@ export function useDraft(pokok: Pokok): PemegangDraf {
     try {
       const draf = await simpanDraf(db, latest.current, isi, Date.now());
       setTersimpanPada(draf.diubah);
+      setMenyimpan(pending.current !== null);
       setGagal(null);
     } catch {
       pending.current ??= isi;
@@ -96,6 +100,7 @@ export function useDraft(pokok: Pokok): PemegangDraf {
   const ketik = useCallback(
     (isi: Record<string, unknown>) => {
       pending.current = isi;
+      setMenyimpan(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void simpanSekarang(), tundaMs);
     },
@@ -123,11 +128,13 @@ export function useDraft(pokok: Pokok): PemegangDraf {
     pending.current = null;
     await hapusDraf(db, kunci);
     setTersimpanPada(null);
+    setMenyimpan(false);
   }, [db, kunci]);
 
   return {
     keadaan,
     tersimpanPada,
+    menyimpan,
     gagal,
     ketik,
     simpanSekarang,

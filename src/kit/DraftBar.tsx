@@ -5,12 +5,21 @@ import { openConfirm } from './confirm.tsx';
 import { formatDateTime, formatTime } from '#domain/core/format.ts';
 import classes from './DraftBar.module.css';
 
-/** 'Tersimpan di perangkat 10:42 WIB', or in words why it is not. */
+/** 'Tersimpan di perangkat 10:42 WIB', once all that was typed is; or in words why it is not. */
 export function DraftMark({ draft }: { draft: PemegangDraf }) {
   if (draft.gagal) {
     return (
       <p className={classes.failed} role="alert">
         {draft.gagal}
+      </p>
+    );
+  }
+  if (draft.menyimpan) {
+    return (
+      // Not announced: it would be with every word.
+      <p className={classes.mark}>
+        <IconDeviceFloppy aria-hidden size="1rem" />
+        Menyimpan di perangkat…
       </p>
     );
   }

@@ -17,6 +17,14 @@ async function tabBaru(page: Page): Promise<Page> {
   return lagi;
 }
 
+/** What the form says in the moment after a step back, before that can have been kept. */
+const sesudahKembali = (page: Page): Promise<string> =>
+  page.getByRole('button', { name: 'Kembali', exact: true }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise((next) => setTimeout(next));
+    return document.body.innerText;
+  });
+
 /** What the server hands out for a stored file, told by its bytes. */
 async function isiBerkas(url: string, call: 'file-test' | 'file-invoice', file: string): Promise<string> {
   const { token } = await masukApi(url, mahasiswa);
@@ -49,6 +57,9 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   await siapLuring(ponsel);
   await proses.hentikan();
   await isiPendaftaran(ponsel, nama, { name: 'sirup.jpg', mimeType: 'image/jpeg', buffer: foto });
+  expect(await sesudahKembali(ponsel)).toContain('Menyimpan di perangkat…');
+  await ponsel.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(ponsel.getByRole('heading', { name: /Perkiraan biaya/ })).toBeVisible();
   await expect(ponsel.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
 
   const lanjut = await tabBaru(ponsel);
