@@ -39,6 +39,7 @@ const schema = z.object({
   ADMIN_EMAILS: daftarDomain(''),
   APP_NAME: z.string().min(1).default('Mejalab'),
   INSTITUTION_NAME: z.string().min(1).default('Universitas Kampus Contoh'),
+  INSTITUTION_ADDRESS: z.string().default('Jalan Kampus Contoh 1, Kota Contoh 12345. Telepon (021) 555-0100'),
   INSTITUTION_DOMAINS: daftarDomain('kampus.example'),
   CONSUMER_DOMAINS: daftarDomain('surel.example'),
   BANK_NAME: z.string().default('Bank Contoh'),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { sql } from 'drizzle-orm';
+import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import type { Server } from '#server/core/server.ts';
 import { version } from '#server/version.ts';
 
@@ -13,16 +14,7 @@ export function mountUmum(app: Hono, server: Server): void {
   });
 
   app.get('/api/config', (c) => {
-    const { APP_NAME, INSTITUTION_NAME, INSTITUTION_DOMAINS, CONSUMER_DOMAINS } = server.config;
-    const { BANK_NAME, BANK_ACCOUNT, BANK_HOLDER } = server.config;
     c.header('Cache-Control', 'no-store');
-    const data = {
-      appName: APP_NAME,
-      institutionName: INSTITUTION_NAME,
-      institutionDomains: INSTITUTION_DOMAINS,
-      consumerDomains: CONSUMER_DOMAINS,
-      rekening: { namaBank: BANK_NAME, noRekening: BANK_ACCOUNT, namaPemilik: BANK_HOLDER },
-    };
-    return c.json({ status: 200, info: 'Konfigurasi', data });
+    return c.json({ status: 200, info: 'Konfigurasi', data: konfigurasiUmum(server.config) });
   });
 }

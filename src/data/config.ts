@@ -1,5 +1,6 @@
 import type { OutputOf } from '#domain/core/endpoint.ts';
 import { umumApi } from '#domain/umum/endpoints.ts';
+import { useMemo } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi } from './app.ts';
 import type { Klien } from './client.ts';
@@ -10,6 +11,7 @@ export type Konfigurasi = OutputOf<typeof umumApi.config>;
 const bawaan: Konfigurasi = {
   appName: 'Mejalab',
   institutionName: '',
+  institutionAddress: '',
   institutionDomains: [],
   consumerDomains: [],
   rekening: { namaBank: '', noRekening: '', namaPemilik: '' },
@@ -30,4 +32,13 @@ export function useKonfigurasi(): Konfigurasi {
   );
   // A device that heard it from an older server lacks what is new.
   return { ...bawaan, ...kept };
+}
+
+/** What stands at the head of every paper beside its laboratory (look.md); the same object until one of them changes. */
+export function useKop(): Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionAddress'> {
+  const { appName, institutionName, institutionAddress } = useKonfigurasi();
+  return useMemo(
+    () => ({ appName, institutionName, institutionAddress }),
+    [appName, institutionName, institutionAddress],
+  );
 }

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
+import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
 import { punyaTagihan } from '#domain/pembayaran/rules.ts';
-import { useOrang } from './app.ts';
+import { useAplikasi, useOrang } from './app.ts';
 import type { JenisPendaftaran, OrangDb } from './db.ts';
 import {
   cariPengujian,
@@ -39,4 +40,17 @@ async function bacaDaftarPembayaran(
 export function useDaftarPembayaran(saring: SaringPembayaran): DaftarPengujian | undefined {
   const { db, actor } = useOrang();
   return useLiveQuery(() => bacaDaftarPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+}
+
+/**
+ * Asks the server for everything an invoice's paper says, for those whose device does not hold the submission's money.
+ * Without a number it is the one in force. Fails with Luring without a network and with the server's Refusal.
+ */
+export function useMintaInvoice(): (
+  uuidPengujian: string,
+  noInvoice: string | null,
+) => Promise<CetakInvoice> {
+  const { klien } = useAplikasi();
+  return async (uuid, noInvoice) =>
+    (await klien.panggil(pembayaranApi.cetak, { query: { uuid, noInvoice: noInvoice ?? undefined } })).data;
 }

@@ -20,8 +20,8 @@ import { gaya, tinta, write } from './tulisan.ts';
 type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 
 export type IsiInvoice = {
-  kop: Kop;
-  rekening: Rekening;
+  /** What this installation is called. */
+  konfigurasi: Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
   invoice: CetakInvoice;
   /** Where the registrant sends the proof of payment; becomes the QR code. */
   alamat: string;
@@ -30,9 +30,9 @@ export type IsiInvoice = {
 const { lunas, dibatalkan } = invoiceWorkflow.states;
 
 /** The invoice of a sample test (PAY-27, DATA-14). Its file bears its number. */
-export function cetakInvoice({ kop, rekening, invoice, alamat }: IsiInvoice): Dokumen {
+export function cetakInvoice({ konfigurasi, invoice, alamat }: IsiInvoice): Dokumen {
   const kertas = openKertas({
-    kop,
+    kop: { ...konfigurasi, namaLaboratorium: invoice.namaLaboratorium },
     judul: 'Invoice',
     nomor: invoice.noInvoice,
     id: invoice.uuid.replaceAll('-', ''),
@@ -40,7 +40,7 @@ export function cetakInvoice({ kop, rekening, invoice, alamat }: IsiInvoice): Do
   });
   drawPihak(kertas, invoice);
   drawRincian(kertas, invoice);
-  drawPembayaran(kertas, invoice, { rekening, alamat });
+  drawPembayaran(kertas, invoice, { rekening: konfigurasi.rekening, alamat });
   if (invoice.pengembalian.length > 0) drawPengembalian(kertas, invoice);
   return {
     namaFile: `${invoice.noInvoice.replace(/[^\w.-]+/g, '-')}.pdf`,
@@ -112,7 +112,7 @@ function drawRincian(kertas: Kertas, invoice: CetakInvoice): void {
 function drawPembayaran(
   kertas: Kertas,
   invoice: CetakInvoice,
-  { rekening, alamat }: Pick<IsiInvoice, 'rekening' | 'alamat'>,
+  { rekening, alamat }: { rekening: Rekening; alamat: string },
 ): void {
   drawHeading(kertas, 'Pembayaran');
   if (invoice.statusPayment.kdStatusPembayaran === dibatalkan.code) {

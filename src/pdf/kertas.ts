@@ -3,7 +3,13 @@ import { biasa, tebal } from './huruf/huruf.ts';
 import { gaya, linesOf, mm, tinta, write, writeLines } from './tulisan.ts';
 
 /** Who the paper is from: names of this installation (GAP-76), never of this program. */
-export type Kop = { namaAplikasi: string; namaInstitusi: string; namaLaboratorium: string };
+export type Kop = {
+  appName: string;
+  institutionName: string;
+  /** Street, town and telephone on one line; '' leaves it out. */
+  institutionAddress: string;
+  namaLaboratorium: string;
+};
 
 /** A finished paper. */
 export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
@@ -45,7 +51,7 @@ export function openKertas(isi: IsiKertas): Kertas {
   doc.setProperties({
     title: [isi.judul, isi.nomor].filter(Boolean).join(' '),
     author: isi.kop.namaLaboratorium,
-    creator: isi.kop.namaAplikasi,
+    creator: isi.kop.appName,
   });
   doc.viewerPreferences({ DisplayDocTitle: true });
   doc.setFileId(isi.id);
@@ -60,12 +66,13 @@ export function openKertas(isi: IsiKertas): Kertas {
 
 function drawKop(kertas: Kertas): void {
   const { doc, isi } = kertas;
-  const { namaAplikasi, namaInstitusi, namaLaboratorium } = isi.kop;
+  const { appName, institutionName, institutionAddress, namaLaboratorium } = isi.kop;
   const kiri = { x: halaman.tepi, lebar: 140 };
   const aplikasi = { x: kanan, lebar: 40, rata: 'right' as const };
-  const tinggiAplikasi = write(doc, gaya.kecil, namaAplikasi, { ...aplikasi, y: kertas.y });
-  kertas.y += write(doc, gaya.label, namaInstitusi, { ...kiri, y: kertas.y });
+  const tinggiAplikasi = write(doc, gaya.kecil, appName, { ...aplikasi, y: kertas.y });
+  kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
   kertas.y += write(doc, gaya.laboratorium, namaLaboratorium, { ...kiri, y: kertas.y });
+  if (institutionAddress) kertas.y += write(doc, gaya.kecil, institutionAddress, { ...kiri, y: kertas.y });
   kertas.y = Math.max(kertas.y, halaman.tepi + tinggiAplikasi) + 2;
   doc.setDrawColor(tinta.utama).setLineWidth(0.8);
   doc.line(halaman.tepi, kertas.y, kanan, kertas.y);
@@ -101,8 +108,8 @@ export function closeKertas({ doc, isi }: Kertas, cap?: Cap): Uint8Array<ArrayBu
   return new Uint8Array(doc.output('arraybuffer'));
 }
 
-function drawKepala(doc: jsPDF, { namaInstitusi, namaLaboratorium }: Kop): void {
-  const [line] = linesOf(doc, gaya.kecil, `${namaLaboratorium}, ${namaInstitusi}`, halaman.isi);
+function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: Kop): void {
+  const [line] = linesOf(doc, gaya.kecil, `${namaLaboratorium}, ${institutionName}`, halaman.isi);
   writeLines(doc, gaya.kecil, [line!], { x: halaman.tepi, y: halaman.tepi });
   doc.setDrawColor(tinta.garis).setLineWidth(0.2);
   doc.line(halaman.tepi, 15.5, kanan, 15.5);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { namaStatusPengguna } from '#domain/akun/rules.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { admin } from '#tests/support/layanan.ts';
@@ -59,7 +60,12 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   const { nama, bytes } = await unduhPdf(page, unduh);
   const teks = await bacaTeks(bytes);
   expect(nama).toBe(`${invoice.noInvoice.replaceAll('/', '-')}.pdf`);
-  for (const isi of [invoice.noInvoice, data.user.nama, formatRupiah(invoice.totalTagihan)])
+  for (const isi of [
+    invoice.noInvoice,
+    data.user.nama,
+    namaStatusPengguna(data.user.kdStatus),
+    formatRupiah(invoice.totalTagihan),
+  ])
     expect(teks).toContain(isi);
 
   await baris.getByRole('link', { name: `Verifikasi ${invoice.noInvoice}` }).click();
@@ -78,7 +84,7 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   });
 });
 
-test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13] what waits to be given back is recorded from the faculty's account to the one it was paid from", async ({
+test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be given back is recorded from the faculty's account to the one it was paid from", async ({
   perangkat,
   proses,
 }) => {
@@ -101,8 +107,13 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13] what waits to be given back i
   const baris = await cari(page, satu.noInvoice!);
   const { bytes } = await unduhPdf(page, baris.getByRole('button', { name: 'Unduh invoice' }));
   const teks = await bacaTeks(bytes);
-  expect(teks).toContain(satu.noInvoice!);
-  expect(teks).toContain(data.user.nama);
+  for (const isi of [
+    satu.noInvoice!,
+    data.user.nama,
+    'Pengembalian dana',
+    formatRupiah(satu.nominalPengembalian),
+  ])
+    expect(teks).toContain(isi);
 
   await baris.getByRole('link', { name: /^Verifikasi/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Pengembalian deposit' });
@@ -137,4 +148,9 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13] what waits to be given back i
     noRekeningTujuan: satu.rekeningAsal!.noRekening,
     nominalPengembalian: satu.nominalPengembalian,
   });
+
+  await page.goto('/pembayaran-pengujian');
+  const sama = await cari(page, satu.noInvoice!);
+  const lagi = await unduhPdf(page, sama.getByRole('button', { name: /^Unduh invoice/ }));
+  expect(await bacaTeks(lagi.bytes)).toContain('Sudah dikembalikan');
 });

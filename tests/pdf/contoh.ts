@@ -9,8 +9,9 @@ import type { Kop } from '#pdf/kertas.ts';
 /** One believable submission with its invoice and report, of any size; each test changes what it is about. */
 
 export const kop: Kop = {
-  namaAplikasi: 'Mejalab',
-  namaInstitusi: 'Universitas Kampus Contoh',
+  appName: 'Mejalab',
+  institutionName: 'Universitas Kampus Contoh',
+  institutionAddress: 'Jalan Kampus Contoh 1, Kota Contoh 12345. Telepon (021) 555-0100',
   namaLaboratorium: 'Laboratorium Pengujian Obat, Makanan, dan Kosmetik',
 };
 
@@ -269,11 +270,13 @@ export const pengembalian: Pengembalian = {
 };
 
 export const isiInvoice = (over: Partial<CetakInvoice> = {}, sample?: Sampel[]): IsiInvoice => ({
-  kop,
-  rekening: {
-    namaBank: 'Bank Contoh',
-    noRekening: '1234567890',
-    namaPemilik: 'Laboratorium Fakultas Farmasi',
+  konfigurasi: {
+    ...kop,
+    rekening: {
+      namaBank: 'Bank Contoh',
+      noRekening: '1234567890',
+      namaPemilik: 'Laboratorium Fakultas Farmasi',
+    },
   },
   invoice: invoice(over, sample),
   alamat: 'https://mejalab.kampus.example/pembayaran/detail?uuid=0197a2f0-5c1e-7b3a-9d24-000000000007',

@@ -56,7 +56,8 @@ describe('invoice of a sample test', () => {
     expect(teks).toContain(
       'Transfer ke rekening Bank Contoh 1234567890 atas nama Laboratorium Fakultas Farmasi',
     );
-    const lain = { ...isiInvoice(), rekening: { namaBank: 'B', noRekening: '42', namaPemilik: 'C' } };
+    const lain = isiInvoice();
+    lain.konfigurasi.rekening = { namaBank: 'B', noRekening: '42', namaPemilik: 'C' };
     expect(await bacaTeks(cetakInvoice(lain).bytes)).toContain('Transfer ke rekening B 42 atas nama C');
   });
 

@@ -115,24 +115,26 @@ describe.each(kertas)('$jenis', ({ cetak }) => {
 
 describe('letterhead', () => {
   const lain: Kop = {
-    namaAplikasi: 'Aplikasi Lain',
-    namaInstitusi: 'Institut Lain',
+    appName: 'Aplikasi Lain',
+    institutionName: 'Institut Lain',
+    institutionAddress: 'Jalan Lain 9',
     namaLaboratorium: 'Lab Lain',
   };
 
   it('[GAP-76] names the installation it is configured for, and no other', async () => {
-    const isiLain = { ...isiInvoice(), kop: lain, alamat: 'https://lain.example' };
-    isiLain.invoice = { ...isiLain.invoice, namaLaboratorium: 'Lab Lain' };
+    const isiLain = { ...isiInvoice(), alamat: 'https://lain.example' };
+    isiLain.konfigurasi = { ...isiLain.konfigurasi, ...lain };
+    isiLain.invoice = { ...isiLain.invoice, namaLaboratorium: lain.namaLaboratorium };
     const teks = await bacaTeks(cetakInvoice(isiLain).bytes);
     for (const satu of Object.values(lain)) expect(teks).toContain(satu);
-    expect(teks).not.toContain(kop.namaAplikasi);
-    expect(teks).not.toContain(kop.namaInstitusi);
+    for (const satu of [kop.appName, kop.institutionName, kop.institutionAddress])
+      expect(teks).not.toContain(satu);
   });
 
   it('stands on the first page and is named on the following ones', async () => {
     const [, kedua] = await bacaHalaman(lhu(empatPuluh).bytes);
     const [atas] = kedua!.kata.toSorted((a, b) => a.y - b.y);
-    expect(atas!.teks).toBe(`${kop.namaLaboratorium}, ${kop.namaInstitusi}`);
+    expect(atas!.teks).toBe(`${kop.namaLaboratorium}, ${kop.institutionName}`);
   });
 });
 

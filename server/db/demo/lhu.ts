@@ -11,19 +11,19 @@ import { nomorLhu, seriLhu } from '#server/modules/lhu/repository.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
 import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
 import type { Config } from '#server/config.ts';
+import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import { akunDari } from './akun.ts';
 import { idPada } from './waktu.ts';
 
 type Terbitan = { pengujianId: string; aktorId: string; saat: Date };
 
 /** What a printed demo report calls this installation, and where its code is checked. */
-export type KopPeragaan = Pick<Config, 'APP_NAME' | 'INSTITUTION_NAME' | 'address'>;
 
 /**
  * Issues the reports of the demo as the server would, on the day the history says: numbers in that order, bytes drawn and
  * stored. Gives how far each series of report numbers has come.
  */
-export async function simpanLhu(db: Db, files: FileStore, kop: KopPeragaan): Promise<Map<string, number>> {
+export async function simpanLhu(db: Db, files: FileStore, config: Config): Promise<Map<string, number>> {
   const terbitan: Terbitan[] = (
     await db
       .select({
@@ -41,7 +41,7 @@ export async function simpanLhu(db: Db, files: FileStore, kop: KopPeragaan): Pro
     const seri = seriLhu(lab.kdLaboratorium, satu.saat);
     const urut = (terakhir.get(seri) ?? 0) + 1;
     terakhir.set(seri, urut);
-    await terbitkan(db, files, kop, satu, nomorLhu(urut, lab.kdLaboratorium, satu.saat));
+    await terbitkan(db, files, config, satu, nomorLhu(urut, lab.kdLaboratorium, satu.saat));
   }
   await simpanSurvei(db);
   return terakhir;
@@ -52,7 +52,7 @@ const admin = () => ({ ...akunDari('admin'), role: 'Admin' as const, laboratoriu
 async function terbitkan(
   db: Db,
   files: FileStore,
-  kop: KopPeragaan,
+  config: Config,
   { pengujianId, aktorId, saat }: Terbitan,
   noSurat: string,
 ): Promise<void> {
@@ -61,11 +61,7 @@ async function terbitkan(
   const kode = randomBytes(16).toString('hex');
   const keterangan = 'Hasil uji memenuhi persyaratan pustaka yang tercantum pada metode.';
   const { bytes } = cetakLhu({
-    kop: {
-      namaAplikasi: kop.APP_NAME,
-      namaInstitusi: kop.INSTITUTION_NAME,
-      namaLaboratorium: record.lab.namaLaboratorium,
-    },
+    kop: { ...konfigurasiUmum(config), namaLaboratorium: record.lab.namaLaboratorium },
     pengujian: record,
     pratinjau: false,
     terbit: {
@@ -76,7 +72,7 @@ async function terbitkan(
       revisi: 0,
       menggantikan: null,
       signer: { nama: kalab.nama, noInduk: kalab.profil?.noInduk ?? null, createdAt: saat.toISOString() },
-      alamatCek: `${kop.address}/cek-lhu/${kode}`,
+      alamatCek: `${config.address}/cek-lhu/${kode}`,
     },
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

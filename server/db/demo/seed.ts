@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/core/clock.ts';
 import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#server/config.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
 import { daftarLaboratorium } from '#server/db/reference/laboratorium.ts';
@@ -24,7 +25,7 @@ import { pembayaranAwal } from './naskah/pembayaran-awal.ts';
 import { penagihan } from './naskah/penagihan.ts';
 import { pendaftaran } from './naskah/pendaftaran.ts';
 import { katalog } from './parameter-uji/katalog.ts';
-import { type KopPeragaan, simpanLhu } from './lhu.ts';
+import { simpanLhu } from './lhu.ts';
 import { mainkan, type Perjalanan } from './perjalanan.ts';
 import { pembagianPeragaan, simpanUang, uangDari } from './uang.ts';
 import { kalenderSampai, tahun, yymm } from './waktu.ts';
@@ -47,7 +48,7 @@ export async function seedDemo({
   files: FileStore;
   clock: Clock;
   issuer: string;
-  config: KopPeragaan;
+  config: Config;
 }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [somebody] = await tx.select({ id: pengguna.id }).from(pengguna).limit(1);

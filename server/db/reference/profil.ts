@@ -1,12 +1,3 @@
-/** CONST-06: 1 and 2 belong to a university, 3 and 4 choose their institution, 5 is laboratory staff. */
-export const statusPengguna = {
-  Mahasiswa: 1,
-  'Dosen atau tenaga kependidikan': 2,
-  'Mahasiswa atau peneliti institusi lain': 3,
-  'Umum atau industri': 4,
-  'Petugas laboratorium': 5,
-} as const;
-
 /** CONST-05: 1 is the university; only there do faculty and study programme have a meaning (AUTH-27). */
 export const institusi = {
   Universitas: 1,

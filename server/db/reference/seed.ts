@@ -1,8 +1,9 @@
+import { statusPengguna } from '#domain/akun/rules.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { pertanyaanSurvei, pilihanJawaban } from '#server/db/tables/survei.ts';
 import { daftarLaboratorium } from './laboratorium.ts';
-import { fakultas, institusi, programStudi, statusPengguna } from './profil.ts';
+import { fakultas, institusi, programStudi } from './profil.ts';
 import { daftarPertanyaan, uuidSurvei } from './survei.ts';
 import { peranPembagian } from './pembagian.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';

@@ -10,6 +10,7 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
 import type { Context } from '#server/core/implement.ts';
+import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -120,11 +121,7 @@ async function simpanLhu(
   const [orang] = await db.select().from(pengguna).where(eq(pengguna.id, actor.uuid));
   const kode = randomBytes(16).toString('hex');
   const { bytes } = cetakLhu({
-    kop: {
-      namaAplikasi: server.config.APP_NAME,
-      namaInstitusi: server.config.INSTITUTION_NAME,
-      namaLaboratorium: pengujian.lab.namaLaboratorium,
-    },
+    kop: { ...konfigurasiUmum(server.config), namaLaboratorium: pengujian.lab.namaLaboratorium },
     pengujian,
     pratinjau: false,
     terbit: {

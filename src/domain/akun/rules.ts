@@ -11,8 +11,20 @@ export function emailBerdomain(email: string, domains: readonly string[]): boole
 
 /** CONST-05: the university. */
 const kdInstitusiUniversitas = 1;
-/** CONST-06: lab staff, who belong to the house and fill in none of the institution fields. */
-const kdStatusStafLab = 5;
+/** CONST-06: 1 and 2 belong to a university, 3 and 4 choose their institution, 5 is laboratory staff. */
+export const statusPengguna = {
+  Mahasiswa: 1,
+  'Dosen atau tenaga kependidikan': 2,
+  'Mahasiswa atau peneliti institusi lain': 3,
+  'Umum atau industri': 4,
+  'Petugas laboratorium': 5,
+} as const;
+/** They belong to the house and fill in none of the institution fields. */
+const kdStatusStafLab = statusPengguna['Petugas laboratorium'];
+
+/** What a person is, in words; '-' for somebody who has not said so yet. */
+export const namaStatusPengguna = (kdStatus: number | null): string =>
+  Object.entries(statusPengguna).find(([, kode]) => kode === kdStatus)?.[0] ?? '-';
 
 /** AUTH-19: employees have a 'Nomor Induk Kepegawaian', everybody else one of a student. */
 export const labelNoInduk = (kdStatus: number | null): string =>

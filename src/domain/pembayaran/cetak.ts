@@ -1,3 +1,4 @@
+import { namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { CetakInvoice, InvoicePengujian } from './endpoints.ts';
@@ -27,7 +28,8 @@ export const cetakDari = (
   idRegistrasi: kepala.user.idRegistrasi,
   noInduk: kepala.user.noInduk,
   nama: kepala.user.nama,
-  status: invoice.statusPayment.statusPembayaran,
+  // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
+  status: namaStatusPengguna(kepala.user.kdStatus),
   besarInvoice: invoice.totalTagihan,
   potonganDeposit: 0,
   invoiceDetail: [],

@@ -28,6 +28,7 @@ export const umumApi = {
     z.object({
       appName: z.string(),
       institutionName: z.string(),
+      institutionAddress: z.string(),
       institutionDomains: z.array(z.string()),
       consumerDomains: z.array(z.string()),
       /** Where registrants pay to, shown in instructions and on invoices (PAY-13, GAP-75). */

@@ -3,11 +3,11 @@ import { IconFileDownload, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatRupiah } from '#domain/core/format.ts';
 import { administers } from '#domain/core/roles.ts';
-import { cetakDari } from '#domain/pembayaran/cetak.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
+import { useMintaInvoice } from '#data/pembayaran.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
@@ -80,13 +80,14 @@ const menungguVerifikasi = ({ statusPayment }: InvoicePengujian): boolean =>
 
 function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
   const unduh = useUnduhInvoice();
+  const minta = useMintaInvoice();
   return (
     <span className={classes.acts}>
       <Tooltip label="Unduh invoice">
         <ActionIcon
           variant="default"
           aria-label={`Unduh invoice ${row.noInvoice}`}
-          onClick={() => void unduh(cetakDari(row, row, []))}
+          onClick={() => void unduh(() => minta(row.uuidPengujian, row.noInvoice))}
         >
           <IconFileDownload aria-hidden size="1.25rem" />
         </ActionIcon>

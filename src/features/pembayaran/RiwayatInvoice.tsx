@@ -79,7 +79,7 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
           leftSection={<IconDownload aria-hidden size="1.125rem" />}
           // PAY-06: after printing back to the list.
           onClick={() =>
-            void unduh(cetakDari(invoice, kepalaPembayaran(data), data.pengembalian)).then(kembali)
+            void unduh(() => cetakDari(invoice, kepalaPembayaran(data), data.pengembalian)).then(kembali)
           }
         >
           Unduh invoice<span className="mj-terdengar"> {invoice.noInvoice}</span>

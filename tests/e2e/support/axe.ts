@@ -39,7 +39,7 @@ export async function periksaPonsel(page: Page, nama: string): Promise<void> {
 
 async function periksaSekali(page: Page, nama: string): Promise<void> {
   // There are no frames of others, so everything can be judged in the page itself, without opening a second one.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   // What lies under a dialog is dimmed, and looked at before the dialog is opened.
   const dialog = page.getByRole('dialog').last();
   if (await dialog.isVisible()) {

@@ -166,7 +166,8 @@ describe('[API-093, PAY-27] an invoice to print', () => {
       idRegistrasi: 'REG-2025-00009',
       noInduk: '21613045',
       nama: 'Rizky Aditya Pratama',
-      status: 'Terbayar lunas',
+      status: 'Mahasiswa',
+      statusPayment: { statusPembayaran: 'Terbayar lunas' },
       besarInvoice: 37_501,
       potonganDeposit: 0,
       totalTagihan: 37_501,
@@ -174,7 +175,7 @@ describe('[API-093, PAY-27] an invoice to print', () => {
       pengembalian: [],
     });
     expect((await cetak(`uuid=${lunas.uuid}`)).data.noInvoice).toBe(nomor(lunas, 1));
-    expect((await cetak(`uuid=${ditolak.uuid}`)).data.status).toBe('Dibatalkan');
+    expect((await cetak(`uuid=${ditolak.uuid}`)).data.statusPayment.statusPembayaran).toBe('Dibatalkan');
   });
 
   test('none there: 404; another’s: as for the submission', async () => {

@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { useKonfigurasi } from '#data/config.ts';
+import { useKop } from '#data/config.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { saveFile } from '#kit/save-file.ts';
 import { Section } from '#kit/Section.tsx';
@@ -56,7 +56,7 @@ type Hasil = { jenis: 'ada'; bytes: ArrayBuffer; onBroken: () => void } | { jeni
 
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
 function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null {
-  const { appName, institutionName } = useKonfigurasi();
+  const kop = useKop();
   const [hasil, setHasil] = useState<Hasil | null>(null);
   // The record is read anew every half minute; the paper is only drawn again when something on it differs.
   const isi = JSON.stringify([data.sample, data.user, data.tglPenerimaanSampel, data.tglAkhirPengujian]);
@@ -72,11 +72,7 @@ function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null 
           pratinjau: true,
           keterangan,
           pengujian: data,
-          kop: {
-            namaAplikasi: appName,
-            namaInstitusi: institutionName,
-            namaLaboratorium: data.lab.namaLaboratorium,
-          },
+          kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
         }),
       )
       .then(({ bytes }) => show({ jenis: 'ada', bytes: bytes.buffer, onBroken: gagal }), gagal);
@@ -85,6 +81,6 @@ function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null 
     };
     // `isi` stands for the record.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isi, keterangan, appName, institutionName]);
+  }, [isi, keterangan, kop]);
   return hasil;
 }

@@ -1,10 +1,10 @@
 import { refusal } from '#domain/core/errors.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { bacaBerkas } from '#data/files.ts';
+import { useMintaInvoice } from '#data/pembayaran.ts';
 import { downloadPaper } from '#kit/download-paper.tsx';
 import { paths } from '#paths';
 
@@ -21,26 +21,16 @@ export function useUnduhLhu(): (lhu: Pick<Lhu, 'file'>) => void {
 }
 
 /** Makes the final invoice of a submission on the device (CONF-20); null when it has none. */
-export function useUnduhInvoice({ pembayaran, lab, uuid }: Pengujian): (() => void) | null {
-  const { klien } = useAplikasi();
-  const { appName, institutionName, rekening } = useKonfigurasi();
+export function useUnduhInvoice({ pembayaran, uuid }: Pengujian): (() => void) | null {
+  const konfigurasi = useKonfigurasi();
+  const minta = useMintaInvoice();
   const akhir = pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0);
   if (!akhir) return null;
   return () =>
     void downloadPaper(async () => {
-      const { data: invoice } = await klien.panggil(pembayaranApi.cetak, {
-        query: { uuid, noInvoice: akhir.noInvoice },
-      });
+      const invoice = await minta(uuid, akhir.noInvoice);
       const { cetakInvoice } = await import('#pdf/invoice.ts');
-      return cetakInvoice({
-        kop: {
-          namaAplikasi: appName,
-          namaInstitusi: institutionName,
-          namaLaboratorium: lab.namaLaboratorium,
-        },
-        rekening,
-        invoice,
-        alamat: `${location.origin}${paths.pembayaran.detail(uuid)}`,
-      });
+      const alamat = `${location.origin}${paths.pembayaran.detail(uuid)}`;
+      return cetakInvoice({ konfigurasi, invoice, alamat });
     });
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { useKonfigurasi } from '#data/config.ts';
+import { useKop } from '#data/config.ts';
 import { TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { downloadPaper } from '#kit/download-paper.tsx';
 import { ErrorState } from '#kit/ErrorState.tsx';
@@ -28,19 +28,15 @@ export default function CetakPendaftaranPage() {
 
 /** Makes the paper from the record; the code for it comes in only now. */
 function useRingkasan(data: Pengujian) {
-  const { appName, institutionName } = useKonfigurasi();
+  const kop = useKop();
   return useCallback(async () => {
     const { cetakRingkasanPendaftaran } = await import('#pdf/ringkasan-pendaftaran.ts');
     return cetakRingkasanPendaftaran({
-      kop: {
-        namaAplikasi: appName,
-        namaInstitusi: institutionName,
-        namaLaboratorium: data.lab.namaLaboratorium,
-      },
+      kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
       pengujian: data,
       alamat: `${window.location.origin}${paths.pendaftaran.pengujian(data.uuid)}`,
     });
-  }, [data, appName, institutionName]);
+  }, [data, kop]);
 }
 
 function Cetak({ data }: { data: Pengujian }) {

@@ -1,0 +1,11 @@
+import type { Config } from '#server/config.ts';
+
+/** What everybody may know of this installation, in the words of GET config. */
+export const konfigurasiUmum = (config: Config) => ({
+  appName: config.APP_NAME,
+  institutionName: config.INSTITUTION_NAME,
+  institutionAddress: config.INSTITUTION_ADDRESS,
+  institutionDomains: config.INSTITUTION_DOMAINS,
+  consumerDomains: config.CONSUMER_DOMAINS,
+  rekening: { namaBank: config.BANK_NAME, noRekening: config.BANK_ACCOUNT, namaPemilik: config.BANK_HOLDER },
+});
