@@ -12,7 +12,7 @@ export type Column<R> = {
   key: string;
   title: string;
   cell: (row: R, link: RowLink) => ReactNode;
-  /** In rem: it grows with the reader's text. */
+  /** In rem: it grows with the reader's text, but never beyond a quarter of a narrow table. */
   width?: number;
   /** How wide the table must be for this column to show; the record's own page has it in any case. */
   from?: 'sedang' | 'luas';
@@ -44,7 +44,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
     return {
       accessor: key,
       title,
-      ...(width ? { width: `${width}rem` } : {}),
+      ...(width ? { width: `min(${width}rem, 26cqi)` } : {}),
       ...(align ? { textAlign: 'right', noWrap: true } : {}),
       ...visible,
       render: (row) => {
