@@ -46,10 +46,26 @@ async function periksaSekali(page: Page, nama: string): Promise<void> {
     await dialog.evaluate((element) => element.setAttribute('data-diperiksa', ''));
     axe.include('[data-diperiksa]');
   }
-  const { violations } = await axe.analyze();
+  let { violations } = await axe.analyze();
+  // Contrast is judged by places measured at the start: words that a paper drawn anew has pushed on count as lying on it.
+  for (let now = await susunan(page), before = ''; violations.length > 0 && now !== before;) {
+    before = now;
+    ({ violations } = await axe.analyze());
+    now = await susunan(page);
+  }
   await page.evaluate(() => document.querySelector('[data-diperiksa]')?.removeAttribute('data-diperiksa'));
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, nama).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${nama}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+/** Where everything lies on the page, however it is scrolled. */
+const susunan = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const awal = document.body.getBoundingClientRect();
+    return [...document.querySelectorAll('body *')]
+      .map((element) => element.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x - awal.x, y - awal.y, width, height].map(Math.round).join())
+      .join(' ');
+  });

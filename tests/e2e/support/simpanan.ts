@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /** Every row of one table of a device's database: 'perangkat' is everybody's, 'orang' the one of the person with this id. */
-export function isiTabel<R = Record<string, unknown>>(
+export const isiTabel = <R = Record<string, unknown>>(
   page: Page,
   db: 'perangkat' | (string & {}),
   tabel: string,
-): Promise<R[]> {
+): Promise<R[]> => bacaTabel(page, db, tabel, 'getAll') as Promise<R[]>;
+
+/** Only the keys of its rows. */
+export const kunciTabel = (page: Page, db: string, tabel: string): Promise<string[]> =>
+  bacaTabel(page, db, tabel, 'getAllKeys') as Promise<string[]>;
+
+function bacaTabel(page: Page, db: string, tabel: string, cara: 'getAll' | 'getAllKeys'): Promise<unknown[]> {
   return page.evaluate(
-    async ([name, store]) => {
+    async ([name, store, how]) => {
       const known = (await indexedDB.databases()).some((other) => other.name === name);
       if (!known) return [];
       const open = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -16,16 +22,16 @@ export function isiTabel<R = Record<string, unknown>>(
         request.onerror = () => reject(request.error);
       });
       try {
-        return await new Promise<never[]>((resolve, reject) => {
-          const request = open.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result as never[]);
+        return await new Promise<unknown[]>((resolve, reject) => {
+          const request = open.transaction(store).objectStore(store)[how]();
+          request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
       } finally {
         open.close();
       }
     },
-    [`mejalab-${db}`, tabel] as const,
+    [`mejalab-${db}`, tabel, cara] as const,
   );
 }
 

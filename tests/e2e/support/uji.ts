@@ -1,5 +1,6 @@
 import { expect as baseExpect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { isiTabel, kunciTabel } from './simpanan.ts';
 
 /** Two cores may be shared by two browsers and two servers: what takes seconds then is not broken. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
@@ -50,7 +51,7 @@ export const test = base.extend<Alat>({
 
 export { masuk } from '#tests/support/masuk.ts';
 
-/** Waits until the device can go without the server: worker in charge, work set complete. */
+/** Waits until the device can go without the server: worker in charge, work set complete with its files. */
 export async function siapLuring(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -60,26 +61,29 @@ export async function siapLuring(page: Page): Promise<void> {
       );
   });
   await expect(lencana(page, 'Tersambung')).toBeVisible();
+  const orang = await page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => /^mejalab-([0-9a-f]{8}-.*)$/.exec(name)?.[1])
+      .find((found) => found !== undefined),
+  );
+  if (!orang) throw new Error('nobody is signed in on this device');
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const name = (await indexedDB.databases())
-          .map((db) => db.name ?? '')
-          .find((db) => /^mejalab-[0-9a-f]{8}-/.test(db));
-        if (!name) return 'no database';
-        const db = await new Promise<IDBDatabase>((resolve) => {
-          const open = indexedDB.open(name);
-          open.onsuccess = () => resolve(open.result);
-        });
-        const kursor = await new Promise<{ mengisi: boolean } | undefined>((resolve) => {
-          const get = db.transaction('kursor').objectStore('kursor').get('tarik');
-          get.onsuccess = () => resolve(get.result as { mengisi: boolean } | undefined);
-        });
-        db.close();
-        return kursor && !kursor.mengisi ? 'complete' : 'filling';
-      }),
+    .poll(async () =>
+      (await isiTabel<{ mengisi: boolean }>(page, orang, 'kursor')).map(({ mengisi }) => mengisi),
     )
-    .toBe('complete');
+    .toEqual([false]);
+  const bernama = new Set<string>();
+  for (const tabel of ['analisis', 'pendaftaran', 'tinjauan'])
+    for (const [, sha256] of JSON.stringify(await isiTabel(page, orang, tabel)).matchAll(
+      /"sha256":"(\w{64})"/g,
+    ))
+      bernama.add(sha256!);
+  await expect
+    .poll(async () => {
+      const ada = new Set(await kunciTabel(page, orang, 'berkas'));
+      return [...bernama].filter((sha256) => !ada.has(sha256));
+    })
+    .toEqual([]);
 }
 
 /** The badge of the shell, in the words of GAP-114. */
