@@ -72,6 +72,8 @@ export type Draf = {
   record: string | null;
   /** 'baru', or the refused write that is being repaired. */
   untuk: string;
+  /** The page on which it was typed, path and query; missing in one of an earlier version. */
+  alamat?: string | undefined;
   versi: number;
   baseRev: string | null;
   after: string[];

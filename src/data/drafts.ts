@@ -7,23 +7,34 @@ const versiDraf = 1;
 export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string =>
   `${call}|${record ?? ''}|${untuk}`;
 
-/** What a draft is about; everything but what is typed. */
-export type Pokok = Pick<Draf, 'call' | 'record' | 'untuk' | 'baseRev' | 'after' | 'label'>;
+/** What a draft is about; everything but what is typed. Without `untuk` it is a new write, not one being repaired. */
+export type Pokok = Pick<Draf, 'call' | 'record' | 'label'> & {
+  untuk?: string | undefined;
+  alamat?: Draf['alamat'];
+  baseRev?: Draf['baseRev'];
+  after?: Draf['after'];
+};
 
 /** Keeps what is typed. The day it was begun stays from the first time. Rejects when the device cannot keep it. */
 export async function simpanDraf(
   db: OrangDb,
-  pokok: Pokok,
+  { call, record, label, alamat, untuk = 'baru', baseRev = null, after = [] }: Pokok,
   isi: Record<string, unknown>,
   now: number,
 ): Promise<Draf> {
-  const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
+  const kunci = kunciDraf(call, record, untuk);
   return db.transaction('rw', db.draf, async () => {
     const earlier = await db.draf.get(kunci);
     const moment = new Date(now).toISOString();
     const draf: Draf = {
-      ...pokok,
       kunci,
+      call,
+      record,
+      label,
+      untuk,
+      alamat,
+      baseRev,
+      after,
       versi: versiDraf,
       dimulai: earlier?.dimulai ?? moment,
       diubah: moment,

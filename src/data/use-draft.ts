@@ -7,12 +7,14 @@ import { bacaDraf, hapusDraf, kunciDraf, simpanDraf, simpanDrafEvent, type Pokok
 /** How long after the last key a draft is kept (offline.md section 1, Drafts). */
 const tundaMs = 300;
 
-export type KeadaanDraf =
+type KeadaanDraf =
   | { jenis: 'memuat' }
-  /** This tab writes it. `draf` is what was found when it was opened. */
-  | { jenis: 'menulis'; draf: Draf | null }
-  /** Another tab writes it: shown read-only until `ambilAlih`. */
-  | { jenis: 'tabLain'; draf: Draf | null };
+  /**
+   * This tab writes it, or another one does: shown read-only then, until `ambilAlih`. `draf` is what was found when
+   * this began. `ke` goes up when what was typed here no longer holds and the fields are to be filled again: another
+   * tab wrote meanwhile, or the draft was thrown away.
+   */
+  | { jenis: 'menulis' | 'tabLain'; draf: Draf | null; ke: number };
 
 export type PemegangDraf = {
   keadaan: KeadaanDraf;
@@ -25,7 +27,10 @@ export type PemegangDraf = {
   ketik: (isi: Record<string, unknown>) => void;
   /** Keeps what was typed last, now. Resolves when the device has it. */
   simpanSekarang: () => Promise<void>;
+  /** Throws it away, before the form is closed. */
   buang: () => Promise<void>;
+  /** Throws it away; the form begins anew. */
+  mulaiLagi: () => Promise<void>;
   ambilAlih: () => void;
   kunci: string;
 };
@@ -34,7 +39,7 @@ export type PemegangDraf = {
  * The draft of one form: found again after a crash, kept as typed, written by one tab at a time (Web Lock
  * `draf:<key>`). `pokok` must be stable while the form is open.
  */
-export function useDraft(pokok: Pokok): PemegangDraf {
+export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
   const { db, actor } = useOrang();
   const kunci = kunciDraf(pokok.call, pokok.record, pokok.untuk);
   const [keadaan, setKeadaan] = useState<KeadaanDraf>({ jenis: 'memuat' });
@@ -42,6 +47,8 @@ export function useDraft(pokok: Pokok): PemegangDraf {
   const [menyimpan, setMenyimpan] = useState(false);
   const [gagal, setGagal] = useState<string | null>(null);
   const [steal, setSteal] = useState(0);
+  // Kept now: what is typed last may reach the device only when the page has been left.
+  const [alamat] = useState(() => `${window.location.pathname}${window.location.search}`);
   const pending = useRef<Record<string, unknown> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(pokok);
@@ -58,7 +65,7 @@ export function useDraft(pokok: Pokok): PemegangDraf {
       const draf = (await bacaDraf(db, kunci)) ?? null;
       if (stop.signal.aborted) return;
       setTersimpanPada(draf?.diubah ?? null);
-      setKeadaan({ jenis, draf });
+      setKeadaan((now) => ({ jenis, draf, ke: now.jenis === jenis ? now.ke : berikut(now) }));
     };
     const options: LockOptions = steal > 0 ? { steal: true } : { ifAvailable: true };
     // One turn later: a form that is closed and opened again at once would meet its own lock not yet let go.
@@ -85,7 +92,7 @@ export function useDraft(pokok: Pokok): PemegangDraf {
     if (!isi) return;
     pending.current = null;
     try {
-      const draf = await simpanDraf(db, latest.current, isi, Date.now());
+      const draf = await simpanDraf(db, { ...latest.current, alamat }, isi, Date.now());
       setTersimpanPada(draf.diubah);
       setMenyimpan(pending.current !== null);
       setGagal(null);
@@ -95,7 +102,7 @@ export function useDraft(pokok: Pokok): PemegangDraf {
         'Perangkat tidak dapat menyimpan ketikan ini (penyimpanan penuh atau tertutup). Jangan tutup halaman; kosongkan ruang lalu ketik lagi.',
       );
     }
-  }, [db]);
+  }, [db, alamat]);
 
   const ketik = useCallback(
     (isi: Record<string, unknown>) => {
@@ -131,6 +138,11 @@ export function useDraft(pokok: Pokok): PemegangDraf {
     setMenyimpan(false);
   }, [db, kunci]);
 
+  const mulaiLagi = useCallback(async () => {
+    await buang();
+    setKeadaan((now) => (now.jenis === 'memuat' ? now : { ...now, draf: null, ke: berikut(now) }));
+  }, [buang]);
+
   return {
     keadaan,
     tersimpanPada,
@@ -139,10 +151,13 @@ export function useDraft(pokok: Pokok): PemegangDraf {
     ketik,
     simpanSekarang,
     buang,
+    mulaiLagi,
     ambilAlih: () => setSteal((n) => n + 1),
     kunci,
   };
 }
+
+const berikut = (now: KeadaanDraf): number => (now.jenis === 'memuat' ? 0 : now.ke + 1);
 
 /** A draft that lies on the device, live, without taking it up; null when there is none. */
 export function useDrafTersimpan(kunci: string): Draf | null {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { Button, Textarea, type TextareaProps } from '@mantine/core';
+import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Pokok } from '#data/drafts.ts';
-import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
-import { DraftElsewhere, DraftMark, writtenElsewhere } from './DraftBar.tsx';
+import type { PemegangDraf } from '#data/use-draft.ts';
+import { useDraftForm } from './draft-form.ts';
+import { DraftElsewhere, DraftMark } from './DraftBar.tsx';
 import classes from './DraftTextarea.module.css';
 
 export type DraftText = {
@@ -19,23 +19,15 @@ export type DraftText = {
  * 'Batal' is its author's word to throw it away.
  */
 export function useDraftText(
-  { call, record, label }: Pick<Pokok, 'call' | 'record' | 'label'>,
+  pokok: Pick<Pokok, 'call' | 'record' | 'label'>,
   name: string,
   awal = '',
 ): DraftText {
-  const [typed, setTyped] = useState<string | null>(null);
-  const draft = useDraft({ call, record, label, untuk: 'baru', baseRev: null, after: [] });
-  const { keadaan } = draft;
-  const kept = keadaan.jenis === 'memuat' ? undefined : keadaan.draf?.isi[name];
-  return {
-    value: typed ?? (typeof kept === 'string' ? kept : awal),
-    set: (value) => {
-      setTyped(value);
-      draft.ketik({ [name]: value });
-    },
-    draft,
-    blocked: keadaan.jenis === 'tabLain' ? writtenElsewhere : null,
-  };
+  const { isian, set, draft, blocked } = useDraftForm<Record<string, string>>({
+    ...pokok,
+    awal: { [name]: awal },
+  });
+  return { value: isian[name] ?? awal, set: (value) => set({ [name]: value }), draft, blocked };
 }
 
 export type DraftTextareaProps = Omit<TextareaProps, 'value' | 'onChange' | 'readOnly'> & {
@@ -61,21 +53,5 @@ export function DraftTextarea({ text, onEdit, ...rest }: DraftTextareaProps) {
       />
       {keadaan.jenis === 'menulis' ? <DraftMark draft={text.draft} /> : null}
     </div>
-  );
-}
-
-export type DraftCancelProps = { text: Pick<DraftText, 'draft'>; disabled: boolean; onClose: () => void };
-
-/** 'Batal': throws the typed text away, then closes. Closing in any other way keeps it. */
-export function DraftCancel({ text, disabled, onClose }: DraftCancelProps) {
-  return (
-    <Button
-      variant="default"
-      size="lg"
-      onClick={() => void text.draft.buang().then(onClose)}
-      disabled={disabled}
-    >
-      Batal
-    </Button>
   );
 }

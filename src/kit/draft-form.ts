@@ -24,9 +24,7 @@ export type DraftForm<T> = {
   done: () => void;
 };
 
-export type DraftFormOptions<T> = Pick<Pokok, 'call' | 'record' | 'label'> & {
-  /** 'baru', or the refused write being repaired. */
-  untuk?: string | undefined;
+export type DraftFormOptions<T> = Omit<Pokok, 'alamat'> & {
   /** What stands in the form before anything was typed. */
   awal: T;
   /** What a draft holds, as the form takes it; a form whose fields are all kept as they are needs none. */
@@ -35,26 +33,23 @@ export type DraftFormOptions<T> = Pick<Pokok, 'call' | 'record' | 'label'> & {
 
 /** The fields of a form, kept on the device as they are typed and found again after a crash (look.md, Forms). */
 export function useDraftForm<T extends Record<string, unknown>>({
-  call,
-  record,
-  label,
-  untuk = 'baru',
   awal,
   read = (kept) => ({ ...awal, ...kept }),
+  ...pokok
 }: DraftFormOptions<T>): DraftForm<T> {
-  const [typed, setTyped] = useState<T | null>(null);
-  const [discarded, setDiscarded] = useState(false);
+  const [typed, setTyped] = useState<{ ke: number; isian: T } | null>(null);
   const unsent = useRef(false);
-  const draft = useDraft({ call, record, label, untuk, baseRev: null, after: [] });
+  const draft = useDraft(pokok);
   const { keadaan } = draft;
-  const kept = keadaan.jenis === 'memuat' || discarded ? null : keadaan.draf;
-  const isian = typed ?? (kept ? read(kept.isi) : awal);
+  const { draf: kept, ke } = keadaan.jenis === 'memuat' ? { draf: null, ke: 0 } : keadaan;
+  // Back from another tab the draft is what that tab left, and what was typed here before must not cover it.
+  const isian = typed?.ke === ke ? typed.isian : kept ? read(kept.isi) : awal;
   return {
     ready: keadaan.jenis !== 'memuat',
     isian,
     set: (change) => {
       const next = { ...isian, ...change };
-      setTyped(next);
+      setTyped({ ke, isian: next });
       draft.ketik(next);
       unsent.current = true;
     },
@@ -62,10 +57,7 @@ export function useDraftForm<T extends Record<string, unknown>>({
     resumed: kept?.dimulai ?? null,
     discard: () => {
       unsent.current = false;
-      void draft.buang().then(() => {
-        setDiscarded(true);
-        setTyped(null);
-      });
+      void draft.mulaiLagi();
     },
     readOnly: keadaan.jenis !== 'menulis',
     blocked:

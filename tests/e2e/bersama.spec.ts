@@ -183,7 +183,7 @@ test("[GAP-116] a draft is written in one tab at a time; 'Tulis di sini' takes i
   await expect(editor(page)).toHaveCount(0);
 });
 
-test('[ANALYSIS-06, GAP-34] the reason of a cancellation survives the tab, and goes with its write', async ({
+test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survives the tab, is found from the outbox, goes to and fro between tabs and leaves with its write', async ({
   perangkat,
   proses,
 }) => {
@@ -191,18 +191,33 @@ test('[ANALYSIS-06, GAP-34] the reason of a cancellation survives the tab, and g
   const page = await perangkat('ponsel');
   await masuk(page, analis);
   await siapLuring(page);
-  const buka = async (one: Page) => {
-    await one.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  const alamat = `/analisis-sampel/edit?uuid=${uuid}`;
+  const alasan = async (one: Page) => {
     await one.getByRole('button', { name: 'Batalkan pengujian' }).click();
     return one.getByRole('textbox', { name: 'Alasan' });
   };
-  await (await buka(page)).fill('Baku pembanding habis');
-  await expect(page.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
+  const tersimpan = (one: Page) => expect(one.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
+  await page.goto(alamat);
+  await (await alasan(page)).fill('Baku pembanding');
+  await tersimpan(page);
   const context = page.context();
   await page.close();
 
   const lagi = await context.newPage();
-  await expect(await buka(lagi)).toHaveValue('Baku pembanding habis');
+  await lagi.goto('/kotak-keluar');
+  await lagi.getByRole('link', { name: 'Lanjutkan menulis' }).click();
+  await expect(lagi).toHaveURL(alamat);
+  const ditulis = await alasan(lagi);
+  await expect(ditulis).toHaveValue('Baku pembanding');
+
+  const tab = await context.newPage();
+  await tab.goto(alamat);
+  const diambil = await alasan(tab);
+  await tab.getByRole('button', { name: 'Tulis di sini' }).click();
+  await diambil.fill('Baku pembanding habis');
+  await tersimpan(tab);
+  await lagi.getByRole('button', { name: 'Tulis di sini' }).click();
+  await expect(ditulis).toHaveValue('Baku pembanding habis');
   await lagi.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(lencana(lagi, /^Tersambung$/)).toBeVisible();
   const api = await masukApi(proses.url, analis);

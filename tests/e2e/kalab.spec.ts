@@ -92,7 +92,8 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a
   await simpan(page);
   await expect(page).toHaveURL(daftar);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: data.namaSampel })).toContainText('menunggu dikirim');
+  const menunggu = page.getByRole('row').filter({ hasText: data.namaSampel });
+  await expect(menunggu.filter({ hasText: 'menunggu dikirim' })).toHaveCount(1);
   expect((await baca(api, data.uuid)).idPengujianStatusPengajuan).toBe(2);
 
   await page.context().setOffline(false);

@@ -73,6 +73,11 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   await expect(fakta(dialog, 'No. invoice')).toHaveText(invoice.noInvoice);
   await dialog.getByRole('radio', { name: 'Belum lunas' }).check();
   await dialog.getByRole('textbox', { name: 'Catatan' }).fill('Nominal kurang');
+  await expect(dialog.getByText(/^Tersimpan di perangkat \d/)).toBeVisible();
+  // Found again, the note must not stand under the other decision.
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'Catatan' })).toHaveValue('Nominal kurang');
+  await expect(dialog.getByRole('radio', { name: 'Belum lunas' })).toBeChecked();
   await simpan(page);
   await expect(page.getByText('Verifikasi pembayaran berhasil disimpan')).toBeVisible();
   await expect(dialog).toHaveCount(0);

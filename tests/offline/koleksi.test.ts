@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callName } from '#domain/core/endpoint.ts';
@@ -7,6 +8,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { prefetchBerkas } from '#data/files.ts';
+import { kesiapanData } from '#data/kesiapan.ts';
 import { buang } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
 import { bacaParameterUji } from '#data/parameter-uji.ts';
@@ -321,14 +323,15 @@ describe('own writes on top', () => {
 });
 
 describe('the files of records', () => {
+  const gambar = (record: Pengujian, fileGambar = berkas()): Pengujian => ({
+    ...record,
+    sample: record.sample.map((sampel, at) => (at === 0 ? { ...sampel, fileGambar } : sampel)),
+  });
+
   it('pictures and everything a Kalab decides on come first, then proofs, reports and documents', async () => {
     const { penyelia: tab } = p();
     const bukti = { ...berkas('file-invoice'), name: 'bukti' };
     const dokumen = berkas();
-    const gambar = (record: Pengujian, fileGambar = berkas()): Pengujian => ({
-      ...record,
-      sample: record.sample.map((sampel, at) => (at === 0 ? { ...sampel, fileGambar } : sampel)),
-    });
     const milik = gambar(denganInvoice({ fileDokumenTambahan: dokumen }));
     milik.pembayaran.invoice = [invoice({ fileBuktiPembayaran: bukti })];
     const ditinjau = gambar(pengujian({ fileDokumenTambahan: berkas() }));
@@ -348,5 +351,21 @@ describe('the files of records', () => {
       url(bukti),
       url(dokumen),
     ]);
+  });
+
+  it('the device is ready when it was filled and has every one of them, each counted once', async () => {
+    const { penyelia: tab } = p();
+    const bytes = new TextEncoder().encode('gambar').buffer;
+    const ada = { ...berkas(), sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex') };
+    const hilang = berkas();
+    const records = [gambar(pengujian(), ada), gambar(pengujian(), ada), gambar(pengujian(), hilang)];
+    await datang(tab, { tinjauan: baru(records) });
+    expect(await kesiapanData(tab.db)).toEqual({ data: true, berkas: { perlu: 2, ada: 0 } });
+    await prefetchBerkas(tab.db, { ambilBerkas: async (url) => (url === ada.url ? bytes : null) });
+    expect(await kesiapanData(tab.db)).toEqual({ data: true, berkas: { perlu: 2, ada: 1 } });
+    await tab.db.kursor.toCollection().modify({ mengisi: true });
+    expect((await kesiapanData(tab.db)).data).toBe(false);
+    await tab.db.kursor.clear();
+    expect((await kesiapanData(tab.db)).data).toBe(false);
   });
 });

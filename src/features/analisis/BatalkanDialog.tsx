@@ -1,12 +1,9 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { callName } from '#domain/core/endpoint.ts';
-import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
+import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
@@ -40,32 +37,24 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Apakah anda yakin ingin membatalkan pengujian ?"
       size={450}
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <DraftCancel text={alasan} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Ya"
-            danger
-            busy={write.locked}
-            blocked={version.changed ? berubahDiBawah : alasan.blocked}
-          />
-        </>
+      write={write}
+      labels={{ catatan: 'Alasan' }}
+      outboxPath={paths.kotakKeluar()}
+      typed={alasan}
+      version={version}
+      submit={{ label: 'Ya', danger: true }}
+      lead={
+        <p className={classes.about}>
+          {data.parameter.namaParameterUji}, {data.sampel.nama}. Laporan yang sudah dibuat tetap ada di
+          riwayat; pengujian kembali ke antrian.
+        </p>
       }
+      onSubmit={() => void save()}
     >
-      <p className={classes.about}>
-        {data.parameter.namaParameterUji}, {data.sampel.nama}. Laporan yang sudah dibuat tetap ada di riwayat;
-        pengujian kembali ke antrian.
-      </p>
-      <VersionNotice version={version} />
-      <FormMessages write={write} labels={{ catatan: 'Alasan' }} outboxPath={paths.kotakKeluar()} />
       <DraftTextarea
         id={write.id('catatan')}
         label="Alasan"
@@ -77,6 +66,6 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
         error={write.errors['catatan']}
         onEdit={() => write.clearError('catatan')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -27,27 +27,23 @@ export function LaporanDialog({ dialog, ...rest }: LaporanDialogProps) {
 
 function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & { buka: BukaLaporan }) {
   const [dibuka] = useState(() => new Date());
-  /** Raised when a draft was thrown away: the form begins anew. */
-  const [mulaiLagi, setMulaiLagi] = useState(0);
   const write = useWrite(analisisApi.report, buka.perbaiki?.opId);
   const draft = useDraft({
     call: callName(analisisApi.report),
     record: record.uuid,
-    untuk: write.replaces ?? 'baru',
-    baseRev: null,
-    after: [],
+    untuk: write.replaces,
     label: labelTulisan(peran === 'penyelia' ? 'review' : 'laporanProgres', record),
   });
   const { actor } = useOrang();
   const { keadaan } = draft;
   // The device answers in a moment; a dialog that first shows something else would only flicker.
   if (keadaan.jenis === 'memuat') return null;
-  const kept = mulaiLagi === 0 ? keadaan.draf : null;
+  const kept = keadaan.draf;
   const baru = isianBaru(peran === 'penyelia' ? 'review' : jenisAwal(record, actor), dibuka);
   return (
     <LaporanForm
       // Taken over from another tab, or begun anew: the fields are filled again.
-      isianKe={`${keadaan.jenis}-${mulaiLagi}`}
+      isianKe={keadaan.ke}
       dialog={dialog}
       record={record}
       peran={peran}
@@ -56,7 +52,7 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
       awal={isianDari(kept?.isi ?? (buka.perbaiki ? isianDariTulisan(buka.perbaiki) : undefined), baru)}
       dilanjutkan={kept?.dimulai ?? null}
       begunAt={kept?.dimulai ?? buka.perbaiki?.begunAt ?? buka.perbaiki?.capturedAt ?? dibuka.toISOString()}
-      onDiscard={() => void draft.buang().then(() => setMulaiLagi((n) => n + 1))}
+      onDiscard={() => void draft.mulaiLagi()}
       onSaved={onSaved}
     />
   );

@@ -37,7 +37,7 @@ export type LaporanFormProps = {
   draft: PemegangDraf;
   awal: IsianLaporan;
   /** Changes when the fields are to be filled with `awal` again. */
-  isianKe: string;
+  isianKe: number;
   /** When the draft that goes on here was begun, or null for a fresh one. */
   dilanjutkan: string | null;
   begunAt: string;

@@ -1,14 +1,11 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { callName } from '#domain/core/endpoint.ts';
-import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
+import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { FactList } from '#kit/FactList.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
@@ -45,28 +42,18 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Edit metode uji"
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
+      write={write}
+      labels={{ metodeUji: 'Metode uji' }}
+      outboxPath={paths.kotakKeluar()}
+      typed={metode}
+      version={version}
       onSubmit={() => void save()}
-      footer={
-        <>
-          <DraftCancel text={metode} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={version.changed ? berubahDiBawah : metode.blocked}
-          />
-        </>
-      }
     >
-      <VersionNotice version={version} />
-      <FormMessages write={write} labels={{ metodeUji: 'Metode uji' }} outboxPath={paths.kotakKeluar()} />
       <FactList
         facts={[
           { label: 'Parameter', value: data.parameter.namaParameterUji },
@@ -84,6 +71,6 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
         error={write.errors['metodeUji']}
         onEdit={() => write.clearError('metodeUji')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -7,13 +7,10 @@ import { kosong } from '#domain/core/fields.ts';
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
+import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { LaporanAkhirTerbaru } from './LaporanAkhirTerbaru.tsx';
@@ -31,7 +28,7 @@ export function PutusanDialog({ dialog, ...rest }: DialogRekamanProps) {
 
 function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   const { data } = tampilan;
-  const { write, version, catatan, blocked, save } = usePutusan({ tampilan, onSaved });
+  const { write, version, catatan, refused, save } = usePutusan({ tampilan, onSaved });
   const [keputusan, setKeputusan] = useState<Keputusan | ''>('');
   const submit = () =>
     void save(
@@ -41,28 +38,19 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
     );
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Persetujuan selesai pengujian"
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
+      write={write}
+      labels={labels}
+      outboxPath={paths.kotakKeluar()}
+      typed={catatan}
+      version={version}
+      blocked={refused(keputusan || 'setujui')}
       onSubmit={submit}
-      footer={
-        <>
-          <DraftCancel text={catatan} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={blocked(keputusan || 'setujui')}
-          />
-        </>
-      }
     >
-      <VersionNotice version={version} />
-      <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <LaporanAkhirTerbaru data={data} />
       <Radio.Group
         id={write.id('flagDisetujui')}
@@ -92,7 +80,7 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           onEdit={() => write.clearError('catatan')}
         />
       ) : null}
-    </FormDialog>
+    </DraftDialog>
   );
 }
 
@@ -102,36 +90,29 @@ export function BukaKembaliDialog({ dialog, ...rest }: DialogRekamanProps) {
 }
 
 function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
-  const { write, version, catatan, blocked, save } = usePutusan({ tampilan, onSaved });
+  const { write, version, catatan, refused, save } = usePutusan({ tampilan, onSaved });
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Buka kembali pengujian"
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
+      write={write}
+      labels={labels}
+      outboxPath={paths.kotakKeluar()}
+      typed={catatan}
+      version={version}
+      blocked={refused('tolak')}
+      submit={{ label: 'Simpan', danger: true }}
+      lead={
+        <p className={classes.about}>
+          Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.
+        </p>
+      }
       onSubmit={() =>
         void save('tolak', catatan.value, catatan.value.trim() === '' ? { catatan: kosong } : {})
       }
-      footer={
-        <>
-          <DraftCancel text={catatan} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            danger
-            busy={write.state.jenis === 'mengirim'}
-            blocked={blocked('tolak')}
-          />
-        </>
-      }
     >
-      <p className={classes.about}>
-        Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.
-      </p>
-      <VersionNotice version={version} />
-      <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <LaporanAkhirTerbaru data={tampilan.data} />
       <DraftTextarea
         id={write.id('catatan')}
@@ -145,7 +126,7 @@ function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
         error={write.errors['catatan']}
         onEdit={() => write.clearError('catatan')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }
 
@@ -160,11 +141,10 @@ function usePutusan({ tampilan, onSaved }: Pick<DialogRekamanProps, 'tampilan' |
     'catatan',
   );
 
-  /** Why it may not be saved now, or null. After a re-read the record may have left the state it was decided in. */
-  const blocked = (aksi: Extract<AnalisisAksi, Keputusan>): string | null => {
-    if (version.changed) return berubahDiBawah;
+  /** Why it may not be decided so any more, or null: after a re-read the record may have left its state. */
+  const refused = (aksi: Extract<AnalisisAksi, Keputusan>): string | null => {
     const verdict = check(analisisWorkflow, aksi, data, actor);
-    return verdict.ok ? catatan.blocked : verdict.reason;
+    return verdict.ok ? null : verdict.reason;
   };
 
   const save = async (keputusan: Keputusan | '', isi: string, alsoWrong: Record<string, string>) => {
@@ -180,5 +160,5 @@ function usePutusan({ tampilan, onSaved }: Pick<DialogRekamanProps, 'tampilan' |
     });
     if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
   };
-  return { write, version, catatan, blocked, save };
+  return { write, version, catatan, refused, save };
 }

@@ -182,7 +182,7 @@ async function simpanGabungan(
 ): Promise<void> {
   const record = recordDari(lane);
   if (await bacaDraf(db, kunciDraf(call, record, opId))) return;
-  await simpanDraf(db, { call, record, untuk: opId, baseRev: null, after: [], label }, isi, Date.now());
+  await simpanDraf(db, { call, record, label, untuk: opId }, isi, Date.now());
 }
 
 /** Who changed it and when. */

@@ -6,10 +6,13 @@ import {
   IconCloudOff,
   IconCloudSearch,
   IconDatabase,
+  IconDeviceTablet,
+  IconDeviceTabletCheck,
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { Antrean } from '#data/antrean.ts';
 import { useAplikasi, useSesi } from '#data/app.ts';
+import { useKesiapan } from '#data/kesiapan.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
@@ -19,6 +22,7 @@ import {
   caraPasangSafari,
   hampirPenuh,
   kataJam,
+  kataKesiapan,
   kataPenyimpanan,
   kataSambungan,
   kataTerpakai,
@@ -53,6 +57,7 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
             </p>
           </div>
         </li>
+        <FaktaKesiapan mengirim={status.mengirim} />
         <FaktaPenyimpanan />
       </ul>
       <p className={classes.result} role="status">
@@ -60,6 +65,23 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
       </p>
       <Peringatan antrean={antrean} akunDitolak={status.akunDitolak} />
     </div>
+  );
+}
+
+/** Whoever goes where there is no network wants to know this before. */
+function FaktaKesiapan({ mengirim }: { mengirim: boolean }) {
+  const kesiapan = useKesiapan(mengirim);
+  if (!kesiapan) return <li className={classes.fact} aria-hidden />;
+  const { siap, pokok, arti } = kataKesiapan(kesiapan);
+  const Icon = siap ? IconDeviceTabletCheck : IconDeviceTablet;
+  return (
+    <li className={classes.fact} data-tone={siap ? 'baik' : 'diam'}>
+      <Icon {...icon} />
+      <div role="status">
+        <p className={classes.lead}>{pokok}</p>
+        <p className={classes.text}>{arti}</p>
+      </div>
+    </li>
   );
 }
 

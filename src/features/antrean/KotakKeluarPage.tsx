@@ -40,9 +40,7 @@ export default function KotakKeluarPage() {
   const status = useStatusMesin(halaman);
   const now = useSekarang();
   const putusan = usePutusan();
-  const records = useRecords(antrean.rows, antrean.draf, params.get('perbaiki'));
-  const analisisOf = (uuid: string | null) =>
-    uuid ? (records.get(laneAnalisis(uuid)) as BarisAnalisis | undefined) : undefined;
+  const records = useRecords(antrean.rows, params.get('perbaiki'));
   const [hasil, setHasil] = useState<Hasil | null>(null);
   const [dibuang, setDibuang] = useState<{ row: Baris; cara: 'buang' | 'ambil' } | null>(null);
 
@@ -176,7 +174,7 @@ export default function KotakKeluarPage() {
           <BarisDraf
             key={satu.kunci}
             draf={satu}
-            to={alamatDraf(satu, rows, analisisOf(satu.record)?.data, pembaca)}
+            to={alamatDraf(satu, rows, pembaca)}
             onBuang={() => void buangDraf(satu)}
             onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
           />
@@ -198,7 +196,7 @@ export default function KotakKeluarPage() {
         opId={params.get('perbaiki')}
         rows={rows}
         terbaca={antrean.terbaca}
-        baseOf={analisisOf}
+        baseOf={(uuid) => records.get(laneAnalisis(uuid)) as BarisAnalisis | undefined}
         gabung={params.has('gabung')}
         onClose={tutup}
       />
@@ -217,18 +215,11 @@ export default function KotakKeluarPage() {
   );
 }
 
-/** The pulled records of drafts and of the writes that are decided or repaired, by lane. */
-function useRecords(
-  rows: readonly Baris[],
-  draf: readonly Draf[],
-  perbaiki: string | null,
-): ReadonlyMap<string, BarisRekaman> {
+/** The pulled records of the writes that are decided or repaired, by lane. */
+function useRecords(rows: readonly Baris[], perbaiki: string | null): ReadonlyMap<string, BarisRekaman> {
   const { db } = useOrang();
   const lanes = [
-    ...new Set([
-      ...rows.filter((row) => perluKeputusan(row) || row.opId === perbaiki).map(({ lane }) => lane),
-      ...draf.flatMap(({ record }) => (record ? [laneAnalisis(record)] : [])),
-    ]),
+    ...new Set(rows.filter((row) => perluKeputusan(row) || row.opId === perbaiki).map(({ lane }) => lane)),
   ];
   const found = useLiveQuery(async () => {
     const known = new Map<string, BarisRekaman>();

@@ -4,17 +4,13 @@ import { fromWire } from '#domain/core/wire.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { BarisAnalisis } from '#data/db.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
-import { useDraft, type KeadaanDraf } from '#data/use-draft.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftElsewhere, DraftMark, writtenElsewhere } from '#kit/DraftBar.tsx';
+import { useDraftForm } from '#kit/draft-form.ts';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import { recordDari } from './alamat.ts';
 import { gabungMetode, recordServer } from './banding.ts';
@@ -66,36 +62,24 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
   const version = useOpenedVersion({ rev: server?.rev ?? '', tertunda: [], tanda: server?.rev ?? '' });
   const body = useMemo(() => fromWire(row.body) as Record<string, unknown>, [row]);
   const [opened, setOpened] = useState(true);
-  const [typed, setTyped] = useState<Record<string, string> | null>(null);
   const write = useWrite(form.endpoint as never, row.opId);
-  const draft = useDraft({
+  const tulisan = useDraftForm<Record<string, string>>({
     call: row.call,
     record: uuid,
     untuk: write.replaces ?? row.opId,
     baseRev: row.baseRev,
     after: row.after,
     label: row.label,
+    awal: gabungan(nilaiAwal(form, body), gabung ? server : null),
   });
-  const { keadaan } = draft;
-  const kept = keadaan.jenis === 'memuat' ? null : keadaan.draf;
-  const nilai =
-    typed ??
-    (kept?.isi as Record<string, string> | undefined) ??
-    gabungan(nilaiAwal(form, body), gabung ? server : null);
-  const readOnly = keadaan.jenis !== 'menulis' || write.locked;
+  const { draft } = tulisan;
   const ditolak = jawabanServer(row);
   // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
   const refused = perluKeputusan(row);
 
-  const ketik = (nama: string, value: string) => {
-    const next = { ...nilai, [nama]: value };
-    setTyped(next);
-    write.clearError(nama);
-    draft.ketik(next);
-  };
   const simpan = async () => {
     const hasil = await write.submit({
-      body: bodyDari(form, body, nilai) as never,
+      body: bodyDari(form, body, tulisan.isian) as never,
       label: row.label,
       baseRev: refused && server && row.baseRev !== null ? version.baseRev : row.baseRev,
       after: refused ? [] : row.after,
@@ -108,70 +92,49 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
     announceWrite(hasil);
     setOpened(false);
   };
-  // The refused write still holds what it was: only the typing is given up (LIST-16).
-  const batal = () => void draft.buang().then(() => setOpened(false));
 
   return (
-    <FormDialog
-      opened={opened}
+    <DraftDialog
+      dialog={{ opened, close: () => setOpened(false), exited: onClose }}
       title={`Perbaiki: ${row.label}`}
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={() => setOpened(false)}
-      onExited={onClose}
-      onSubmit={() => void simpan()}
-      footer={
-        <>
-          <DraftMark draft={draft} />
-          <Button variant="default" onClick={batal} disabled={write.locked}>
-            Batal
-          </Button>
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={halangan(keadaan, refused && version.changed)}
-          />
-        </>
+      write={write as never}
+      labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
+      outboxPath={paths.kotakKeluar()}
+      // 'Batal' gives up the typing only: the refused write still holds what it was (LIST-16).
+      typed={tulisan}
+      {...(refused ? { version } : {})}
+      lead={
+        row.error && write.state.jenis === 'mengisi' ? (
+          <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
+            <IsianSalah isian={ditolak.isian} />
+          </Callout>
+        ) : null
       }
+      onSubmit={() => void simpan()}
     >
-      {keadaan.jenis === 'tabLain' ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
-      {refused ? <VersionNotice version={version} /> : null}
-      {row.error && write.state.jenis === 'mengisi' ? (
-        <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
-          <IsianSalah isian={ditolak.isian} />
-        </Callout>
-      ) : null}
-      <FormMessages
-        write={write as never}
-        labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
-        outboxPath={paths.kotakKeluar()}
-      />
-      {keadaan.jenis === 'memuat' ? (
-        <Skeleton height="6rem" aria-label="Memuat isian" />
-      ) : (
+      {tulisan.ready ? (
         form.isian.map((isian) => (
           <Kolom
             key={isian.nama}
             isian={isian}
             id={write.id(isian.nama)}
-            value={nilai[isian.nama] ?? ''}
+            value={tulisan.isian[isian.nama] ?? ''}
             error={write.errors[isian.nama]}
-            readOnly={readOnly}
-            onChange={(value) => ketik(isian.nama, value)}
+            readOnly={tulisan.readOnly || write.locked}
+            onChange={(value) => {
+              tulisan.set({ [isian.nama]: value });
+              write.clearError(isian.nama);
+            }}
           />
         ))
+      ) : (
+        <Skeleton height="6rem" aria-label="Memuat isian" />
       )}
       {server ? <DiServer record={server} /> : null}
-    </FormDialog>
+    </DraftDialog>
   );
-}
-
-/** Why it may not be saved just now, or null. */
-function halangan(keadaan: KeadaanDraf, changed: boolean): string | null {
-  if (keadaan.jenis === 'memuat') return 'Isian sedang dibuka.';
-  if (keadaan.jenis === 'tabLain') return writtenElsewhere;
-  return changed ? berubahDiBawah : null;
 }
 
 function gabungan(nilai: Record<string, string>, server: Analisis | null): Record<string, string> {

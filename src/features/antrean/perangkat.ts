@@ -1,4 +1,5 @@
 import type { Antrean } from '#data/antrean.ts';
+import type { Kesiapan } from '#data/kesiapan.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
@@ -71,6 +72,33 @@ function ukuran(byte: number): string {
     at += 1;
   }
   return `${formatNumber(Number(value.toPrecision(value < 10 ? 2 : 3)))} ${units[at]}`;
+}
+
+/** Whether the device can go without the network, and what it still lacks for that. */
+export function kataKesiapan({ aplikasi, data, berkas: { perlu, ada } }: Kesiapan): {
+  siap: boolean;
+  pokok: string;
+  arti: string;
+} {
+  const kurang = [
+    aplikasi ? '' : 'aplikasi',
+    data ? '' : 'data',
+    ada < perlu ? `${perlu - ada} dari ${perlu} berkas lampiran` : '',
+  ].filter(Boolean);
+  return kurang.length === 0
+    ? {
+        siap: true,
+        pokok: 'Siap bekerja luring',
+        arti:
+          perlu > 0
+            ? `Aplikasi, data, dan ${perlu} berkas lampiran ada di perangkat ini.`
+            : 'Aplikasi dan data ada di perangkat ini.',
+      }
+    : {
+        siap: false,
+        pokok: 'Belum siap bekerja luring',
+        arti: `Masih diambil: ${kurang.join(', ')}. Biarkan aplikasi terbuka selama tersambung.`,
+      };
 }
 
 /** Whether the browser keeps this site's storage, and what follows from that. */

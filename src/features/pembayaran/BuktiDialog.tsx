@@ -10,13 +10,9 @@ import { useOrang } from '#data/app.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { DraftCancel } from '#kit/DraftTextarea.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FileField } from '#kit/FileField.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
 import { RupiahField } from '#kit/RupiahField.tsx';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
@@ -102,33 +98,24 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Kirim bukti pembayaran"
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <span className={classes.mark}>{readOnly ? null : <DraftMark draft={form.draft} />}</span>
-          <DraftCancel text={form} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={form.blocked ?? refused}
-          />
-        </>
+      write={write}
+      labels={labels}
+      outboxPath={paths.kotakKeluar()}
+      typed={form}
+      blocked={refused}
+      lead={
+        <p className={classes.about}>
+          {invoice.namaTagihan}, <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini
+          adalah rekening yang Anda pakai membayar.
+        </p>
       }
+      onSubmit={() => void save()}
     >
-      <p className={classes.about}>
-        {invoice.namaTagihan}, <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini
-        adalah rekening yang Anda pakai membayar.
-      </p>
-      <DraftNotices form={form} />
-      <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.pair}>
         <RupiahField
           id={write.id('total')}
@@ -162,7 +149,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
         onChange={(file) => set('fileBuktiPembayaran', file)}
       />
       <Textarea {...teks('keterangan')} description="Boleh kosong" autosize minRows={2} maxLength={2000} />
-    </FormDialog>
+    </DraftDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconFileDownload, IconPencil } from '@tabler/icons-react';
+import { IconFileDownload } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatRupiah } from '#domain/core/format.ts';
 import { administers } from '#domain/core/roles.ts';
@@ -93,12 +93,7 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
         </ActionIcon>
       </Tooltip>
       {menungguVerifikasi(row) ? (
-        <Button
-          component={Link}
-          to={link.to}
-          onClick={link.onOpen}
-          leftSection={<IconPencil aria-hidden size="1.125rem" />}
-        >
+        <Button component={Link} to={link.to} onClick={link.onOpen}>
           Verifikasi<span className="mj-terdengar"> {row.noInvoice}</span>
         </Button>
       ) : null}

@@ -1,20 +1,16 @@
-import { useState } from 'react';
-import { Radio } from '@mantine/core';
+import { Radio, Textarea } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
+import { useDraftForm } from '#kit/draft-form.ts';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { useLiveWrite } from '#kit/use-live-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import { IsiInvoice } from './IsiInvoice.tsx';
 import classes from './Dialog.module.css';
@@ -29,6 +25,8 @@ export type VerifikasiFormProps = {
 const { terima, tolakBukti } = invoiceWorkflow.actions;
 const labels = { flagVerifikasi: 'Hasil verifikasi', catatan: 'Catatan' };
 
+type Isian = { flagVerifikasi: 0 | 1; catatan: string };
+
 /** Paid in full or not: the Admin's word on a proof (PAY-23 to PAY-25). */
 export function VerifikasiForm({ dialog, invoice, refused }: VerifikasiFormProps) {
   const write = useLiveWrite(pembayaranApi.verifikasi);
@@ -38,72 +36,72 @@ export function VerifikasiForm({ dialog, invoice, refused }: VerifikasiFormProps
     tertunda: [],
     tanda: JSON.stringify(invoice.bukti.map(({ uuid, flagVerifikasi }) => [uuid, flagVerifikasi])),
   });
-  const [flag, setFlag] = useState<0 | 1>(1);
-  const label = `Verifikasi pembayaran · ${invoice.noInvoice}`;
-  const catatan = useDraftText(
-    { call: callName(pembayaranApi.verifikasi), record: invoice.uuid, label },
-    'catatan',
-  );
+  // The decision is kept with its note: one found again must not stand under the other decision.
+  const form = useDraftForm<Isian>({
+    call: callName(pembayaranApi.verifikasi),
+    record: invoice.uuid,
+    label: `Verifikasi pembayaran · ${invoice.noInvoice}`,
+    awal: { flagVerifikasi: 1, catatan: '' },
+  });
+  // The device answers in a moment; a dialog that first shows something else would only flicker.
+  if (!form.ready) return null;
+  const { isian, readOnly } = form;
+  const set = (change: Partial<Isian>) => {
+    form.set(change);
+    Object.keys(change).forEach(write.clearError);
+  };
 
   const save = async () => {
     const hasil = await write.submit({
-      body: {
-        uuid: invoice.uuid,
-        noInvoice: invoice.noInvoice,
-        flagVerifikasi: flag,
-        catatan: catatan.value,
-      },
+      body: { uuid: invoice.uuid, noInvoice: invoice.noInvoice, ...isian },
       baseRev: version.baseRev,
-      draf: catatan.draft.kunci,
+      draf: form.draft.kunci,
       confirm: confirmSave,
-      before: catatan.draft.simpanSekarang,
+      before: form.draft.simpanSekarang,
     });
     if (hasil.jenis !== 'terkirim') return;
+    form.done();
     showSuccess(hasil.info);
     dialog.close();
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Verifikasi pembayaran"
       size={850}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
-      onSubmit={() => void save()}
-      footer={
+      write={write}
+      labels={labels}
+      outboxPath={paths.kotakKeluar()}
+      typed={form}
+      version={version}
+      blocked={refused ?? network}
+      lead={
         <>
-          <DraftCancel text={catatan} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={version.changed ? berubahDiBawah : (refused ?? network ?? catatan.blocked)}
-          />
+          {network ? (
+            <Callout tone="menunggu" title="Luring">
+              {network}
+            </Callout>
+          ) : null}
+          {!version.changed && refused ? (
+            <Callout tone="info" title="Sudah diputuskan">
+              {refused}
+            </Callout>
+          ) : null}
         </>
       }
+      onSubmit={() => void save()}
     >
-      {network ? (
-        <Callout tone="menunggu" title="Luring">
-          {network}
-        </Callout>
-      ) : null}
-      {!version.changed && refused ? (
-        <Callout tone="info" title="Sudah diputuskan">
-          {refused}
-        </Callout>
-      ) : null}
-      <VersionNotice version={version} />
-      <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <IsiInvoice invoice={invoice}>
         <Radio.Group
           id={write.id('flagVerifikasi')}
           label={labels.flagVerifikasi}
           withAsterisk
-          value={String(flag)}
+          value={String(isian.flagVerifikasi)}
           error={write.errors['flagVerifikasi']}
-          onChange={(value) => setFlag(value === '1' ? 1 : 0)}
+          readOnly={readOnly}
+          onChange={(value) => set({ flagVerifikasi: value === '1' ? 1 : 0 })}
         >
           <div className={classes.radios}>
             <Radio value="1" label={terima.label} />
@@ -111,24 +109,26 @@ export function VerifikasiForm({ dialog, invoice, refused }: VerifikasiFormProps
               value="0"
               label={tolakBukti.label}
               description={
-                flag === 0
+                isian.flagVerifikasi === 0
                   ? 'Invoice kembali belum lunas; pendaftar melihat catatan Anda dan dapat mengirim bukti lagi.'
                   : undefined
               }
             />
           </div>
         </Radio.Group>
-        <DraftTextarea
+        <Textarea
           id={write.id('catatan')}
           label={labels.catatan}
           description="Boleh kosong"
+          autosize
           minRows={2}
           maxLength={2000}
-          text={catatan}
+          value={isian.catatan}
+          readOnly={readOnly}
           error={write.errors['catatan']}
-          onEdit={() => write.clearError('catatan')}
+          onChange={(event) => set({ catatan: event.currentTarget.value })}
         />
       </IsiInvoice>
-    </FormDialog>
+    </DraftDialog>
   );
 }

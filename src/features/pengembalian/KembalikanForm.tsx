@@ -12,19 +12,14 @@ import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { DraftCancel } from '#kit/DraftTextarea.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { useLiveWrite } from '#kit/use-live-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import classes from './Dialog.module.css';
 
@@ -122,40 +117,33 @@ export function KembalikanForm(props: KembalikanFormProps) {
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title={title}
       size={750}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
-      onSubmit={() => void save()}
-      footer={
+      write={write}
+      labels={labels}
+      outboxPath={paths.kotakKeluar()}
+      typed={form}
+      version={version}
+      blocked={refused ?? network}
+      lead={
         <>
-          <span className={classes.mark}>{readOnly ? null : <DraftMark draft={form.draft} />}</span>
-          <DraftCancel text={form} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={version.changed ? berubahDiBawah : (refused ?? network ?? form.blocked)}
-          />
+          {network ? (
+            <Callout tone="menunggu" title="Luring">
+              {network}
+            </Callout>
+          ) : null}
+          {!version.changed && refused ? (
+            <Callout tone="info" title="Sudah dikembalikan">
+              {refused}
+            </Callout>
+          ) : null}
         </>
       }
+      onSubmit={() => void save()}
     >
-      {network ? (
-        <Callout tone="menunggu" title="Luring">
-          {network}
-        </Callout>
-      ) : null}
-      {!version.changed && refused ? (
-        <Callout tone="info" title="Sudah dikembalikan">
-          {refused}
-        </Callout>
-      ) : null}
-      <VersionNotice version={version} />
-      <DraftNotices form={form} />
-      <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.source}>
         <FactList
           facts={[
@@ -194,7 +182,7 @@ export function KembalikanForm(props: KembalikanFormProps) {
         onChange={(file) => set('fileBuktiPembayaran', file)}
       />
       <Textarea {...teks('keterangan')} description="Boleh kosong" autosize minRows={2} maxLength={2000} />
-    </FormDialog>
+    </DraftDialog>
   );
 }
 

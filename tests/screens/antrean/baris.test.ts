@@ -161,31 +161,34 @@ describe('where a draft goes on', () => {
     ...over,
   });
 
-  it('a report and a review in their forms', () => {
-    expect(alamatDraf(draf(), [], undefined, pembaca)).toBe('/analisis-sampel/edit?uuid=a');
-    expect(alamatDraf(draf({ isi: { jenisLaporan: 'review' } }), [], undefined, pembaca)).toBe(
-      '/review-sampel-lpmok/edit?uuid=a',
+  it('a new one on the page where it was typed', () => {
+    const alamat = '/lhu-kalab-lpmok/edit?uuid=p';
+    expect(alamatDraf(draf({ call: 'PUT test-analysis/method', alamat }), [], kalab)).toBe(alamat);
+  });
+
+  it('[GAP-115] the repair of a report or a review in its form', () => {
+    const row = baris({ opId: 'x', state: 'ditolak' });
+    expect(alamatDraf(draf({ untuk: 'x' }), [row], pembaca)).toBe('/analisis-sampel/edit?uuid=a&perbaiki=x');
+    expect(alamatDraf(draf({ untuk: 'x', isi: { jenisLaporan: 'review' } }), [row], pembaca)).toBe(
+      '/review-sampel-lpmok/edit?uuid=a&perbaiki=x',
     );
   });
 
-  it('a repair where its write is still open, else nowhere', () => {
+  it('a small repair where its write is still open, else nowhere', () => {
     const row = baris({ opId: 'x', call: 'PUT test-analysis/cancel', state: 'ditolak' });
     const repair = draf({ call: 'PUT test-analysis/cancel', untuk: 'x' });
-    expect(alamatDraf(repair, [row], undefined, pembaca)).toBe('/kotak-keluar?perbaiki=x');
-    expect(alamatDraf(repair, [], undefined, pembaca)).toBeNull();
+    expect(alamatDraf(repair, [row], pembaca)).toBe('/kotak-keluar?perbaiki=x');
+    expect(alamatDraf(repair, [], pembaca)).toBeNull();
   });
 
-  it('a registration in its form, new or with the refused one it corrects', () => {
-    const pendaftaran = draf({ call: 'POST test', record: null, isi: {} });
-    expect(alamatDraf(pendaftaran, [], undefined, pembaca)).toBe('/pendaftaran/tambah');
+  it('a registration in its form with the refused one it corrects', () => {
+    const pendaftaran = draf({ call: 'POST test', record: null, isi: {}, untuk: 'x' });
     const row = baris({ opId: 'x', call: 'POST test', state: 'ditolak' });
-    expect(alamatDraf({ ...pendaftaran, untuk: 'x' }, [row], undefined, pembaca)).toBe(
-      '/pendaftaran/tambah?perbaiki=x',
-    );
-    expect(alamatDraf({ ...pendaftaran, untuk: 'x' }, [], undefined, pembaca)).toBeNull();
+    expect(alamatDraf(pendaftaran, [row], pembaca)).toBe('/pendaftaran/tambah?perbaiki=x');
+    expect(alamatDraf(pendaftaran, [], pembaca)).toBeNull();
   });
 
-  it('a draft of another kind of call nowhere', () => {
-    expect(alamatDraf(draf({ call: 'POST user/consumer' }), [], undefined, pembaca)).toBeNull();
+  it('one of an earlier version, which kept no page, nowhere', () => {
+    expect(alamatDraf(draf(), [], pembaca)).toBeNull();
   });
 });

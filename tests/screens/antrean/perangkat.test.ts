@@ -5,6 +5,7 @@ import {
   kataHasil,
   kataIsi,
   kataJam,
+  kataKesiapan,
   kataTerpakai,
   semuaSampai,
 } from '#features/antrean/perangkat.ts';
@@ -12,6 +13,30 @@ import { baris } from './contoh.ts';
 
 const jam = 60 * 60 * 1000;
 const now = Date.parse('2026-11-20T03:00:00Z') + 30 * jam;
+
+describe('ready to go without the network', () => {
+  const siap = { aplikasi: true, data: true, berkas: { perlu: 0, ada: 0 } };
+
+  it('only when app, data and every file are here', () => {
+    expect(kataKesiapan(siap)).toMatchObject({ siap: true, arti: 'Aplikasi dan data ada di perangkat ini.' });
+    expect(kataKesiapan({ ...siap, berkas: { perlu: 30, ada: 30 } })).toMatchObject({ siap: true });
+    for (const belum of [
+      { ...siap, aplikasi: false },
+      { ...siap, data: false },
+      { ...siap, berkas: { perlu: 30, ada: 29 } },
+    ])
+      expect(kataKesiapan(belum), JSON.stringify(belum)).toMatchObject({
+        siap: false,
+        pokok: 'Belum siap bekerja luring',
+      });
+  });
+
+  it('what is missing is named', () => {
+    expect(kataKesiapan({ aplikasi: false, data: false, berkas: { perlu: 30, ada: 12 } }).arti).toContain(
+      'Masih diambil: aplikasi, data, 18 dari 30 berkas lampiran.',
+    );
+  });
+});
 
 describe('[GAP-114] counts', () => {
   it('everything still to be applied waits, parked and being sent too; what needs a person is counted apart', () => {

@@ -3,15 +3,12 @@ import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
+import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { FactList } from '#kit/FactList.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 
 export type ParameterDibuka = { sampel: Sampel; parameter: ParameterSampel };
@@ -59,28 +56,18 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Edit metode uji"
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
+      write={write}
+      labels={{ metodeUji: 'Metode uji' }}
+      outboxPath={paths.kotakKeluar()}
+      typed={metode}
+      version={version}
       onSubmit={() => void save()}
-      footer={
-        <>
-          <DraftCancel text={metode} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Simpan"
-            busy={write.state.jenis === 'mengirim'}
-            blocked={version.changed ? berubahDiBawah : metode.blocked}
-          />
-        </>
-      }
     >
-      <VersionNotice version={version} />
-      <FormMessages write={write} labels={{ metodeUji: 'Metode uji' }} outboxPath={paths.kotakKeluar()} />
       <FactList
         facts={[
           { label: 'Parameter', value: parameterTest.namaParameterUji },
@@ -98,6 +85,6 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
         error={write.errors['metodeUji']}
         onEdit={() => write.clearError('metodeUji')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -3,11 +3,9 @@ import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { DraftCancel, DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { DraftDialog } from '#kit/DraftDialog.tsx';
+import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { useOnline } from '#kit/online.ts';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { useLiveWrite } from '#kit/use-live-write.ts';
@@ -47,31 +45,24 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
   };
 
   return (
-    <FormDialog
-      opened={dialog.opened}
+    <DraftDialog
+      dialog={dialog}
       title="Batalkan pendaftaran ini ?"
       size={450}
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <DraftCancel text={alasan} onClose={dialog.close} disabled={write.locked} />
-          <SubmitButton
-            label="Ya, batalkan"
-            danger
-            busy={write.locked}
-            blocked={online.ok ? alasan.blocked : online.reason}
-          />
-        </>
+      write={write}
+      labels={{ catatanTambahan: 'Alasan' }}
+      outboxPath={paths.kotakKeluar()}
+      typed={alasan}
+      blocked={online.ok ? null : online.reason}
+      submit={{ label: 'Ya, batalkan', danger: true }}
+      lead={
+        <p>
+          {data.namaSampel}. Tagihan yang belum dibayar ikut dibatalkan. Pendaftaran yang dibatalkan tidak
+          dapat dibuka lagi; Anda dapat mendaftar kembali.
+        </p>
       }
+      onSubmit={() => void save()}
     >
-      <p>
-        {data.namaSampel}. Tagihan yang belum dibayar ikut dibatalkan. Pendaftaran yang dibatalkan tidak dapat
-        dibuka lagi; Anda dapat mendaftar kembali.
-      </p>
-      <FormMessages write={write} labels={{ catatanTambahan: 'Alasan' }} outboxPath={paths.kotakKeluar()} />
       <DraftTextarea
         id={write.id('catatanTambahan')}
         label="Alasan"
@@ -83,6 +74,6 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
         error={write.errors['catatanTambahan']}
         onEdit={() => write.clearError('catatanTambahan')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

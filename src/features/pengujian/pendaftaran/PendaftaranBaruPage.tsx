@@ -64,29 +64,25 @@ function Perbaiki({ opId }: { opId: string }) {
 function Pendaftaran({ perbaiki }: { perbaiki: Diperbaiki | null }) {
   const navigate = useNavigate();
   const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
-  /** Raised when a draft was thrown away: the form begins anew. */
-  const [mulaiLagi, setMulaiLagi] = useState(0);
   const write = useWrite(pengujianApi.daftar, perbaiki?.row.opId);
   const draft = useDraft({
     call: panggilan,
     record: null,
-    untuk: write.replaces ?? 'baru',
-    baseRev: null,
-    after: [],
+    untuk: write.replaces,
     label: perbaiki?.row.label ?? 'Pendaftaran pengujian',
   });
   const { keadaan } = draft;
   if (keadaan.jenis === 'memuat') return <Skeleton height="26rem" radius="lg" />;
-  const kept = mulaiLagi === 0 ? keadaan.draf : null;
+  const kept = keadaan.draf;
   return (
     <PendaftaranForm
       // Taken over from another tab, or begun anew: the fields are filled again.
-      isianKe={`${keadaan.jenis}-${mulaiLagi}`}
+      isianKe={keadaan.ke}
       write={write}
       draft={draft}
       awal={kept ? isianDariDraf(kept.isi) : baru}
       dilanjutkan={kept?.dimulai ?? null}
-      onDiscard={() => void draft.buang().then(() => setMulaiLagi((n) => n + 1))}
+      onDiscard={() => void draft.mulaiLagi()}
       onSaved={() => void navigate(paths.pendaftaran.list())}
     />
   );

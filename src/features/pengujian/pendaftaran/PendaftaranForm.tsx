@@ -31,7 +31,7 @@ export type PendaftaranFormProps = {
   draft: PemegangDraf;
   awal: IsianPendaftaran;
   /** Changes when the fields are to be filled with `awal` again. */
-  isianKe: string;
+  isianKe: number;
   /** When the draft that goes on here was begun, or null for a fresh one. */
   dilanjutkan: string | null;
   onDiscard: () => void;

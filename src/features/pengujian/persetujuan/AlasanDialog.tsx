@@ -53,7 +53,7 @@ function Alasan<B extends z.ZodType, D extends z.ZodType>({
       write={write}
       version={version}
       labels={{ [field]: 'Alasan' }}
-      teks={alasan}
+      typed={alasan}
       terhalang={terhalang(aksi)}
       danger
       onSubmit={() => void simpan()}

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { Pokok } from '#data/drafts.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
@@ -10,8 +10,6 @@ export type DrafTerbuka = {
   isi: Record<string, unknown> | undefined;
   /** When it was begun, or null for a fresh form. */
   dimulai: string | null;
-  /** Throws it away; the form begins anew. */
-  buang: () => void;
 };
 
 export type DenganDrafProps = {
@@ -21,19 +19,12 @@ export type DenganDrafProps = {
 
 /** Opens a form on its draft; taken over from another tab, or begun anew, its fields are filled again. */
 export function DenganDraf({ pokok, children }: DenganDrafProps) {
-  const [mulaiLagi, setMulaiLagi] = useState(0);
-  const draft = useDraft({ ...pokok, untuk: 'baru', baseRev: null, after: [] });
+  const draft = useDraft(pokok);
   const { keadaan } = draft;
   if (keadaan.jenis === 'memuat') return <Skeleton height="26rem" radius="lg" />;
-  const kept = mulaiLagi === 0 ? keadaan.draf : null;
   return (
-    <Fragment key={`${keadaan.jenis}-${mulaiLagi}`}>
-      {children({
-        draft,
-        isi: kept?.isi,
-        dimulai: kept?.dimulai ?? null,
-        buang: () => void draft.buang().then(() => setMulaiLagi((n) => n + 1)),
-      })}
+    <Fragment key={keadaan.ke}>
+      {children({ draft, isi: keadaan.draf?.isi, dimulai: keadaan.draf?.dimulai ?? null })}
     </Fragment>
   );
 }

@@ -49,7 +49,7 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
       write={write}
       version={version}
       labels={{ idUserVerifikasiKalab: 'Kalab', catatanTambahan: 'Catatan' }}
-      teks={catatan}
+      typed={catatan}
       terhalang={terhalang('mintaVerifikasiKalab')}
       danger={false}
       onSubmit={() => void simpan()}

@@ -46,7 +46,7 @@ export function KerangkaFormulir(props: KerangkaFormulirProps) {
       {version.changed ? <YangBerubah dibuka={formulir.dibuka} sekarang={rekaman.data} /> : null}
       {hanyaBaca ? <DraftElsewhere onTakeOver={draf.draft.ambilAlih} /> : null}
       {draf.dimulai !== null && !hanyaBaca ? (
-        <DraftResumed begun={draf.dimulai} onDiscard={draf.buang} />
+        <DraftResumed begun={draf.dimulai} onDiscard={() => void draf.draft.mulaiLagi()} />
       ) : null}
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.fields} inert={write.locked}>

@@ -1,15 +1,14 @@
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { BadgePembayaran } from '#features/pengujian/bagian/Badge.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
 import { Section } from '#kit/Section.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import classes from './UangPengujian.module.css';
 
 /** The money of a submission: its lines, its invoices with their proofs, what goes back (DATA-48 to DATA-50, GAP-145). */
@@ -57,7 +56,7 @@ function SatuInvoice({ invoice }: { invoice: Invoice }) {
     <li className={classes.item}>
       <div className={classes.head}>
         <h3 className="mj-kode">{invoice.noInvoice}</h3>
-        <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />
+        <WorkflowBadge workflow={invoiceWorkflow} kode={invoice.statusPayment.kdStatusPembayaran} />
       </div>
       <FactList
         facts={[
@@ -77,13 +76,11 @@ function SatuInvoice({ invoice }: { invoice: Invoice }) {
 }
 
 function SatuPengembalian({ pengembalian }: { pengembalian: Pengembalian }) {
-  const { warna, label } =
-    pengembalianWorkflow.states[stateByCode(pengembalianWorkflow, pengembalian.kdStatusPengembalian)];
   return (
     <li className={classes.item}>
       <div className={classes.head}>
         <h3>{formatRupiah(pengembalian.nominalPengembalian)}</h3>
-        <StatusBadge warna={warna} label={label} />
+        <WorkflowBadge workflow={pengembalianWorkflow} kode={pengembalian.kdStatusPengembalian} />
       </div>
       <FactList
         facts={[
