@@ -209,6 +209,8 @@ test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survi
   await expect(lagi).toHaveURL(alamat);
   const ditulis = await alasan(lagi);
   await expect(ditulis).toHaveValue('Baku pembanding');
+  await ditulis.fill('Baku pembanding kosong');
+  await tersimpan(lagi);
 
   const tab = await context.newPage();
   await tab.goto(alamat);
