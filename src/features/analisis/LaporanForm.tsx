@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { LaporanBody } from '#domain/analisis/endpoints.ts';
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -16,6 +16,7 @@ import { DraftElsewhere, DraftMark, DraftResumed, writtenElsewhere } from '#kit/
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import { RichText } from '#kit/rich-text/RichText.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { TimeField } from '#kit/TimeField.tsx';
@@ -223,31 +224,25 @@ type JenisLaporanProps = {
 /** Progress or final (ANALYSIS-08); what the status does not allow just now says why. */
 function JenisLaporan({ record, write, value, disabled, onChange }: JenisLaporanProps) {
   const { actor } = useOrang();
-  const options = (['progres', 'akhir'] as const).map((jenis) => ({
-    jenis,
-    verdict: check(analisisWorkflow, aksi[jenis], record, actor),
-  }));
+  const options = (['progres', 'akhir'] as const).map((jenis) => {
+    const verdict = check(analisisWorkflow, aksi[jenis], record, actor);
+    return {
+      value: jenis,
+      label: analisisWorkflow.actions[aksi[jenis]].label,
+      disabled: disabled || !verdict.ok,
+      'data-autofocus': value === jenis || undefined,
+      description: verdict.ok ? null : verdict.reason,
+    };
+  });
   return (
-    <Radio.Group
+    <RadioField
       id={write.id('jenisLaporan')}
       label="Jenis laporan"
       withAsterisk
       value={value}
       error={write.errors['jenisLaporan']}
       onChange={(next) => onChange(next as IsianLaporan['jenisLaporan'])}
-    >
-      <div className={classes.radios}>
-        {options.map(({ jenis, verdict }) => (
-          <Radio
-            key={jenis}
-            value={jenis}
-            label={analisisWorkflow.actions[aksi[jenis]].label}
-            disabled={disabled || !verdict.ok}
-            data-autofocus={value === jenis || undefined}
-            {...(verdict.ok ? {} : { description: verdict.reason })}
-          />
-        ))}
-      </div>
-    </Radio.Group>
+      options={options}
+    />
   );
 }

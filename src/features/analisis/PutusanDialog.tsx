@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Radio } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { callName } from '#domain/core/endpoint.ts';
@@ -10,6 +9,7 @@ import { confirmSave } from '#kit/confirm.tsx';
 import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
@@ -52,7 +52,7 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       onSubmit={submit}
     >
       <LaporanAkhirTerbaru data={data} />
-      <Radio.Group
+      <RadioField
         id={write.id('flagDisetujui')}
         label="Keputusan"
         withAsterisk
@@ -62,12 +62,11 @@ function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           setKeputusan(value as Keputusan);
           write.clearError('flagDisetujui');
         }}
-      >
-        <div className={classes.radios}>
-          <Radio value="setujui" label="Disetujui" />
-          <Radio value="tolak" label="Ditolak" />
-        </div>
-      </Radio.Group>
+        options={[
+          { value: 'setujui', label: 'Disetujui' },
+          { value: 'tolak', label: 'Ditolak' },
+        ]}
+      />
       {keputusan === 'tolak' ? (
         <DraftTextarea
           id={write.id('catatan')}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Baris } from '#data/outbox/row.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import type { Putusan } from './use-putusan.ts';
 import classes from './Dialog.module.css';
 
@@ -46,20 +47,25 @@ function Isi({ row, cara, pengikut, putusan, onDone, onClose }: BuangDialogProps
     <Stack gap="md">
       <Text fw={600}>{row.label}</Text>
       {jumlah > 0 ? (
-        <Radio.Group label="Yang dibuang" value={apa} onChange={(value) => setApa(value as typeof apa)}>
-          <Stack gap="sm" mt="xs">
-            <Radio
-              value="ini"
-              label="Hanya ini"
-              description="Tulisan sesudahnya tetap dikirim. Yang dibuat berdasarkan tulisan ini akan meminta keputusan Anda."
-            />
-            <Radio
-              value="sesudahnya"
-              label={`Ini dan ${jumlah} tulisan sesudahnya`}
-              description={pengikut.map(({ label }) => label).join('; ')}
-            />
-          </Stack>
-        </Radio.Group>
+        <RadioField
+          label="Yang dibuang"
+          arrange="lajur"
+          value={apa}
+          onChange={(value) => setApa(value as typeof apa)}
+          options={[
+            {
+              value: 'ini',
+              label: 'Hanya ini',
+              description:
+                'Tulisan sesudahnya tetap dikirim. Yang dibuat berdasarkan tulisan ini akan meminta keputusan Anda.',
+            },
+            {
+              value: 'sesudahnya',
+              label: `Ini dan ${jumlah} tulisan sesudahnya`,
+              description: pengikut.map(({ label }) => label).join('; '),
+            },
+          ]}
+        />
       ) : null}
       <Text size="sm">
         {kata[cara].apa} Salinannya disimpan di perangkat ini selama 90 hari dan dapat diunduh dari kotak

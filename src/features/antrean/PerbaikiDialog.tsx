@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, Group, Modal, Radio, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { BarisAnalisis } from '#data/db.ts';
@@ -10,6 +10,7 @@ import { useDraftForm } from '#kit/draft-form.ts';
 import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
 import { recordDari } from './alamat.ts';
@@ -156,7 +157,7 @@ type KolomProps = {
 function Kolom({ isian: { label, jenis, wajib }, id, value, error, readOnly, onChange }: KolomProps) {
   if (jenis === 'putusan')
     return (
-      <Radio.Group
+      <RadioField
         id={id}
         label={label}
         value={value}
@@ -164,12 +165,11 @@ function Kolom({ isian: { label, jenis, wajib }, id, value, error, readOnly, onC
         error={error}
         readOnly={readOnly}
         required
-      >
-        <Group mt="xs">
-          <Radio value="1" label="Disetujui" />
-          <Radio value="0" label="Ditolak" />
-        </Group>
-      </Radio.Group>
+        options={[
+          { value: '1', label: 'Disetujui' },
+          { value: '0', label: 'Ditolak' },
+        ]}
+      />
     );
   const common = {
     id,

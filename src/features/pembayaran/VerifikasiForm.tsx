@@ -1,4 +1,4 @@
-import { Radio, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -8,12 +8,12 @@ import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { useLiveWrite } from '#kit/use-live-write.ts';
 import { paths } from '#paths';
 import { IsiInvoice } from './IsiInvoice.tsx';
-import classes from './Dialog.module.css';
 
 export type VerifikasiFormProps = {
   dialog: Pick<Dialog<InvoicePengujian>, 'opened' | 'close' | 'exited'>;
@@ -94,28 +94,27 @@ export function VerifikasiForm({ dialog, invoice, refused }: VerifikasiFormProps
       onSubmit={() => void save()}
     >
       <IsiInvoice invoice={invoice}>
-        <Radio.Group
+        <RadioField
           id={write.id('flagVerifikasi')}
           label={labels.flagVerifikasi}
           withAsterisk
+          arrange="lajur"
           value={String(isian.flagVerifikasi)}
           error={write.errors['flagVerifikasi']}
           readOnly={readOnly}
           onChange={(value) => set({ flagVerifikasi: value === '1' ? 1 : 0 })}
-        >
-          <div className={classes.radios}>
-            <Radio value="1" label={terima.label} />
-            <Radio
-              value="0"
-              label={tolakBukti.label}
-              description={
+          options={[
+            { value: '1', label: terima.label },
+            {
+              value: '0',
+              label: tolakBukti.label,
+              description:
                 isian.flagVerifikasi === 0
                   ? 'Invoice kembali belum lunas; pendaftar melihat catatan Anda dan dapat mengirim bukti lagi.'
-                  : undefined
-              }
-            />
-          </div>
-        </Radio.Group>
+                  : undefined,
+            },
+          ]}
+        />
         <Textarea
           id={write.id('catatan')}
           label={labels.catatan}

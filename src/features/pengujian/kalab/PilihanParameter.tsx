@@ -1,8 +1,8 @@
-import { Radio, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import { pilihanKalab } from './putusan.ts';
-import classes from './PutusanForm.module.css';
 
 export type PilihanParameterProps = {
   id: string;
@@ -17,7 +17,7 @@ export type PilihanParameterProps = {
 /** Accept or reject one parameter (KALAB-12). */
 export function PilihanParameter({ id, parameter, kode, error, readOnly, onChange }: PilihanParameterProps) {
   return (
-    <Radio.Group
+    <RadioField
       id={id}
       // The name stands beside the choice already; on the group itself only its label is announced.
       label={<VisuallyHidden>Putusan untuk {parameter.parameterTest.namaParameterUji}</VisuallyHidden>}
@@ -25,12 +25,10 @@ export function PilihanParameter({ id, parameter, kode, error, readOnly, onChang
       error={error}
       readOnly={readOnly}
       onChange={(value) => onChange(Number(value))}
-    >
-      <div className={classes.radios}>
-        {pilihanKalab.map((satu) => (
-          <Radio key={satu} value={String(satu)} label={statusDariKode(statusSampelParameter, satu).label} />
-        ))}
-      </div>
-    </Radio.Group>
+      options={pilihanKalab.map((satu) => ({
+        value: String(satu),
+        label: statusDariKode(statusSampelParameter, satu).label,
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { callName } from '#domain/core/endpoint.ts';
 import { fromWire } from '#domain/core/wire.ts';
@@ -22,6 +22,7 @@ import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
 import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
@@ -153,7 +154,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         ))}
         <Section title="Persetujuan">
           <div className={classes.decision}>
-            <Radio.Group
+            <RadioField
               id={write.id('flagPersetujuan')}
               label="Persetujuan"
               withAsterisk
@@ -164,12 +165,11 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
                 form.set({ flagPersetujuan: value === '1' ? 1 : 0 });
                 write.clearError('flagPersetujuan');
               }}
-            >
-              <div className={classes.radios}>
-                <Radio value="1" label="Disetujui" />
-                <Radio value="0" label="Ditolak" />
-              </div>
-            </Radio.Group>
+              options={[
+                { value: '1', label: 'Disetujui' },
+                { value: '0', label: 'Ditolak' },
+              ]}
+            />
             {disetujui ? (
               <SetujuiSemua
                 data={data}

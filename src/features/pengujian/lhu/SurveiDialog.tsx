@@ -1,4 +1,4 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
@@ -9,6 +9,7 @@ import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
+import { RadioField } from '#kit/RadioField.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { announceWrite, useWrite } from '#kit/use-write.ts';
@@ -156,7 +157,7 @@ function IsianJawaban({ id, pertanyaan, nomor, value, error, readOnly, onChange 
       />
     );
   return (
-    <Radio.Group
+    <RadioField
       id={id}
       label={label}
       withAsterisk
@@ -164,12 +165,8 @@ function IsianJawaban({ id, pertanyaan, nomor, value, error, readOnly, onChange 
       error={error}
       readOnly={readOnly}
       onChange={onChange}
-    >
-      <div className={classes.choices}>
-        {answerOption.answerRange.map(({ uuid, jawaban }) => (
-          <Radio key={uuid} value={uuid} label={jawaban} />
-        ))}
-      </div>
-    </Radio.Group>
+      arrange="kisi"
+      options={answerOption.answerRange.map(({ uuid, jawaban }) => ({ value: uuid, label: jawaban }))}
+    />
   );
 }

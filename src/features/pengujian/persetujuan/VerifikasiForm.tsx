@@ -1,7 +1,8 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
+import { RadioField } from '#kit/RadioField.tsx';
 import {
   pilihanStatusParameter,
   statusDariKode,
@@ -138,7 +139,7 @@ function Persetujuan({ formulir, data }: { formulir: Verifikasi; data: Pengujian
   return (
     <Section title="Persetujuan">
       <div className={classes.stack}>
-        <Radio.Group
+        <RadioField
           id={write.id('flagPersetujuan')}
           label="Keputusan"
           withAsterisk
@@ -147,13 +148,12 @@ function Persetujuan({ formulir, data }: { formulir: Verifikasi; data: Pengujian
           onChange={(flag) =>
             ubah((now) => ({ ...now, flag: flag as IsianVerifikasi['flag'] }), 'flagPersetujuan')
           }
-        >
-          <div className={classes.radios}>
-            {(['1', '2', '0'] as const).map((flag) => (
-              <Radio key={flag} value={flag} label={persetujuan[flag].label} disabled={hanyaBaca} />
-            ))}
-          </div>
-        </Radio.Group>
+          options={(['1', '2', '0'] as const).map((flag) => ({
+            value: flag,
+            label: persetujuan[flag].label,
+            disabled: hanyaBaca,
+          }))}
+        />
         {isian.flag === '2' ? (
           <PilihanKalab
             id={write.id('idUserVerifikasiKalab')}
