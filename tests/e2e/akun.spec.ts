@@ -238,8 +238,17 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
   const page = await perangkat('laptop');
   await masuk(page, 'mahasiswa@kampus.example');
   await siapLuring(page);
+  await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: /^Akun / }).click();
-  await page.getByRole('link', { name: 'Profil' }).click();
+  const profil = page.getByRole('link', { name: 'Profil' });
+  // The menu stands with its button, which does not scroll: it must not slip away from under a finger.
+  const bergeser = await profil.evaluate((link) => {
+    const before = link.getBoundingClientRect().top;
+    window.scrollTo(0, document.body.scrollHeight);
+    return { halaman: window.scrollY > 0, menu: link.getBoundingClientRect().top - before };
+  });
+  expect(bergeser).toEqual({ halaman: true, menu: 0 });
+  await profil.click();
   await expect(page).toHaveURL(/\/profile$/);
   const periksa = async () => {
     for (const [label, value] of [

@@ -23,6 +23,8 @@ export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuP
       position={shape === 'baris' ? 'top-start' : 'bottom-end'}
       width={320}
       radius="lg"
+      // Its button does not scroll with the page: the menu must not either.
+      floatingStrategy="fixed"
       trapFocus
       returnFocus
     >
