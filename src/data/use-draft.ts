@@ -27,9 +27,9 @@ export type PemegangDraf = {
   ketik: (isi: Record<string, unknown>) => void;
   /** Keeps what was typed last, now. Resolves when the device has it. */
   simpanSekarang: () => Promise<void>;
-  /** Throws it away, before the form is closed. */
+  /** Throws it away, before the form is closed. One that another tab writes is that tab's: it stays. */
   buang: () => Promise<void>;
-  /** Throws it away; the form begins anew. */
+  /** The same, and the form begins anew. */
   mulaiLagi: () => Promise<void>;
   ambilAlih: () => void;
   kunci: string;
@@ -130,18 +130,21 @@ export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
     };
   }, [simpanSekarang]);
 
+  const milikTabLain = keadaan.jenis === 'tabLain';
   const buang = useCallback(async () => {
+    if (milikTabLain) return;
     clearTimeout(timer.current);
     pending.current = null;
     await hapusDraf(db, kunci);
     setTersimpanPada(null);
     setMenyimpan(false);
-  }, [db, kunci]);
+  }, [db, kunci, milikTabLain]);
 
   const mulaiLagi = useCallback(async () => {
+    if (milikTabLain) return;
     await buang();
     setKeadaan((now) => (now.jenis === 'memuat' ? now : { ...now, draf: null, ke: berikut(now) }));
-  }, [buang]);
+  }, [buang, milikTabLain]);
 
   return {
     keadaan,

@@ -220,6 +220,12 @@ test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survi
   await tersimpan(tab);
   await lagi.getByRole('button', { name: 'Tulis di sini' }).click();
   await expect(ditulis).toHaveValue('Baku pembanding habis');
+  // 'Batal' where it is only read throws nothing away.
+  await expect(tab.getByText('Sedang ditulis di tab lain', { exact: true })).toBeVisible();
+  await tab.getByRole('button', { name: 'Batal', exact: true }).click();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  await lagi.reload();
+  await expect(await alasan(lagi)).toHaveValue('Baku pembanding habis');
   await lagi.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(lencana(lagi, /^Tersambung$/)).toBeVisible();
   const api = await masukApi(proses.url, analis);
