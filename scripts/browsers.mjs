@@ -7,7 +7,7 @@ const debianPackages = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-dr
 
 /**
  * Where each test browser is, undefined when there is none. Any Chromium or Chrome will do, the one without a window
- * best: the same engine, and a run of the tests takes a sixth less of the machine;
+ * best: the same engine at less cost;
  * WebKitGTK has no headless mode, so it also needs a virtual display.
  */
 export const findBrowsers = () => ({

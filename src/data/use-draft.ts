@@ -141,10 +141,9 @@ export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
   }, [db, kunci, milikTabLain]);
 
   const mulaiLagi = useCallback(async () => {
-    if (milikTabLain) return;
     await buang();
-    setKeadaan((now) => (now.jenis === 'memuat' ? now : { ...now, draf: null, ke: berikut(now) }));
-  }, [buang, milikTabLain]);
+    setKeadaan((now) => (now.jenis === 'menulis' ? { ...now, draf: null, ke: berikut(now) } : now));
+  }, [buang]);
 
   return {
     keadaan,

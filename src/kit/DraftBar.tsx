@@ -34,10 +34,10 @@ export function DraftMark({ draft }: { draft: PemegangDraf }) {
   );
 }
 
-export type DraftResumedProps = { begun: string; onDiscard: () => void };
+type DraftResumedProps = { begun: string; onDiscard: () => void };
 
 /** Says that an earlier draft goes on here, since when, and offers to throw it away. */
-export function DraftResumed({ begun, onDiscard }: DraftResumedProps) {
+function DraftResumed({ begun, onDiscard }: DraftResumedProps) {
   const ask = async () => {
     const yes = await openConfirm({
       title: 'Buang draf ini ?',
@@ -84,7 +84,7 @@ type DraftNoticesProps = {
   form: { draft: PemegangDraf; resumed: string | null; discard: () => void };
 };
 
-/** Above the fields of a useDraftForm: where they come from, or that another tab writes them. */
+/** Above the fields of a form: where they come from, or that another tab writes them. */
 export function DraftNotices({ form: { draft, resumed, discard } }: DraftNoticesProps) {
   if (draft.keadaan.jenis === 'tabLain') return <DraftElsewhere onTakeOver={draft.ambilAlih} />;
   return resumed === null ? null : <DraftResumed begun={resumed} onDiscard={discard} />;

@@ -12,7 +12,7 @@ import type { PemegangDraf } from '#data/use-draft.ts';
 import type { HasilTulis } from '#data/write.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
-import { DraftElsewhere, DraftMark, DraftResumed, writtenElsewhere } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/DraftBar.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
@@ -141,8 +141,7 @@ export function LaporanForm({
         {record.parameter.namaParameterUji}, {record.sampel.nama},{' '}
         <span className="mj-kode">{record.sampel.kodeSampel}</span>
       </p>
-      {hanyaBaca ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
-      {dilanjutkan !== null && !hanyaBaca ? <DraftResumed begun={dilanjutkan} onDiscard={discard} /> : null}
+      <DraftNotices form={{ draft, resumed: dilanjutkan, discard }} />
       <FormMessages write={write} labels={labels(peran)} outboxPath={paths.kotakKeluar()} />
       {peran === 'analis' ? (
         <JenisLaporan

@@ -2,10 +2,10 @@ import { Textarea } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
+import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { RadioField } from '#kit/RadioField.tsx';
@@ -78,18 +78,7 @@ export function VerifikasiForm({ dialog, invoice, refused }: VerifikasiFormProps
       version={version}
       blocked={refused ?? network}
       lead={
-        <>
-          {network ? (
-            <Callout tone="menunggu" title="Luring">
-              {network}
-            </Callout>
-          ) : null}
-          {!version.changed && refused ? (
-            <Callout tone="info" title="Sudah diputuskan">
-              {refused}
-            </Callout>
-          ) : null}
-        </>
+        <LiveNotices network={network} refused={version.changed ? null : refused} title="Sudah diputuskan" />
       }
       onSubmit={() => void save()}
     >

@@ -8,13 +8,13 @@ import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/e
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
 import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
+import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { showSuccess } from '#kit/toast.ts';
@@ -129,18 +129,11 @@ export function KembalikanForm(props: KembalikanFormProps) {
       version={version}
       blocked={refused ?? network}
       lead={
-        <>
-          {network ? (
-            <Callout tone="menunggu" title="Luring">
-              {network}
-            </Callout>
-          ) : null}
-          {!version.changed && refused ? (
-            <Callout tone="info" title="Sudah dikembalikan">
-              {refused}
-            </Callout>
-          ) : null}
-        </>
+        <LiveNotices
+          network={network}
+          refused={version.changed ? null : refused}
+          title="Sudah dikembalikan"
+        />
       }
       onSubmit={() => void save()}
     >

@@ -4,7 +4,7 @@ import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { useParameterUji } from '#data/parameter-uji.ts';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftElsewhere, DraftMark, DraftResumed, writtenElsewhere } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/DraftBar.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
 import { Steps } from '#kit/Steps.tsx';
@@ -125,16 +125,16 @@ export function PendaftaranForm(props: PendaftaranFormProps) {
           onOpen: ke < langkah ? () => pindah(ke as Langkah) : undefined,
         }))}
       />
-      {hanyaBaca ? <DraftElsewhere onTakeOver={draft.ambilAlih} /> : null}
-      {dilanjutkan !== null && !hanyaBaca ? (
-        <DraftResumed
-          begun={dilanjutkan}
-          onDiscard={() => {
+      <DraftNotices
+        form={{
+          draft,
+          resumed: dilanjutkan,
+          discard: () => {
             unsent.current = false;
             onDiscard();
-          }}
-        />
-      ) : null}
+          },
+        }}
+      />
       <FormMessages write={write} labels={labelIsian(isian)} outboxPath={paths.kotakKeluar()} />
       <h2 ref={judulLangkah} tabIndex={-1} className={classes.heading}>
         {langkahDaftar[langkah]}

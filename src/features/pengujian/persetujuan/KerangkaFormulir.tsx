@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { DraftElsewhere, DraftMark, DraftResumed } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
 import { FormMessages, type FormMessagesProps } from '#kit/FormMessages.tsx';
 import type { OpenedVersion } from '#kit/opened-version.ts';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
@@ -44,10 +44,13 @@ export function KerangkaFormulir(props: KerangkaFormulirProps) {
     >
       <VersionNotice version={version} />
       {version.changed ? <YangBerubah dibuka={formulir.dibuka} sekarang={rekaman.data} /> : null}
-      {hanyaBaca ? <DraftElsewhere onTakeOver={draf.draft.ambilAlih} /> : null}
-      {draf.dimulai !== null && !hanyaBaca ? (
-        <DraftResumed begun={draf.dimulai} onDiscard={() => void draf.draft.mulaiLagi()} />
-      ) : null}
+      <DraftNotices
+        form={{
+          draft: draf.draft,
+          resumed: draf.dimulai,
+          discard: () => void draf.draft.mulaiLagi(),
+        }}
+      />
       <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.fields} inert={write.locked}>
         {children}
