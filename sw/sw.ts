@@ -6,6 +6,7 @@ import { openOrangDb, openPerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
 import { putaran } from '#data/putaran.ts';
 import { sesiSekarang } from '#data/session.ts';
+import { beritaDari, bukaSiaran } from '#data/siaran.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 type SyncEvent = ExtendableEvent & { tag: string };
@@ -50,11 +51,17 @@ async function kirimAntrean(): Promise<void> {
   const sesi = await sesiSekarang(perangkat);
   if (!sesi) return;
   const db = openOrangDb(sesi.userId);
+  const siaran = bukaSiaran(sesi.userId);
   try {
-    const mesin = await createMesin(db, perangkat, sesi.userId);
+    const mesin = await createMesin(db, perangkat, sesi.userId, (kabar) => {
+      const berita = beritaDari(kabar);
+      if (berita) siaran.siarkan(berita);
+    });
     const hasil = await putaran(mesin, perangkat, true);
+    siaran.siarkan({ jenis: 'putaran', hasil });
     if (hasil === 'luring' || hasil === 'sibuk') throw new Error('the server did not take everything');
   } finally {
+    siaran.tutup();
     db.close();
     perangkat.close();
   }

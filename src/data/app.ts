@@ -12,7 +12,7 @@ import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
 import { tabelKoleksi } from './koleksi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
-import { jalankanMesin, type MesinHalaman, type StatusMesin } from './page-engine.ts';
+import { jalankanMesin, statusAwal, type MesinHalaman, type StatusMesin } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
 
 /** The signed-in person on this device. `actor` is null until an Admin has verified them. */
@@ -49,6 +49,9 @@ export type Aplikasi = {
   keluar: () => Promise<void>;
 };
 
+/** How long a sign-out waits for the server to know of it. */
+const tungguServerMs = 3_000;
+
 /** Signed in as another person than the one whose work waits here. */
 class OrangLain extends Error {
   constructor() {
@@ -58,7 +61,7 @@ class OrangLain extends Error {
 
 export function createAplikasi(): Aplikasi {
   const perangkat = openPerangkatDb();
-  const klien = createKlien(perangkat);
+  const klien = createKlien(perangkat, (menjawab) => orangSekarang()?.halaman?.dengarServer(menjawab));
   let keadaan: Keadaan = { jenis: 'memuat' };
   const listeners = new Set<() => void>();
   const set = (next: Keadaan) => {
@@ -137,8 +140,7 @@ export function createAplikasi(): Aplikasi {
     keluar: async () => {
       const orang = orangSekarang();
       await orang?.halaman?.stop();
-      // Offline the server's session runs out by itself; the token leaves this device either way.
-      await klien.panggil(masukApi.logout).catch(() => undefined);
+      await akhiriDiServer(klien);
       await keluar(perangkat);
       set({ jenis: 'keluar' });
       if (!orang) return;
@@ -160,6 +162,15 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   if (!kosong) return;
   if (salinan === 0) await Dexie.delete(db.name);
   lupakanSemua(uuid);
+}
+
+/** Offline the server's session runs out by itself; the token leaves this device either way, and nobody waits long for that. */
+async function akhiriDiServer(klien: Klien): Promise<void> {
+  const answered = klien.panggil(masukApi.logout).then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([answered, new Promise<void>((resolve) => setTimeout(resolve, tungguServerMs))]);
 }
 
 /** Ends a session that was opened for the wrong person; without a network it runs out by itself. */
@@ -202,10 +213,8 @@ export function useSesi(): Sesi | null | undefined {
   return useLiveQuery(() => sesiSekarang(perangkat), [perangkat]);
 }
 
-const belumAda: StatusMesin = { tersambung: null, mengirim: false, akunDitolak: null, terakhirTarik: null };
-
 /** What the engine of this page is doing. */
 export function useStatusMesin(halaman: MesinHalaman | null): StatusMesin {
-  return useSyncExternalStore(halaman?.subscribe ?? never, halaman?.status ?? (() => belumAda));
+  return useSyncExternalStore(halaman?.subscribe ?? never, halaman?.status ?? (() => statusAwal));
 }
 const never = () => () => undefined;

@@ -37,8 +37,11 @@ export type Klien = {
   ambilBerkas: (url: string) => Promise<ArrayBuffer | null>;
 };
 
-/** The calls of whoever is signed in on this device when they are made. */
-export function createKlien(perangkat: PerangkatDb): Klien {
+/**
+ * The calls of whoever is signed in on this device when they are made. `dengarServer` is told of each whether the server
+ * answered.
+ */
+export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: boolean) => void): Klien {
   async function send(method: string, path: string, isi: Isi<AnyEndpoint>): Promise<Response> {
     const sesi = await sesiSekarang(perangkat);
     const headers = {
@@ -52,8 +55,10 @@ export function createKlien(perangkat: PerangkatDb): Klien {
       headers,
       ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
     }).catch((error: unknown) => {
+      dengarServer?.(false);
       throw error instanceof Error ? new Luring() : error;
     });
+    dengarServer?.(true);
     const now = Date.now();
     await catatJam(perangkat, response.headers.get('date'), now);
     if (sesi) {

@@ -1,11 +1,13 @@
-import { createMesin } from './mesin.ts';
+import { createMesin, type Sekitar } from './mesin.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
 import { prefetchBerkas } from './files.ts';
 import type { Klien } from './client.ts';
-import { terjangkau, type Hasil, type Mesin } from './outbox/engine.ts';
+import { adaYangDapatDikirim } from './outbox/plan.ts';
+import { terjangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/decide.ts';
 import { kirimSela, putaran } from './putaran.ts';
+import { beritaDari, bukaSiaran, type Berita } from './siaran.ts';
 
 /** What the badge and the banners show of the engine. */
 export type StatusMesin = {
@@ -14,65 +16,117 @@ export type StatusMesin = {
   mengirim: boolean;
   /** Why the account may not send just now, in the server's words, or null. */
   akunDitolak: string | null;
+  /** The last round ended because this device's own storage failed. */
+  penyimpananGagal: boolean;
   /** When a pull last ended complete. */
   terakhirTarik: number | null;
+};
+
+export const statusAwal: StatusMesin = {
+  tersambung: null,
+  mengirim: false,
+  akunDitolak: null,
+  penyimpananGagal: false,
+  terakhirTarik: null,
 };
 
 export type MesinHalaman = {
   mesin: Mesin;
   status: () => StatusMesin;
   subscribe: (listener: () => void) => () => void;
-  /** Sends and pulls now, whatever the back-off says. Resolves when that round is over. */
+  /** Sends and pulls now, whatever the back-off says. Resolves when that round is over; never rejects. */
   picu: () => Promise<Hasil>;
-  /** Ends the triggers; resolves when the round under way is over and nothing uses the database any more. */
+  /** Told by calls made beside the engine whether the server answered. */
+  dengarServer: (menjawab: boolean) => void;
+  /** Ends the triggers and every request under way; resolves within seconds, whatever the storage does. */
   stop: () => Promise<void>;
 };
 
-const timerMs = 30_000;
+/** How often an untouched page looks for what is new. */
+const sejamMs = 30_000;
+const tungguStopMs = 3_000;
+/** An answer to another call sends what waits, unless a round has just ended. */
+const baruSajaMs = 5_000;
+
+/** How long a page that waits lets pass before it asks by itself: 1, 2, 4 … 30 s (offline.md section 3, Triggers). */
+const jeda = (sia: number): number => Math.min(sejamMs, 1000 * 2 ** Math.max(0, sia - 1));
 
 /**
  * Keeps one person's device and the server in step while a page is open: after a write, at start, when the page comes
- * back, when the network does, and every 30 s while something waits (offline.md section 3, Triggers). When the network
- * goes it asks once more, so that what needs the server says so at once.
+ * back, when the network does, and by itself while something waits or the server is out of reach (offline.md section 3,
+ * Triggers). What the worker or another page learns of the server counts here as well.
  */
 export async function jalankanMesin(
   db: OrangDb,
   perangkat: PerangkatDb,
   klien: Klien,
   orang: { uuid: string; nama: string },
+  sekitar?: Sekitar,
 ): Promise<MesinHalaman> {
-  let status: StatusMesin = { tersambung: null, mengirim: false, akunDitolak: null, terakhirTarik: null };
+  let status = statusAwal;
   const listeners = new Set<() => void>();
   const set = (change: Partial<StatusMesin>) => {
+    const known = Object.entries(change).every(([key, value]) => status[key as keyof StatusMesin] === value);
+    if (known) return;
     status = { ...status, ...change };
     for (const listener of listeners) listener();
   };
-  const berhenti = new AbortController();
-  const dasar = await createMesin(db, perangkat, orang.uuid, (kabar) => {
-    if (kabar.jenis === 'terhubung' && status.tersambung !== true) set({ tersambung: true });
-    if (kabar.jenis === 'luring' && status.tersambung !== false) set({ tersambung: false });
-    if (kabar.jenis === 'akunDitolak') set({ akunDitolak: kabar.info });
+  /** Rounds and questions in a row after which something still waits. */
+  let sia = 0;
+  const terapkan = (berita: Berita) => {
+    if (berita.jenis === 'terhubung') {
+      // Whoever waited long for the server waits no longer, but neither hurries each other on.
+      if (status.tersambung === false) sia = Math.min(sia, 1);
+      set({ tersambung: true });
+    }
+    if (berita.jenis === 'luring') set({ tersambung: false });
+    if (berita.jenis === 'akunDitolak') set({ akunDitolak: berita.info });
+  };
+  const siaran = bukaSiaran(orang.uuid, (berita) => {
+    terapkan(berita);
+    // What another one pulled lies in the storage we share.
+    if (berita.jenis === 'putaran' && isLengkap(berita.hasil))
+      set({ tersambung: true, akunDitolak: null, terakhirTarik: Date.now() });
+    void jadwalkan();
   });
+  const berhenti = new AbortController();
+  const kabar = (satu: Kabar) => {
+    const berita = beritaDari(satu);
+    if (!berita) return;
+    terapkan(berita);
+    siaran.siarkan(berita);
+  };
+  const dasar = await createMesin(db, perangkat, orang.uuid, kabar, sekitar);
   const mesin = { ...dasar, berhenti: berhenti.signal };
 
   let running: Promise<Hasil> | null = null;
   let sela: Promise<unknown> = Promise.resolve();
   let menarik = false;
   let again = false;
+  let berakhir = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function round(paksa: boolean): Promise<Hasil> {
     set({ mengirim: true, akunDitolak: null });
     try {
       const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
-      if (hasil === 'selesai' || hasil === 'sibuk') {
+      if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
-        await prefetchBerkas(db, klien);
+        // A file that could not be kept is missing in what the outbox says of readiness; the next round fetches it.
+        await prefetchBerkas(db, klien).catch(() => undefined);
       }
-      return hasil;
-    } finally {
-      menarik = false;
       const left = await pekerjaanTertinggal(db);
       await catatMenunggu(perangkat, orang.uuid, orang.nama, left.tulisan + left.keputusan + left.draf);
+      set({ penyimpananGagal: false });
+      siaran.siarkan({ jenis: 'putaran', hasil });
+      return hasil;
+    } catch {
+      // Full or closed storage: nothing was confirmed that is not kept. The person is told, and the next round tries anew.
+      if (!berhenti.signal.aborted) set({ penyimpananGagal: true });
+      return 'sibuk';
+    } finally {
+      menarik = false;
+      berakhir = Date.now();
       set({ mengirim: false });
     }
   }
@@ -90,18 +144,37 @@ export async function jalankanMesin(
       if (again) {
         again = false;
         void run(true);
+      } else {
+        sia += 1;
+        void jadwalkan();
       }
     });
     return running;
   }
 
-  const picu = () => run(true);
+  /** Sets when this page asks next by itself. One that does not wait for anything begins at 1 s when it comes to wait. */
+  async function jadwalkan(): Promise<void> {
+    const menanti = status.tersambung === false || (await adaYangMenunggu(db));
+    if (!menanti) sia = 0;
+    clearTimeout(timer);
+    if (!berhenti.signal.aborted) timer = setTimeout(() => void tanya(), menanti ? jeda(sia) : sejamMs);
+  }
+
+  async function tanya(): Promise<void> {
+    if (running) return;
+    // One that is not looked at asks when it is.
+    if (document.visibilityState === 'visible') {
+      if (status.tersambung !== false || (await terjangkau(mesin))) return void run(false);
+      sia += 1;
+    }
+    await jadwalkan();
+  }
+
+  const picu = () => {
+    sia = 0;
+    return run(true);
+  };
   const onReturn = () => void (document.visibilityState === 'visible' && picu());
-  const timer = setInterval(() => {
-    if (document.visibilityState !== 'visible') return;
-    if (status.tersambung === false) void terjangkau(mesin).then((up) => (up ? picu() : null));
-    else void run(false);
-  }, timerMs);
   window.addEventListener('online', onReturn);
   window.addEventListener('offline', onReturn);
   window.addEventListener('pageshow', onReturn);
@@ -118,16 +191,34 @@ export async function jalankanMesin(
       return () => listeners.delete(listener);
     },
     picu,
+    dengarServer: (menjawab) => {
+      const kembali = menjawab && status.tersambung === false;
+      const berita = { jenis: menjawab ? 'terhubung' : 'luring' } as const;
+      if (status.tersambung !== menjawab) siaran.siarkan(berita);
+      terapkan(berita);
+      if (running) return;
+      if (kembali && Date.now() - berakhir > baruSajaMs) void picu();
+      else void jadwalkan();
+    },
     stop: async () => {
-      clearInterval(timer);
+      again = false;
+      berhenti.abort();
+      clearTimeout(timer);
       window.removeEventListener('online', onReturn);
       window.removeEventListener('offline', onReturn);
       window.removeEventListener('pageshow', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
-      again = false;
-      berhenti.abort();
-      await running;
-      await sela;
+      siaran.tutup();
+      // What does not end now ends when its database is closed: nobody waits for a storage that does not answer.
+      await Promise.race([Promise.allSettled([running, sela]), lewat(tungguStopMs)]);
     },
   };
 }
+
+const lewat = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isLengkap = (hasil: Hasil): boolean => hasil === 'selesai' || hasil === 'sibuk';
+
+/** A storage that cannot be read is asked again, like one that holds something. */
+const adaYangMenunggu = (db: OrangDb): Promise<boolean> =>
+  db.antrean.toArray().then(adaYangDapatDikirim, () => true);

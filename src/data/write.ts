@@ -17,7 +17,7 @@ export type HasilTulis =
 
 export const tersimpanDiPerangkat = 'Tersimpan di perangkat, dikirim saat tersambung';
 
-/** How long a screen waits for the server before it says that the device has it (offline.md section 1, Writing). */
+/** How long a screen waits for a server within reach before it says that the device has it (offline.md section 1, Writing). */
 const tungguMs = 2000;
 
 type Permintaan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'> & {
@@ -27,7 +27,7 @@ type Permintaan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'> & {
 };
 
 /**
- * Queues a write and waits up to 2 s for what the server says. Rejects when the device cannot keep it; then nothing has
+ * Queues a write and waits up to 2 s for what the server says, not at all while it is out of reach. Rejects when the device cannot keep it; then nothing has
  * changed. `endpoint` must be a queued call; its lane follows from the record its body names. One that makes a record
  * names none: its own id is the record's, and opens the lane (offline.md section 2, Ids).
  */
@@ -53,8 +53,10 @@ export async function tulis(
     ? await perbaiki(mesin, asal, menggantikan, tulisan)
     : await enqueue(mesin.db, asal, tulisan);
   void mintaBackgroundSync();
+  // A server that did not answer last time is not waited for: the device has it, and that is what the screen says.
+  const luring = halaman.status().tersambung === false;
   void halaman.picu();
-  return tungguHasil(halaman, row, endpoint.success.info);
+  return luring ? { jenis: 'tersimpan' } : tungguHasil(halaman, row, endpoint.success.info);
 }
 
 /** Watches the row until the server has spoken or the wait is over. A removed row was applied and shown back. */

@@ -5,6 +5,7 @@ import { IconDeviceFloppy, IconDownload, IconSend } from '@tabler/icons-react';
 import { useAntrean } from '#data/antrean.ts';
 import { useAplikasi, useOrang, useStatusMesin } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
+import { Callout } from '#kit/Callout.tsx';
 import { paths } from '#paths';
 import { adaSisa, kataSisa, unduhSisa } from './sisa.ts';
 
@@ -17,6 +18,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [mencoba, setMencoba] = useState(true);
   const [keluar, setKeluar] = useState(false);
+  const [gagal, setGagal] = useState(false);
   const { halaman } = orang;
   const utama = useRef<HTMLButtonElement>(null);
 
@@ -35,8 +37,17 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
 
   const pergi = () => {
     setKeluar(true);
-    void aplikasi.keluar();
+    setGagal(false);
+    aplikasi.keluar().catch(() => {
+      setKeluar(false);
+      setGagal(true);
+    });
   };
+  const tidakKeluar = gagal ? (
+    <Callout tone="bahaya" title="Anda belum keluar">
+      Penyimpanan perangkat tidak menjawab. Tutup tab lain aplikasi ini, lalu coba lagi.
+    </Callout>
+  ) : null;
   const kirimDulu = () => {
     onClose();
     void navigate(paths.kotakKeluar());
@@ -49,6 +60,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
     return (
       <>
         <Stack gap="sm">
+          {tidakKeluar}
           {status.tersambung === false ? (
             <Text size="sm">
               Perangkat ini sedang luring. Setelah keluar, Anda baru dapat masuk lagi saat tersambung.
@@ -86,6 +98,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
       <Text>
         <strong>{kataSisa(antrean)}</strong> belum sampai di server.
       </Text>
+      {tidakKeluar}
       <Group gap="xs" mt="xs" wrap="nowrap" role="status">
         {mencoba ? <Loader size="xs" aria-hidden /> : null}
         <Text size="sm" c="dimmed">

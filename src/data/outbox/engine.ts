@@ -25,7 +25,7 @@ export type Mesin = {
   /** How many operations a batch begins with, and how many batches are under way at once. */
   operasi: number;
   sekaligus: number;
-  /** Ends an upload under way: it may take minutes, and whoever signs out does not wait for it. */
+  /** Ends what is under way: an upload may take minutes, and whoever signs out does not wait for it. */
   berhenti?: AbortSignal;
   /** Told of every confirmed answer: reachability, clock offset, 401 (data/session). */
   kabar: (kabar: Kabar) => Promise<void>;
@@ -54,16 +54,24 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
   'Content-Type': 'application/json',
 });
 
-/** Makes a call with the engine's time limit, or until the signal it brings. */
+/** Makes a call with the engine's time limit, or the one given. */
 export async function panggil(
   mesin: Mesin,
   path: string,
   init: RequestInit,
+  batasMs = requestMs,
 ): Promise<Response | TanpaJawaban> {
+  const { berhenti } = mesin;
+  const batas = AbortSignal.timeout(batasMs);
   let response: Response;
   try {
-    response = await mesin.kirim(path, { signal: AbortSignal.timeout(requestMs), ...init });
+    response = await mesin.kirim(path, {
+      ...init,
+      signal: berhenti ? AbortSignal.any([batas, berhenti]) : batas,
+    });
   } catch (error) {
+    // Ended from here: says nothing of the server.
+    if (berhenti?.aborted) return 'luring';
     await kabarkan(mesin, { jenis: 'luring' });
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
@@ -128,9 +136,12 @@ export async function sendirian<T>(
   const name = `${nama}:${mesin.userId}`;
   let begun: Promise<T> | undefined;
   const once = (options: LockOptions) => mesin.kunci.request(name, options, () => (begun = work()));
+  const { berhenti } = mesin;
+  const batas = AbortSignal.timeout(lease);
   try {
-    return await once({ signal: AbortSignal.timeout(lease) }).catch((error: unknown) => {
-      if (begun || !isEndOfWait(error)) throw error;
+    const signal = berhenti ? AbortSignal.any([batas, berhenti]) : batas;
+    return await once({ signal }).catch((error: unknown) => {
+      if (begun || berhenti?.aborted || !isEndOfWait(error)) throw error;
       return once({ steal: true });
     });
   } catch (error) {

@@ -110,6 +110,12 @@ export function tertahan(rows: readonly Baris[]): Set<string> {
   return held;
 }
 
+/** Whether anything waits for nothing but the server: for a connection, an answer, or the end of its back-off. */
+export function adaYangDapatDikirim(rows: readonly Baris[]): boolean {
+  const held = tertahan(rows);
+  return rows.some(({ state, opId }) => state === 'mengirim' || (state === 'menunggu' && !held.has(opId)));
+}
+
 /**
  * Waits 1 s, 2 s, 4 s … up to 5 min, each time a random part of it, so that devices do not come all at once; at least
  * what the server asked for (Retry-After), within those 5 min.

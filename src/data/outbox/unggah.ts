@@ -94,13 +94,9 @@ export async function unggahFile(
 }
 
 async function kirim(mesin: Mesin, token: string, sha256: string, bytes: ArrayBuffer): Promise<HasilFile> {
-  const batas = AbortSignal.timeout(batasMs(bytes.byteLength));
-  const response = await panggil(mesin, `/api/sync/file/${sha256}`, {
-    method: 'PUT',
-    headers: { ...kepala(mesin, token), 'Content-Type': 'application/octet-stream' },
-    body: bytes,
-    signal: mesin.berhenti ? AbortSignal.any([batas, mesin.berhenti]) : batas,
-  });
+  const headers = { ...kepala(mesin, token), 'Content-Type': 'application/octet-stream' };
+  const init = { method: 'PUT', headers, body: bytes };
+  const response = await panggil(mesin, `/api/sync/file/${sha256}`, init, batasMs(bytes.byteLength));
   if (response === 'habisWaktu') return { jenis: 'nanti', mintaMs: 0 };
   if (response === 'luring') return { jenis: 'luring' };
   const { status } = response;

@@ -63,7 +63,7 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
       <p className={classes.result} role="status">
         {hasil}
       </p>
-      <Peringatan antrean={antrean} akunDitolak={status.akunDitolak} />
+      <Peringatan antrean={antrean} status={status} />
     </div>
   );
 }
@@ -123,13 +123,20 @@ function FaktaPenyimpanan() {
 }
 
 /** Only what is wrong and can be mended, most pressing first. */
-function Peringatan({ antrean, akunDitolak }: { antrean: Antrean; akunDitolak: string | null }) {
+function Peringatan({ antrean, status }: { antrean: Antrean; status: StatusMesin }) {
   const { perangkat } = useAplikasi();
   const jam = kataJam(useLiveQuery(() => selisihJam(perangkat), [perangkat]) ?? 0);
   const pasang = caraPasangSafari(peramban());
   const { usia, tertua } = antrean;
+  const { akunDitolak, penyimpananGagal } = status;
   return (
     <>
+      {penyimpananGagal ? (
+        <Callout tone="bahaya" title="Penyimpanan perangkat tidak dapat dipakai">
+          Tulisan belum dapat dikirim dari sini. Kosongkan ruang perangkat dan tutup tab lain aplikasi ini,
+          lalu muat ulang halaman.
+        </Callout>
+      ) : null}
       {usia === 'segar' || !tertua ? null : (
         <Callout
           tone={usia === 'merah' ? 'bahaya' : 'menunggu'}

@@ -1,0 +1,28 @@
+import type { Hasil, Kabar } from './outbox/engine.ts';
+
+/** What an engine tells the others of its person on this device; never a token. */
+export type Berita =
+  | { jenis: 'terhubung' }
+  | { jenis: 'luring' }
+  | { jenis: 'akunDitolak'; info: string }
+  /** A round of sending and pulling is over. What it changed is in the storage they share. */
+  | { jenis: 'putaran'; hasil: Hasil };
+
+export type Siaran = { siarkan: (berita: Berita) => void; tutup: () => void };
+
+/**
+ * The channel between the pages and the worker of one person: what one of them learns of the server is true for all of
+ * them at once (offline.md section 3). `dengar` is told what the others say, never one's own words. That a session is
+ * over and what became of the rows they read from the storage they share.
+ */
+export function bukaSiaran(userId: string, dengar?: (berita: Berita) => void): Siaran {
+  const channel = new BroadcastChannel(`mejalab-mesin:${userId}`);
+  if (dengar) channel.onmessage = ({ data }: MessageEvent<Berita>) => dengar(data);
+  return { siarkan: (berita) => channel.postMessage(berita), tutup: () => channel.close() };
+}
+
+/** What of an answer concerns the others, or null. */
+export function beritaDari(kabar: Kabar): Berita | null {
+  if (kabar.jenis === 'terhubung' || kabar.jenis === 'luring') return { jenis: kabar.jenis };
+  return kabar.jenis === 'akunDitolak' ? { jenis: 'akunDitolak', info: kabar.info } : null;
+}

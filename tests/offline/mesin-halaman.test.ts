@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKlien } from '#data/client.ts';
+import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
+import { bukaSiaran } from '#data/siaran.ts';
+import { keadaan, panggung, tulis } from './panggung.ts';
+
+const p = panggung();
+let halaman: MesinHalaman;
+/** What this page asked the server for, path by path. */
+let ditanya: string[];
+
+/** A page as the browser has one: it can be looked at or not, and is told of things. */
+class Dokumen extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+let dokumen: Dokumen;
+
+beforeEach(() => {
+  dokumen = new Dokumen();
+  vi.stubGlobal('document', dokumen);
+  vi.stubGlobal('window', new EventTarget());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ditanya = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await halaman.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the analyst's page; its first rounds are over, and it has set when it asks next. */
+async function buka(): Promise<MesinHalaman> {
+  const { analis: tab, satu } = p();
+  const { kunci, now, random, operasi, sekaligus } = tab.mesin;
+  halaman = await jalankanMesin(tab.db, satu.umum, createKlien(satu.umum), tab.orang, {
+    kunci,
+    now,
+    random,
+    operasi,
+    sekaligus,
+    kirim: (path, init) => {
+      ditanya.push(path.split('?')[0]!);
+      return satu.jaringan.kirim(tab, path, init);
+    },
+  });
+  await halaman.picu();
+  await terjadwal();
+  return halaman;
+}
+
+/** Lets time pass, and everything that follows from it come to its end: the page has set when it asks next. */
+async function lewat(ms: number): Promise<void> {
+  await terjadwal();
+  await vi.advanceTimersByTimeAsync(ms);
+  await terjadwal();
+}
+async function terjadwal(): Promise<void> {
+  while (vi.getTimerCount() === 0 || halaman.status().mengirim) await new Promise(setImmediate);
+}
+
+describe('a page that waits asks by itself', () => {
+  it('[offline.md 3] after 1, 2, 4, 8, 16 and then every 30 s while the server is out of reach', async () => {
+    p().satu.jaringan.putus = true;
+    await buka();
+    expect(halaman.status().tersambung).toBe(false);
+    for (const ms of [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1000)) {
+      ditanya = [];
+      await lewat(ms - 1);
+      expect(ditanya, `before ${ms}`).toEqual([]);
+      await lewat(1);
+      expect(ditanya, `at ${ms}`).toEqual(['/api/health']);
+    }
+  });
+
+  it('[offline.md 3] and sends what waits when the server is back, though no event says so', async () => {
+    const { analis: tab, satu, antrian } = p();
+    satu.jaringan.putus = true;
+    await buka();
+    const row = await tulis(tab, antrian, 'mulai');
+    await halaman.picu();
+    await lewat(1000);
+    expect(await keadaan(tab, row)).toBe('menunggu');
+    satu.jaringan.putus = false;
+    await lewat(2000);
+    expect([halaman.status().tersambung, await keadaan(tab, row)]).toEqual([true, undefined]);
+    ditanya = [];
+    // Nothing waits any more: the next look is the untouched page's own.
+    await lewat(29_999);
+    expect(ditanya).toEqual([]);
+    await lewat(1);
+    expect(ditanya).toContain('/api/sync/pull');
+  });
+
+  it('[offline.md 3] not when it is hidden, nor sooner for what a person has to decide first', async () => {
+    const { analis: tab, berjalan } = p();
+    await tulis(tab, berjalan, 'mulai', 'x');
+    await buka();
+    const [refused] = await tab.db.antrean.toArray();
+    expect(refused?.state).toBe('bentrok');
+    await tulis(tab, berjalan, 'laporanProgres');
+    await halaman.picu();
+    await terjadwal();
+    ditanya = [];
+    await lewat(29_999);
+    expect(ditanya).toEqual([]);
+    dokumen.visibilityState = 'hidden';
+    await lewat(120_000);
+    expect(ditanya).toEqual([]);
+  });
+});
+
+describe('what another page or the worker learns', () => {
+  it('[offline.md 3] counts here: the server is reached, the account is refused, a round is over', async () => {
+    p().satu.jaringan.putus = true;
+    await buka();
+    const lain = bukaSiaran(p().analis.orang.uuid);
+    const sampai = async (seen: () => boolean) => {
+      while (!seen()) await new Promise(setImmediate);
+    };
+    const { status } = halaman;
+    ditanya = [];
+    lain.siarkan({ jenis: 'terhubung' });
+    await sampai(() => status().tersambung === true);
+    lain.siarkan({ jenis: 'akunDitolak', info: 'Status akun Anda nonaktif!' });
+    await sampai(() => status().akunDitolak === 'Status akun Anda nonaktif!');
+    lain.siarkan({ jenis: 'luring' });
+    await sampai(() => status().tersambung === false);
+    lain.siarkan({ jenis: 'putaran', hasil: 'selesai' });
+    await sampai(() => status().terakhirTarik !== null);
+    expect(status()).toMatchObject({ tersambung: true, akunDitolak: null });
+    // It is told, and does not ask again what the other has just asked.
+    expect(ditanya).toEqual([]);
+    lain.tutup();
+  });
+
+  it('[offline.md 3] is told by this page as well', async () => {
+    const heard: string[] = [];
+    const lain = bukaSiaran(p().analis.orang.uuid, ({ jenis }) => heard.push(jenis));
+    await buka();
+    while (!heard.includes('putaran')) await new Promise(setImmediate);
+    expect(heard[0]).toBe('terhubung');
+    lain.tutup();
+  });
+});
+
+describe('a storage that fails', () => {
+  it('[I12] ends a round with a word to the person and without an unhandled fault; the next one goes on', async () => {
+    const { analis: tab, satu, antrian } = p();
+    satu.jaringan.putus = true;
+    await buka();
+    const row = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.putus = false;
+    tab.sisaPanggilan = 1;
+    expect(await halaman.picu()).toBe('sibuk');
+    expect(halaman.status()).toMatchObject({ penyimpananGagal: true, mengirim: false });
+    tab.sisaPanggilan = Infinity;
+    expect(await halaman.picu()).toBe('selesai');
+    expect(halaman.status().penyimpananGagal).toBe(false);
+    expect(await keadaan(tab, row)).toBeUndefined();
+  });
+
+  it('does not keep anybody from signing out: a request that hangs is ended, and one for the storage is not waited for', async () => {
+    const { satu } = p();
+    await buka();
+    satu.jaringan.gangguan.pull.push({ jenis: 'tahan', setelah: false, beku: false });
+    const round = halaman.picu();
+    while (satu.jaringan.banyakTertahan === 0) await new Promise(setImmediate);
+    const gone = halaman.stop();
+    await vi.advanceTimersByTimeAsync(3000);
+    await gone;
+    satu.jaringan.lepas();
+    await round;
+    // Ended from here: it says nothing of the server.
+    expect(halaman.status().tersambung).toBe(true);
+  });
+});
