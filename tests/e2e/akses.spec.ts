@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { halamanList, type Halaman } from '#app/route-table.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, masuk, putuskan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -226,7 +226,7 @@ test('[NAV-05, NAV-12] /404 shows its picture, without a network too', async ({ 
   const page = await perangkat('ponsel');
   await masuk(page, 'mahasiswa@kampus.example');
   await siapLuring(page);
-  await page.context().setOffline(true);
+  putuskan(page);
   await page.goto('/petugas');
   await expect(page).toHaveURL(/\/404$/);
   const gambar = page.getByRole('main').getByRole('img');

@@ -4,7 +4,7 @@ import { masukApi, parameterDi } from './support/api.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, masuk, putuskan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -225,7 +225,7 @@ test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, kee
   await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
   expect(await menungguDiPerangkat(page)).toEqual([{ inisial: 'NL', jumlah: 1 }]);
   // Without a network the page says so, its button waits, and the work is still named.
-  await page.context().setOffline(true);
+  putuskan(page);
   await page.reload();
   await expect(page.getByText('Perangkat sedang luring')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Masuk dengan akun Anda' })).toBeDisabled();
@@ -266,7 +266,7 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
     await expect(page.getByRole('main').locator('input, textarea, select, button')).toHaveCount(0);
   };
   await periksa();
-  await page.context().setOffline(true);
+  putuskan(page);
   await page.reload();
   await periksa();
 });

@@ -26,7 +26,6 @@ test(`[MSG-01] axe finds nothing on any screen or dialog of Admin's part in test
   perangkat,
   proses,
 }) => {
-  test.setTimeout(240_000);
   const { cari, semua } = alurDi(proses.url);
   const page = await perangkat('ponsel');
   await masuk(page, admin);

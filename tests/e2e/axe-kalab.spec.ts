@@ -11,7 +11,6 @@ test(`[MSG-01] axe finds nothing on any screen of a head's decisions and reports
   perangkat,
   proses,
 }) => {
-  test.setTimeout(240_000);
   const api = await masukApi(proses.url, kalab);
   const menunggu = (await api.panggil('GET', '/test?flag_officer=1&id_status_pengajuan=2'))
     .data as Pengujian[];

@@ -8,7 +8,6 @@ import { expect, masuk, siapLuring } from './support/uji.ts';
 const test = testDenganSatuServer();
 
 test(`[MSG-01] axe finds nothing on any screen of a registrant`, async ({ perangkat, proses }) => {
-  test.setTimeout(240_000);
   const { url } = proses;
   const page = await perangkat('ponsel');
   await masuk(page, mahasiswa);

@@ -1,10 +1,9 @@
 import { periksa, periksaPonsel, periksaTablet } from './support/axe.ts';
 import { lakukan, masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
-import { expect, kotak, lencana, masuk, siapLuring, test } from './support/uji.ts';
+import { expect, kotak, lencana, masuk, putuskan, sambungkan, siapLuring, test } from './support/uji.ts';
 
 test(`[MSG-01] axe finds nothing on any built screen`, async ({ perangkat }) => {
-  test.setTimeout(240_000);
   const page = await perangkat('ponsel');
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible();
@@ -57,7 +56,6 @@ test(`[MSG-01] axe finds nothing on any built screen`, async ({ perangkat }) => 
 });
 
 test(`[MSG-01] axe finds nothing in any dialog of the bench`, async ({ perangkat, proses }) => {
-  test.setTimeout(240_000);
   const analis = await masukApi(proses.url, 'analis@kampus.example');
   const penyelia = await masukApi(proses.url, 'penyelia@kampus.example');
   const jalan = await parameterDi(analis, 2);
@@ -124,7 +122,7 @@ test(`[MSG-01] axe finds nothing in any dialog of the bench`, async ({ perangkat
   await page.getByRole('dialog').getByRole('button', { name: 'Batal', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.context().setOffline(true);
+  putuskan(page);
   await page.getByRole('button', { name: 'Edit metode uji' }).click();
   await page.getByRole('textbox', { name: 'Metode uji' }).fill('KCKT (tablet)');
   await periksa(page, 'metode');
@@ -132,7 +130,7 @@ test(`[MSG-01] axe finds nothing in any dialog of the bench`, async ({ perangkat
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lakukan(penyelia, 'PUT', 'method', { uuid: diajukan.uuid, metode_uji: 'Titrasi (kantor)' });
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await lencana(page, 'Tersambung, 1 perlu keputusan').click();
   await expect(page.getByRole('button', { name: 'Bandingkan' })).toBeVisible();
   await periksa(page, 'perlu keputusan');

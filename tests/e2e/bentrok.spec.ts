@@ -3,7 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { bacaAnalisis, lakukan, masukApi, parameterDi } from './support/api.ts';
 import { editor, simpanLaporan } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, lihatLagi, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, lihatLagi, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -15,7 +15,7 @@ const satuKeputusan = 'Tersambung, 1 perlu keputusan';
 async function luring(page: Page, email: string): Promise<void> {
   await masuk(page, email);
   await siapLuring(page);
-  await page.context().setOffline(true);
+  putuskan(page);
 }
 
 async function ubahMetode(page: Page, uuid: string, metode: string): Promise<void> {
@@ -58,7 +58,7 @@ for (const { jalan, hasil } of [
     await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
     await lakukan(kantor, 'PUT', 'method', { uuid, metode_uji: 'Spektrofotometri (kantor)' });
 
-    await page.context().setOffline(false);
+    await sambungkan(page);
     await expect(lencana(page, satuKeputusan)).toBeVisible();
     const dialog = await bandingkan(page);
     await expect(dialog.getByRole('region', { name: 'Milik saya' })).toContainText('KCKT-DAD (tablet)');
@@ -102,7 +102,7 @@ test('[REVIEW-06, GAP-68] a decision on a request that was decided meanwhile has
     catatan: 'Ulangi replikasi 2',
   });
 
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await expect(lencana(page, satuKeputusan)).toBeVisible();
   const dialog = await bandingkan(page);
   await expect(dialog.getByText('Keputusan Anda tidak berlaku')).toBeVisible();
@@ -131,7 +131,7 @@ test("[ANALYSIS-03] a test the same analyst had started elsewhere asks once; 'La
   await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
   await lakukan(lain, 'PUT', 'start', { uuid });
 
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await lencana(page, 'Tersambung, 1 tulisan menunggu, 1 perlu keputusan').click();
   await expect(page.getByText('Pengujian ini sudah Anda mulai dari perangkat lain')).toBeVisible();
   await page.getByRole('button', { name: 'Lanjutkan' }).click();
@@ -163,7 +163,7 @@ test('[ANALYSIS-11, CONF-54] a report the state refuses keeps its text, is offer
   await lakukan(lain, 'POST', 'report', { ...laporan, jenis_laporan: 'akhir' });
   await lakukan(lain, 'PUT', 'request-done', { uuid });
 
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await lencana(page, satuKeputusan).click();
   await page.getByRole('link', { name: 'Perbaiki' }).click();
   await expect(editor(page)).toContainText('Catatan yang tidak boleh hilang');

@@ -3,7 +3,7 @@ import { akhiriSesi, bacaAnalisis, masukApi, parameterDi } from './support/api.t
 import { editor, tulisDraf } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { antreanDi, sesiDi } from './support/simpanan.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -35,13 +35,13 @@ test('[AUTH-35, GAP-118] a second person on a shared tablet sends nothing of the
   const page = await perangkat('tablet');
   await masuk(page, analis);
   await siapLuring(page);
-  await page.context().setOffline(true);
+  putuskan(page);
   await mulaiPengujian(page, uuid);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
   const { userId } = await sesiDi(page);
   await keluarSimpan(page);
 
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await page.reload();
   await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
   await masuk(page, penyelia);
@@ -86,10 +86,10 @@ test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same pe
   const page = await perangkat('laptop');
   await masuk(page, analis);
   await siapLuring(page);
-  await page.context().setOffline(true);
+  putuskan(page);
   await mulaiPengujian(page, mulai.uuid);
   await akhiriSesi(proses.url, (await sesiDi(page)).token);
-  await page.context().setOffline(false);
+  await sambungkan(page);
   const dialog = page.getByRole('dialog', { name: 'Masuk lagi untuk mengirim 1 tulisan' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Nanti' }).click();
@@ -133,7 +133,7 @@ test('[GAP-118] the screen locks 12 hours after a refused session and 30 days af
   await tulisDraf(page, uuid, 'Sebelum terkunci');
   const terkunci = page.getByRole('dialog', { name: 'Layar terkunci' });
 
-  await page.context().setOffline(true);
+  putuskan(page);
   await page.clock.setSystemTime(Date.now() + 29 * 24 * jam);
   await page.reload();
   await expect(page.getByText('Draf laporan belum disimpan')).toBeVisible();
@@ -145,7 +145,7 @@ test('[GAP-118] the screen locks 12 hours after a refused session and 30 days af
 
   // The server knows the session: contact is all it takes.
   await page.clock.setSystemTime(Date.now());
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await page.reload();
   await expect(lencana(page, /^Tersambung$/)).toBeVisible();
   await akhiriSesi(proses.url, (await sesiDi(page)).token);

@@ -8,7 +8,6 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   proses,
   perangkat,
 }) => {
-  test.setTimeout(180_000);
   const page = await perangkat('tablet');
   await masuk(page, 'analis@kampus.example');
   await page.goto('/analisis-sampel');

@@ -32,7 +32,6 @@ async function terimaPembayaran(admin: Page): Promise<void> {
 test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, LHU-14, LHU-18, SURVEY-06] the whole life of a submission, from a phone to the printed report, by five people', async ({
   perangkat,
 }) => {
-  test.setTimeout(300_000);
   const pendaftar = await perangkat('ponsel');
   await masuk(pendaftar, 'mahasiswa@kampus.example');
   await siapLuring(pendaftar);

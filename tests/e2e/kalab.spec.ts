@@ -4,7 +4,7 @@ import { akun } from '#tests/support/akun.ts';
 import { masukApi, type Api } from './support/api.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { simpan } from './support/layanan.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -48,7 +48,7 @@ async function setujuiSemua(page: Page, { sample }: Pengujian): Promise<void> {
 async function luring(page: Page): Promise<void> {
   await masuk(page, kalab);
   await siapLuring(page);
-  await page.context().setOffline(true);
+  putuskan(page);
 }
 
 test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a head reads and decides a submission without a network; it arrives once', async ({
@@ -96,7 +96,7 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a
   await expect(menunggu.filter({ hasText: 'menunggu dikirim' })).toHaveCount(1);
   expect((await baca(api, data.uuid)).idPengujianStatusPengajuan).toBe(2);
 
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await expect(lencana(page, /^Tersambung$/)).toBeVisible();
   const sesudah = await baca(api, data.uuid);
   expect(sesudah.statusSubmission.kdStatusPengajuan).toBeGreaterThan(2);
@@ -122,7 +122,7 @@ test('[KALAB-14, GAP-68, GAP-131] a decision on what moved on meanwhile comes ba
 
   await gantiKalab(admin, uuid, lain);
   await gantiKalab(admin, uuid, kalab);
-  await page.context().setOffline(false);
+  await sambungkan(page);
   await expect(lencana(page, 'Tersambung, 1 perlu keputusan')).toBeVisible();
   expect((await baca(api, uuid)).idPengujianStatusPengajuan).toBe(2);
 

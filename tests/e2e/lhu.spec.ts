@@ -5,7 +5,7 @@ import { bacaHalaman, type Halaman } from '#tests/pdf/baca.ts';
 import { masukApi } from './support/api.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta, pilih, simpan } from './support/layanan.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { expect, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
 const test = testDenganSatuServer();
@@ -111,7 +111,6 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   const data = await padaKode(proses.url, 10);
   const page = await perangkat('laptop');
   await masuk(page, kalab);
@@ -245,14 +244,14 @@ test('[architecture.md 2] issuing waits for the network, says so, and keeps what
   await siapLuring(page);
   await page.goto(`${daftar}/edit?uuid=${uuid}`);
   await expect(page.getByRole('textbox', { name: 'Nomor' })).not.toHaveValue('');
-  await page.context().setOffline(true);
+  putuskan(page);
   await page.getByRole('textbox', { name: 'Keterangan' }).fill('Ditulis tanpa jaringan');
   await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toContainText(/[Bb]utuh jaringan|Sambungkan|tersambung/);
   await expect(page.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
   const lagi = await page.context().newPage();
   await page.close();
-  await lagi.context().setOffline(false);
+  await sambungkan(lagi);
   await lagi.goto(`${daftar}/edit?uuid=${uuid}`);
   await expect(lagi.getByRole('textbox', { name: 'Keterangan' })).toHaveValue('Ditulis tanpa jaringan');
   await simpan(lagi);

@@ -6,7 +6,7 @@ import { alurDi } from './support/alur.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { fakta, unduhPdf } from './support/layanan.ts';
 import { hari, industri, mahasiswa, milikBernama, rupiah } from './support/pendaftar.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { expect, masuk, putuskan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -90,7 +90,7 @@ test('[PAY-04, PAY-06, PAY-26, FILES-12, MSG-18, REFUND-14, GAP-145] people of t
   await terlihat(page, kembali!);
 
   await tab(page).first().click();
-  await page.context().setOffline(true);
+  putuskan(page);
   const bytes = await unduh(page, dp!.noInvoice);
   await expect(page).toHaveURL(/\/pembayaran$/);
   await page.goto('/pembayaran/detail');

@@ -48,7 +48,6 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   const nama = 'Sirup herbal dari kebun';
   // A picture of its own: the server has never had it.
   const foto = Buffer.concat([await readFile('server/db/demo/berkas/sirup-herbal.jpg'), Buffer.from(nama)]);

@@ -119,7 +119,6 @@ test('[REG-06, REG-07, CONF-19] Detail is always there and opens a test at its o
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   for (const [email, ...daftar] of [
     [
       mahasiswa,

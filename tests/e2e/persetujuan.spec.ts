@@ -79,7 +79,6 @@ test('[TESTADM-03, TESTADM-04, TESTADM-05, TESTADM-06, TESTADM-34] every submiss
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   const alur = alurDi(proses.url);
   const semua = await alur.semua();
   const kode = semua.map((data) => data.idPengujianStatusPengajuan);
@@ -148,7 +147,6 @@ test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   const { cari } = alurDi(proses.url);
   const page = await perangkat('laptop');
   await masuk(page, admin);

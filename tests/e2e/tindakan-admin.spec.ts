@@ -31,7 +31,6 @@ test('[GAP-123, GAP-124] a change of assignment hands the work to another analys
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   const alur = alurDi(proses.url);
   const { uuid, namaSampel, sample } = await alur.baru('Sirup herbal tanpa analis', 11);
   const [mulai, antre] = sample[0]!.parameter as [
@@ -90,7 +89,6 @@ test('[GAP-127, GAP-131] another head is asked to verify, and an unpaid final bi
   perangkat,
   proses,
 }) => {
-  test.setTimeout(120_000);
   const alur = alurDi(proses.url);
   const menunggu = await alur.baru('Salep kulit tanpa kalab', 2);
   const ditagih = await alur.baru('Teh celup keliru tagih', 9);
@@ -149,7 +147,6 @@ test('[GAP-126, GAP-140, TESTADM-33] what Admin cancels, uploads, withdraws and 
   perangkat,
   proses,
 }) => {
-  test.setTimeout(150_000);
   const alur = alurDi(proses.url);
   const dibatalkan = await alur.baru('Bedak tabur batal daftar', 5);
   const { uuid } = await alur.baru('Kapsul minta dokumen', 15);

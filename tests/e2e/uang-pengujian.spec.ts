@@ -35,7 +35,6 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   perangkat,
   proses,
 }) => {
-  test.setTimeout(90_000);
   const alur = alurDi(proses.url);
   const page = await perangkat('laptop');
   await masuk(page, admin);
@@ -93,7 +92,6 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be give
   perangkat,
   proses,
 }) => {
-  test.setTimeout(90_000);
   const alur = alurDi(proses.url);
   const page = await perangkat('laptop');
   await masuk(page, admin);

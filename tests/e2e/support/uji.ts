@@ -1,9 +1,9 @@
-import { expect as baseExpect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, request, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 import { isiTabel, kunciTabel } from './simpanan.ts';
 
-/** Two cores may be shared by two browsers and two servers: what takes seconds then is not broken. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export { expect };
 
 /** The sizes every screen is made for, in CSS pixels (look.md). */
 export const kotak = {
@@ -12,14 +12,21 @@ export const kotak = {
   laptop: { width: 1440, height: 900 },
 } as const;
 
+type Ukuran = keyof typeof kotak;
+
 type Alat = {
   /** A real server process of this test's own, with the demo data. */
   proses: Proses;
-  /** A device of its own: separate storage, a tablet unless said otherwise. Every console error on it fails the test. */
-  perangkat: (ukuran?: keyof typeof kotak) => Promise<Page>;
+  /** A device of its own: separate storage and network, a tablet unless said otherwise. Every console error on it fails the test. */
+  perangkat: (ukuran?: Ukuran) => Promise<Page>;
 };
 
-/** Playwright's test with a real server and devices. Network failures of a stopped server are no console errors of ours. */
+const alamat = new WeakMap<BrowserContext, string>();
+const jaringan = new WeakMap<BrowserContext, JaringanUji>();
+/** The network of the device this page is on. */
+export const jaringanDari = (page: Page): JaringanUji => jaringan.get(page.context())!;
+
+/** Playwright's test with a real server and devices. What a lost network leaves in the console is no fault of ours. */
 export const test = base.extend<Alat>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   proses: async ({}, pakai) => {
@@ -31,11 +38,18 @@ export const test = base.extend<Alat>({
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
     await pakai(async (ukuran = 'tablet') => {
+      const lewat = await bukaJaringan();
+      const genggam = ukuran !== 'laptop';
       const context = await browser.newContext({
         viewport: kotak[ukuran],
+        isMobile: genggam,
+        hasTouch: genggam,
         locale: 'id-ID',
         baseURL: proses.url,
+        proxy: { server: lewat.url },
       });
+      alamat.set(context, proses.url);
+      jaringan.set(context, lewat);
       contexts.push(context);
       context.on('console', (message) => {
         if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
@@ -44,12 +58,38 @@ export const test = base.extend<Alat>({
       context.on('weberror', (error) => faults.push(String(error.error())));
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await context.close();
+      await jaringan.get(context)!.tutup();
+    }
     expect(faults, 'console errors').toEqual([]);
   },
 });
 
-export { masuk } from '#tests/support/masuk.ts';
+/**
+ * Signs in as a person would, but for the clicking: a caller of our own goes to the demo provider and back, and the page
+ * opens where its answer lands, with its cookies. Sign-in itself has tests of its own.
+ */
+export async function masuk(page: Page, email: string): Promise<void> {
+  const context = page.context();
+  const pemanggil = await request.newContext({ baseURL: alamat.get(context)! });
+  const pilihan = await pemanggil.get('/api/auth/start');
+  const dipilih = await pemanggil.post(pilihan.url(), { form: { akun: email } });
+  await context.addCookies((await pemanggil.storageState()).cookies);
+  await pemanggil.dispose();
+  await page.goto(dipilih.url());
+  await page.waitForURL((address) => !/^\/($|login|masuk|idp|api)/.test(address.pathname));
+}
+
+/** Takes the network away from page and worker of this device. */
+export const putuskan = (page: Page): void => jaringanDari(page).putus();
+
+/** Gives it back, and says so to the open pages as a browser does. `diam`: without a word, as when only a server comes back. */
+export async function sambungkan(page: Page, { diam = false } = {}): Promise<void> {
+  jaringanDari(page).sambung();
+  if (diam) return;
+  for (const open of page.context().pages()) await open.evaluate(() => dispatchEvent(new Event('online')));
+}
 
 /** Waits until the device can go without the server: worker in charge, work set complete with its files. */
 export async function siapLuring(page: Page): Promise<void> {

@@ -1,0 +1,84 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+
+/**
+ * The network between one device and everything else: an HTTP proxy of its own, that page and worker alike go through.
+ * The browser's own switch for being offline does not reach a worker, and tells the page what no real loss of a server
+ * does.
+ */
+export type JaringanUji = {
+  /** Its address, as a browser wants it for a proxy. */
+  url: string;
+  /** Every connection ends, also one in the middle of an answer, and none comes about any more. */
+  putus: () => void;
+  sambung: () => void;
+  /**
+   * From now on calls of this path hang: before they reach the server, or when it has done them and not yet answered.
+   * Resolves when the first one does.
+   */
+  tahan: (path: string, di: 'permintaan' | 'jawaban') => Promise<void>;
+  /** Calls pass again; those that hang lose their connection. */
+  bebaskan: () => void;
+  tutup: () => Promise<void>;
+};
+
+export async function bukaJaringan(): Promise<JaringanUji> {
+  const sockets = new Set<Socket>();
+  let terputus = false;
+  let tahanan: { path: string; di: 'permintaan' | 'jawaban'; datang: () => void } | null = null;
+  const menggantung = new Set<ServerResponse>();
+  const gantung = (answer: ServerResponse) => {
+    menggantung.add(answer);
+    tahanan!.datang();
+  };
+  const server = createServer((asked, answer) => {
+    const di = tahanan?.path === new URL(asked.url!).pathname ? tahanan.di : null;
+    if (di === 'permintaan') gantung(answer);
+    else teruskan(asked, answer, di === 'jawaban' ? () => gantung(answer) : undefined);
+  });
+  server.on('connection', (socket) => {
+    if (terputus) return socket.destroy();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const putus = () => {
+    terputus = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    putus,
+    sambung: () => void (terputus = false),
+    tahan: (path, di) => new Promise((datang) => (tahanan = { path, di, datang })),
+    bebaskan: () => {
+      tahanan = null;
+      for (const answer of menggantung) answer.destroy();
+    },
+    tutup: async () => {
+      putus();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Passes a request on, and its answer back unless that is kept here. One whose server is gone loses its connection, as
+ * without us.
+ */
+function teruskan(asked: IncomingMessage, answer: ServerResponse, simpan?: () => void): void {
+  const { method, headers, url } = asked;
+  const passed = request(url!, { method: method!, headers, agent: false }, (answered) => {
+    if (simpan) {
+      answered.resume().once('end', simpan);
+      return;
+    }
+    answer.writeHead(answered.statusCode!, answered.rawHeaders);
+    pipeline(answered, answer, () => undefined);
+  });
+  passed.once('error', () => answer.destroy());
+  answer.once('close', () => passed.destroy());
+  pipeline(asked, passed, () => undefined);
+}
