@@ -3,19 +3,42 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { node, root, run, say } from './process.mjs';
 
-const debianPackages = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+/** What brings each browser on Debian. */
+const debianPackages = {
+  chromium: ['chromium-headless-shell'],
+  chromiumPenuh: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver'],
+  xvfb: ['xvfb', 'xauth'],
+};
+
+/** A Chromium or Chrome that people have: with a window, and with Background Sync. */
+const penuh = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @typedef {keyof typeof debianPackages} Browser */
 
 /**
- * Where each test browser is, undefined when there is none. Any Chromium or Chrome will do, the one without a window
- * best: the same engine at less cost;
+ * Where each test browser is, undefined when there is none. `chromium` is any Chromium or Chrome, the one without a window
+ * best: the same engine at less cost. It has no Background Sync, so what the worker sends is tested in `chromiumPenuh`.
  * WebKitGTK has no headless mode, so it also needs a virtual display.
+ * @returns {Record<Browser, string | undefined>}
  */
 export const findBrowsers = () => ({
-  chromium: findChromium(),
+  chromium: findChromium('chromium-headless-shell', ...penuh),
+  chromiumPenuh: findChromium(...penuh),
   firefox: findProgram('firefox-esr', 'firefox'),
   webkit: findProgram('WebKitWebDriver'),
   xvfb: findProgram('xvfb-run'),
 });
+
+/**
+ * What to do about browsers that are not there, in one sentence.
+ * @param {Browser[]} missing
+ */
+export function howToInstall(missing) {
+  const packages = missing.flatMap((name) => debianPackages[name]).join(' ');
+  return `no ${missing.join(', ')} here: install them (Debian: apt-get install ${packages}), or run npm test as root; another Chromium or Chrome is named by MEJALAB_CHROMIUM`;
+}
 
 /** How every Chromium of ours is started: root has no sandbox, and a closed network punishes every call home. */
 export const chromiumArgs = [
@@ -30,14 +53,17 @@ export const chromiumArgs = [
 
 /** Looks for the browsers and installs the missing ones where that is possible without asking. */
 export async function ensureBrowsers() {
-  const isMissing = () => Object.values(findBrowsers()).includes(undefined);
-  if (isMissing() && process.getuid?.() === 0 && findProgram('apt-get')) await installWithApt();
-  if (!findChromium()) await downloadChromium();
+  if (missing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) await installWithApt();
+  if (!findBrowsers().chromiumPenuh) await downloadChromium();
   return findBrowsers();
 }
 
+const missing = () =>
+  Object.entries(findBrowsers()).flatMap(([name, path]) => (path ? [] : [/** @type {Browser} */ (name)]));
+
 async function installWithApt() {
-  say(`installing test browsers: apt-get install ${debianPackages.join(' ')} …`);
+  const packages = missing().flatMap((name) => debianPackages[name]);
+  say(`installing test browsers: apt-get install ${packages.join(' ')} …`);
   /** @param {string[]} args */
   const aptGet = (...args) =>
     run('apt-get', ['-qq', ...args], {
@@ -48,8 +74,7 @@ async function installWithApt() {
   // matter (one unreachable source fails update): the caller looks at what is there afterwards.
   await aptGet('update');
   // One at a time: a distribution that lacks one has the others.
-  for (const name of debianPackages) await aptGet('install', '-y', name);
-  if (!findChromium()) await aptGet('install', '-y', 'chromium');
+  for (const name of packages) await aptGet('install', '-y', name);
 }
 
 async function downloadChromium() {
@@ -58,17 +83,11 @@ async function downloadChromium() {
   await run(node, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
 }
 
-function findChromium() {
+/** @param {string[]} names what it may be called, the best first */
+function findChromium(...names) {
   const named = process.env.MEJALAB_CHROMIUM ?? process.env.CHROME_PATH;
   if (named && isProgram(named)) return named;
-  const found = findProgram(
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-  );
-  return found ?? findPlaywrightChromium();
+  return findProgram(...names) ?? findPlaywrightChromium();
 }
 
 function findPlaywrightChromium() {

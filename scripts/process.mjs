@@ -21,6 +21,12 @@ export const serverArgs = [...(existsSync(join(root, '.env')) ? ['--env-file=.en
  * @param {string} text */
 export const say = (text) => void process.stderr.write(`mejalab: ${text}\n`);
 
+/** @param {number} ms as a person reads it: `75000` is '1 min 15 s' */
+export function duration(ms) {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
 /**
  * The environment for children: `#!/usr/bin/env node` of every tool finds the pinned Node first, and what Node has
  * compiled once it reads back: servers are started dozens of times in a run of the tests.

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './process.mjs';
 
 /**
  * @typedef {object} Counts
@@ -6,42 +8,67 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} failed
  * @property {number} skipped
  */
+/** @typedef {{ file: string, ms: number }} FileTime */
+/** @typedef {Counts & { files: FileTime[] }} Report */
 
 /**
  * What a runner's JSON report says, corrected by how the runner ended: a crash, an error outside of
  * every test, or a report that is missing counts as one failed test at least.
  * @param {string} file
- * @param {(report: any) => Counts} read
+ * @param {(report: any) => Report} read
  * @param {number} exitCode
- * @returns {Counts}
+ * @returns {Report}
  */
 export function readReport(file, read, exitCode) {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 };
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (!report) return { passed: 0, failed: 1, skipped: 0, files: [] };
+  return exitCode !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
 }
 
-/** @param {any} report */
+/**
+ * @param {any} report
+ * @returns {Report}
+ */
 export function readVitest(report) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {Report} */
+  const sum = { passed: 0, failed: 0, skipped: 0, files: [] };
   for (const file of report.testResults) {
     /** @type {string[]} */
     const statuses = file.assertionResults.map((/** @type {{ status: string }} */ test) => test.status);
     const passed = statuses.filter((status) => status === 'passed').length;
     const failed = statuses.filter((status) => status === 'failed').length;
-    counts.passed += passed;
+    sum.passed += passed;
     // A file that did not load has failed without a test having run.
-    counts.failed += file.status === 'failed' ? Math.max(failed, 1) : failed;
-    counts.skipped += statuses.length - passed - failed;
+    sum.failed += file.status === 'failed' ? Math.max(failed, 1) : failed;
+    sum.skipped += statuses.length - passed - failed;
+    sum.files.push({ file: relative(root, file.name), ms: file.endTime - file.startTime });
   }
-  return counts;
+  return sum;
 }
 
-/** @param {any} report */
-export function readPlaywright({ stats, errors }) {
+/**
+ * @param {any} report
+ * @returns {Report}
+ */
+export function readPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    files: suites.map((/** @type {any} */ suite) => ({ file: `tests/e2e/${suite.file}`, ms: lasted(suite) })),
   };
+}
+
+/**
+ * @param {any} suite with its tests, and the suites in it
+ * @returns {number} milliseconds
+ */
+function lasted({ specs = [], suites = [] }) {
+  const own = specs
+    .flatMap((/** @type {any} */ spec) => spec.tests)
+    .flatMap((/** @type {any} */ test) => test.results);
+  return [
+    ...own.map((/** @type {{ duration: number }} */ { duration }) => duration),
+    ...suites.map(lasted),
+  ].reduce((sum, ms) => sum + ms, 0);
 }

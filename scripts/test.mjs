@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowsers } from './browsers.mjs';
+import { ensureBrowsers, howToInstall } from './browsers.mjs';
 import { runChecks } from './check.mjs';
-import { root, run, say, tool } from './process.mjs';
+import { duration, root, run, say, tool } from './process.mjs';
 import { readPlaywright, readReport, readVitest } from './reports.mjs';
 import { install } from './setup.mjs';
 
 const reports = join(root, '.cache', 'reports');
-/** Far above what a runner needs: it only ends one that hangs. */
-const timeoutMs = 30 * 60_000;
+/** As long as CI waits for the whole: it only ends a runner that hangs. */
+const timeoutMs = 90 * 60_000;
+/** Every server test on both databases, more random histories: npm run test:all. */
+const semua = process.argv.includes('--semua');
 
 /** @typedef {Awaited<ReturnType<typeof ensureBrowsers>>} Browsers */
 /**
@@ -16,7 +18,7 @@ const timeoutMs = 30 * 60_000;
  * @property {string} name also of its report
  * @property {string[]} folders below tests/
  * @property {string[]} command
- * @property {(report: any) => import('./reports.mjs').Counts} read
+ * @property {(report: any) => import('./reports.mjs').Report} read
  * @property {(keyof Browsers)[]} [needs]
  */
 
@@ -29,13 +31,13 @@ const vitest = (name) => [
   `--outputFile.json=${join(reports, `${name}.json`)}`,
 ];
 
-/** One after the other: each keeps both cores busy, and browsers that wait for a core make tests flaky.
+/** One after the other: each keeps both cores busy.
  * @type {Runner[]} */
 const runners = [
   {
     name: 'vitest',
     folders: ['domain', 'offline', 'screens', 'server'],
-    command: [...vitest('vitest'), '--project=unit', '--project=server-*'],
+    command: [...vitest('vitest'), '--project=unit', '--project=server', '--project=server-pglite'],
     read: readVitest,
   },
   {
@@ -43,7 +45,7 @@ const runners = [
     folders: ['e2e'],
     command: [tool('playwright'), 'test'],
     read: readPlaywright,
-    needs: ['chromium'],
+    needs: ['chromium', 'chromiumPenuh'],
   },
   {
     name: 'browsers',
@@ -62,23 +64,25 @@ const noSettings = Object.fromEntries(
   ]),
 );
 
+const failure = { passed: 0, failed: 1, skipped: 0, files: [] };
+
 /**
  * @param {Runner} runner
  * @param {Browsers} found
- * @returns {Promise<import('./reports.mjs').Counts>}
+ * @returns {Promise<import('./reports.mjs').Report>}
  */
 async function runTests({ name, folders, command, read, needs = [] }, found) {
-  const failure = { passed: 0, failed: 1, skipped: 0 };
-  if (!folders.some(hasTests)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!folders.some(hasTests)) return { ...failure, failed: 0 };
   const missing = needs.filter((browser) => !found[browser]);
   if (missing.length > 0) {
-    say(`${name} cannot run without ${missing.join(', ')}: install it, or run npm test as root on Debian`);
+    say(`${name}: ${howToInstall(missing)}`);
     return failure;
   }
   const [program = '', ...args] = command;
-  const code = await run(program, args, { env: noSettings, stdio: ['ignore', 1, 2], timeoutMs });
-  const counts = readReport(join(reports, `${name}.json`), read, code);
-  return counts.passed + counts.failed > 0 ? counts : failure;
+  const env = { ...noSettings, TEST_SEMUA: semua ? '1' : undefined };
+  const code = await run(program, args, { env, stdio: ['ignore', 1, 2], timeoutMs });
+  const report = readReport(join(reports, `${name}.json`), read, code);
+  return report.passed + report.failed > 0 ? report : failure;
 }
 
 /** @param {string} folder */
@@ -93,26 +97,34 @@ function hasTests(folder) {
 /** @type {string[]} */
 const summary = [];
 const total = { passed: 0, failed: 0 };
+/** @type {import('./reports.mjs').FileTime[]} */
+const files = [];
 
 /**
  * @param {string} name
- * @param {() => Promise<import('./reports.mjs').Counts>} step
+ * @param {() => Promise<import('./reports.mjs').Report>} step
  */
 async function count(name, step) {
-  const counts = await step().catch((/** @type {Error} */ error) => {
+  const begun = Date.now();
+  const report = await step().catch((/** @type {Error} */ error) => {
     say(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return failure;
   });
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  summary.push(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  total.passed += report.passed;
+  total.failed += report.failed;
+  files.push(...report.files);
+  summary.push(
+    `${name}: ${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped, ${duration(Date.now() - begun)}`,
+  );
 }
 
+const begun = Date.now();
 try {
   rmSync(reports, { recursive: true, force: true });
   await install();
   const found = await ensureBrowsers();
-  await count('checks', runChecks);
+  summary.push(`packages and browsers: ${duration(Date.now() - begun)}`);
+  await count('checks', async () => ({ ...(await runChecks()), files: [] }));
   for (const runner of runners) await count(runner.name, () => runTests(runner, found));
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
@@ -120,6 +132,9 @@ try {
   total.failed += 1;
 }
 
+const slowest = files.sort((a, b) => b.ms - a.ms).slice(0, 10);
+for (const { file, ms } of slowest) console.log(`${duration(ms).padStart(12)}  ${file}`);
 for (const line of summary) console.log(line);
+console.log(`all of it: ${duration(Date.now() - begun)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
