@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Drawer, Select, UnstyledButton } from '@mantine/core';
+import { Button, Drawer, NativeSelect, Select, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
 import type { FilterValues, ListState } from './list-state.ts';
@@ -71,7 +71,7 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
         classNames={{ content: classes.sheet ?? '' }}
       >
         <div className={classes.inSheet}>
-          <FilterSelects state={state} filters={filters} />
+          <SheetSelects state={state} filters={filters} />
           <Button size="lg" onClick={() => setOpened(false)}>
             Lihat hasil
           </Button>
@@ -81,10 +81,15 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
   );
 }
 
-function FilterSelects<F extends FilterValues>({
-  state,
-  filters,
-}: Pick<ListFiltersProps<F>, 'state' | 'filters'>) {
+type Selects<F extends FilterValues> = Pick<ListFiltersProps<F>, 'state' | 'filters'>;
+
+const choose = <F extends FilterValues>(
+  { setFilter }: ListState<F>,
+  name: keyof F & string,
+  value: string | null,
+) => setFilter(name, (value === SEMUA ? null : value) as F[typeof name]);
+
+function FilterSelects<F extends FilterValues>({ state, filters }: Selects<F>) {
   return filters.map(({ name, label, options }) => (
     <Select
       key={name}
@@ -93,7 +98,20 @@ function FilterSelects<F extends FilterValues>({
       classNames={{ label: classes.label ?? '' }}
       data={withSemua(options)}
       value={state.filters[name] ?? SEMUA}
-      onChange={(value) => state.setFilter(name, (value === SEMUA ? null : value) as F[typeof name])}
+      onChange={(value) => choose(state, name, value)}
+    />
+  ));
+}
+
+/** The telephone's own list of choices: one of ours would float over the sheet and push the page about (look.md). */
+function SheetSelects<F extends FilterValues>({ state, filters }: Selects<F>) {
+  return filters.map(({ name, label, options }) => (
+    <NativeSelect
+      key={name}
+      label={label}
+      data={withSemua(options)}
+      value={state.filters[name] ?? SEMUA}
+      onChange={({ currentTarget }) => choose(state, name, currentTarget.value)}
     />
   ));
 }
