@@ -71,8 +71,16 @@ export async function jalankanMesin(
     status = { ...status, ...change };
     for (const listener of listeners) listener();
   };
+  let running: Promise<Hasil> | null = null;
+  let sela: Promise<unknown> = Promise.resolve();
+  let menarik = false;
+  let again = false;
+  let berakhir = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Rounds and questions in a row after which something still waits. */
   let sia = 0;
+  const berhenti = new AbortController();
+
   const terapkan = (berita: Berita) => {
     if (berita.jenis === 'terhubung') {
       // Whoever waited long for the server waits no longer, but neither hurries each other on.
@@ -82,14 +90,6 @@ export async function jalankanMesin(
     if (berita.jenis === 'luring') set({ tersambung: false });
     if (berita.jenis === 'akunDitolak') set({ akunDitolak: berita.info });
   };
-  const siaran = bukaSiaran(orang.uuid, (berita) => {
-    terapkan(berita);
-    // What another one pulled lies in the storage we share.
-    if (berita.jenis === 'putaran' && isLengkap(berita.hasil))
-      set({ tersambung: true, akunDitolak: null, terakhirTarik: Date.now() });
-    void jadwalkan();
-  });
-  const berhenti = new AbortController();
   const kabar = (satu: Kabar) => {
     const berita = beritaDari(satu);
     if (!berita) return;
@@ -98,13 +98,13 @@ export async function jalankanMesin(
   };
   const dasar = await createMesin(db, perangkat, orang.uuid, kabar, sekitar);
   const mesin = { ...dasar, berhenti: berhenti.signal };
-
-  let running: Promise<Hasil> | null = null;
-  let sela: Promise<unknown> = Promise.resolve();
-  let menarik = false;
-  let again = false;
-  let berakhir = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const siaran = bukaSiaran(orang.uuid, (berita) => {
+    terapkan(berita);
+    // What another one pulled lies in the storage we share.
+    if (berita.jenis === 'putaran' && isLengkap(berita.hasil))
+      set({ tersambung: true, akunDitolak: null, terakhirTarik: Date.now() });
+    void jadwalkan();
+  });
 
   async function round(paksa: boolean): Promise<Hasil> {
     set({ mengirim: true, akunDitolak: null });

@@ -2,7 +2,7 @@ import { bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { mulaiSalinan, type ProsesSalinan } from './support/salinan.ts';
 import { isiTabel, sesiDi } from './support/simpanan.ts';
-import { expect, lencana, masuk, siapLuring, test as dasar } from './support/uji.ts';
+import { expect, jaringanDari, lencana, masuk, siapLuring, test as dasar } from './support/uji.ts';
 
 let salinan: ProsesSalinan;
 const test = dasar.extend({
@@ -46,18 +46,11 @@ test('[offline.md 6] a new version is offered, waits for consent and for the sen
   expect(await menungguVersi(page)).toBe(true);
 
   // A send is under way: the server's answer is held back.
-  let lepas = () => {};
-  const ditahan = new Promise<void>((resolve) => (lepas = resolve));
-  let sampai = () => {};
-  const dikirim = new Promise<void>((resolve) => (sampai = resolve));
   let kiriman = 0;
-  await context.route('**/api/sync/push', async (route) => {
-    kiriman += 1;
-    const response = await route.fetch();
-    sampai();
-    await ditahan;
-    await route.fulfill({ response });
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/sync/push')) kiriman += 1;
   });
+  const dikirim = jaringanDari(page).tahan('/api/sync/push', 'jawaban');
   await page.getByRole('button', { name: 'Mulai pengujian' }).click();
   await page.getByRole('button', { name: 'Ya', exact: true }).click();
   await dikirim;
@@ -78,7 +71,7 @@ test('[offline.md 6] a new version is offered, waits for consent and for the sen
   for (const one of [page, tab]) expect(await one.evaluate(() => (window as Hidup).hidup)).toBe(true);
   expect(await menungguVersi(page)).toBe(true);
 
-  lepas();
+  jaringanDari(page).bebaskan();
   for (const one of [page, tab])
     await expect
       .poll(() => one.evaluate(() => (window as Hidup).hidup ?? 'reloaded').catch(() => 'loading'))

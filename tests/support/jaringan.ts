@@ -18,7 +18,7 @@ export type JaringanUji = {
    * Resolves when the first one does.
    */
   tahan: (path: string, di: 'permintaan' | 'jawaban') => Promise<void>;
-  /** Calls pass again; those that hang lose their connection. */
+  /** Calls pass again, and those that hang go on. */
   bebaskan: () => void;
   tutup: () => Promise<void>;
 };
@@ -27,15 +27,15 @@ export async function bukaJaringan(): Promise<JaringanUji> {
   const sockets = new Set<Socket>();
   let terputus = false;
   let tahanan: { path: string; di: 'permintaan' | 'jawaban'; datang: () => void } | null = null;
-  const menggantung = new Set<ServerResponse>();
-  const gantung = (answer: ServerResponse) => {
-    menggantung.add(answer);
+  let menggantung: (() => void)[] = [];
+  const gantung = (lanjut: () => void) => {
+    menggantung.push(lanjut);
     tahanan!.datang();
   };
   const server = createServer((asked, answer) => {
     const di = tahanan?.path === new URL(asked.url!).pathname ? tahanan.di : null;
-    if (di === 'permintaan') gantung(answer);
-    else teruskan(asked, answer, di === 'jawaban' ? () => gantung(answer) : undefined);
+    if (di === 'permintaan') gantung(() => teruskan(asked, answer));
+    else teruskan(asked, answer, di === 'jawaban' ? gantung : undefined);
   });
   server.on('connection', (socket) => {
     if (terputus) return socket.destroy();
@@ -55,7 +55,8 @@ export async function bukaJaringan(): Promise<JaringanUji> {
     tahan: (path, di) => new Promise((datang) => (tahanan = { path, di, datang })),
     bebaskan: () => {
       tahanan = null;
-      for (const answer of menggantung) answer.destroy();
+      for (const lanjut of menggantung) lanjut();
+      menggantung = [];
     },
     tutup: async () => {
       putus();
@@ -65,19 +66,22 @@ export async function bukaJaringan(): Promise<JaringanUji> {
 }
 
 /**
- * Passes a request on, and its answer back unless that is kept here. One whose server is gone loses its connection, as
+ * Passes a request on and its answer back, when it is time for that. One whose server is gone loses its connection, as
  * without us.
  */
-function teruskan(asked: IncomingMessage, answer: ServerResponse, simpan?: () => void): void {
+function teruskan(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  saatDijawab: (lanjut: () => void) => void = (lanjut) => lanjut(),
+): void {
   const { method, headers, url } = asked;
-  const passed = request(url!, { method: method!, headers, agent: false }, (answered) => {
-    if (simpan) {
-      answered.resume().once('end', simpan);
-      return;
-    }
-    answer.writeHead(answered.statusCode!, answered.rawHeaders);
-    pipeline(answered, answer, () => undefined);
-  });
+  const passed = request(url!, { method: method!, headers, agent: false }, (answered) =>
+    saatDijawab(() => {
+      if (answer.destroyed) return;
+      answer.writeHead(answered.statusCode!, answered.rawHeaders);
+      pipeline(answered, answer, () => undefined);
+    }),
+  );
   passed.once('error', () => answer.destroy());
   answer.once('close', () => passed.destroy());
   pipeline(asked, passed, () => undefined);

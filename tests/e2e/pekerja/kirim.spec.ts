@@ -145,8 +145,8 @@ for (const { di, kata } of [
     await pekerja.bangunkan();
     await terkirim;
     await pekerja.akhiri();
-    jaringan.bebaskan();
     expect(await riwayat(meja)).toEqual(di === 'jawaban' ? sekali : []);
+    jaringan.bebaskan();
 
     const lagi = await context.newPage();
     // The worker's claim on the rows lasts a minute.
