@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,7 @@ const childEnv = (extra) => ({
  * @property {NodeJS.ProcessEnv} [env] added to ours; undefined removes a variable
  * @property {import('node:child_process').StdioOptions} [stdio]
  * @property {number} [timeoutMs] after which the program and all it started are killed
+ * @property {string} [log] a file that takes what it says instead of ours; whoever named it shows it
  */
 
 /**
@@ -57,9 +58,16 @@ const childEnv = (extra) => ({
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, stdio = 'inherit', timeoutMs } = {}) {
+export function run(command, args, { env, stdio = 'inherit', timeoutMs, log } = {}) {
   const grouped = timeoutMs !== undefined;
-  const child = spawn(command, args, { cwd: root, env: childEnv(env), stdio, detached: grouped });
+  const out = log === undefined ? undefined : openSync(log, 'w');
+  const child = spawn(command, args, {
+    cwd: root,
+    env: childEnv(env),
+    stdio: out === undefined ? stdio : ['ignore', out, out],
+    detached: grouped,
+  });
+  if (out !== undefined) closeSync(out);
   /** @param {NodeJS.Signals} signal */
   const send = (signal) => {
     try {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowsers, howToInstall } from './browsers.mjs';
 import { runChecks } from './check.mjs';
@@ -31,30 +31,33 @@ const vitest = (name) => [
   `--outputFile.json=${join(reports, `${name}.json`)}`,
 ];
 
-/** One after the other: each keeps both cores busy.
- * @type {Runner[]} */
-const runners = [
-  {
+/**
+ * Side by side: each waits for something half of the time, and none of their waits is short enough to fail for it. What a
+ * browser opens has to be built first.
+ * @type {Record<'server' | 'layar' | 'peramban', Runner>}
+ */
+const runners = {
+  server: {
     name: 'vitest',
     folders: ['domain', 'offline', 'screens', 'server'],
     command: [...vitest('vitest'), '--project=unit', '--project=server', '--project=server-pglite'],
     read: readVitest,
   },
-  {
+  layar: {
     name: 'e2e',
     folders: ['e2e'],
     command: [tool('playwright'), 'test'],
     read: readPlaywright,
     needs: ['chromium', 'chromiumPenuh'],
   },
-  {
+  peramban: {
     name: 'browsers',
     folders: ['browsers'],
     command: ['xvfb-run', '--auto-servernum', ...vitest('browsers'), '--project=browsers'],
     read: readVitest,
     needs: ['firefox', 'webkit', 'xvfb'],
   },
-];
+};
 
 /** The settings of a real installation, DATABASE_URL first of all, are no business of the tests. */
 const noSettings = Object.fromEntries(
@@ -80,7 +83,10 @@ async function runTests({ name, folders, command, read, needs = [] }, found) {
   }
   const [program = '', ...args] = command;
   const env = { ...noSettings, TEST_SEMUA: semua ? '1' : undefined };
-  const code = await run(program, args, { env, stdio: ['ignore', 1, 2], timeoutMs });
+  const log = join(reports, `${name}.log`);
+  say(`${name} …`);
+  const code = await run(program, args, { env, log, timeoutMs });
+  process.stdout.write(readFileSync(log));
   const report = readReport(join(reports, `${name}.json`), read, code);
   return report.passed + report.failed > 0 ? report : failure;
 }
@@ -121,11 +127,15 @@ async function count(name, step) {
 const begun = Date.now();
 try {
   rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
   await install();
   const found = await ensureBrowsers();
   summary.push(`packages and browsers: ${duration(Date.now() - begun)}`);
+  /** @param {Runner} runner */
+  const test = (runner) => count(runner.name, () => runTests(runner, found));
+  const server = test(runners.server);
   await count('checks', async () => ({ ...(await runChecks()), files: [] }));
-  for (const runner of runners) await count(runner.name, () => runTests(runner, found));
+  await Promise.all([server, test(runners.layar), test(runners.peramban)]);
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
   say(error instanceof Error ? error.message : String(error));
