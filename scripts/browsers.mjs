@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { node, root, run, say } from './process.mjs';
 
-/** What brings each browser on Debian. */
-const debianPackages = {
-  chromium: ['chromium-headless-shell'],
-  chromiumPenuh: ['chromium'],
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver'],
-  xvfb: ['xvfb', 'xauth'],
+/** What each is called, and what brings it on Debian. */
+const known = {
+  chromium: { name: 'Chromium', packages: ['chromium-headless-shell'] },
+  chromiumPenuh: { name: 'Chromium or Chrome with a window', packages: ['chromium'] },
+  firefox: { name: 'Firefox', packages: ['firefox-esr'] },
+  webkit: { name: 'WebKitWebDriver', packages: ['webkit2gtk-driver'] },
+  xvfb: { name: 'xvfb-run', packages: ['xvfb', 'xauth'] },
 };
 
 /** A Chromium or Chrome that people have: with a window, and with Background Sync. */
 const penuh = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @typedef {keyof typeof debianPackages} Browser */
+/** @typedef {keyof typeof known} Browser */
 
 /**
  * Where each test browser is, undefined when there is none. `chromium` is any Chromium or Chrome, the one without a window
@@ -36,9 +36,12 @@ export const findBrowsers = () => ({
  * @param {Browser[]} missing
  */
 export function howToInstall(missing) {
-  const packages = missing.flatMap((name) => debianPackages[name]).join(' ');
-  return `no ${missing.join(', ')} here: install them (Debian: apt-get install ${packages}), or run npm test as root; another Chromium or Chrome is named by MEJALAB_CHROMIUM`;
+  const names = missing.map((browser) => known[browser].name).join(', ');
+  return `not found: ${names}. Install them (Debian: apt-get install ${packagesOf(missing).join(' ')}), or run npm test as root; MEJALAB_CHROMIUM may name a Chromium or Chrome elsewhere`;
 }
+
+/** @param {Browser[]} browsers */
+const packagesOf = (browsers) => browsers.flatMap((browser) => known[browser].packages);
 
 /** How every Chromium of ours is started: root has no sandbox, and a closed network punishes every call home. */
 export const chromiumArgs = [
@@ -62,7 +65,7 @@ const missing = () =>
   Object.entries(findBrowsers()).flatMap(([name, path]) => (path ? [] : [/** @type {Browser} */ (name)]));
 
 async function installWithApt() {
-  const packages = missing().flatMap((name) => debianPackages[name]);
+  const packages = packagesOf(missing());
   say(`installing test browsers: apt-get install ${packages.join(' ')} …`);
   /** @param {string[]} args */
   const aptGet = (...args) =>
