@@ -126,7 +126,7 @@ export async function jalankanMesin(
       return 'sibuk';
     } finally {
       menarik = false;
-      berakhir = Date.now();
+      berakhir = mesin.now();
       set({ mengirim: false });
     }
   }
@@ -197,7 +197,7 @@ export async function jalankanMesin(
       if (status.tersambung !== menjawab) siaran.siarkan(berita);
       terapkan(berita);
       if (running) return;
-      if (kembali && Date.now() - berakhir > baruSajaMs) void picu();
+      if (kembali && mesin.now() - berakhir > baruSajaMs) void picu();
       else void jadwalkan();
     },
     stop: async () => {

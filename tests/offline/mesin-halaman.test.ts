@@ -89,6 +89,29 @@ describe('a page that waits asks by itself', () => {
     expect(ditanya).toEqual([]);
     await lewat(1);
     expect(ditanya).toContain('/api/sync/pull');
+    // Lost once more, it is asked for quickly again.
+    satu.jaringan.putus = true;
+    await lewat(30_000);
+    ditanya = [];
+    await lewat(1000);
+    expect(ditanya).toEqual(['/api/health']);
+  });
+
+  it('[offline.md 3] an answer to any other call sends what waits at once, unless a round has just come to nothing', async () => {
+    const { analis: tab, satu, antrian, dunia } = p();
+    satu.jaringan.putus = true;
+    await buka();
+    const row = await tulis(tab, antrian, 'mulai');
+    await halaman.picu();
+    satu.jaringan.putus = false;
+    ditanya = [];
+    halaman.dengarServer(true);
+    expect([halaman.status().tersambung, ditanya]).toEqual([true, []]);
+    halaman.dengarServer(false);
+    dunia.waktu.maju(6000);
+    halaman.dengarServer(true);
+    await terjadwal();
+    expect(await keadaan(tab, row)).toBeUndefined();
   });
 
   it('[offline.md 3] not when it is hidden, nor sooner for what a person has to decide first', async () => {
