@@ -198,6 +198,46 @@ describe('lanes', () => {
     expect(await riwayat(satu)).toEqual([ops[0]!.id]);
   });
 
+  test('[I2] one that meets a fault of ours holds its lane until it is sent again; other lanes go on', async () => {
+    const { db } = uji.server;
+    await db.execute(`create function rusak_uji() returns trigger language plpgsql as
+      $$ begin if new.isi like '%rusak%' then raise exception 'disk penuh'; end if; return new; end $$`);
+    await db.execute(
+      'create trigger rusak_uji before insert on riwayat_progres for each row execute function rusak_uji()',
+    );
+    const ops = [
+      mulai(satu),
+      lapor(satu, 'rusak'),
+      lapor(satu, 'b'),
+      lapor(satu, 'c'),
+      mulai(dua),
+      lapor(dua),
+    ];
+    const results = await push(ops);
+    expect(kode(results)).toEqual([
+      '200 applied',
+      '500 retry',
+      '424 held',
+      '424 held',
+      '200 applied',
+      '200 applied',
+    ]);
+    expect(await riwayat(satu)).toEqual([ops[0]!.id]);
+    // Neither is an answer for good: both are sent again.
+    const stored = (await db.select({ id: operasi.id }).from(operasi)).map(({ id }) => id);
+    for (const op of ops.slice(1, 4)) expect(stored).not.toContain(op.id);
+    await db.execute('drop function rusak_uji cascade');
+    expect(kode(await push(ops))).toEqual([
+      '200 replayed',
+      '200 applied',
+      '200 applied',
+      '200 applied',
+      '200 replayed',
+      '200 replayed',
+    ]);
+    expect(await riwayat(satu)).toEqual(ops.slice(0, 4).map(({ id }) => id));
+  });
+
   test('a call from a newer app is not refused but parked, and holds its lane', async () => {
     expect(kode(await push([mulai(satu, { v: versiKontrak + 1 }), lapor(satu), mulai(dua)]))).toEqual([
       '426 update',
