@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
 import { createApi } from '#server/app.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { operasi } from '#server/db/tables/sync.ts';
+import { operasi, perangkat } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = 'analis@kampus.example';
 const laboran = 'laboran@kampus.example';
@@ -252,6 +252,36 @@ describe('lanes', () => {
     expect(results[0]).toMatchObject({ status: 422, code: 'NOT_QUEUEABLE' });
     expect(results.slice(1, 5).every(({ status }) => status >= 400)).toBe(true);
     expect(results[5]).toMatchObject({ status: 200 });
+  });
+});
+
+describe('[offline.md 6] what a device says of itself', () => {
+  test('is kept as it was said last, by whoever holds it then', async () => {
+    const bilang = async (as: string, lain: object) => {
+      const headers = { 'x-acting-user': akun(as).uuid };
+      const { device } = isiPush([]);
+      const body = { device: { ...device, ...lain }, ops: [] };
+      expect((await uji.request('POST', '/api/sync/push', { as, headers, body })).status).toBe(200);
+      const [ada] = await uji.server.db.select().from(perangkat).where(eq(perangkat.id, device.id));
+      return ada;
+    };
+    const sejak = '2026-11-19T01:00:00.000Z';
+    expect(await bilang(analis, { waiting: 7, oldest_at: sejak })).toMatchObject({
+      penggunaId: akun(analis).uuid,
+      appVersion: 'uji',
+      menunggu: 7,
+      tertua: new Date(sejak),
+      terlihat: uji.jam.now(),
+    });
+    uji.jam.maju(60_000);
+    expect(await bilang(laboran, { waiting: 0, app_version: 'baru' })).toMatchObject({
+      penggunaId: akun(laboran).uuid,
+      appVersion: 'baru',
+      menunggu: 0,
+      tertua: null,
+      terlihat: uji.jam.now(),
+    });
+    uji.jam.set(awalJam);
   });
 });
 
