@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -148,6 +149,26 @@ describe('what a device hears of afterwards', () => {
     await pemilik.tarik('pendaftaran');
     expect(pemilik.punya('pendaftaran', uuid)).toMatchObject({ flagSudahSurvei: 1 });
     expect(await orangLain.tarik('pendaftaran')).toEqual({ diberi: [], hilang: [] });
+  });
+
+  test('[GAP-129] whoever works on a sister parameter, when an act on another moves the submission they share', async () => {
+    const { uuid, sample } = await alur.sampai(7);
+    const [satu, dua] = sample[0]!.parameter.map((parameter) => parameter.uuid) as [string, string];
+    await alur.tugaskan(uuid, {
+      parameter: (parameter) => (parameter.uuid === dua ? { id_user_analisis: akun(laboran).uuid } : {}),
+    });
+    const hp = milik(laboran);
+    await hp.tarik('analisis');
+    const langkah: [number, () => Promise<unknown>][] = [
+      [11, () => alur.meja('PUT', 'start', satu)],
+      [12, () => alur.meja('PUT', 'cancel', satu, { catatan: 'Kolom bocor' })],
+      [11, () => alur.meja('PUT', 'start', satu)],
+    ];
+    for (const [kode, kerjakan] of langkah) {
+      await kerjakan();
+      expect(await hp.tarik('analisis'), String(kode)).toEqual({ diberi: [dua], hilang: [] });
+      expect(hp.punya<Analisis>('analisis', dua)!.pengujian.statusSubmission.kdStatusPengajuan).toBe(kode);
+    }
   });
 
   test('[GAP-126] the owner of a payment that came late: sent, turned down, taken, and of the money that goes back', async () => {
