@@ -81,6 +81,10 @@ export function layananLewat(
     return { sha256: nama, name };
   }
 
+  /** The submission an act is about: read, unless it has just been. */
+  const dari = async (apa: string | Pengujian): Promise<Pengujian> =>
+    typeof apa === 'string' ? (await alur.baca(apa)).data : apa;
+
   const alur = {
     panggil,
     unggah,
@@ -99,18 +103,18 @@ export function layananLewat(
       ),
     /** Admin's or the Kalab's form of verification with every parameter at `status`. */
     verifikasi: async (
-      uuid: string,
+      apa: string | Pengujian,
       flag: 0 | 1 | 2,
       { status = 3, lain = {}, as = admin, headers = {} }: Kirim & { status?: number; lain?: object } = {},
     ) => {
-      const { data } = await alur.baca(uuid);
+      const { uuid, sample } = await dari(apa);
       return panggil(
         'POST',
         'test/verification',
         {
           uuid,
           flag_persetujuan: flag,
-          sampel: data.sample.map((sampel) => ({
+          sampel: sample.map((sampel) => ({
             uuid: sampel.uuid,
             // A Kalab says nothing of receipt.
             ...(akun(as).role === 'Kalab'
@@ -179,7 +183,7 @@ export function layananLewat(
     },
     /** Admin's form of assignment; `ubah` may change what is said of each sample and parameter. */
     tugaskan: async (
-      uuid: string,
+      apa: string | Pengujian,
       {
         sampel = () => ({}),
         parameter = () => ({}),
@@ -191,13 +195,13 @@ export function layananLewat(
       } = {},
       as = admin,
     ) => {
-      const { data } = await alur.baca(uuid);
+      const { uuid, sample } = await dari(apa);
       return panggil(
         'POST',
         'test/generate-code',
         {
           uuid,
-          sampel: data.sample.map((satu, at) => ({
+          sampel: sample.map((satu, at) => ({
             uuid: satu.uuid,
             id_pengujian_status_sampel: 2,
             tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hari(),
@@ -262,20 +266,20 @@ export function layananLewat(
     },
     /** The final bill as it stands, or with other lines. */
     pelunasan: async (
-      uuid: string,
+      apa: string | Pengujian,
       harga: (baris: Pengujian['bill'][number]) => { harga_pengujian: number; harga_replikasi: number } = (
         baris,
       ) => ({ harga_pengujian: baris.hargaPengujian, harga_replikasi: baris.hargaReplikasi }),
       lain: object = {},
       as = admin,
     ) => {
-      const { data } = await alur.baca(uuid);
-      const tagihan = data.bill.map((baris) => {
+      const { uuid, bill, totalTerbayar } = await dari(apa);
+      const tagihan = bill.map((baris) => {
         const isi = harga(baris);
         return { uuid: baris.uuid, ...isi, harga_total: isi.harga_pengujian + isi.harga_replikasi };
       });
       const total = tagihan.reduce((sum, { harga_total: satu }) => sum + satu, 0);
-      const isi = { uuid, nominal_akhir: total - data.totalTerbayar, tagihan, ...lain };
+      const isi = { uuid, nominal_akhir: total - totalTerbayar, tagihan, ...lain };
       return panggil('POST', 'test/repayment', isi, { as });
     },
     /** Admin has given a return back. */

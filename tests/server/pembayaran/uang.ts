@@ -82,7 +82,7 @@ export function pelaku(uji: ServerUji) {
   /** Approves all but the parameters this number's bits leave out; always at least the first. */
   const setujui = (record: Pengujian, pilih: number) => {
     let urut = 0;
-    return alur.verifikasi(record.uuid, 1, {
+    return alur.verifikasi(record, 1, {
       lain: {
         sampel: record.sample.map((sampel) => ({
           uuid: sampel.uuid,
@@ -106,7 +106,7 @@ export function pelaku(uji: ServerUji) {
       ),
     );
     const ditagih = record.bill.filter((baris) => !ditolak.has(baris.uuidSampelParameter));
-    return alur.pelunasan(record.uuid, (baris) => {
+    return alur.pelunasan(record, (baris) => {
       if (ditolak.has(baris.uuidSampelParameter)) return { harga_pengujian: 0, harga_replikasi: 0 };
       if (pas === 0)
         return {
@@ -122,7 +122,7 @@ export function pelaku(uji: ServerUji) {
   };
 
   const keluarkan = (record: Pengujian, pilih: number) =>
-    alur.tugaskan(record.uuid, {
+    alur.tugaskan(record, {
       parameter: ({ uuid }) =>
         pilih % 2 === 0 || record.sample[0]!.parameter[0]!.uuid === uuid
           ? { id_status_sampel_parameter: 4 }
@@ -149,8 +149,8 @@ export function pelaku(uji: ServerUji) {
       bisa('bukti ditolak', () => alur.putuskanBukti(invoice, 0));
     }
     const adaBukti = berstatus(2, 0).length > 0;
-    if (kode === 5 && !adaBukti) bisa('dibatalkan', () => alur.verifikasi(uuid, 0, { as: user.email }));
-    if (kode === 6) bisa('ditugaskan', () => alur.tugaskan(uuid));
+    if (kode === 5 && !adaBukti) bisa('dibatalkan', () => alur.verifikasi(record, 0, { as: user.email }));
+    if (kode === 6) bisa('ditugaskan', () => alur.tugaskan(record));
     if (kode === 7) {
       bisa('selesai diuji', () => selesaikanMeja(uuid));
       bisa('dikeluarkan', () => keluarkan(record, dengan.pas));

@@ -49,10 +49,8 @@ const hanyaPemilik = { ...hanyaAdmin, pemilik: 409, pendaftarLain: 404, admin: 4
 // A value that is none for the role is a wrong body, whatever the record (CONF-02, CONF-03).
 const bukanPilihannya = { ...hanyaAdmin, pemilik: 422, pendaftarLain: 422, laboran: 422 };
 
-const verifikasi =
-  (flag: 0 | 1 | 2, status: number) =>
-  ({ uuid }: Pengujian, as: string) =>
-    alur.verifikasi(uuid, flag, { as, status, lain: { id_user_verifikasi_kalab: akun(kalab).uuid } });
+const verifikasi = (flag: 0 | 1 | 2, status: number) => (record: Pengujian, as: string) =>
+  alur.verifikasi(record, flag, { as, status, lain: { id_user_verifikasi_kalab: akun(kalab).uuid } });
 const putuskanBukti =
   (flag: 0 | 1) =>
   ({ pembayaran }: Pengujian, as: string) =>
@@ -75,12 +73,12 @@ const semuaAksi: Record<string, Aksi> = {
     ditolak: { ...hanyaPemilik, kalabDitunjuk: 409, admin: 409 },
   },
   menugaskan: {
-    kirim: ({ uuid }, as) => alur.tugaskan(uuid, {}, as),
+    kirim: (record, as) => alur.tugaskan(record, {}, as),
     boleh: { admin: [6, 7, 11, 12] },
     ditolak: hanyaAdmin,
   },
   'menagih pelunasan': {
-    kirim: ({ uuid }, as) => alur.pelunasan(uuid, undefined, {}, as),
+    kirim: (record, as) => alur.pelunasan(record, undefined, {}, as),
     boleh: { admin: [8, 9] },
     ditolak: hanyaAdmin,
   },
