@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Server } from '#server/core/server.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
@@ -49,7 +50,7 @@ export async function buatAnalisis(
     kdStatusSampel: 2,
     tglPenerimaan: '2026-11-18',
   });
-  const uji = await ujiDari(db, idLaboratorium);
+  const uji = await ujiPertama(db);
   const parameter = Array.from({ length: pilihan.banyak ?? 1 }, () => uuidv7());
   await db.insert(parameterSampel).values(
     parameter.map((uuid) => ({
@@ -68,24 +69,12 @@ export async function buatAnalisis(
   return { pengujian: id, parameter };
 }
 
-async function ujiDari(db: Server['db'], laboratoriumId: number): Promise<number> {
-  const [known] = await db.select({ id: parameterUji.id }).from(parameterUji).limit(1);
-  if (known) return known.id;
-  const [made] = await db
-    .insert(parameterUji)
-    .values({
-      uuid: uuidv7(),
-      laboratoriumId,
-      kdParameterUji: 'KDR-PCT',
-      namaParameterUji: 'Kadar parasetamol',
-      metodeUji: 'KCKT (HPLC), FI VI',
-      namaSatuan: '%',
-      hargaInternal: 150_000,
-      hargaEksternal: 250_000,
-      flagReplikasi: true,
-      hargaReplikasiInternal: 50_000,
-      hargaReplikasiEksternal: 90_000,
-    })
-    .returning({ id: parameterUji.id });
-  return made!.id;
+/** Which test it is does not matter: the first of the catalogue. */
+async function ujiPertama(db: Server['db']): Promise<number> {
+  const [first] = await db
+    .select({ id: parameterUji.id })
+    .from(parameterUji)
+    .orderBy(asc(parameterUji.id))
+    .limit(1);
+  return first!.id;
 }

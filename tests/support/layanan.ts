@@ -7,6 +7,7 @@ import { akun } from './akun.ts';
 import { pdf, png, sha256 } from './berkas.ts';
 import { caraKirim, type CaraKirim } from './formulir.ts';
 import { katalog, sampelDaftar } from './katalog.ts';
+import { salinan } from './salinan.ts';
 import type { Jawaban, JalurUji, Permintaan, ServerUji } from './server.ts';
 
 export const pendaftar = 'mahasiswa@kampus.example';
@@ -23,8 +24,8 @@ const invoiceBerlaku = ({ pembayaran }: Pengujian) =>
 type Kirim = { as?: string; headers?: Permintaan['headers'] };
 
 /** The testing service as its people use it: every act through the API, as JSON or as a form. */
-export const layanan = (uji: ServerUji, cara: CaraKirim = caraKirim.json) =>
-  layananLewat(
+export function layanan(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
+  const alur = layananLewat(
     uji,
     async () => {
       const { kadar, air } = await katalog(uji);
@@ -35,6 +36,21 @@ export const layanan = (uji: ServerUji, cara: CaraKirim = caraKirim.json) =>
     },
     cara,
   );
+  return {
+    ...alur,
+    /**
+     * A new submission at this code, as its usual way leaves it. The usual one is a copy of one that was led there by
+     * real acts once in this run (salinan.ts); one that says more of itself goes the whole way.
+     */
+    sampai: async (...[kode, ...lain]: Parameters<typeof alur.sampai>): Promise<Pengujian> => {
+      if (lain.length > 0 || jakartaDay(uji.jam.now()) !== hariIni) return alur.sampai(kode, ...lain);
+      const uuid = await salinan(uji, kode, layanan);
+      return (await alur.baca(uuid)).data;
+    },
+    /** The same, led there act by act. */
+    jalani: alur.sampai,
+  };
+}
 
 /** The same over any way to a server. `parameterBiasa` is what a submission asks for when nothing else is said. */
 export function layananLewat(
@@ -65,6 +81,10 @@ export function layananLewat(
     return { sha256: nama, name };
   }
 
+  /** The submission an act is about: read, unless it has just been. */
+  const dari = async (apa: string | Pengujian): Promise<Pengujian> =>
+    typeof apa === 'string' ? (await alur.baca(apa)).data : apa;
+
   const alur = {
     panggil,
     unggah,
@@ -83,18 +103,18 @@ export function layananLewat(
       ),
     /** Admin's or the Kalab's form of verification with every parameter at `status`. */
     verifikasi: async (
-      uuid: string,
+      apa: string | Pengujian,
       flag: 0 | 1 | 2,
       { status = 3, lain = {}, as = admin, headers = {} }: Kirim & { status?: number; lain?: object } = {},
     ) => {
-      const { data } = await alur.baca(uuid);
+      const { uuid, sample } = await dari(apa);
       return panggil(
         'POST',
         'test/verification',
         {
           uuid,
           flag_persetujuan: flag,
-          sampel: data.sample.map((sampel) => ({
+          sampel: sample.map((sampel) => ({
             uuid: sampel.uuid,
             // A Kalab says nothing of receipt.
             ...(akun(as).role === 'Kalab'
@@ -163,7 +183,7 @@ export function layananLewat(
     },
     /** Admin's form of assignment; `ubah` may change what is said of each sample and parameter. */
     tugaskan: async (
-      uuid: string,
+      apa: string | Pengujian,
       {
         sampel = () => ({}),
         parameter = () => ({}),
@@ -175,13 +195,13 @@ export function layananLewat(
       } = {},
       as = admin,
     ) => {
-      const { data } = await alur.baca(uuid);
+      const { uuid, sample } = await dari(apa);
       return panggil(
         'POST',
         'test/generate-code',
         {
           uuid,
-          sampel: data.sample.map((satu, at) => ({
+          sampel: sample.map((satu, at) => ({
             uuid: satu.uuid,
             id_pengujian_status_sampel: 2,
             tgl_penerimaan_sampel: satu.tglPenerimaanSampel ?? hari(),
@@ -246,20 +266,20 @@ export function layananLewat(
     },
     /** The final bill as it stands, or with other lines. */
     pelunasan: async (
-      uuid: string,
+      apa: string | Pengujian,
       harga: (baris: Pengujian['bill'][number]) => { harga_pengujian: number; harga_replikasi: number } = (
         baris,
       ) => ({ harga_pengujian: baris.hargaPengujian, harga_replikasi: baris.hargaReplikasi }),
       lain: object = {},
       as = admin,
     ) => {
-      const { data } = await alur.baca(uuid);
-      const tagihan = data.bill.map((baris) => {
+      const { uuid, bill, totalTerbayar } = await dari(apa);
+      const tagihan = bill.map((baris) => {
         const isi = harga(baris);
         return { uuid: baris.uuid, ...isi, harga_total: isi.harga_pengujian + isi.harga_replikasi };
       });
       const total = tagihan.reduce((sum, { harga_total: satu }) => sum + satu, 0);
-      const isi = { uuid, nominal_akhir: total - data.totalTerbayar, tagihan, ...lain };
+      const isi = { uuid, nominal_akhir: total - totalTerbayar, tagihan, ...lain };
       return panggil('POST', 'test/repayment', isi, { as });
     },
     /** Admin has given a return back. */
@@ -322,6 +342,7 @@ export function layananLewat(
   /** Steps in the order of W1; one in `hanyaDituju` is taken only to stand there. */
   const langkah: [kode: number, ke: (uuid: string, dari: number) => Promise<Jawaban<Pengujian>>][] = [
     [2, (uuid) => alur.mintaKalab(uuid)],
+    [4, (uuid) => alur.verifikasi(uuid, 0)],
     [5, (uuid, dari) => alur.verifikasi(uuid, 1, dari === 2 ? { as: kalab } : {})],
     [6, (uuid) => alur.lunasi(uuid)],
     [7, (uuid) => alur.tugaskan(uuid)],
@@ -334,7 +355,7 @@ export function layananLewat(
     [15, (uuid) => dokumen.minta(uuid)],
     [16, (uuid) => dokumen.unggah(uuid)],
   ];
-  const hanyaDituju = new Set([2, 11, 12]);
+  const hanyaDituju = new Set([2, 4, 11, 12]);
   const urut = (kode: number) => langkah.findIndex(([ke]) => ke === kode);
 
   /** A submission brought from where it stands to this code of W1 by the usual way. */
@@ -353,11 +374,12 @@ export function layananLewat(
     ...alur,
     dokumen,
     majukan,
-    /** A new submission brought to this code. */
+    /** A new submission brought to this code, as Admin reads it. */
     sampai: async (kode: number, daftar: object = {}, as = pendaftar): Promise<Pengujian> => {
       const { data, info, status } = await alur.daftar(daftar, as);
       if (status >= 300) throw new Error(`registration: ${info}`);
-      return majukan(data.uuid, kode);
+      await majukan(data.uuid, kode);
+      return (await alur.baca(data.uuid)).data;
     },
   };
 }

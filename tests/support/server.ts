@@ -1,18 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Hono } from 'hono';
-import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { createApi } from '#server/app.ts';
-import { openDatabase, type Database } from '#server/core/database.ts';
 import { folderStore } from '#server/core/files.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Server } from '#server/core/server.ts';
 import { openSession } from '#server/core/session.ts';
-import { seedReference } from '#server/db/reference/seed.ts';
-import { semuaAkun } from './akun.ts';
+import { databaseKosong, databaseTercetak } from './cetakan.ts';
 
 /** A clock a test can set: rules about days are then shown, not hoped for. */
 type JamUji = { now: () => Date; set: (moment: Date | string) => void; maju: (ms: number) => void };
@@ -65,12 +61,16 @@ export type ServerUji = JalurUji & {
 };
 
 /**
- * The real server over a real database with the reference lists and the demo accounts: embedded PGlite, or a fresh
- * database in the Postgres that TEST_POSTGRES_URL names. Nothing of it is imitated.
+ * The real server over a real database of its own, with the reference lists, the demo accounts and the catalogue:
+ * embedded PGlite, or in the Postgres that TEST_POSTGRES_URL names. Nothing of it is imitated. `kosong` is for tests of
+ * what fills a database: there is nothing in it, and the migrations have run for it alone.
  */
-export async function createTestServer(env: Record<string, string> = {}): Promise<ServerUji> {
+export async function createTestServer(
+  env: Record<string, string> = {},
+  { kosong = false }: { kosong?: boolean } = {},
+): Promise<ServerUji> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-uji-'));
-  const database = await freshDatabase();
+  const database = await (kosong ? databaseKosong() : databaseTercetak());
   const jam = jamUji();
   const server: Server = {
     database,
@@ -80,8 +80,6 @@ export async function createTestServer(env: Record<string, string> = {}): Promis
     files: folderStore(join(folder, 'berkas')),
     log: createLog('fatal'),
   };
-  await seedReference(server.db);
-  await semuaAkun(server.db);
   const api = createApi(server);
   const tokens = new Map<string, { token: string; at: number }>();
 
@@ -133,19 +131,4 @@ async function bodyOf({ body, form }: Permintaan, headers: Headers): Promise<{ b
   if (body === undefined) return {};
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   return { body: typeof body === 'string' ? body : JSON.stringify(body) };
-}
-
-let made = 0;
-
-async function freshDatabase(): Promise<Database> {
-  const admin = process.env['TEST_POSTGRES_URL'];
-  if (!admin) return openDatabase({ pglite: new PGlite() });
-  const name = `uji_${process.pid}_${Date.now()}_${made++}`;
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return openDatabase({ url: url.toString() });
 }

@@ -40,7 +40,7 @@ const satuPetugas = async (context: Pick<Context, 'db'>, uuid: string) =>
 const kunci = async (context: Context, uuid: string) => {
   const { record, adminLain } = await lockPetugas(context.db, uuid);
   if (!record) throw refusal.notFound('Petugas tidak ditemukan.');
-  return { record, adminLain, current: () => satuPetugas(context, uuid) };
+  return { record, adminLain, current: () => bacaTersimpan(context, uuid) };
 };
 
 const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifikasi'>) =>
@@ -55,7 +55,7 @@ async function tetapAdaAdmin(
   baru: Kedudukan,
   adminLain: number,
 ): Promise<void> {
-  const tolak = async (info: string) => refusal.state(info, await satuPetugas(context, lama.uuid));
+  const tolak = async (info: string) => refusal.state(info, await bacaTersimpan(context, lama.uuid));
   if (lama.uuid === context.actor.uuid && lama.flagAktif && !baru.flagAktif)
     throw await tolak('Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.');
   if (adminAktif(lama) && !adminAktif(baru) && adminLain === 0)
@@ -88,18 +88,19 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
       ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
     },
   });
-  return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context, lama.uuid) };
+  return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context.server, lama.uuid) };
 }
 
-async function bacaTersimpan({ server }: Pick<Context, 'server'>, uuid: string) {
-  const petugas = await satuPetugas(server, uuid);
+/** One account with the work it leaves open: what every answer shows, also one that refuses. */
+async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string) {
+  const petugas = await satuPetugas({ db }, uuid);
   if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
   const kewenangan = {
     role: petugas.role?.namaRole ?? null,
     aktif: petugas.flagAktif === 1,
     laboratorium: petugas.admin.map(({ idLaboratorium }) => idLaboratorium),
   };
-  return { ...petugas, pekerjaanTerbuka: await pekerjaanTerbuka(server.db, uuid, kewenangan) };
+  return { ...petugas, pekerjaanTerbuka: await pekerjaanTerbuka(db, uuid, kewenangan) };
 }
 
 /** Roles whose work is bound to laboratories: without one such a person could do nothing. */

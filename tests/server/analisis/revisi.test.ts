@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-import { analis, meja, penyelia } from './meja.ts';
+import { analis, laporan, meja, penyelia } from './meja.ts';
 
 let uji: ServerUji;
 let m: ReturnType<typeof meja>;
@@ -64,6 +65,81 @@ describe('[GAP-68, GAP-92] a decision names the revision it was based on', () =>
       rev: '1',
       pengujian: { statusSubmission: { kdStatusPengajuan: 11 } },
     });
+  });
+});
+
+describe('[offline.md 4, I11] a decision on a revision that own earlier writes have changed since', () => {
+  let uuid: string;
+  beforeEach(async () => {
+    uuid = (await buatAnalisis(uji.server, { kdProgres: 1, kdStatusPengujian: 11 })).parameter[0]!;
+  });
+  const op = (call: string, body: object, lain: object = {}) => ({
+    id: uuidv7(),
+    v: versiKontrak,
+    call,
+    body: { uuid, ...body },
+    captured_at: uji.jam.now().toISOString(),
+    clock_offset_ms: 0,
+    ...lain,
+  });
+  const lapor = () => op('POST test-analysis/report', { jenis_laporan: 'progres', ...laporan });
+  const batal = (base_rev: string, after: readonly { id: string }[]) =>
+    op(
+      'PUT test-analysis/cancel',
+      { catatan: 'Kolom KCKT bocor' },
+      { base_rev, after: after.map(({ id }) => id) },
+    );
+  const push = async (...ops: object[]) => {
+    const device = { id: uuidv7(), app_version: 'uji', waiting: ops.length, oldest_at: null };
+    const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+      as: analis,
+      headers: { 'x-acting-user': akun(analis).uuid },
+      body: { device, ops },
+    });
+    return data.results.map(({ status, code }) => `${status} ${code}`);
+  };
+  const progres = async () => (await m.baca(uuid)).data.idStatusProgresParameter;
+
+  test('is taken when it names every one of them', async () => {
+    const [a, b] = [lapor(), lapor()];
+    expect(await push(a, b, batal('1', [a, b]))).toEqual(['200 applied', '200 applied', '200 applied']);
+  });
+
+  test('is void when it leaves one of them out', async () => {
+    const [a, b] = [lapor(), lapor()];
+    expect(await push(a, b)).toEqual(['200 applied', '200 applied']);
+    for (const after of [[a], [b], []]) expect(await push(batal('1', after))).toEqual(['409 conflict']);
+    expect(await progres()).toBe(2);
+  });
+
+  test.each([
+    ['before', 0],
+    ['between', 1],
+    ['after', 2],
+  ])('is void when somebody else wrote %s them, however many it names', async (_kapan, ke) => {
+    const [a, b] = [lapor(), lapor()];
+    const tulisan = [a, b].map((satu) => async () => (await push(satu))[0]);
+    tulisan.splice(ke, 0, async () => `${(await m.lapor(uuid, 'review')).status} applied`);
+    for (const tulis of tulisan) expect(await tulis()).toBe('200 applied');
+    const lain = Array.from({ length: 3 }, () => ({ id: uuidv7() }));
+    const sebelum = await progres();
+    for (const after of [
+      [a, b],
+      [a, b, ...lain],
+    ])
+      expect(await push(batal('1', after))).toEqual(['409 conflict']);
+    expect(await progres()).toBe(sebelum);
+    // On what it has become now, it is taken.
+    expect(await push(batal('4', []))).toEqual(['200 applied']);
+  });
+
+  test('is void when the record was changed by a write nobody remembers, as a record from before the first revisions was', async () => {
+    const a = lapor();
+    expect(await push(a)).toEqual(['200 applied']);
+    await m.ubah(uuid, { rev: 3 });
+    expect(await push(batal('1', [a]))).toEqual(['409 conflict']);
+    expect(await push(batal('2', [a]))).toEqual(['409 conflict']);
+    expect(await push(batal('3', []))).toEqual(['200 applied']);
   });
 });
 

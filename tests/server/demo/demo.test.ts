@@ -33,10 +33,9 @@ let catatan: (typeof riwayatProgres.$inferSelect)[];
 let pertama: boolean;
 
 beforeAll(async () => {
-  uji = await createTestServer();
+  uji = await createTestServer({}, { kosong: true });
   const { db, files, clock, config } = uji.server;
-  await db.delete(otoritas);
-  await db.delete(pengguna);
+  await seedReference(db);
   pertama = await seedDemo({ db, files, clock, config, issuer: demoIssuer });
 
   const riwayat = Map.groupBy(
@@ -376,11 +375,10 @@ describe('demo data', () => {
 
 describe('demo data seeded early in a year, on a Monday just after midnight in Jakarta', () => {
   it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {
-    const lain = await createTestServer();
+    const lain = await createTestServer({}, { kosong: true });
     try {
       const { db, files, config } = lain.server;
-      await db.delete(otoritas);
-      await db.delete(pengguna);
+      await seedReference(db);
       const now = new Date('2027-01-10T17:30:00Z');
       await seedDemo({ db, files, clock: { now: () => now }, config, issuer: demoIssuer });
       const moments = (await db.select().from(riwayatPengujian)).map(({ createdAt }) => createdAt);

@@ -8,7 +8,7 @@ import { pengujian } from '#server/db/tables/pengujian.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf } from '#tests/support/berkas.ts';
-import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -83,6 +83,33 @@ describe('the report', () => {
       expect(page).toContain(terbit!.noSurat);
       expect(page).not.toContain('PRATINJAU');
     }
+  });
+
+  test('[GAP-39] closes what was tested, and leaves what was turned down where it is', async () => {
+    const { uuid, sample } = await alur.sampai(1);
+    const [kadar, air] = sample[0]!.parameter.map((satu) => satu.uuid);
+    await alur.verifikasi(uuid, 1, {
+      lain: {
+        sampel: [
+          {
+            uuid: sample[0]!.uuid,
+            id_pengujian_status_sampel: 2,
+            tgl_penerimaan_sampel: hariIni,
+            parameter_uji: [
+              { uuid: kadar, id_status_sampel_parameter: 3 },
+              { uuid: air, id_status_sampel_parameter: 4 },
+            ],
+          },
+        ],
+      },
+    });
+    const { sample: terbit } = await alur.majukan(uuid, 14);
+    expect(
+      terbit[0]!.parameter.map((satu) => [satu.status.statusSampelParameter, satu.idStatusProgresParameter]),
+    ).toEqual([
+      ['Disetujui', 7],
+      ['Ditolak', null],
+    ]);
   });
 
   test('[LHU-14] every download is the stored bytes, for owner, Admin, Kalab and whoever worked on it', async () => {
@@ -332,7 +359,10 @@ describe('lists', () => {
     );
     expect(petugas.map(({ uuid }) => uuid)).toContain(sepuluh.uuid);
     expect(petugas.map(({ uuid }) => uuid)).not.toContain(lima.uuid);
-    expect(await daftar('kalab2@kampus.example', 'flag_officer=1')).toEqual([]);
+    // An own one of another laboratory is nothing they are the officer of.
+    const [kalab2, sendiri] = ['kalab2@kampus.example', await alur.sampai(10, {}, 'kalab2@kampus.example')];
+    expect(await daftar(kalab2, 'flag_officer=1')).toEqual([]);
+    expect((await daftar(kalab2)).map(({ uuid }) => uuid)).toEqual([sendiri.uuid]);
     const empatBelas = await daftar(kalab, 'flag_officer=1&id_status_pengajuan=14');
     expect(new Set(empatBelas.map((satu) => satu.idPengujianStatusPengajuan))).toEqual(new Set([14]));
     expect((await uji.request('GET', '/api/test-report?flag_officer=1', { as: pendaftar })).status).toBe(403);

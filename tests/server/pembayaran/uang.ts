@@ -6,7 +6,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterSampel, parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
 import { sampelDaftar } from '#tests/support/katalog.ts';
 import { layanan } from '#tests/support/layanan.ts';
-import type { ServerUji } from '#tests/support/server.ts';
+import type { Jawaban, ServerUji } from '#tests/support/server.ts';
 
 /** Prices as catalogues have them: nothing, an odd rupiah, a usual sum, a large one. */
 const harga = fc.oneof(fc.constantFrom(0, 1, 75_001, 150_000), fc.integer({ min: 0, max: 5_000_000 }));
@@ -34,6 +34,9 @@ export const langkah = fc.record({
   pas: fc.nat(5),
 });
 export type Langkah = typeof langkah extends fc.Arbitrary<infer T> ? T : never;
+
+/** One act; it answers with the submission as it has become. */
+type Tindakan = () => Promise<Jawaban<Pengujian>>;
 
 /** The money of one submission and everybody who moves it. */
 export function pelaku(uji: ServerUji) {
@@ -67,18 +70,19 @@ export function pelaku(uji: ServerUji) {
   }
 
   /** The bench is no matter of money: what is approved is done, without its reports. */
-  async function selesaikanMeja(uuid: string): Promise<void> {
+  async function selesaikanMeja(uuid: string): Promise<Jawaban<Pengujian>> {
     await uji.server.db
       .update(parameterSampel)
       .set({ kdProgres: 6 })
       .where(and(eq(parameterSampel.pengujianId, uuid), eq(parameterSampel.kdStatus, 3)));
     await uji.server.db.update(pengujian).set({ kdStatus: 8 }).where(eq(pengujian.id, uuid));
+    return alur.baca(uuid);
   }
 
   /** Approves all but the parameters this number's bits leave out; always at least the first. */
   const setujui = (record: Pengujian, pilih: number) => {
     let urut = 0;
-    return alur.verifikasi(record.uuid, 1, {
+    return alur.verifikasi(record, 1, {
       lain: {
         sampel: record.sample.map((sampel) => ({
           uuid: sampel.uuid,
@@ -102,7 +106,7 @@ export function pelaku(uji: ServerUji) {
       ),
     );
     const ditagih = record.bill.filter((baris) => !ditolak.has(baris.uuidSampelParameter));
-    return alur.pelunasan(record.uuid, (baris) => {
+    return alur.pelunasan(record, (baris) => {
       if (ditolak.has(baris.uuidSampelParameter)) return { harga_pengujian: 0, harga_replikasi: 0 };
       if (pas === 0)
         return {
@@ -118,7 +122,7 @@ export function pelaku(uji: ServerUji) {
   };
 
   const keluarkan = (record: Pengujian, pilih: number) =>
-    alur.tugaskan(record.uuid, {
+    alur.tugaskan(record, {
       parameter: ({ uuid }) =>
         pilih % 2 === 0 || record.sample[0]!.parameter[0]!.uuid === uuid
           ? { id_status_sampel_parameter: 4 }
@@ -127,15 +131,15 @@ export function pelaku(uji: ServerUji) {
     });
 
   /** What somebody could do with the money now, by name. */
-  function mungkin(record: Pengujian, dengan: Langkah): [string, () => Promise<unknown>][] {
+  function mungkin(record: Pengujian, dengan: Langkah): [string, Tindakan][] {
     const { uuid, user } = record;
     const berstatus = (kode: number, batal: 0 | 1) =>
       record.pembayaran.invoice.filter(
         (satu) => satu.flagDibatalkan === batal && satu.statusPayment.kdStatusPembayaran === kode,
       );
     const kirim = (invoice: Invoice) => () => alur.kirimBukti(invoice, {}, { as: user.email });
-    const semua: [string, () => Promise<unknown>][] = [];
-    const bisa = (nama: string, kerja: () => Promise<unknown>) => semua.push([nama, kerja]);
+    const semua: [string, Tindakan][] = [];
+    const bisa = (nama: string, kerja: Tindakan) => semua.push([nama, kerja]);
     const kode = record.idPengujianStatusPengajuan;
     if (kode === 1) bisa('disetujui', () => setujui(record, dengan.pas));
     for (const invoice of berstatus(1, 0)) bisa('bayar', kirim(invoice));
@@ -145,8 +149,8 @@ export function pelaku(uji: ServerUji) {
       bisa('bukti ditolak', () => alur.putuskanBukti(invoice, 0));
     }
     const adaBukti = berstatus(2, 0).length > 0;
-    if (kode === 5 && !adaBukti) bisa('dibatalkan', () => alur.verifikasi(uuid, 0, { as: user.email }));
-    if (kode === 6) bisa('ditugaskan', () => alur.tugaskan(uuid));
+    if (kode === 5 && !adaBukti) bisa('dibatalkan', () => alur.verifikasi(record, 0, { as: user.email }));
+    if (kode === 6) bisa('ditugaskan', () => alur.tugaskan(record));
     if (kode === 7) {
       bisa('selesai diuji', () => selesaikanMeja(uuid));
       bisa('dikeluarkan', () => keluarkan(record, dengan.pas));

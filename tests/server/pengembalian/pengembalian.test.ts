@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { otoritas } from '#server/db/tables/pengguna.ts';
-import { eq } from 'drizzle-orm';
+import { audit } from '#server/db/tables/sync.ts';
+import { asc, eq } from 'drizzle-orm';
 import { akun } from '#tests/support/akun.ts';
 import { ambilBerkas, jpg, pdf, png, sha256 } from '#tests/support/berkas.ts';
 import { caraKirim, type CaraKirim } from '#tests/support/formulir.ts';
@@ -121,6 +122,80 @@ describe('[API-097, REFUND-07, REFUND-11, REFUND-13] money given back', () => {
       'Anda tidak dapat mengembalikan dana kepada diri sendiri.',
     ]);
     await uji.server.db.execute(`update pengguna set role = 'Laboran' where id = '${akun(as).uuid}'`);
+  });
+});
+
+describe('[architecture.md 5] the audit of a return that follows from another act', () => {
+  const seharga = (harga: number) => () => ({ harga_pengujian: harga, harga_replikasi: 0 });
+  /** What the audit says of the returns of one submission, and whether each stands under the act it followed from. */
+  async function jejak(uuid: string) {
+    const { data } = await alur.baca(uuid);
+    const semua = await uji.server.db.select().from(audit).orderBy(asc(audit.id));
+    const induk = new Set(
+      semua
+        .filter(
+          ({ record }) => record === uuid || data.pembayaran.invoice.some((satu) => satu.uuid === record),
+        )
+        .map(({ operasiId }) => operasiId),
+    );
+    return semua
+      .filter(({ record }) => data.pengembalian.some((satu) => satu.uuid === record))
+      .map(({ jenis, call, role, penggunaId, perubahan, operasiId }) => {
+        expect([jenis, role, penggunaId, induk.has(operasiId)]).toEqual([
+          'pengembalian',
+          'Admin',
+          akun(admin).uuid,
+          true,
+        ]);
+        return [call, perubahan];
+      });
+  }
+  const [ditagih, diverifikasi] = ['POST test/repayment', 'PUT test-payment/invoice/verification'];
+  const kembali = (call: string, nominal: number) => [call, { nominal: [null, nominal] }];
+
+  test('a final bill below what was paid', async () => {
+    const { uuid } = await alur.sampai(8);
+    await alur.pelunasan(uuid, seharga(1000));
+    expect(await jejak(uuid)).toEqual([kembali(ditagih, 160_501)]);
+  });
+
+  test('a final bill of nothing, and a corrected one', async () => {
+    const { uuid } = await alur.sampai(6);
+    await alur.tugaskan(uuid, {
+      sampel: () => ({ id_pengujian_status_sampel: 3 }),
+      lain: { catatan_tambahan: 'Kemasan rusak.' },
+    });
+    await alur.pelunasan(uuid, seharga(0));
+    expect(await jejak(uuid)).toEqual([kembali(ditagih, 162_501)]);
+    const { uuid: lain } = await alur.sampai(9);
+    await alur.pelunasan(lain, seharga(1000));
+    expect(await jejak(lain)).toEqual([kembali(ditagih, 160_501)]);
+  });
+
+  test('opened again after one, and billed lower still: each its own row', async () => {
+    const { uuid } = await alur.sampai(8);
+    await alur.pelunasan(uuid, seharga(1000));
+    await alur.bukaKembali(uuid);
+    await alur.uji(uuid);
+    await alur.pelunasan(uuid, seharga(400));
+    expect(await jejak(uuid)).toEqual([kembali(ditagih, 160_501), kembali(ditagih, 1200)]);
+  });
+
+  test('the verification of a payment that came for an invoice cancelled by its payer, or replaced by another', async () => {
+    const { uuid } = await alur.sampai(5);
+    const invoice = await alur.invoice(uuid);
+    await alur.verifikasi(uuid, 0, { as: pendaftar });
+    await alur.kirimBukti(invoice);
+    expect(await jejak(uuid)).toEqual([]);
+    await alur.putuskanBukti(invoice, 1);
+    expect(await jejak(uuid)).toEqual([kembali(diverifikasi, 162_501)]);
+
+    const { uuid: lain } = await alur.sampai(9);
+    const lama = await alur.invoice(lain);
+    await alur.pelunasan(lain, seharga(100_000));
+    await alur.kirimBukti(lama);
+    await alur.putuskanBukti(lama, 1);
+    expect(await jejak(lain)).toEqual([kembali(diverifikasi, 162_500)]);
   });
 });
 

@@ -198,8 +198,9 @@ describe('[GAP-53] numbers given at once', () => {
     expect(
       disetujui.map(({ data }) => nomor(data.pembayaran.invoice[0]!.noInvoice)).toSorted((a, b) => a - b),
     ).toEqual(delapan.map((at) => sebelum + 1 + at));
-    for (const { data } of baru) await alur.majukan(data.uuid, 6);
-    const ditugaskan = await Promise.all(baru.map(({ data }) => alur.tugaskan(data.uuid)));
+    const dibayar = [];
+    for (const _ of delapan) dibayar.push(await alur.sampai(6));
+    const ditugaskan = await Promise.all(dibayar.map((record) => alur.tugaskan(record)));
     const kode = ditugaskan.map(({ data }) => nomor(data.sample[0]!.kodeSampel!)).toSorted((a, b) => a - b);
     expect(kode).toEqual(delapan.map((at) => kode[0]! + at));
   });

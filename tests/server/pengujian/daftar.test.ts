@@ -222,3 +222,11 @@ test('[GAP-70] a title of several samples is found as it reads', async () => {
   expect(await nama('?search=kopi, ampas', kalab)).toEqual(['Serbuk kopi, Ampas tebu']);
   expect(await nama('?search=tebu, serbuk', kalab)).toEqual([]);
 });
+
+test('[GAP-83] an own one of another laboratory is in the own list, and not in an officer’s', async () => {
+  const { air } = await katalog(uji);
+  const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: air }], { nama: 'Salep mata' })];
+  await alur.daftar({ sampel }, laboran2);
+  expect(await nama('', laboran2)).toEqual(['Salep mata']);
+  expect(await nama('?flag_officer=1', laboran2)).toEqual([]);
+});

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { barisTagihan } from '#server/db/tables/pembayaran.ts';
+import { parameterUji } from '#server/db/tables/pengujian.ts';
+import { katalog } from '#tests/support/katalog.ts';
 import { analis, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
@@ -35,6 +39,31 @@ const uangDari = ({ pembayaran, pengembalian, totalTerbayar }: Pengujian) => ({
 });
 
 describe('the final bill', () => {
+  test('[GAP-14, DATA-34] prices and shares are those of the day of the first bill, whatever the catalogue says since', async () => {
+    const { kadar } = await katalog(uji);
+    const pembagian = [
+      { idPeran: 1, persenPembagian: 60 },
+      { idPeran: 2, persenPembagian: 40 },
+    ];
+    const { uuid, bill } = await alur.sampai(5);
+    const tersimpan = async () => {
+      const [baris] = await uji.server.db
+        .select()
+        .from(barisTagihan)
+        .where(eq(barisTagihan.id, bill[0]!.uuid));
+      return baris!.pembagian;
+    };
+    expect(await tersimpan()).toEqual(pembagian);
+    const ubah = (kolom: Partial<typeof parameterUji.$inferInsert>) =>
+      uji.server.db.update(parameterUji).set(kolom).where(eq(parameterUji.id, kadar));
+    await ubah({ hargaInternal: 999_000, hargaReplikasiInternal: 1, pembagian: [] });
+    expect((await alur.baca(uuid)).data.bill).toEqual(bill);
+    expect(await tersimpan()).toEqual(pembagian);
+    const { totalHarga } = await alur.majukan(uuid, 9);
+    expect(totalHarga).toBe(325_001);
+    await ubah({ hargaInternal: 150_000, hargaReplikasiInternal: 50_000, pembagian });
+  });
+
   test('[API-074, GAP-07, TESTADM-25, TESTADM-26, TESTADM-27] other prices: a new invoice for the rest, made of the new lines', async () => {
     const { uuid, bill } = await alur.sampai(8);
     const { status, info, data } = await alur.pelunasan(

@@ -165,4 +165,29 @@ describe('[GAP-126] money that was sent all the same', () => {
     const lunas = await alur.majukan(uuid, 10);
     expect(lunas.totalTerbayar).toBe(220_000);
   });
+
+  test('[GAP-08, TESTADM-26] what goes back of it is not taken off what was paid: not where it is read, not in the next bill', async () => {
+    const { uuid, pembayaran } = await alur.sampai(9);
+    const lama = pembayaran.invoice.at(-1)!;
+    const seharga = (harga: number) => () => ({ harga_pengujian: harga, harga_replikasi: 0 });
+    await alur.pelunasan(uuid, seharga(100_000));
+    await alur.kirimBukti(lama);
+    await alur.putuskanBukti(lama, 1);
+    const { data } = await alur.baca(uuid);
+    expect([data.totalTerbayar, data.pembayaran.totalTagihanBelumTerbayar]).toEqual([162_501, 37_499]);
+    const diperbaiki = await alur.pelunasan(uuid, seharga(90_000), { nominal_akhir: 180_000 - 162_501 });
+    expect([diperbaiki.status, diperbaiki.info]).toEqual([
+      200,
+      'Data pengujian generate tagihan pelunasan berhasil',
+    ]);
+    expect(diperbaiki.data.pembayaran.invoice.at(-1)).toMatchObject({
+      sudahDibayar: 162_501,
+      totalTagihan: 17_499,
+    });
+    // Paid down to the rupiah of what is left, it is paid in full; below it, only the difference goes back.
+    const { data: kurang } = await alur.pelunasan(uuid, seharga(80_000));
+    expect([kurang.idPengujianStatusPengajuan, kurang.totalTerbayar]).toEqual([10, 160_000]);
+    const kembali = kurang.pengembalian.map(({ nominalPengembalian }) => nominalPengembalian);
+    expect(new Set(kembali)).toEqual(new Set([162_500, 2501]));
+  });
 });

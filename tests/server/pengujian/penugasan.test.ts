@@ -66,17 +66,16 @@ describe('[API-073, TESTADM-13, GAP-18] who may be asked to do the work', () => 
     ]);
   });
 
-  test('not somebody whose account is off', async () => {
-    const aktif = (flagAktif: boolean) =>
-      uji.server.db
-        .update(pengguna)
-        .set({ flagAktif })
-        .where(eq(pengguna.id, uuidDari('laboran2@kampus.example')));
-    await aktif(false);
-    const { status } = await alur.tugaskan(record.uuid, {
-      parameter: () => ({ id_user_analisis: uuidDari('laboran2@kampus.example') }),
-    });
-    await aktif(true);
+  test.each([
+    ['is off', { flagAktif: false }, { flagAktif: true }],
+    ['is not verified', { kdStatusVerifikasi: 3 }, { kdStatusVerifikasi: 1 }],
+  ])('not somebody whose account %s', async (_mengapa, tidak, ya) => {
+    const uuid = uuidDari('laboran2@kampus.example');
+    const ubah = (kolom: typeof tidak | typeof ya) =>
+      uji.server.db.update(pengguna).set(kolom).where(eq(pengguna.id, uuid));
+    await ubah(tidak);
+    const { status } = await alur.tugaskan(record.uuid, { parameter: () => ({ id_user_analisis: uuid }) });
+    await ubah(ya);
     expect(status).toBe(422);
   });
 

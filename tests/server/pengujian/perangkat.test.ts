@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
 import { katalog } from '#tests/support/katalog.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
@@ -78,6 +80,28 @@ describe('what a device is filled with', () => {
   });
 });
 
+describe('what a device keeps of the bench', () => {
+  test.each([6, 7])(
+    'a parameter at %i for 90 days, to the moment; one under way for as long as it takes',
+    async (kode) => {
+      const { parameter: selesai } = await buatAnalisis(uji.server, {
+        kdProgres: kode,
+        kdStatusPengujian: 11,
+      });
+      const { parameter: berjalan } = await buatAnalisis(uji.server, { kdProgres: 5, kdStatusPengujian: 11 });
+      const ada = async () => {
+        const hp = milik(analis);
+        await hp.tarik('analisis');
+        return [...selesai, ...berjalan].map((uuid) => hp.punya('analisis', uuid) !== undefined);
+      };
+      uji.jam.maju(90 * 24 * 3600_000 - 1);
+      expect(await ada()).toEqual([true, true]);
+      uji.jam.maju(1);
+      expect(await ada()).toEqual([false, true]);
+    },
+  );
+});
+
 describe('what a device hears of afterwards', () => {
   test('[GAP-131] another Kalab is asked: gone for the one, there for the other, and the owner hears of it', async () => {
     const { uuid } = await alur.sampai(2);
@@ -125,6 +149,46 @@ describe('what a device hears of afterwards', () => {
     await pemilik.tarik('pendaftaran');
     expect(pemilik.punya('pendaftaran', uuid)).toMatchObject({ flagSudahSurvei: 1 });
     expect(await orangLain.tarik('pendaftaran')).toEqual({ diberi: [], hilang: [] });
+  });
+
+  test('[GAP-129] whoever works on a sister parameter, when an act on another moves the submission they share', async () => {
+    const { uuid, sample } = await alur.sampai(7);
+    const [satu, dua] = sample[0]!.parameter.map((parameter) => parameter.uuid) as [string, string];
+    await alur.tugaskan(uuid, {
+      parameter: (parameter) => (parameter.uuid === dua ? { id_user_analisis: akun(laboran).uuid } : {}),
+    });
+    const hp = milik(laboran);
+    await hp.tarik('analisis');
+    const langkah: [number, () => Promise<unknown>][] = [
+      [11, () => alur.meja('PUT', 'start', satu)],
+      [12, () => alur.meja('PUT', 'cancel', satu, { catatan: 'Kolom bocor' })],
+      [11, () => alur.meja('PUT', 'start', satu)],
+    ];
+    for (const [kode, kerjakan] of langkah) {
+      await kerjakan();
+      expect(await hp.tarik('analisis'), String(kode)).toEqual({ diberi: [dua], hilang: [] });
+      expect(hp.punya<Analisis>('analisis', dua)!.pengujian.statusSubmission.kdStatusPengajuan).toBe(kode);
+    }
+  });
+
+  test('[GAP-126] the owner of a payment that came late: sent, turned down, taken, and of the money that goes back', async () => {
+    const { uuid } = await alur.sampai(5);
+    const pemilik = milik(pendaftar);
+    await pemilik.tarik('pendaftaran');
+    const invoice = await alur.invoice(uuid);
+    const langkah: [string, () => Promise<unknown>][] = [
+      ['dibatalkan', () => alur.verifikasi(uuid, 0, { as: pendaftar })],
+      ['dikirim', () => alur.kirimBukti(invoice)],
+      ['ditolak', () => alur.putuskanBukti(invoice, 0)],
+      ['dikirim lagi', () => alur.kirimBukti(invoice)],
+      ['diterima', () => alur.putuskanBukti(invoice, 1)],
+      ['dikembalikan', () => kembalikan(uuid)],
+    ];
+    for (const [nama, kerjakan] of langkah) {
+      await kerjakan();
+      expect(await pemilik.tarik('pendaftaran'), nama).toEqual({ diberi: [uuid], hilang: [] });
+      expect(pemilik.punya('pendaftaran', uuid), nama).toEqual((await alur.baca(uuid, pendaftar)).data);
+    }
   });
 
   async function kembalikan(uuid: string) {

@@ -223,13 +223,16 @@ describe('what an approval must say of every sample and parameter', () => {
     expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
   });
 
-  test('[GAP-19] an inactive Kalab is none to ask', async () => {
+  test.each([
+    ['inactive', { flagAktif: false }, { flagAktif: true }],
+    ['unverified', { kdStatusVerifikasi: 3 }, { kdStatusVerifikasi: 1 }],
+  ])('[GAP-19] an %s Kalab is none to ask', async (_mengapa, tidak, ya) => {
     const { uuid } = akun('kalab2@kampus.example');
-    const aktif = (flagAktif: boolean) =>
-      uji.server.db.update(pengguna).set({ flagAktif }).where(eq(pengguna.id, uuid));
-    await aktif(false);
+    const ubah = (kolom: typeof tidak | typeof ya) =>
+      uji.server.db.update(pengguna).set(kolom).where(eq(pengguna.id, uuid));
+    await ubah(tidak);
     const jawaban = await kirim(record, 2, { id_user_verifikasi_kalab: uuid });
-    await aktif(true);
+    await ubah(ya);
     expect(jawaban.errors?.[0]?.field).toBe('id_user_verifikasi_kalab');
   });
 

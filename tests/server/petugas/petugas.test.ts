@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import { openSession } from '#server/core/session.ts';
@@ -322,7 +321,7 @@ describe('[GAP-122] there is always an Admin', () => {
     for (const as of [admin, laboran.email]) await panggil('GET', '/api/user/self', { as });
     const { lepas, selesai } = await tahanAdmin();
     const keduanya = Promise.all([aktifkan(laboran.uuid, 0, admin), aktifkan(pelaku.uuid, 0, laboran.email)]);
-    await setTimeout(300); // Both are under way now, and neither has changed anything.
+    await keduanyaMenunggu();
     lepas();
     await selesai;
     const berhasil = (await keduanya).filter(({ status }) => status === 201);
@@ -332,6 +331,22 @@ describe('[GAP-122] there is always an Admin', () => {
     )) as never as { rows: unknown[] };
     expect(rows).toHaveLength(1);
   });
+
+  /**
+   * Both stand at the rows that are held, and neither has changed anything. Embedded PGlite has one connection: there
+   * the two wait for the transaction itself, and nobody could ask it.
+   */
+  async function keduanyaMenunggu(): Promise<void> {
+    const { database, db } = uji.server;
+    if (database.engine === 'pglite') return;
+    const menunggu = async () => {
+      const { rows } = (await db.execute(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )) as never as { rows: unknown[] };
+      expect(rows).toHaveLength(2);
+    };
+    await vi.waitFor(menunggu, { timeout: 60_000, interval: 5 });
+  }
 
   /** Holds the rows of all Admins until `lepas`, so that calls that need them all arrive before one goes on. */
   async function tahanAdmin() {

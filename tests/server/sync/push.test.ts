@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
 import { createApi } from '#server/app.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { operasi } from '#server/db/tables/sync.ts';
+import { operasi, perangkat } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = 'analis@kampus.example';
 const laboran = 'laboran@kampus.example';
@@ -198,6 +198,46 @@ describe('lanes', () => {
     expect(await riwayat(satu)).toEqual([ops[0]!.id]);
   });
 
+  test('[I2] one that meets a fault of ours holds its lane until it is sent again; other lanes go on', async () => {
+    const { db } = uji.server;
+    await db.execute(`create function rusak_uji() returns trigger language plpgsql as
+      $$ begin if new.isi like '%rusak%' then raise exception 'disk penuh'; end if; return new; end $$`);
+    await db.execute(
+      'create trigger rusak_uji before insert on riwayat_progres for each row execute function rusak_uji()',
+    );
+    const ops = [
+      mulai(satu),
+      lapor(satu, 'rusak'),
+      lapor(satu, 'b'),
+      lapor(satu, 'c'),
+      mulai(dua),
+      lapor(dua),
+    ];
+    const results = await push(ops);
+    expect(kode(results)).toEqual([
+      '200 applied',
+      '500 retry',
+      '424 held',
+      '424 held',
+      '200 applied',
+      '200 applied',
+    ]);
+    expect(await riwayat(satu)).toEqual([ops[0]!.id]);
+    // Neither is an answer for good: both are sent again.
+    const stored = (await db.select({ id: operasi.id }).from(operasi)).map(({ id }) => id);
+    for (const op of ops.slice(1, 4)) expect(stored).not.toContain(op.id);
+    await db.execute('drop function rusak_uji cascade');
+    expect(kode(await push(ops))).toEqual([
+      '200 replayed',
+      '200 applied',
+      '200 applied',
+      '200 applied',
+      '200 replayed',
+      '200 replayed',
+    ]);
+    expect(await riwayat(satu)).toEqual(ops.slice(0, 4).map(({ id }) => id));
+  });
+
   test('a call from a newer app is not refused but parked, and holds its lane', async () => {
     expect(kode(await push([mulai(satu, { v: versiKontrak + 1 }), lapor(satu), mulai(dua)]))).toEqual([
       '426 update',
@@ -212,6 +252,36 @@ describe('lanes', () => {
     expect(results[0]).toMatchObject({ status: 422, code: 'NOT_QUEUEABLE' });
     expect(results.slice(1, 5).every(({ status }) => status >= 400)).toBe(true);
     expect(results[5]).toMatchObject({ status: 200 });
+  });
+});
+
+describe('[offline.md 6] what a device says of itself', () => {
+  test('is kept as it was said last, by whoever holds it then', async () => {
+    const bilang = async (as: string, lain: object) => {
+      const headers = { 'x-acting-user': akun(as).uuid };
+      const { device } = isiPush([]);
+      const body = { device: { ...device, ...lain }, ops: [] };
+      expect((await uji.request('POST', '/api/sync/push', { as, headers, body })).status).toBe(200);
+      const [ada] = await uji.server.db.select().from(perangkat).where(eq(perangkat.id, device.id));
+      return ada;
+    };
+    const sejak = '2026-11-19T01:00:00.000Z';
+    expect(await bilang(analis, { waiting: 7, oldest_at: sejak })).toMatchObject({
+      penggunaId: akun(analis).uuid,
+      appVersion: 'uji',
+      menunggu: 7,
+      tertua: new Date(sejak),
+      terlihat: uji.jam.now(),
+    });
+    uji.jam.maju(60_000);
+    expect(await bilang(laboran, { waiting: 0, app_version: 'baru' })).toMatchObject({
+      penggunaId: akun(laboran).uuid,
+      appVersion: 'baru',
+      menunggu: 0,
+      tertua: null,
+      terlihat: uji.jam.now(),
+    });
+    uji.jam.set(awalJam);
   });
 });
 

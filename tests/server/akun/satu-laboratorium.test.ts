@@ -1,0 +1,162 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Hasil } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/endpoints.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { ambilBerkas, jpg } from '#tests/support/berkas.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { layanan, pendaftar } from '#tests/support/layanan.ts';
+import { perangkat } from '#tests/support/perangkat.ts';
+import { potret } from '#tests/support/potret.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { jawabanSurvei } from '#tests/support/survei.ts';
+
+/** The demo's Petugas pembayaran has every laboratory, and cannot show that one of them would be too much. */
+let uji: ServerUji;
+let alur: ReturnType<typeof layanan>;
+const petugas = { uuid: uuidv7(), email: 'bendahara@kampus.example' };
+/** Both with everything a submission can have: picture, paid invoices, a return, a report. */
+let milik: Pengujian;
+let asing: Pengujian;
+beforeAll(async () => {
+  uji = await createTestServer();
+  alur = layanan(uji);
+  await uji.server.db.insert(pengguna).values({
+    id: petugas.uuid,
+    issuer: 'uji',
+    sub: petugas.uuid,
+    email: petugas.email,
+    nama: 'Wahyu Nugroho',
+    role: 'Petugas pembayaran',
+    kdStatus: 5,
+    kdStatusVerifikasi: 1,
+  });
+  await uji.server.db.insert(otoritas).values({ penggunaId: petugas.uuid, laboratoriumId: 4 });
+  const { air, lain } = await katalog(uji);
+  const lengkap = async (nama: string, parameter: number) => {
+    const file_gambar = await alur.unggah(jpg(nama), `${nama}.jpg`, pendaftar);
+    const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: parameter }], { nama, file_gambar })];
+    const { uuid } = await alur.sampai(8, { sampel });
+    await alur.pelunasan(uuid, () => ({ harga_pengujian: 10_000, harga_replikasi: 0 }));
+    return (await alur.baca(uuid)).data;
+  };
+  milik = await lengkap('Minyak atsiri', lain); // Kimia Farmasi
+  asing = await lengkap('Kapsul kunyit', air); // LPOMK
+});
+afterAll(() => uji.close());
+
+const baca = <T>(path: string) => uji.request<T>('GET', `/api/${path}`, { as: petugas.email });
+
+describe('[GAP-83, GAP-97, GAP-145] a Petugas pembayaran of one laboratory', () => {
+  test.each(['test', 'test-report'])(
+    '%s: the list holds that laboratory’s, and nobody’s else',
+    async (call) => {
+      const semua = await baca<Pengujian[]>(`${call}?flag_officer=1`);
+      expect([semua.data.map(({ uuid }) => uuid), semua.meta?.total]).toEqual([[milik.uuid], 1]);
+      const lab = await baca<Pengujian[]>(`${call}?flag_officer=1&id_laboratorium=7`);
+      expect([lab.data, lab.meta?.total]).toEqual([[], 0]);
+      expect((await baca<Pengujian[]>(`${call}?flag_officer=1&search=kunyit`)).data).toEqual([]);
+      expect((await baca<Pengujian[]>(call)).data).toEqual([]);
+    },
+  );
+
+  const satuan: [string, (record: Pengujian) => string][] = [
+    ['test', ({ uuid }) => `test?uuid=${uuid}`],
+    ['test as an officer', ({ uuid }) => `test?flag_officer=1&uuid=${uuid}`],
+    ['test-report', ({ uuid }) => `test-report?uuid=${uuid}`],
+    ['test-report/print', ({ uuid }) => `test-report/print?uuid=${uuid}`],
+    ['test-payment', ({ uuid }) => `test-payment?uuid=${uuid}`],
+    ['test-payment as an officer', ({ uuid }) => `test-payment?flag_officer=1&uuid=${uuid}`],
+    ['test-payment/bill', ({ uuid }) => `test-payment/bill?uuid=${uuid}`],
+    ['test-payment/invoice', ({ uuid }) => `test-payment/invoice?uuid_pengujian=${uuid}`],
+    ['test-payment/invoice/print', ({ uuid }) => `test-payment/invoice/print?uuid=${uuid}`],
+    ['return-deposit', ({ pengembalian }) => `return-deposit?uuid=${pengembalian[0]!.uuid}`],
+    ['return-deposit of a submission', ({ uuid }) => `return-deposit?uuid_pengujian=${uuid}`],
+  ];
+  test.each(satuan)('%s: that laboratory’s record is there, another’s 403', async (_call, path) => {
+    expect((await baca(path(milik))).status).toBe(200);
+    const ditolak = await baca(path(asing));
+    expect([ditolak.status, ditolak.data]).toEqual([403, undefined]);
+  });
+
+  test('its files: the sample’s picture and the proof of payment', async () => {
+    const semua = (record: Pengujian) => [
+      ['file-test', record.sample[0]!.fileGambar!.sha256] as const,
+      ['file-invoice', record.pembayaran.invoice[0]!.bukti[0]!.file.sha256] as const,
+    ];
+    for (const [call, url] of semua(milik))
+      expect((await ambilBerkas(uji, call, url, petugas.email)).status, call).toBe(200);
+    for (const [call, url] of semua(asing))
+      expect((await ambilBerkas(uji, call, url, petugas.email)).status, call).toBe(403);
+  });
+
+  test('lists of all money are Admin’s; the bench is the assigned ones’', async () => {
+    for (const path of [
+      'test-payment?flag_officer=1',
+      'return-deposit?flag_officer=1',
+      'test-analysis/analyst',
+    ])
+      expect((await baca(path)).status, path).toBe(403);
+    for (const path of ['test-payment', 'return-deposit', 'test-analysis/supervisor'])
+      expect((await baca<unknown[]>(path)).data, path).toEqual([]);
+    const parameter = milik.sample[0]!.parameter[0]!;
+    expect((await baca(`test-analysis/supervisor?uuid=${parameter.uuid}`)).status).toBe(403);
+    const detail = `test-analysis/progress-detail?uuid=${parameter.historyProgres[0]!.uuid}`;
+    expect((await baca(detail)).status).toBe(403);
+  });
+
+  test('a device of theirs is given no record of anybody', async () => {
+    const hp = perangkat(uji, petugas.email);
+    await hp.tarik('pendaftaran');
+    for (const collection of ['pendaftaran', 'tinjauan', 'analisis', 'parameterUji'])
+      expect(hp.semua(collection), collection).toEqual([]);
+    await alur.terbitkan(milik.uuid, {}, 'kalab@kampus.example');
+    for (const collection of ['pendaftaran', 'tinjauan', 'analisis'])
+      expect(await hp.tarik(collection), collection).toEqual({ diberi: [], hilang: [] });
+  });
+
+  test('writes nothing, by no call and through no queue', async () => {
+    const uuid = milik.uuid;
+    const parameter = milik.sample[0]!.parameter[0]!.uuid;
+    const invoice = milik.pembayaran.invoice[0]!;
+    const laporan = { jenis_laporan: 'review', tanggal: '2026-11-20', jam: '10:00', isi: '<p>x</p>' };
+    const tulisan: [string, object][] = [
+      ['POST test', { id_jenis_penggunaan: 2, sampel: [] }],
+      ['POST test/verification', { uuid, flag_persetujuan: 1 }],
+      ['POST test/generate-code', { uuid, sampel: [] }],
+      ['POST test/repayment', { uuid, nominal_akhir: 0 }],
+      ['POST test-payment/invoice/payment', { uuid: invoice.uuid }],
+      ['PUT test-payment/invoice/verification', { uuid: invoice.uuid, flag_verifikasi: 1 }],
+      ['POST return-deposit/return', { uuid: milik.pengembalian[0]!.uuid }],
+      ['PUT test-report/report-available', { uuid, no_surat: 'X/1' }],
+      ['PUT test-report/request-document', { uuid, flag_request_dokumen_tambahan: 1 }],
+      ['POST survey', await jawabanSurvei(uji, uuid)],
+      ['PUT test-analysis/start', { uuid: parameter }],
+      ['POST test-analysis/report', { uuid: parameter, ...laporan }],
+      ['PUT test-analysis/verification-done', { uuid: parameter, flag_disetujui: 1, base_rev: '1' }],
+    ];
+    const sebelum = await potret(uji);
+    for (const [call, body] of tulisan) {
+      const [method, path] = call.split(' ') as [string, string];
+      expect((await uji.request(method, `/api/${path}`, { as: petugas.email, body })).status, call).toBe(403);
+    }
+    const lewatAntrean = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+      as: petugas.email,
+      headers: { 'x-acting-user': petugas.uuid },
+      body: {
+        device: { id: uuidv7(), app_version: 'uji', waiting: 1, oldest_at: null },
+        ops: tulisan.map(([call, body]) => ({
+          id: uuidv7(),
+          v: versiKontrak,
+          call,
+          body,
+          captured_at: uji.jam.now().toISOString(),
+          clock_offset_ms: 0,
+        })),
+      },
+    });
+    expect(lewatAntrean.data.results.filter(({ status }) => status < 400)).toEqual([]);
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '#server/core/session.ts';
+import { akun } from '#tests/support/akun.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+});
+afterAll(() => uji.close());
+afterEach(() => uji.jam.set(awalJam));
+
+const hari = 24 * 60 * 60 * 1000;
+const buka = () => openSession(uji.server, akun('analis@kampus.example').uuid);
+const pakai = async (token: string) =>
+  (await uji.request('GET', '/api/user/self', { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe('[architecture.md 5, AUTH-34] a session', () => {
+  test('ends 30 days after it was opened, to the moment', async () => {
+    const [hidup, mati] = [await buka(), await buka()];
+    uji.jam.maju(30 * hari - 1);
+    expect(await pakai(hidup)).toBe(200);
+    uji.jam.maju(1);
+    expect(await pakai(mati)).toBe(401);
+  });
+
+  test('lives on while it is used, 30 days from each use', async () => {
+    const token = await buka();
+    for (const _ of [1, 2, 3]) {
+      uji.jam.maju(29 * hari);
+      expect(await pakai(token)).toBe(200);
+    }
+    uji.jam.maju(30 * hari);
+    expect(await pakai(token)).toBe(401);
+  });
+
+  test('signing out ends the one it is asked in, and no other', async () => {
+    const [ini, lain] = [await buka(), await buka()];
+    await uji.request('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${ini}` } });
+    expect([await pakai(ini), await pakai(lain)]).toEqual([401, 200]);
+  });
+});
