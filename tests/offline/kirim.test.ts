@@ -55,32 +55,6 @@ describe('order', () => {
       .where(inArray(operasi.id, ids([refused, held])));
     expect(stored).toEqual([{ id: refused.opId }]);
   });
-
-  it('a write that depends on one in another lane never leaves before that one is through', async () => {
-    const { analis: tab, antrian, berjalan } = p();
-    const first = await tulis(tab, antrian, 'laporanAkhir', 'ditolak dulu');
-    const after = await tulis(tab, berjalan, 'laporanProgres', 'menunggu', 'tidak', {
-      dependsOn: [first.opId],
-    });
-    await tab.putaran();
-    expect(await keadaan(tab, first)).toBe('bentrok');
-    expect(await baris(tab, after)).toMatchObject({ state: 'menunggu', attempts: 0 });
-    expect(tertahan(await tab.db.antrean.toArray())).toEqual(new Set([after.opId]));
-    const view = (await lihat(tab, antrian))!;
-    const repaired = await perbaiki(
-      tab.mesin,
-      await tab.asal(),
-      first.opId,
-      tulisan(tab, antrian, 'mulai', view, 'diperbaiki'),
-    );
-    p().satu.jaringan.lalu.length = 0;
-    await tab.putaran();
-    const pushes = p()
-      .satu.jaringan.lalu.filter(({ path }) => path.includes('push'))
-      .map(({ ops }) => ops.map(({ id }) => id));
-    expect(pushes, 'the repaired one first, in a batch of its own').toEqual([[repaired.opId], [after.opId]]);
-    expect(await tab.db.antrean.count()).toBe(0);
-  });
 });
 
 describe('revisions', () => {
