@@ -119,7 +119,6 @@ async function antrekan(page: Page, uuids: string[]): Promise<void> {
           v: 1,
           lane: `analisis:${uuid}`,
           after: [],
-          dependsOn: [],
           baseRev: null,
           body,
           bodyHash,

@@ -15,31 +15,40 @@ export type Pokok = Pick<Draf, 'call' | 'record' | 'label'> & {
   after?: Draf['after'];
 };
 
-/** Keeps what is typed. The day it was begun stays from the first time. Rejects when the device cannot keep it. */
-export async function simpanDraf(
-  db: OrangDb,
+/** A draft begun at this moment. */
+export function susunDraf(
   { call, record, label, alamat, untuk = 'baru', baseRev = null, after = [] }: Pokok,
   isi: Record<string, unknown>,
   now: number,
+): Draf {
+  const moment = new Date(now).toISOString();
+  return {
+    kunci: kunciDraf(call, record, untuk),
+    call,
+    record,
+    label,
+    untuk,
+    alamat,
+    baseRev,
+    after,
+    versi: versiDraf,
+    dimulai: moment,
+    diubah: moment,
+    isi,
+  };
+}
+
+/** Keeps what is typed. The day it was begun stays from the first time. Rejects when the device cannot keep it. */
+export async function simpanDraf(
+  db: OrangDb,
+  pokok: Pokok,
+  isi: Record<string, unknown>,
+  now: number,
 ): Promise<Draf> {
-  const kunci = kunciDraf(call, record, untuk);
+  const baru = susunDraf(pokok, isi, now);
   return db.transaction('rw', db.draf, async () => {
-    const earlier = await db.draf.get(kunci);
-    const moment = new Date(now).toISOString();
-    const draf: Draf = {
-      kunci,
-      call,
-      record,
-      label,
-      untuk,
-      alamat,
-      baseRev,
-      after,
-      versi: versiDraf,
-      dimulai: earlier?.dimulai ?? moment,
-      diubah: moment,
-      isi,
-    };
+    const earlier = await db.draf.get(baru.kunci);
+    const draf = { ...baru, dimulai: earlier?.dimulai ?? baru.dimulai };
     await db.draf.put(draf);
     return draf;
   });

@@ -20,29 +20,39 @@ export const tersimpanDiPerangkat = 'Tersimpan di perangkat, dikirim saat tersam
 /** How long a screen waits for a server within reach before it says that the device has it (offline.md section 1, Writing). */
 const tungguMs = 2000;
 
-type Permintaan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'> & {
+/** What a form says of a write; the rest follows from its call. */
+type IsiTulisan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'>;
+
+type Permintaan = IsiTulisan & {
   endpoint: AnyEndpoint;
   /** The refused or never sent write this one takes the place of. */
   menggantikan?: string;
 };
 
 /**
- * Queues a write and waits up to 2 s for what the server says, not at all while it is out of reach. Rejects when the device cannot keep it; then nothing has
- * changed. `endpoint` must be a queued call; its lane follows from the record its body names. One that makes a record
- * names none: its own id is the record's, and opens the lane (offline.md section 2, Ids).
+ * A write of a queued call as the outbox takes it. Its lane follows from the record its body names; one that makes a
+ * record names none: its own id is the record's, and opens the lane (offline.md section 2, Ids).
+ */
+export function susunTulisan(endpoint: AnyEndpoint, isi: IsiTulisan): Tulisan {
+  const { record, files = [] } = endpoint;
+  const opId = uuidv7();
+  const named = record?.field ? isi.body[record.field] : undefined;
+  const lane = `${record?.lane ?? ''}:${typeof named === 'string' ? named : opId}`;
+  return { ...isi, opId, call: callName(endpoint), lane, aturan: files };
+}
+
+/**
+ * Queues a write and waits up to 2 s for what the server says, not at all while it is out of reach. Rejects when the
+ * device cannot keep it; then nothing has changed. `endpoint` must be a queued call.
  */
 export async function tulis(
   halaman: MesinHalaman,
   perangkat: PerangkatDb,
   permintaan: Permintaan,
 ): Promise<HasilTulis> {
-  const { endpoint, menggantikan, ...rest } = permintaan;
+  const { endpoint, menggantikan, ...isi } = permintaan;
   const { mesin } = halaman;
-  const { record, files = [] } = endpoint;
-  const opId = uuidv7();
-  const named = record?.field ? permintaan.body[record.field] : undefined;
-  const lane = `${record?.lane ?? ''}:${typeof named === 'string' ? named : opId}`;
-  const tulisan: Tulisan = { ...rest, opId, call: callName(endpoint), lane, aturan: files };
+  const tulisan = susunTulisan(endpoint, isi);
   const asal = {
     userId: mesin.userId,
     deviceId: mesin.deviceId,

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconDeviceFloppy, IconHistory, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconDeviceFloppy, IconHistory, IconLock } from '@tabler/icons-react';
+import { useOrang } from '#data/app.ts';
+import type { Draf } from '#data/db.ts';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { openConfirm } from './confirm.tsx';
 import { formatDateTime, formatTime } from '#domain/core/format.ts';
+import { saveCopy } from './save-copy.ts';
 import classes from './DraftBar.module.css';
 
 /** 'Tersimpan di perangkat 10:42 WIB', once all that was typed is; or in words why it is not. */
@@ -65,7 +68,7 @@ function DraftResumed({ begun, onDiscard }: DraftResumedProps) {
 export const writtenElsewhere = "Sedang ditulis di tab lain. Pilih 'Tulis di sini' untuk melanjutkan.";
 
 /** The same form is open in another tab; only one writes its draft. */
-export function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <div className={classes.bar} data-kind="kunci" role="status">
       <IconLock className={classes.icon} aria-hidden size="1.25rem" />
@@ -80,12 +83,49 @@ export function DraftElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   );
 }
 
+/** Words of this tab that the device could not keep before another tab took the form over. */
+function DraftUnkept({ draf, shown }: { draf: Draf; shown: boolean }) {
+  const orang = useOrang();
+  return (
+    <div className={classes.bar} data-kind="kunci" role="alert">
+      <IconAlertTriangle className={classes.icon} aria-hidden size="1.25rem" />
+      <p>
+        <strong>Ketikan terakhir di tab ini belum tersimpan</strong>
+        <span>
+          {shown
+            ? 'Isi di bawah ini masih ketikan itu. Unduh salinannya bila masih diperlukan.'
+            : 'Isi di bawah ini dari tab lain. Unduh salinan ketikan itu bila masih diperlukan.'}
+        </span>
+      </p>
+      <Button variant="default" onClick={() => void saveCopy(orang, draf.label, { rows: [], draf: [draf] })}>
+        Unduh salinan
+      </Button>
+    </div>
+  );
+}
+
+/** Above what is typed: that another tab writes it, and what of this tab's typing the device does not have. */
+export function DraftPlace({ draft: { keadaan, tertinggal, ambilAlih } }: { draft: PemegangDraf }) {
+  const elsewhere = keadaan.jenis === 'tabLain';
+  return (
+    <>
+      {elsewhere ? <DraftElsewhere onTakeOver={ambilAlih} /> : null}
+      {tertinggal ? <DraftUnkept draf={tertinggal} shown={elsewhere} /> : null}
+    </>
+  );
+}
+
 type DraftNoticesProps = {
   form: { draft: PemegangDraf; resumed: string | null; discard: () => void };
 };
 
 /** Above the fields of a form: where they come from, or that another tab writes them. */
 export function DraftNotices({ form: { draft, resumed, discard } }: DraftNoticesProps) {
-  if (draft.keadaan.jenis === 'tabLain') return <DraftElsewhere onTakeOver={draft.ambilAlih} />;
-  return resumed === null ? null : <DraftResumed begun={resumed} onDiscard={discard} />;
+  const here = draft.keadaan.jenis !== 'tabLain';
+  return (
+    <>
+      <DraftPlace draft={draft} />
+      {here && resumed !== null ? <DraftResumed begun={resumed} onDiscard={discard} /> : null}
+    </>
+  );
 }

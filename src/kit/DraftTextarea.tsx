@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Pokok } from '#data/drafts.ts';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { useDraftForm } from './draft-form.ts';
-import { DraftElsewhere, DraftMark } from './DraftBar.tsx';
+import { DraftMark, DraftPlace } from './DraftBar.tsx';
 import classes from './DraftTextarea.module.css';
 
 export type DraftText = {
@@ -40,7 +40,7 @@ export function DraftTextarea({ text, onEdit, ...rest }: DraftTextareaProps) {
   const { keadaan } = text.draft;
   return (
     <div className={classes.field}>
-      {keadaan.jenis === 'tabLain' ? <DraftElsewhere onTakeOver={text.draft.ambilAlih} /> : null}
+      <DraftPlace draft={text.draft} />
       <Textarea
         autosize
         {...rest}

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { alamatBerkas } from '#data/client.ts';
 import { kunciDraf, simpanDraf } from '#data/drafts.ts';
@@ -229,6 +230,19 @@ describe('a file that will never be taken', () => {
   );
 });
 
+/** Resolves when the device has been told of so many acts on a record. */
+const sampaiTampil = ({ db }: Tab, uuid: string, banyak: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const langganan = liveQuery(() => db.analisis.get(uuid)).subscribe({
+      next: (row) => {
+        if (row!.data.history.length < banyak) return;
+        queueMicrotask(() => langganan.unsubscribe());
+        resolve();
+      },
+      error: reject,
+    });
+  });
+
 describe('beside everything else', () => {
   it('[I7] an upload that takes long delays no write of another lane, nor the pull', async () => {
     const { satu, analis: tab, penyelia, antrian, berjalan } = p();
@@ -239,8 +253,7 @@ describe('beside everything else', () => {
     satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: false });
     const work = tab.putaran();
     await satu.tunggu(drain(tab.mesin), tab);
-    const tiba = async () => (await tab.db.analisis.get(berjalan))!.data.history.length;
-    while ((await tiba()) < 2) await new Promise((resolve) => setTimeout(resolve));
+    await sampaiTampil(tab, berjalan, 2);
     expect(await yangBerlaku(p(), berjalan)).toContain(other.opId);
     // Written while it goes on.
     const later = await tulis(tab, antrian, 'mulai');

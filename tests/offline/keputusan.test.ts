@@ -81,6 +81,20 @@ describe('Buang', () => {
     expect(await keadaan(tab, approve)).toBe('bentrok');
   });
 
+  it('[I11] a write that was repaired twice and then dropped is known by its first name: what was based on it asks', async () => {
+    const { penyelia: tab, diajukan } = p();
+    const method = await tulis(tab, diajukan, 'ubahMetode', 'pertama');
+    const form = tulisan(tab, diajukan, 'setujui', (await lihat(tab, diajukan))!, 'dibuka tadi');
+    const approve = await tulis(tab, diajukan, 'tolak');
+    const again = await benahi(tab, await benahi(tab, method, 'ubahMetode'), 'ubahMetode');
+    expect(again.menggantikan).toHaveLength(2);
+    await buang(tab.mesin, again.opId, 'ini');
+    const late = await enqueue(tab.db, await tab.asal(), form);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), diajukan)).toEqual([]);
+    expect([await keadaan(tab, approve), await keadaan(tab, late)]).toEqual(['bentrok', 'bentrok']);
+  });
+
   it('[I11] a form that still shows a dropped write is queued as one that asks', async () => {
     const { penyelia: tab, diajukan } = p();
     const method = await tulis(tab, diajukan, 'ubahMetode', 'baru');

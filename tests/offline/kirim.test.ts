@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operasi } from '#server/db/tables/sync.ts';
 import { buang, perbaiki } from '#data/outbox/decide.ts';
+import { drain } from '#data/outbox/drain.ts';
 import { enqueue, SudahDikirim } from '#data/outbox/enqueue.ts';
 import { tertahan } from '#data/outbox/plan.ts';
 import { analis } from '#tests/support/offline-dunia.ts';
@@ -55,32 +56,6 @@ describe('order', () => {
       .where(inArray(operasi.id, ids([refused, held])));
     expect(stored).toEqual([{ id: refused.opId }]);
   });
-
-  it('a write that depends on one in another lane never leaves before that one is through', async () => {
-    const { analis: tab, antrian, berjalan } = p();
-    const first = await tulis(tab, antrian, 'laporanAkhir', 'ditolak dulu');
-    const after = await tulis(tab, berjalan, 'laporanProgres', 'menunggu', 'tidak', {
-      dependsOn: [first.opId],
-    });
-    await tab.putaran();
-    expect(await keadaan(tab, first)).toBe('bentrok');
-    expect(await baris(tab, after)).toMatchObject({ state: 'menunggu', attempts: 0 });
-    expect(tertahan(await tab.db.antrean.toArray())).toEqual(new Set([after.opId]));
-    const view = (await lihat(tab, antrian))!;
-    const repaired = await perbaiki(
-      tab.mesin,
-      await tab.asal(),
-      first.opId,
-      tulisan(tab, antrian, 'mulai', view, 'diperbaiki'),
-    );
-    p().satu.jaringan.lalu.length = 0;
-    await tab.putaran();
-    const pushes = p()
-      .satu.jaringan.lalu.filter(({ path }) => path.includes('push'))
-      .map(({ ops }) => ops.map(({ id }) => id));
-    expect(pushes, 'the repaired one first, in a batch of its own').toEqual([[repaired.opId], [after.opId]]);
-    expect(await tab.db.antrean.count()).toBe(0);
-  });
 });
 
 describe('revisions', () => {
@@ -121,6 +96,32 @@ describe('revisions', () => {
       status: 409,
       current: { uuid: berjalan, history: [{ uuid: foreign.opId }, { uuid: review.opId }] },
     });
+  });
+
+  it('[I11] another person between two own writes makes it a conflict too, though the first and the last are own', async () => {
+    const { analis: bench, penyelia: tab, berjalan } = p();
+    const first = await tulis(tab, berjalan, 'review', 'satu');
+    await drain(tab.mesin);
+    const foreign = await tulis(bench, berjalan, 'laporanProgres', 'di antaranya');
+    await bench.putaran();
+    const second = await tulis(tab, berjalan, 'review', 'dua');
+    const method = await tulis(tab, berjalan, 'ubahMetode');
+    expect(method.after).toEqual(ids([first, second]));
+    await tab.putaran();
+    expect(await yangBerlaku(p(), berjalan)).toEqual(ids([first, foreign, second]));
+    expect(await keadaan(tab, method)).toBe('bentrok');
+  });
+
+  it('[I11] own writes count by name and not by number: one that was repaired since is not what the author had seen', async () => {
+    const { penyelia: tab, berjalan } = p();
+    const first = await tulis(tab, berjalan, 'review', 'satu');
+    const second = await tulis(tab, berjalan, 'review', 'dua');
+    const method = await tulis(tab, berjalan, 'ubahMetode');
+    const form = tulisan(tab, berjalan, 'review', (await lihat(tab, berjalan))!, 'dua, diperbaiki');
+    const repaired = await perbaiki(tab.mesin, await tab.asal(), second.opId, form);
+    await tab.putaran();
+    expect(await yangBerlaku(p(), berjalan)).toEqual(ids([first, repaired]));
+    expect(await keadaan(tab, method)).toBe('bentrok');
   });
 
   it('a decision that names no revision is refused in push, not guessed', async () => {

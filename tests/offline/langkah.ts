@@ -2,20 +2,15 @@ import type { AsyncCommand } from 'fast-check';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { analis, penyelia } from '#tests/support/offline-dunia.ts';
 import type { Arah, Gangguan } from '#tests/support/offline-jaringan.ts';
+import { lakukanLuar, type TindakanLuar } from '#tests/support/offline-pengujian.ts';
 import type { Tab } from '#tests/support/offline.ts';
-import {
-  lihat,
-  semuaAksi,
-  tulisan,
-  yangDitawarkan,
-  type Aksi,
-  type Cacat,
-} from '#tests/support/offline-orang.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
+import { lepasBerkas } from '#data/files.ts';
+import { rekamanDari } from '#data/koleksi.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
 import { expect } from 'vitest';
 import { periksaSelalu } from './periksa.ts';
+import { ragamDari, semuaRagam, tulisanLagi, type Formulir, type Pilihan } from './ragam.ts';
 
 type Kosong = Record<string, never>;
 export type Langkah = AsyncCommand<Kosong, Dunia>;
@@ -43,55 +38,43 @@ async function tabDari({ perangkat }: Dunia, at: number, which = 0): Promise<Tab
   return device.bukaTab(last.orang);
 }
 
-const riwayat = (data: Analisis): string[] => data.history.map(({ uuid }) => uuid);
 const dari = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 
-/** Which act: mostly one the screen offers, sometimes one it does not. */
-const pilihAksi = (tab: Tab, data: Analisis, pilih: number, nekat: boolean): Aksi => {
-  const offered = yangDitawarkan(tab, data);
-  return nekat || offered.length === 0 ? dari(semuaAksi, pilih) : dari(offered, pilih);
-};
-
-export type Pilihan = { tab: number; parameter: number; pilih: number; nekat: boolean; cacat: Cacat };
+/** The form that was meant, or where there is none for this person one that there is: a decision, else the bench. */
+async function bukaFormulir(
+  dunia: Dunia,
+  tab: Tab,
+  pilihan: Pilihan,
+  teks: string,
+): Promise<Formulir | null> {
+  for (const ragam of [pilihan.ragam, 'tinjauan', 'analisis'] as const) {
+    const form = await semuaRagam[ragam].buka(tab, pilihan, teks, dunia);
+    if (form) return form;
+  }
+  return null;
+}
 
 /** Opens one form after the other, fills it in and saves it. */
 export const tulis = (device: number, semua: readonly Pilihan[]) =>
   langkah('tulis', [device, semua], async (dunia) => {
-    for (const pilihan of semua) await tulisSatu(dunia, device, pilihan);
+    for (const pilihan of semua) {
+      const tab = await tabDari(dunia, device, pilihan.tab);
+      const form = await bukaFormulir(dunia, tab, pilihan, `${dunia.jurnal.semua.size}`);
+      if (form) await dunia.tulis(tab, form.tulisan, form.dilihat);
+    }
   });
-
-async function tulisSatu(dunia: Dunia, device: number, pilihan: Pilihan): Promise<void> {
-  const tab = await tabDari(dunia, device, pilihan.tab);
-  const uuid = dari(dunia.parameter, pilihan.parameter);
-  const view = await lihat(tab, uuid);
-  if (!view) return;
-  const aksi = pilihAksi(tab, view.data, pilihan.pilih, pilihan.nekat);
-  await dunia.tulis(
-    tab,
-    tulisan(tab, uuid, aksi, view, `${dunia.jurnal.semua.size}`, pilihan.cacat),
-    riwayat(view.data),
-  );
-}
 
 /** Opens a form and leaves it as a draft: it keeps what was on the screen then. */
 export const bukaDraf = (device: number, pilihan: Pilihan) =>
   langkah('bukaDraf', [device, pilihan], async (dunia) => {
     const tab = await tabDari(dunia, device, pilihan.tab);
-    const uuid = dari(dunia.parameter, pilihan.parameter);
-    const view = await lihat(tab, uuid);
-    if (!view) return;
-    const aksi = pilihAksi(tab, view.data, pilihan.pilih, pilihan.nekat);
-    const { call, body, label, baseRev, after } = tulisan(
-      tab,
-      uuid,
-      aksi,
-      view,
-      `draf ${dunia.jurnal.semua.size}`,
-      pilihan.cacat,
-    );
-    const pokok = { call, record: uuid, untuk: 'baru', label, baseRev, after: [...after] };
+    const form = await bukaFormulir(dunia, tab, pilihan, `draf ${dunia.jurnal.semua.size}`);
+    if (!form) return;
+    const { call, lane, body, label, baseRev, after, opId } = form.tulisan;
+    const [, record = ''] = lane.split(':');
+    const pokok = { call, record: record === opId ? null : record, label, baseRev, after: [...after] };
     // What the author saw is theirs to remember; here it travels in the draft.
-    await simpanDraf(tab.db, pokok, { body, dilihat: riwayat(view.data) }, tab.mesin.now());
+    await simpanDraf(tab.db, pokok, { body, dilihat: form.dilihat }, tab.mesin.now());
   });
 
 /** Comes back to a draft, after whatever happened meanwhile, and saves it as it is. */
@@ -100,13 +83,10 @@ export const kirimDraf = (device: number, at: number) =>
     const tab = await tabDari(dunia, device);
     const drafts = await tab.db.draf.toArray();
     if (drafts.length === 0) return;
-    const { kunci, call, record, label, baseRev, after, dimulai, isi } = dari(drafts, at);
+    const { kunci, call, label, baseRev, after, dimulai, isi } = dari(drafts, at);
     const { body, dilihat } = isi as { body: Record<string, unknown>; dilihat: string[] };
-    await dunia.tulis(
-      tab,
-      { call, lane: `analisis:${record}`, body, label, baseRev, after, begunAt: dimulai, draf: kunci },
-      dilihat,
-    );
+    const tulisan = tulisanLagi(call, { body, label, baseRev, after, begunAt: dimulai, draf: kunci });
+    await dunia.tulis(tab, tulisan, dilihat);
     expect(await tab.db.draf.get(kunci), 'the draft goes in the transaction that queues it').toBeUndefined();
   });
 
@@ -138,7 +118,7 @@ export const putarBersama = (device: number) =>
     if (!first.perangkat.jaringan.menahan(tabs[2]!)) tabs[2]!.bunuh();
   });
 
-export const ganggu = (device: number, arah: Exclude<Arah, 'unggah'>, gangguan: Gangguan) =>
+export const ganggu = (device: number, arah: Arah, gangguan: Gangguan) =>
   langkah('ganggu', [device, arah, gangguan], async ({ perangkat }) => {
     const { jaringan, kiriman } = perangkat[device]!;
     // Of several batches at once none can stand still alone: the rest would go on while the history does.
@@ -190,7 +170,7 @@ export const cabutSesi = (who: number) =>
       const quiet =
         tab &&
         perangkat.jaringan.banyakTertahan === 0 &&
-        perangkat.jaringan.gangguan.push.length === 0 &&
+        Object.values(perangkat.jaringan.gangguan).every((semua) => semua.length === 0) &&
         !perangkat.jaringan.putus;
       if (!quiet) continue;
       const before = await isiAntrean(tab);
@@ -212,7 +192,8 @@ export const masukSebagai = (device: number, who: number) =>
   langkah('masukSebagai', [device, who], async ({ perangkat }) => {
     const shared = perangkat[device]!;
     const before = shared.hidup()[0];
-    const kept = before && (await isiAntrean(before));
+    // Beside a request that is being held files may still go up.
+    const kept = before && shared.jaringan.banyakTertahan === 0 ? await isiAntrean(before) : null;
     const tab = await shared.masuk(who === 0 || device === 0 ? analis() : penyelia());
     if (before && kept && tab.orang.uuid === before.orang.uuid)
       expect(await isiAntrean(tab), '[I5] signing in changed what is on the device').toEqual(kept);
@@ -244,6 +225,16 @@ export const ubahLingkup = (who: number) =>
       insert into otoritas (pengguna_id, laboratorium_id) select '${uuid}', 8 where not exists (select 1 from gone)`);
   });
 
+/** Somebody else acts on what these people work on. */
+export const luar = (apa: TindakanLuar, at: number) =>
+  langkah('luar', [apa, at], ({ bersama, waktu }) => lakukanLuar(bersama.uji, waktu, apa, at));
+
+/** A device lets go of every file that nothing on it names. */
+export const bereskanBerkas = (device: number) =>
+  langkah('bereskanBerkas', [device], async (dunia) =>
+    lepasBerkas((await tabDari(dunia, device)).db, new Set(), Infinity),
+  );
+
 export type Keputusan = 'perbaiki' | 'buangIni' | 'buangSesudahnya' | 'pertahankan';
 
 /** The author decides about one of their writes that they may decide about. */
@@ -255,8 +246,9 @@ export const putuskan = (device: number, at: number, keputusan: Keputusan) =>
     await putuskanBaris(dunia, tab, dari(rows, at), keputusan);
   });
 
+type Rekaman = { rev: string; history: readonly { uuid: string }[] };
+
 async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Keputusan): Promise<void> {
-  const uuid = row.lane.slice('analisis:'.length);
   if (keputusan === 'buangIni' || keputusan === 'buangSesudahnya') {
     const behind = await sesudah(tab, row);
     await dunia.buang(tab, row.opId, keputusan === 'buangIni' ? 'ini' : 'sesudahnya');
@@ -268,26 +260,17 @@ async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Kepu
       ).toBe('dibuang');
     return;
   }
-  const base = (await tab.db.analisis.get(uuid))?.data;
-  if (!base) return;
-  if (keputusan === 'pertahankan' && perluKeputusan(row)) {
-    const current = (row.error?.current as Analisis | undefined) ?? base;
-    await dunia.pertahankan(tab, row.opId, row.baseRev === null ? null : current.rev, riwayat(current));
+  if (keputusan === 'pertahankan') {
+    const base = (await rekamanDari(tab.db, row.lane))?.row.data as Rekaman | undefined;
+    const current = (row.error?.current as Rekaman | undefined) ?? base;
+    if (!current || !perluKeputusan(row)) return;
+    const seen = current.history.map(({ uuid }) => uuid);
+    return dunia.pertahankan(tab, row.opId, row.baseRev === null ? null : current.rev, seen);
   }
-  if (keputusan === 'perbaiki') {
-    const view = (await lihat(tab, uuid))!;
-    // A write that has not left keeps what its form was opened on; a refused one is looked at afresh.
-    const old = dunia.jurnal.semua.get(row.opId)!;
-    const seen = perluKeputusan(row)
-      ? { rev: view.rev, tertunda: view.tertunda, dilihat: riwayat(view.data) }
-      : { rev: row.baseRev ?? '', tertunda: row.after, dilihat: old.dilihat ?? [] };
-    const aksi = dari(
-      semuaAksi.filter((one) => tulisan(tab, uuid, one, seen, '').call === row.call),
-      0,
-    );
-    const corrected = tulisan(tab, uuid, aksi, seen, `perbaikan ${dunia.jurnal.semua.size}`);
-    await dunia.perbaiki(tab, row.opId, { ...corrected, begunAt: row.begunAt }, seen.dilihat);
-  }
+  const old = dunia.jurnal.semua.get(row.opId)!;
+  const teks = `perbaikan ${dunia.jurnal.semua.size}`;
+  const form = await ragamDari(row).benahi(tab, row, teks, old.dilihat ?? []);
+  if (form) await dunia.perbaiki(tab, row.opId, { ...form.tulisan, begunAt: row.begunAt }, form.dilihat);
 }
 
 /** What follows a write in its lane and is not over. */

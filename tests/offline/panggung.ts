@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { Dunia, penyelia } from '#tests/support/offline-dunia.ts';
-import { serverBersama } from '#tests/support/offline-server.ts';
+import { serverBersama, type Bersama } from '#tests/support/offline-server.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import { lihat, tulisan, type Aksi, type Cacat } from '#tests/support/offline-orang.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
@@ -22,21 +22,21 @@ export type Panggung = {
 
 /** One server for the file; before each test an emptied database and two fresh devices. */
 export function panggung(): () => Panggung {
-  vi.setConfig({ testTimeout: 30_000 });
-  let bersama: Awaited<ReturnType<typeof serverBersama>>;
+  vi.setConfig({ testTimeout: 60_000 });
+  let bersama: Bersama;
   let kini: Panggung;
   beforeAll(async () => {
     bersama = await serverBersama();
   }, 120_000);
   afterAll(async () => bersama.uji.close());
   beforeEach(async () => {
-    const dunia = await new Dunia(bersama.uji, bersama.parameter).mulai();
+    const dunia = await new Dunia(bersama).mulai();
     const [satu, dua] = dunia.perangkat as [Perangkat, Perangkat];
     const [antrian = '', berjalan = '', diajukan = ''] = bersama.parameter;
     const review = await dua.masuk(penyelia());
     await review.putaran();
     kini = { dunia, satu, dua, analis: satu.hidup()[0]!, penyelia: review, antrian, berjalan, diajukan };
-  }, 30_000);
+  }, 60_000);
   afterEach(async () => kini.dunia.tutup());
   return () => kini;
 }
@@ -57,7 +57,7 @@ export async function tulis(
 
 /** What took effect on a record, by the labels of the writes, in order. */
 export async function yangBerlaku({ dunia }: Panggung, uuid: string): Promise<string[]> {
-  return (await dunia.berlaku()).filter((row) => row.parameterId === uuid).map(({ id }) => id);
+  return (await dunia.berlaku()).filter((row) => row.record === uuid).map(({ id }) => id);
 }
 
 /** The row as it is now. */

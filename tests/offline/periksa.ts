@@ -1,34 +1,40 @@
 import { expect } from 'vitest';
-import { reduceAnalisis } from '#domain/analisis/reduce.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
-import { fromWire } from '#domain/core/wire.ts';
 import { hitungAntrean } from '#data/antrean.ts';
-import type { Baris } from '#data/outbox/row.ts';
-import { analis, type Berlaku, type Dunia } from '#tests/support/offline-dunia.ts';
+import type { Catatan } from '#tests/support/offline-jurnal.ts';
+import type { Berlaku, Dunia, Revisi } from '#tests/support/offline-dunia.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
-import { lihat } from '#tests/support/offline-orang.ts';
+import { isiTab, periksaTampilan, samaDenganServer, sudahTerbawa, type IsiTab } from './periksa-tampilan.ts';
+import { MenurutServer } from './menurut-server.ts';
 
 /** The invariants of offline.md section 7 that hold at every moment, whatever is under way. */
-export async function periksaSelalu(dunia: Dunia): Promise<void> {
+export async function periksaSelalu(dunia: Dunia): Promise<Berlaku[]> {
+  // The devices first: what one of them takes for applied was applied before the server is asked.
+  const tabs = dunia.perangkat.flatMap(satuTiapOrang);
+  const isi = new Map<Tab, IsiTab>();
+  for (const tab of tabs) isi.set(tab, await isiTab(tab));
   const berlaku = await dunia.berlaku();
   tepatSekali(dunia, berlaku);
   urutLane(dunia, berlaku);
   atasNamaSendiri(dunia, berlaku);
-  putusanDilihat(dunia, berlaku);
-  for (const perangkat of dunia.perangkat)
-    for (const tab of satuTiapOrang(perangkat)) await periksaTab(dunia, tab, berlaku);
+  putusanDilihat(dunia, berlaku, await dunia.revisi());
+  for (const [tab, satu] of isi) {
+    periksaAntrean(dunia, tab, satu, berlaku);
+    periksaTampilan(tab, satu);
+  }
+  return berlaku;
 }
 
 const satuTiapOrang = (perangkat: Perangkat): Tab[] => [
   ...new Map(perangkat.hidup().map((tab) => [tab.orang.uuid, tab])).values(),
 ];
 
-/** [I1] Nothing an author dropped or replaced takes effect, and nothing nobody wrote. Ids are primary keys: never twice. */
+/** [I1] Nothing an author dropped or replaced takes effect, nothing nobody wrote, and nothing twice. */
 function tepatSekali({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
-  for (const { id } of berlaku) {
+  for (const { id, kali } of berlaku) {
     const entry = jurnal.semua.get(id);
     expect(entry, `[I1] ${id} took effect without having been confirmed to anybody`).toBeDefined();
     expect(entry!.nasib, `[I1] ${id} took effect although its author had it ${entry!.nasib}`).toBeNull();
+    expect(kali, `[I1] ${entry!.call} ${id} has its answer, but not one effect`).toBe(1);
   }
 }
 
@@ -63,81 +69,73 @@ function atasNamaSendiri({ jurnal, perangkat }: Dunia, berlaku: readonly Berlaku
         );
 }
 
-/** [I11] Right before each decision the record held exactly what its author had seen. */
-function putusanDilihat({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
-  for (const { id, parameterId, urut } of berlaku) {
-    const dilihat = jurnal.semua.get(id)?.dilihat;
+/**
+ * [I11] Right before each decision the record was exactly what its author had seen: of the acts that made its revisions,
+ * those they had before them and no other. An own write they counted on must be among them.
+ */
+function putusanDilihat({ jurnal }: Dunia, berlaku: readonly Berlaku[], revisi: readonly Revisi[]): void {
+  const perRekaman = Map.groupBy(revisi, ({ record }) => record);
+  for (const [record, semua] of perRekaman)
+    expect(
+      semua.map(({ rev }) => rev),
+      `the revisions of ${record} do not follow each other`,
+    ).toEqual(semua.map((_, at) => semua[0]!.rev + at));
+  for (const { id } of berlaku) {
+    const { dilihat, lane } = jurnal.semua.get(id)!;
     if (!dilihat) continue;
-    const before = berlaku
-      .filter((other) => other.parameterId === parameterId && other.urut < urut)
-      .map((other) => other.id);
-    expect(before, `[I11] the decision ${id} landed on a record its author had not seen so`).toEqual(dilihat);
+    const acts = (perRekaman.get(lane.split(':')[1]!) ?? []).map(({ operasiId }) => operasiId);
+    const known = new Set(acts);
+    const seen = dilihat.filter((one) => known.has(one) || jurnal.semua.has(one));
+    expect(
+      acts.slice(0, acts.indexOf(id)),
+      `[I11] the decision ${id} landed on a record its author had not seen so`,
+    ).toEqual(seen);
   }
 }
 
-/** What a device owes its person at every moment. */
-async function periksaTab(
-  { jurnal, parameter }: Dunia,
-  tab: Tab,
-  berlaku: readonly Berlaku[],
-): Promise<void> {
-  const rows = await tab.db.antrean.toArray();
-  const byId = new Map(rows.map((row) => [row.opId, row]));
-  const applied = new Set(berlaku.map(({ id }) => id));
-  const owed = jurnal
+/** What was confirmed on this device and has had no effect yet; its author has not given it up. */
+const terutang = ({ jurnal }: Dunia, tab: Tab, applied: ReadonlySet<string>): Catatan[] =>
+  jurnal
     .milik(tab.perangkat.nama, tab.orang.uuid)
     .filter(({ opId, nasib }) => nasib === null && !applied.has(opId));
-  for (const { opId } of owed) {
-    const state = byId.get(opId)?.state;
-    expect(state, `[I1] the confirmed write ${opId} is neither applied nor on the device`).toBeDefined();
+
+/** What a device owes its person at every moment. */
+function periksaAntrean(dunia: Dunia, tab: Tab, { rows, berkas }: IsiTab, berlaku: readonly Berlaku[]): void {
+  const byId = new Map(rows.map((row) => [row.opId, row]));
+  const owed = terutang(dunia, tab, new Set(berlaku.map(({ id }) => id)));
+  for (const { opId, call } of owed) {
+    const row = byId.get(opId);
+    expect(
+      row?.state,
+      `[I1] the confirmed ${call} ${opId} is neither applied nor on the device`,
+    ).toBeDefined();
     expect(
       ['terkirim', 'dibuang'],
-      `[I1] ${opId} is shown as ${state} although it never took effect`,
-    ).not.toContain(state);
+      `[I1] ${opId} is shown as ${row!.state} although it never took effect`,
+    ).not.toContain(row!.state);
+    for (const { sha256, name } of row!.files ?? [])
+      expect(berkas.has(sha256), `[I1] the device has lost the file ${name} of ${call} ${opId}`).toBe(true);
   }
   const badge = hitungAntrean(rows, [], tab.mesin.now());
-  if (owed.length > 0)
-    expect(
-      badge.menunggu + badge.keputusan,
-      `[I14] the badge says all is sent, yet ${owed.length} are not acknowledged`,
-    ).toBeGreaterThanOrEqual(owed.length);
-  for (const uuid of parameter) await periksaTampilan(tab, uuid, rows);
+  expect(
+    badge.menunggu + badge.keputusan,
+    `[I14] the badge says all is sent, yet ${owed.length} are not acknowledged`,
+  ).toBeGreaterThanOrEqual(owed.length);
 }
 
-/** [I8] [I9] The view is the base with the pending writes folded over it, and no pending one is covered. */
-async function periksaTampilan(tab: Tab, uuid: string, rows: readonly Baris[]): Promise<void> {
-  const view = await lihat(tab, uuid);
-  if (!view) return;
-  const base = (await tab.db.analisis.get(uuid))!.data;
-  const lane = rows
-    .filter((row) => row.lane === `analisis:${uuid}` && row.state !== 'dibuang')
-    .sort((a, b) => a.pos - b.pos || a.seq! - b.seq!);
-  const stop = lane.findIndex((row) => row.state === 'bentrok' || row.state === 'ditolak');
-  const pending = stop < 0 ? lane : lane.slice(0, stop);
-  let expected: Analisis = base;
-  for (const { opId, call, body, capturedAt } of pending)
-    expected = reduceAnalisis(
-      expected,
-      { opId, call, body: fromWire(body) as Record<string, unknown>, dibuatPada: capturedAt },
-      tab.orang,
-    );
-  expect(view.data, `[I8] the view of ${uuid} is not reduce(base, pending)`).toEqual(expected);
-  const shown = view.data.history.map((entry) => entry.uuid);
-  for (const { opId, call } of pending)
-    expect(shown, `[I9] the pending ${call} ${opId} is covered`).toContain(opId);
-}
-
-/** After everything healed and drained there is no third outcome; with `putus` nothing needs anybody any more. */
-export async function periksaAkhir(dunia: Dunia, putus = false): Promise<void> {
-  await periksaSelalu(dunia);
-  const applied = new Set((await dunia.berlaku()).map(({ id }) => id));
-  const remote = putus ? await menurutServer(dunia) : null;
+/**
+ * After everything healed and drained there is no third outcome; with `putus` nothing needs anybody any more. Gives what
+ * took effect.
+ */
+export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku[]> {
+  const berlaku = await periksaSelalu(dunia);
+  const applied = new Set(berlaku.map(({ id }) => id));
+  const remote = new MenurutServer(dunia);
   for (const perangkat of dunia.perangkat)
     for (const orang of perangkat.pernah.values()) {
       const tab = await perangkat.masuk(orang);
-      const rows = (await tab.db.antrean.toArray())
-        .filter((row) => row.state !== 'dibuang')
-        .sort((a, b) => a.pos - b.pos || a.seq! - b.seq!);
+      const isi = await isiTab(tab);
+      const rows = isi.rows.filter((row) => row.state !== 'dibuang');
       for (const [at, row] of rows.entries()) {
         const stuck = rows
           .slice(0, at + 1)
@@ -153,31 +151,11 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<void> {
           `[I1] ${row.label} took effect and still stands in the outbox as ${row.state}`,
         ).toBe(false);
       }
-      if (remote) for (const uuid of dunia.parameter) await samaDenganServer(tab, uuid, remote.get(uuid)!);
+      for (const entry of dunia.jurnal.milik(perangkat.nama, orang.uuid))
+        if (applied.has(entry.opId)) sudahTerbawa(tab, isi, entry);
+      if (!putus) continue;
+      expect(rows, `[I7] these still wait though nobody was asked about them`).toEqual([]);
+      samaDenganServer(tab, isi, await remote.untuk(tab));
     }
-}
-
-/** What a person reads of each record at its REST call. Both people read the same. */
-async function menurutServer({ server, perangkat }: Dunia): Promise<Map<string, Analisis>> {
-  const device = perangkat[0]!;
-  await device.masuk(analis());
-  const headers = { Authorization: `Bearer ${(await device.sesi())!.token}` };
-  const response = await server.layani('/api/test-analysis/analyst', { headers });
-  const { data } = (await response.json()) as { data: Analisis[] };
-  return new Map(data.map((record) => [record.uuid, record]));
-}
-
-/** [I8] [I9] The record is on the device as the server has it; where nothing is open the view is that too. */
-async function samaDenganServer(tab: Tab, uuid: string, remote: Analisis): Promise<void> {
-  const base = await tab.db.analisis.get(uuid);
-  expect(base?.data, `[I9] the cursor passed a change of ${uuid} that was never stored`).toEqual(remote);
-  const open = await tab.db.antrean
-    .where('lane')
-    .equals(`analisis:${uuid}`)
-    .filter((row) => row.state !== 'dibuang')
-    .count();
-  expect(open, `[I7] ${uuid} still has writes that nobody was asked about`).toBe(0);
-  expect((await lihat(tab, uuid))!.data, `[I8] drained, but the view of ${uuid} is not the server's`).toEqual(
-    remote,
-  );
+  return berlaku;
 }

@@ -170,6 +170,28 @@ describe('done', () => {
   });
 });
 
+it('[I1] [I9] own confirmations count by name and not by number: an older write confirmed during a fill is not taken for a newer one confirmed before it', async () => {
+  const { dunia, satu, analis: tab, antrian, berjalan } = p();
+  const older = await tulis(tab, berjalan, 'laporanProgres');
+  const newer = await tulis(tab, antrian, 'mulai');
+  await tab.db.antrean.update(older.seq!, { nextAt: tab.mesin.now() + 60_000 });
+  await drain(tab.mesin, false);
+  expect([await keadaan(tab, older), await keadaan(tab, newer)]).toEqual(['menunggu', 'terkirim']);
+  await dunia.server.db.execute(
+    `insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`,
+  );
+  satu.jaringan.gangguan.pull.push({ jenis: 'tahan', setelah: true, beku: false });
+  const filling = pull(tab.mesin);
+  await satu.tunggu(filling, tab);
+  await drain(tab.mesin);
+  expect(await keadaan(tab, older)).toBe('terkirim');
+  satu.jaringan.lepas();
+  expect(await filling).toBe('selesai');
+  expect(await baris(tab, newer), 'its record came with the fill').toBeUndefined();
+  expect((await lihat(tab, antrian))!.data.history.map(({ uuid }) => uuid)).toEqual([newer.opId]);
+  expect((await lihat(tab, berjalan))!.data.history.map(({ uuid }) => uuid)).toContain(older.opId);
+});
+
 describe('scope', () => {
   it('reset: the new set replaces the old when it is complete; outbox and drafts stay', async () => {
     const { dunia, satu, analis: tab, antrian, berjalan } = p();

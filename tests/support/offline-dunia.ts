@@ -1,20 +1,33 @@
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
+import { tabelKoleksi } from '#data/koleksi.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { rows } from '#server/core/database.ts';
 import { aktor, Perangkat, type Bibit, type Tab } from './offline.ts';
 import { Jurnal } from './offline-jurnal.ts';
-import { kosongkan, ServerLuring } from './offline-server.ts';
-import type { ServerUji } from './server.ts';
+import { ServerLuring, type Bersama } from './offline-server.ts';
 import { Waktu } from './offline-waktu.ts';
 
 export const analis = (): Actor => aktor('analis@kampus.example');
 export const penyelia = (): Actor => aktor('penyelia@kampus.example');
 
-/** A row of the history as it took effect. */
-export type Berlaku = { id: string; parameterId: string; urut: number; aktorId: string };
+/**
+ * A write as it took effect, whatever its noun: the answer that was stored with it, and its audit rows. `urut` is the
+ * place of its first one, which is the order of effects on each record; `kali` how often it changed one and the same.
+ */
+export type Berlaku = {
+  id: string;
+  call: string;
+  aktorId: string;
+  record: string | null;
+  urut: number;
+  kali: number;
+};
+
+/** Which operation made which revision of a record. */
+export type Revisi = { record: string; rev: number; operasiId: string };
 
 /**
  * One server and two devices with their people: the analyst on both, the supervisor on the second, which they share.
@@ -25,25 +38,29 @@ export class Dunia {
   readonly jurnal = new Jurnal();
   readonly server: ServerLuring;
   readonly perangkat: Perangkat[];
+  readonly bersama: Bersama;
   readonly parameter: readonly string[];
+  /** The audit is only ever added to: what this history wrote lies behind this place. */
+  #auditAwal = 0;
   /** Work left standing on a held request; it goes on when that is let go. */
   #latar: { tab: Tab; work: Promise<unknown> }[] = [];
 
-  constructor(
-    uji: ServerUji,
-    parameter: readonly string[],
-    kiriman?: Perangkat['kiriman'],
-    random?: () => number,
-  ) {
-    this.server = new ServerLuring(uji, this.waktu);
-    this.parameter = parameter;
-    this.perangkat = ['satu', 'dua'].map((nama) => new Perangkat(nama, this.server, this.waktu, random));
+  constructor(bersama: Bersama, kiriman?: Perangkat['kiriman']) {
+    this.bersama = bersama;
+    this.server = new ServerLuring(bersama.uji, this.waktu);
+    this.parameter = bersama.parameter;
+    this.perangkat = ['satu', 'dua'].map((nama) => new Perangkat(nama, this.server, this.waktu));
     if (kiriman) for (const perangkat of this.perangkat) perangkat.kiriman = kiriman;
   }
 
   /** With `bibit` the devices begin with what a first pull gave them in an earlier run: it is always the same. */
   async mulai(bibit?: Bibit): Promise<this> {
-    await kosongkan(this.server.db);
+    await this.bersama.kembalikan();
+    const [audit] = await rows<{ akhir: number }>(
+      this.server.db,
+      sql`select coalesce(max(id), 0)::int as akhir from audit`,
+    );
+    this.#auditAwal = audit!.akhir;
     for (const perangkat of this.perangkat) {
       if (bibit) perangkat.bibit = bibit;
       const tab = await perangkat.masuk(analis());
@@ -58,11 +75,9 @@ export class Dunia {
     const bibit: Bibit = new Map();
     for (const orang of [analis(), penyelia()]) {
       const { db } = await this.#tarikPertama(orang);
-      bibit.set(orang.uuid, {
-        analisis: await db.analisis.toArray(),
-        acuan: await db.acuan.toArray(),
-        kursor: await db.kursor.toArray(),
-      });
+      const isi: [string, unknown[]][] = [];
+      for (const table of [...tabelKoleksi(db), db.kursor]) isi.push([table.name, await table.toArray()]);
+      bibit.set(orang.uuid, new Map(isi));
     }
     return bibit;
   }
@@ -89,7 +104,11 @@ export class Dunia {
         perangkat.tunggu(work, ...tabs),
         ...tabs.map((tab) => tab.sampaiMati),
       ]);
-      if (result === 'tertahan') this.#latar.push(...tabs.map((tab) => ({ tab, work })));
+      if (result === 'tertahan') {
+        this.#latar.push(...tabs.map((tab) => ({ tab, work })));
+        // What goes on beside a held request comes to its end first.
+        await perangkat.jaringan.tenang();
+      }
       return result ?? undefined;
     } catch (error) {
       // A dead tab's work fails somewhere; nobody sees it.
@@ -137,13 +156,25 @@ export class Dunia {
       this.jurnal.dibuang(row.opId);
   }
 
-  /** Everything that took effect, in order within each parameter. */
+  /** Every queued write that took effect, in the order of its effect on its record. */
   berlaku(): Promise<Berlaku[]> {
-    const { id, parameterId, urut, aktorId } = riwayatProgres;
-    return this.server.db
-      .select({ id, parameterId, urut, aktorId })
-      .from(riwayatProgres)
-      .orderBy(asc(parameterId), asc(urut));
+    return rows<Berlaku>(
+      this.server.db,
+      sql`select o.id, o.call, o.pengguna_id as "aktorId", a.record, coalesce(a.urut, 0)::int as urut, coalesce(a.kali, 0)::int as kali
+        from operasi o left join (
+          select operasi_id, (array_agg(record order by id))[1] as record, min(id) as urut, max(kali) as kali from (
+            select operasi_id, record, id, count(*) over (partition by operasi_id, jenis, record) as kali
+            from audit where id > ${this.#auditAwal}) jejak
+          group by operasi_id) a on a.operasi_id = o.id
+        where o.status < 300 order by urut`,
+    );
+  }
+
+  revisi(): Promise<Revisi[]> {
+    return rows<Revisi>(
+      this.server.db,
+      sql`select record, rev, operasi_id as "operasiId" from revisi order by record, rev`,
+    );
   }
 
   /**
@@ -164,9 +195,22 @@ export class Dunia {
     await this.semuaKirim();
   }
 
+  /** Everybody sends what waits on each of their devices. */
   async semuaKirim(): Promise<void> {
+    await this.#giliran(async ({ db }) => (await db.antrean.where('state').notEqual('dibuang').count()) > 0);
+  }
+
+  /** Everybody's devices hear of what the others have sent. */
+  async semuaTarik(): Promise<void> {
+    await this.#giliran(async () => true);
+  }
+
+  async #giliran(perlu: (tab: Tab) => Promise<boolean>): Promise<void> {
     for (const perangkat of this.perangkat)
-      for (const orang of perangkat.pernah.values()) await this.putaran(await perangkat.masuk(orang));
+      for (const orang of perangkat.pernah.values()) {
+        const tab = await perangkat.masuk(orang);
+        if (await perlu(tab)) await this.putaran(tab);
+      }
   }
 
   async tenang(): Promise<void> {

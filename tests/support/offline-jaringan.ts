@@ -11,6 +11,10 @@ export type Gangguan =
   | ({ jenis: 'commit' } & RencanaCommit)
   /** The request or the answer stands still until it is let go; with `beku` the tab is frozen too. */
   | { jenis: 'tahan'; setelah: boolean; beku: boolean }
+  /** The connection breaks in the middle of it: the server gets its first half, the client no answer. */
+  | { jenis: 'potong' }
+  /** Something between sends it twice, at once. */
+  | { jenis: 'ganda' }
   /** Nothing: the request after this one is meant. */
   | { jenis: 'lewat' }
   /** The tab dies while its request is under way. */
@@ -117,6 +121,12 @@ export class Jaringan {
       tab.bunuh();
       return answer;
     }
+    if (gangguan.jenis === 'potong') {
+      await this.#layani(path, { ...init, body: separuh(init.body) }).catch(() => undefined);
+      throw hilang();
+    }
+    if (gangguan.jenis === 'ganda')
+      return (await Promise.all([this.#layani(path, init), this.#layani(path, init)]))[1];
     if (gangguan.jenis === 'commit') {
       this.#server.rencanakan({ ...gangguan });
       return this.#layani(path, init);
@@ -180,6 +190,11 @@ export class Jaringan {
     return ops;
   }
 }
+
+const separuh = (body: RequestInit['body']): string | ArrayBuffer | null => {
+  if (typeof body === 'string') return body.slice(0, body.length / 2);
+  return body instanceof ArrayBuffer ? body.slice(0, body.byteLength / 2) : null;
+};
 
 /** Stands for a client that stopped waiting. */
 const takAda = { beku: false } as Tab;

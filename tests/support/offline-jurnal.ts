@@ -1,10 +1,8 @@
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tab } from './offline.ts';
 
-/** One write whose saving was confirmed to its author. */
-export type Catatan = {
-  opId: string;
-  lane: string;
+/** One write whose saving was confirmed to its author, as it was handed to the outbox. */
+export type Catatan = Pick<Baris, 'opId' | 'lane' | 'call' | 'body' | 'files' | 'capturedAt'> & {
   perangkat: string;
   orang: string;
   /** For a decision: the history its author had before them, by entry. */
@@ -20,10 +18,14 @@ export class Jurnal {
 
   /** A write was confirmed; a repaired one stands where the write it replaces stood. */
   tersimpan(tab: Tab, row: Baris, dilihat: readonly string[] | null, menggantikan?: string): void {
-    const { opId, lane } = row;
+    const { opId, lane, call, body, files, capturedAt } = row;
     this.semua.set(opId, {
       opId,
       lane,
+      call,
+      body,
+      ...(files ? { files } : {}),
+      capturedAt,
       perangkat: tab.perangkat.nama,
       orang: tab.orang.uuid,
       dilihat: row.baseRev === null ? null : dilihat,

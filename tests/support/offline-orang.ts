@@ -3,11 +3,12 @@ import { perluRevisi } from '#domain/analisis/reduce.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { callName } from '#domain/core/endpoint.ts';
+import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
 import { bacaAnalisis } from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
+import { susunTulisan } from '#data/write.ts';
 import type { Tab } from './offline.ts';
 
 /** The acts a person may try at the bench. */
@@ -73,15 +74,13 @@ export function tulisan(
 ): Tulisan {
   const hari = jakartaDay(new Date(tab.mesin.now()));
   const body = { uuid, ...isiDari(aksi, cacat, hari, teks) };
-  const call = callName(endpoints[aksi]);
-  const putusan = perluRevisi(call, body, tab.orang);
-  return {
-    call,
-    lane: `analisis:${uuid}`,
+  const endpoint: AnyEndpoint = endpoints[aksi] as never;
+  const putusan = perluRevisi(callName(endpoint), body, tab.orang);
+  return susunTulisan(endpoint, {
     body,
     label: `${aksi} ${teks}`,
     baseRev: putusan ? dilihat.rev : null,
     after: putusan ? dilihat.tertunda : [],
     begunAt: null,
-  };
+  });
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createApi } from '#server/app.ts';
-import type { Db } from '#server/core/database.ts';
+import { rows, type Db } from '#server/core/database.ts';
 import type { Server } from '#server/core/server.ts';
 import { closeAllSessions, openSession } from '#server/core/session.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from './analisis.ts';
 import type { Waktu } from './offline-waktu.ts';
 import { createTestServer, type ServerUji } from './server.ts';
@@ -117,36 +118,70 @@ async function transaksi(db: Db, proses: Proses, work: (tx: Db) => Promise<unkno
   return result;
 }
 
-/**
- * Makes the database as it was before the run: nobody signed in, nothing registered, one parameter not started, one
- * reported on, one that waits for its supervisor's word. Only what came during the run has samples without a code.
- */
-export async function kosongkan(db: Db): Promise<void> {
-  await db.execute(sql`with r as (delete from riwayat_progres), p as (delete from riwayat_pengujian), s as (delete from sesi),
-    o as (delete from operasi), u as (delete from umpan), v as (delete from revisi), d as (delete from perangkat),
-    baru as (delete from sampel where kode_sampel is null returning id, pengujian_id),
-    x as (delete from parameter_sampel where sampel_id in (select id from baru)),
-    y as (delete from pengujian where id in (select pengujian_id from baru)),
-    a as (update parameter_sampel ps set rev = 1, hasil_pengujian = null, metode_uji = 'KCKT (HPLC), FI VI',
-      kd_progres = (array[0, 2, 5])[(select count(*) from parameter_sampel other where other.id <= ps.id)]
-      where sampel_id not in (select id from baru)),
-    b as (update pengujian set kd_status = 11 where id not in (select pengujian_id from baru)),
-    l as (delete from otoritas where laboratorium_id = 8 and pengguna_id in (
-      select id from pengguna where email in ('analis@kampus.example', 'penyelia@kampus.example'))) select 1`);
+/** One server for a whole file, and the way back to what its database held at first. */
+export type Bersama = {
+  uji: ServerUji;
+  /** At the bench with analis@ and penyelia@: not started, reported on, waiting for the supervisor's word. */
+  parameter: readonly string[];
+  kembalikan: () => Promise<void>;
+};
+
+/** One server for a whole file, with what its people work on; `lain` adds more to that. */
+export async function serverBersama(lain?: (uji: ServerUji) => Promise<void>): Promise<Bersama> {
+  const uji = await createTestServer();
+  const { db } = uji.server;
+  // A few choices are as good as a hundred for what is shown here, and much faster to hand out again and again.
+  await db.execute(sql`delete from acuan where kode > 1`);
+  // Planning a dozen joins anew for every read would be a third of the time of all runs.
+  await db.execute(sql`set join_collapse_limit = 1`);
+  const first = await buatAnalisis(uji.server, { banyak: 2, kdStatusPengujian: 11 });
+  const second = await buatAnalisis(uji.server, { kdStatusPengujian: 11 });
+  const parameter = [...first.parameter, ...second.parameter];
+  for (const [at, kdProgres] of [0, 2, 5].entries())
+    await db.update(parameterSampel).set({ kdProgres }).where(eq(parameterSampel.id, parameter[at]!));
+  await lain?.(uji);
+  return { uji, parameter, kembalikan: await ingatIsi(db) };
 }
 
-/** Dead rows pile up where nothing vacuums; now and then the growing tables start afresh. */
-export const rapikan = (db: Db): Promise<unknown> =>
-  db.execute(sql`truncate riwayat_progres, riwayat_pengujian, sesi, operasi, umpan, revisi, perangkat`);
+/** What nothing here changes, and what is only ever added to. */
+const tetap = [
+  'acuan',
+  'audit',
+  'laboratorium',
+  'parameter_uji',
+  'pengguna',
+  'pertanyaan_survei',
+  'pilihan_jawaban',
+];
+/** Dead rows pile up where nothing vacuums: every so often the tables start afresh. */
+const segarkanTiap = 50;
 
-/** One server for a whole file, with `banyak` parameters in each of two submissions, all of analis@ and penyelia@. */
-export async function serverBersama(banyak = 2): Promise<{ uji: ServerUji; parameter: string[] }> {
-  const uji = await createTestServer();
-  // A few choices are as good as a hundred for what is shown here, and much faster to hand out again and again.
-  await uji.server.db.execute(sql`delete from acuan where kode > 1`);
-  // Planning a dozen joins anew for every read would be a third of the time of all runs.
-  await uji.server.db.execute(sql`set join_collapse_limit = 1`);
-  const first = await buatAnalisis(uji.server, { banyak });
-  const second = await buatAnalisis(uji.server, { banyak: 1 });
-  return { uji, parameter: [...first.parameter, ...second.parameter] };
+/** Remembers what the tables hold. Gives the way to bring all of it back, in one call of a few milliseconds. */
+async function ingatIsi(db: Db): Promise<() => Promise<void>> {
+  const found = await rows<{ nama: string }>(
+    db,
+    sql`select tablename as nama from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const tabel = found.map(({ nama }) => nama).filter((nama) => !tetap.includes(nama));
+  await db.execute(sql`create schema awal`);
+  for (const nama of tabel) await db.execute(sql.raw(`create table awal.${nama} as table public.${nama}`));
+  const isi: string[] = [];
+  for (const nama of tabel) {
+    const [ada] = await rows<{ ada: boolean }>(db, sql.raw(`select exists (table awal.${nama}) as ada`));
+    if (ada!.ada) isi.push(`insert into ${nama} overriding system value table awal.${nama};`);
+  }
+  // Without the checks of foreign keys, for which the tables would have to be taken in their order.
+  await db.execute(
+    sql.raw(`create function awal.kembalikan(segar boolean) returns void language plpgsql as $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      if segar then truncate ${tabel.join(', ')};
+      else ${tabel.map((nama) => `delete from ${nama};`).join(' ')} end if;
+      ${isi.join(' ')}
+    end $$`),
+  );
+  let kali = 0;
+  return async () => {
+    kali += 1;
+    await db.execute(sql`select awal.kembalikan(${kali % segarkanTiap === 0})`);
+  };
 }

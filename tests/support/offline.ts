@@ -1,15 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
-import {
-  openOrangDb,
-  openPerangkatDb,
-  type Acuan,
-  type BarisAnalisis,
-  type Kursor,
-  type OrangDb,
-  type PerangkatDb,
-} from '#data/db.ts';
+import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
 import { lepasParkir } from '#data/outbox/decide.ts';
 import type { Asal } from '#data/outbox/enqueue.ts';
@@ -65,7 +57,7 @@ export class Tab {
       kirim: (path, init) => perangkat.jaringan.kirim(this, path, init),
       kunci: perangkat.kunci.untuk(this.nama),
       now: () => perangkat.now(),
-      random: perangkat.random,
+      random: () => 0.5,
       ...perangkat.kiriman,
     });
     const hidup =
@@ -128,8 +120,8 @@ export class Tab {
   }
 }
 
-/** What a person's device holds after its first pull. */
-export type Bibit = Map<string, { analisis: BarisAnalisis[]; acuan: Acuan[]; kursor: Kursor[] }>;
+/** What each person's device holds after its first pull, table by table. */
+export type Bibit = Map<string, Map<string, readonly unknown[]>>;
 
 /** One browser on one device: its storage, its locks, its clock, its network, and whoever is signed in. */
 export class Perangkat {
@@ -146,16 +138,14 @@ export class Perangkat {
   /** Everybody who ever worked on it. */
   readonly pernah = new Map<string, Actor>();
   readonly nama: string;
-  readonly random: () => number;
   readonly #waktu: Waktu;
   readonly #server: ServerLuring;
   #dibuka = 0;
 
-  constructor(nama: string, server: ServerLuring, waktu: Waktu, random: () => number = () => 0.5) {
+  constructor(nama: string, server: ServerLuring, waktu: Waktu) {
     this.nama = nama;
     this.#server = server;
     this.#waktu = waktu;
-    this.random = random;
     this.jaringan = new Jaringan(server);
     this.kunci.saatMenunggu = () => this.jaringan.umumkan();
   }
@@ -179,13 +169,9 @@ export class Perangkat {
   async #tanam({ db, orang }: Tab): Promise<void> {
     const isi = this.bibit?.get(orang.uuid);
     if (!isi) return;
-    await db.transaction('rw', db.analisis, db.acuan, db.kursor, async () => {
-      await Promise.all([
-        db.analisis.bulkPut(isi.analisis),
-        db.acuan.bulkPut(isi.acuan),
-        db.kursor.bulkPut(isi.kursor),
-      ]);
-    });
+    await db.transaction('rw', [...isi.keys()], () =>
+      Promise.all([...isi].map(([name, rows]) => db.table(name).bulkPut([...rows]))),
+    );
   }
 
   keluar = (): Promise<void> => keluar(this.umum);

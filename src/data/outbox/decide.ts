@@ -28,7 +28,7 @@ export async function pertahankan(
     const row = await mesin.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
     const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
-    const { call, lane, label, begunAt, dependsOn, files = [] } = row;
+    const { call, lane, label, begunAt, files = [] } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
     return enqueue(
       mesin.db,
@@ -38,7 +38,6 @@ export async function pertahankan(
         lane,
         label,
         begunAt: begunAt ?? row.capturedAt,
-        dependsOn,
         body,
         aturan: files,
         baseRev,

@@ -26,7 +26,6 @@ export type Tulisan = {
   /** The revision the form was opened on, for a decision; null otherwise. */
   baseRev: string | null;
   after: readonly string[];
-  dependsOn?: readonly string[];
   begunAt: string | null;
   /** The draft that becomes this write; it is removed in the same transaction. */
   draf?: string;
@@ -59,7 +58,6 @@ export async function enqueue(
     v: versiKontrak,
     lane: tulisan.lane,
     after: [...tulisan.after],
-    dependsOn: [...(tulisan.dependsOn ?? [])],
     baseRev: tulisan.baseRev,
     body,
     bodyHash,
@@ -82,7 +80,7 @@ export async function enqueue(
   return db.transaction('rw', db.antrean, db.draf, db.berkas, async () => {
     // Looked at in here, so that no cleaning up takes a file away before the row names it.
     const files = await berkasDiPerangkat(db, rujukan);
-    const place = menggantikan ? await takePlace(db, menggantikan, row.opId) : { pos: await lastPlace(db) };
+    const place = menggantikan ? await takePlace(db, menggantikan) : { pos: await lastPlace(db) };
     const placed = { ...row, ...place, ...(files.length > 0 ? { files } : {}) };
     const queued = (await showedDropped(db, placed)) ? bertanya(placed) : placed;
     const seq = await db.antrean.add(queued);
@@ -117,18 +115,10 @@ async function lastPlace(db: OrangDb): Promise<number> {
 }
 
 /** Frees the place of the write that is being repaired. It must still be one its author may change. */
-async function takePlace(
-  db: OrangDb,
-  opId: string,
-  by: string,
-): Promise<Pick<Baris, 'pos' | 'menggantikan'>> {
+async function takePlace(db: OrangDb, opId: string): Promise<Pick<Baris, 'pos' | 'menggantikan'>> {
   const old = await db.antrean.get({ opId });
   if (!old || !dapatDiubah(old)) throw new SudahDikirim();
   await db.antrean.delete(old.seq!);
-  // What waits for it in other lanes now waits for the write in its place.
-  await db.antrean
-    .filter((row) => row.dependsOn.includes(opId))
-    .modify((row) => void (row.dependsOn = row.dependsOn.map((id) => (id === opId ? by : id))));
   return { pos: old.pos, menggantikan: namanya(old) };
 }
 

@@ -1,4 +1,4 @@
-import { isTertunda, menahan, urutanLane, type Baris } from './row.ts';
+import { menahan, urutanLane, type Baris } from './row.ts';
 
 /** The limits of one batch, and how many may be under way at once. */
 export type Batas = { operasi: number; byte: number; sekaligus: number };
@@ -20,8 +20,7 @@ const ukuran = (row: Baris): number =>
  * arrives first. A write larger than the limit goes alone.
  */
 export function nextBatches(rows: readonly Baris[], now: number, batas: Batas, sabar: Sabar): Baris[][] {
-  const open = new Set(rows.filter((row) => isTertunda(row) || menahan(row)).map((row) => row.opId));
-  let ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, open, sabar));
+  let ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, sabar));
   ready.sort(urutanLane);
   const batches: Baris[][] = [];
   while (ready.length > 0 && batches.length < batas.sekaligus) {
@@ -52,17 +51,9 @@ function lanes(rows: readonly Baris[]): Map<string, Baris[]> {
   );
 }
 
-function readyOf(lane: readonly Baris[], now: number, open: ReadonlySet<string>, sabar: Sabar): Baris[] {
-  const ready: Baris[] = [];
-  const going = new Set<string>();
-  for (const row of lane) {
-    if (menahan(row) || !isSendable(row, now, sabar)) break;
-    // A dependency in this very batch would not be certain to come first: lanes are independent on the server.
-    if (row.dependsOn.some((id) => open.has(id) && !going.has(id))) break;
-    ready.push(row);
-    going.add(row.opId);
-  }
-  return ready;
+function readyOf(lane: readonly Baris[], now: number, sabar: Sabar): Baris[] {
+  const stop = lane.findIndex((row) => !isSendable(row, now, sabar));
+  return lane.slice(0, stop < 0 ? lane.length : stop);
 }
 
 function isSendable(row: Baris, now: number, sabar: Sabar): boolean {
@@ -93,19 +84,12 @@ export function nextUnggahan(rows: readonly Baris[], now: number, sabar: Sabar):
 /** Further ahead than it was ever set means that the clock was wrong then or is wrong now: then it does not count. */
 const isAhead = (until: number, now: number, most: number): boolean => until > now && until <= now + most;
 
-/** Rows that wait only because an earlier one of their lane, or one they depend on, needs a person or an update. */
+/** Rows that wait only because an earlier one of their lane needs a person or an update. */
 export function tertahan(rows: readonly Baris[]): Set<string> {
   const held = new Set<string>();
-  const byId = new Map(rows.map((row) => [row.opId, row]));
   for (const lane of lanes(rows).values()) {
-    let blocked = false;
-    for (const row of lane) {
-      const waitsFor = row.dependsOn
-        .map((id) => byId.get(id))
-        .some((other) => other !== undefined && menahan(other));
-      if ((blocked || waitsFor) && row.state === 'menunggu') held.add(row.opId);
-      blocked ||= menahan(row) || waitsFor;
-    }
+    const first = lane.findIndex(menahan);
+    for (const row of first < 0 ? [] : lane.slice(first)) if (row.state === 'menunggu') held.add(row.opId);
   }
   return held;
 }

@@ -27,8 +27,6 @@ export type Baris = {
   lane: string;
   /** Own earlier writes on the record that the form already showed. */
   after: string[];
-  /** Writes in other lanes that must be applied first. */
-  dependsOn: string[];
   baseRev: string | null;
   /** Wire form; never changes after a first send. */
   body: Record<string, unknown>;

@@ -13,7 +13,6 @@ export function baris(over: Partial<Baris> = {}): Baris {
     v: 1,
     lane: 'analisis:a',
     after: [],
-    dependsOn: [],
     baseRev: null,
     body: { uuid: 'a', jenis_laporan: 'progres', isi: '<p>Isi</p>' },
     bodyHash: '',
