@@ -243,6 +243,19 @@ describe('scope', () => {
     await kembalikan(dunia);
   });
 
+  it('one with a refused write stays too: its author still has to see it', async () => {
+    const { dunia, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'laporanAkhir');
+    await tab.putaran();
+    expect(await keadaan(tab, row)).toBe('bentrok');
+    await pindahkan(dunia, antrian);
+    await tab.putaran();
+    expect((await lihat(tab, antrian))!.hilang).toBe(true);
+    await buang(tab.mesin, row.opId, 'ini');
+    expect(await lihat(tab, antrian)).toBeNull();
+    await kembalikan(dunia);
+  });
+
   it('a record that goes together with the last write on it is not kept', async () => {
     const { dunia, satu, analis: tab, berjalan } = p();
     await tulis(tab, berjalan, 'laporanProgres');
