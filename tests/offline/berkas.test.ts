@@ -78,6 +78,7 @@ describe('uploading', () => {
     ]);
     await tab.putaran();
     expect(yangLewat(satu)).toEqual([...files.map(naik), kirim(row)]);
+    expect(await baris(tab, row), 'the same round shows it back').toBeUndefined();
     expect(satu.jaringan.lalu.flatMap(({ ops }) => ops)[0]!.files).toEqual({
       'sampel[0][file_gambar]': files[0].sha256,
       'sampel[1][file_gambar]': files[1].sha256,

@@ -90,6 +90,9 @@ describe('one tab', () => {
     tab.form.ketik({ isi: 'ab' });
     vi.advanceTimersByTime(299);
     expect(tab.form.tampilan()).toMatchObject({ menyimpan: true, tersimpanPada: null });
+    // Behind whatever was being written.
+    const tersimpan = await tab.db.transaction('rw', tab.db.draf, () => tab.db.draf.count());
+    expect(tersimpan, 'each key begins the 300 ms anew').toBe(0);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
     const { tersimpanPada } = await sampai(tab, ({ menyimpan }) => !menyimpan);

@@ -20,13 +20,13 @@ export type Panggung = {
   diajukan: string;
 };
 
-/** One server for the file; before each test an emptied database and two fresh devices. */
-export function panggung(): () => Panggung {
+/** One server for the file, with `lain` beside the bench; before each test an emptied database and two fresh devices. */
+export function panggung(lain?: Parameters<typeof serverBersama>[0]): () => Panggung {
   vi.setConfig({ testTimeout: 60_000 });
   let bersama: Bersama;
   let kini: Panggung;
   beforeAll(async () => {
-    bersama = await serverBersama();
+    bersama = await serverBersama(lain);
   }, 120_000);
   afterAll(async () => bersama.uji.close());
   beforeEach(async () => {

@@ -82,6 +82,15 @@ describe('a proof of payment', () => {
     expect(after.pembayaran.invoice[1]).toEqual(lain);
     expect({ ...after, pembayaran: record.pembayaran }).toEqual(record);
   });
+
+  it('[GAP-33] the whole payment waits for it too, once no other invoice is open', () => {
+    const record = denganInvoice();
+    const after = reducePengujian(record, bukti(record.pembayaran.invoice[0]!.uuid), kalab());
+    expect(after.pembayaran).toMatchObject({
+      kdStatusPembayaran: 2,
+      statusPembayaran: 'Verifikasi pembayaran',
+    });
+  });
 });
 
 describe('the Kalab’s decision', () => {

@@ -7,6 +7,7 @@ import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { prefetchBerkas } from '#data/files.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
+import { catatSesi, terkunci } from '#data/session.ts';
 import { analis, penyelia as orangPenyelia } from '#tests/support/offline-dunia.ts';
 import { lihat, tulisan } from '#tests/support/offline-orang.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
@@ -249,6 +250,18 @@ describe('clock', () => {
     expect(await yangBerlaku(p(), antrian)).toEqual([sending.opId]);
     expect(await yangBerlaku(p(), berjalan)).toEqual([waiting.opId]);
   });
+});
+
+it('[GAP-118] the 12 hours of grace count from the first refusal of a session, however late another one is heard', async () => {
+  const { satu } = p();
+  const { token } = (await satu.sesi())!;
+  const jam = 60 * 60 * 1000;
+  const start = satu.now();
+  await catatSesi(satu.umum, token, 'ditolak', start);
+  await catatSesi(satu.umum, token, 'ditolak', start + 11 * jam);
+  const sesi = (await satu.sesi())!;
+  expect(terkunci(sesi, start + 12 * jam)).toBe(false);
+  expect(terkunci(sesi, start + 12 * jam + 1)).toBe(true);
 });
 
 describe('people', () => {

@@ -4,6 +4,7 @@ import { drain } from '#data/outbox/drain.ts';
 import { simpanDraf } from '#data/drafts.ts';
 import { pull, storePage } from '#data/pull.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
+import { collections } from '#server/modules/sync/collections.ts';
 import { analis, type Dunia } from '#tests/support/offline-dunia.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
@@ -180,13 +181,15 @@ it('[I1] [I9] own confirmations count by name and not by number: an older write 
   await dunia.server.db.execute(
     `insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`,
   );
-  satu.jaringan.gangguan.pull.push({ jenis: 'tahan', setelah: true, beku: false });
+  // The last page stands still: it was fetched before the older write was confirmed, and names it nowhere.
+  const halaman = collections.map(() => ({ jenis: 'lewat' as const }));
+  satu.jaringan.gangguan.pull.push(...halaman, { jenis: 'tahan', setelah: true, beku: false });
   const filling = pull(tab.mesin);
-  await satu.tunggu(filling, tab);
+  expect(await satu.tunggu(filling, tab)).toBe('tertahan');
   await drain(tab.mesin);
-  expect(await keadaan(tab, older)).toBe('terkirim');
   satu.jaringan.lepas();
   expect(await filling).toBe('selesai');
+  expect(await keadaan(tab, older)).toBe('terkirim');
   expect(await baris(tab, newer), 'its record came with the fill').toBeUndefined();
   expect((await lihat(tab, antrian))!.data.history.map(({ uuid }) => uuid)).toEqual([newer.opId]);
   expect((await lihat(tab, berjalan))!.data.history.map(({ uuid }) => uuid)).toContain(older.opId);
@@ -237,6 +240,19 @@ describe('scope', () => {
     expect((await lihat(tab, berjalan))!.hilang).toBe(true);
     await buang(tab.mesin, row.opId, 'ini');
     expect(await lihat(tab, berjalan)).toBeNull();
+    await kembalikan(dunia);
+  });
+
+  it('one with a refused write stays too: its author still has to see it', async () => {
+    const { dunia, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'laporanAkhir');
+    await tab.putaran();
+    expect(await keadaan(tab, row)).toBe('bentrok');
+    await pindahkan(dunia, antrian);
+    await tab.putaran();
+    expect((await lihat(tab, antrian))!.hilang).toBe(true);
+    await buang(tab.mesin, row.opId, 'ini');
+    expect(await lihat(tab, antrian)).toBeNull();
     await kembalikan(dunia);
   });
 

@@ -58,7 +58,9 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
         catatan:
           aksi === 'ubahMetode'
             ? `Metode uji diubah dari '${record.metodeUji}' menjadi '${teks('metodeUji')}'.`
-            : teks('catatan'),
+            : aksi === 'setujui'
+              ? null // An approval has none, whatever was sent with it.
+              : teks('catatan'),
         jenisLaporan: teks('jenisLaporan') as JenisLaporan | null,
         tanggal: teks('tanggal'),
         jam: teks('jam'),
