@@ -175,7 +175,7 @@ test('[FILES-07] once the device says it is ready, pictures and PDFs of the work
   const page = await perangkat('laptop');
   await masuk(page, 'laboran@kampus.example');
   await page.goto('/kotak-keluar');
-  await expect(page.getByText('Siap bekerja luring')).toBeVisible();
+  await expect(page.getByText('Siap bekerja luring', { exact: true })).toBeVisible();
 
   putuskan(page);
   await page.goto(`/analisis-sampel/detail?uuid=${gambar.uuid}`);
