@@ -49,14 +49,13 @@ export default defineConfig({
         },
       },
       {
-        // Real Firefox and WebKitGTK, one at a time: a second one would take the first one's focus and time.
+        // Real Firefox and WebKitGTK, beside each other: Firefox has no window, so neither takes the other's focus.
         test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/data-awal.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from './support/api.ts';
+import { periksa, periksaTablet } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
@@ -49,6 +50,8 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
   await expect(email).not.toBeEditable();
   await expect(dialog.getByRole('textbox', { name: 'Nama lengkap' })).toHaveValue('Putri Maharani');
 
+  await periksa(page, 'isi data diri');
+
   const dasar = ['Status', 'Nama lengkap', 'Email aktif'];
   await test.step('[AUTH-24] lab staff: no number, no institution', async () => {
     await pilih(page, 'Status', 'Petugas laboratorium');
@@ -96,6 +99,7 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
     await simpan.click();
     // Number, telephone, faculty, programme.
     await expect(dialog.getByText('Kolom tidak boleh kosong')).toHaveCount(4);
+    await periksa(page, 'data diri dengan isian keliru');
     for (const [field, value, sentence] of [
       [induk, '21x13045', 'Input harus berisi angka.'],
       [induk, '12345', 'Kolom minimal 6 karakter'],
@@ -158,6 +162,7 @@ for (const { email, judul, isi, ids } of [
     await masuk(page, email);
     const dialog = page.getByRole('dialog', { name: judul });
     await expect(dialog).toContainText(isi);
+    await periksa(page, judul);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     for (const path of ['/', '/pendaftaran', '/profile', '/kotak-keluar']) {
       await page.goto(path);
@@ -174,11 +179,14 @@ test('[AUTH-35, AUTH-36] leaving asks; Batal stays, Ya, keluar ends the session 
   perangkat,
   proses,
 }) => {
-  const page = await perangkat('laptop');
+  const page = await perangkat();
   await masuk(page, 'dosen@kampus.example');
   await expect(lencana(page, 'Tersambung')).toBeVisible();
   const { token } = await sesiDi(page);
-  await keluar(page);
+  await page.getByRole('button', { name: /^Akun / }).click();
+  await expect(page.getByRole('button', { name: 'Keluar', exact: true })).toBeVisible();
+  await periksaTablet(page, 'akun');
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Keluar dari sistem ...?' });
   await expect(dialog.getByRole('button', { name: 'Ya, keluar' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Batal' }).click();
@@ -212,6 +220,7 @@ test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, kee
   const dialog = page.getByRole('dialog', { name: 'Keluar dari sistem ...?' });
   await expect(dialog).toContainText('1 draf belum sampai di server');
   await expect(dialog.getByRole('button', { name: 'Ya, keluar' })).toBeHidden();
+  await periksa(page, 'keluar dengan draf');
   const unduhan = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Unduh' }).click();
   expect(await readFile(await (await unduhan).path(), 'utf8')).toContain('Baru separuh');
@@ -224,6 +233,7 @@ test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, kee
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Tulisan menunggu di perangkat ini: NL (1)')).toBeVisible();
   expect(await menungguDiPerangkat(page)).toEqual([{ inisial: 'NL', jumlah: 1 }]);
+  await periksa(page, '/login dengan tulisan menunggu');
   // Without a network the page says so, its button waits, and the work is still named.
   putuskan(page);
   await page.reload();
@@ -250,7 +260,7 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
   expect(bergeser).toEqual({ halaman: true, menu: 0 });
   await profil.click();
   await expect(page).toHaveURL(/\/profile$/);
-  const periksa = async () => {
+  const lengkap = async () => {
     for (const [label, value] of [
       ['Email aktif', 'mahasiswa@kampus.example'],
       ['Nomor registrasi', 'REG-2025-00009'],
@@ -265,8 +275,9 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
     await expect(page.getByRole('main')).toContainText('Rizky Aditya PratamaPendaftar');
     await expect(page.getByRole('main').locator('input, textarea, select, button')).toHaveCount(0);
   };
-  await periksa();
+  await lengkap();
+  await periksa(page, '/profile');
   putuskan(page);
   await page.reload();
-  await periksa();
+  await lengkap();
 });

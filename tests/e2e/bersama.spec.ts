@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { akhiriSesi, bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
 import { editor, tulisDraf } from './support/bangku.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { antreanDi, sesiDi } from './support/simpanan.ts';
 import { expect, lencana, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
@@ -48,6 +49,7 @@ test('[AUTH-35, GAP-118] a second person on a shared tablet sends nothing of the
   await siapLuring(page);
   await page.goto('/kotak-keluar');
   await expect(page.getByText('Semua tulisan sudah sampai di server')).toBeVisible();
+  await periksa(page, 'kotak keluar');
   expect(await aksi(proses.url, uuid)).toEqual([]);
   expect((await antreanDi(page, userId)).map(({ state }) => state)).toEqual(['menunggu']);
   await keluarSimpan(page);
@@ -200,11 +202,14 @@ test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survi
   await page.goto(alamat);
   await (await alasan(page)).fill('Baku pembanding');
   await tersimpan(page);
+  await periksa(page, 'batalkan pengujian');
   const context = page.context();
   await page.close();
 
   const lagi = await context.newPage();
   await lagi.goto('/kotak-keluar');
+  await expect(lagi.getByRole('region', { name: /^Draf/ })).toBeVisible();
+  await periksa(lagi, 'kotak keluar dengan draf');
   await lagi.getByRole('link', { name: 'Lanjutkan menulis' }).click();
   await expect(lagi).toHaveURL(alamat);
   const ditulis = await alasan(lagi);

@@ -1,3 +1,4 @@
+import { periksa } from './support/axe.ts';
 import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
 
 /** Half a page, as it is typed at the bench. */
@@ -14,6 +15,7 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await siapLuring(page);
   const baris = page.getByRole('row').filter({ hasText: 'Masuk antrian pengujian' }).first();
   const kode = (await baris.locator('.mj-kode').first().textContent())!;
+  await periksa(page, 'daftar analisis');
 
   await proses.hentikan();
   // Cold: a new page with the server gone, everything from the device.
@@ -27,10 +29,13 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
     .click();
   await page.waitForURL('**/analisis-sampel/edit?*');
   await expect(page.getByRole('button', { name: 'Mulai pengujian' })).toBeVisible();
+  await periksa(page, 'belum dimulai');
   const parameter = (await page.getByRole('heading', { level: 1 }).textContent())!;
   const alamat = page.url();
 
   await page.getByRole('button', { name: 'Mulai pengujian' }).click();
+  await expect(page.getByRole('button', { name: 'Ya', exact: true })).toBeVisible();
+  await periksa(page, 'konfirmasi');
   await page.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(page).toHaveURL(/\/analisis-sampel$/);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
@@ -60,6 +65,9 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await lagi.getByRole('radio', { name: 'Laporan akhir' }).check();
   await lagi.locator('.ProseMirror[contenteditable="true"]').click();
   await lagi.keyboard.type('Kadar rata-rata dari tiga replikasi memenuhi syarat.');
+  await lagi.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(lagi.getByRole('dialog').getByText('Periksa 1 isian berikut')).toBeVisible();
+  await periksa(lagi, 'laporan dengan isian keliru');
   await lagi.getByRole('textbox', { name: 'Hasil pengujian' }).fill('98,7 %');
   await lagi.getByRole('button', { name: 'Simpan', exact: true }).click();
   await lagi.getByRole('button', { name: 'Ya, simpan' }).click();

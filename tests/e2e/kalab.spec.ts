@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
 import { masukApi, type Api } from './support/api.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { simpan } from './support/layanan.ts';
-import { expect, lencana, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
+import { expect, lencana, putuskan, sambungkan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -44,21 +45,14 @@ async function setujuiSemua(page: Page, { sample }: Pengujian): Promise<void> {
   }
 }
 
-/** The head's tablet with everything on it, and no network. */
-async function luring(page: Page): Promise<void> {
-  await masuk(page, kalab);
-  await siapLuring(page);
-  putuskan(page);
-}
-
 test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a head reads and decides a submission without a network; it arrives once', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const api = await masukApi(proses.url, kalab);
   const data = await yangMenunggu(api);
-  const page = await perangkat('tablet');
-  await luring(page);
+  const page = await tab(kalab);
+  putuskan(page);
 
   // Without a record the pages fall back to their list (CONF-29).
   await page.goto('/persetujuan-kalab-lpmok/edit');
@@ -86,10 +80,15 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a
   await expect(page.getByRole('radio', { name: 'Disetujui', exact: true }).last()).toBeChecked();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByText(/Periksa \d+ isian berikut/)).toBeVisible();
+  await periksa(page, 'putusan dengan isian keliru');
   await setujuiSemua(page, data);
   await expect(page.getByRole('region', { name: 'Pratinjau tagihan' })).toContainText('DP 50%');
   await page.getByRole('textbox', { name: 'Catatan' }).fill('Kapasitas alat tersedia');
-  await simpan(page);
+  await periksa(page, 'putusan dengan pratinjau tagihan');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ya, simpan' })).toBeVisible();
+  await periksa(page, 'konfirmasi putusan');
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page).toHaveURL(daftar);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
   const menunggu = page.getByRole('row').filter({ hasText: data.namaSampel });
@@ -105,16 +104,19 @@ test('[KALAB-09, KALAB-10, KALAB-11, KALAB-12, KALAB-13, KALAB-14, TESTADM-22] a
 });
 
 test('[KALAB-14, GAP-68, GAP-131] a decision on what moved on meanwhile comes back to the head, who decides it anew', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const admin = await masukApi(proses.url, 'admin@kampus.example');
   const api = await masukApi(proses.url, kalab);
   const data = await yangMenunggu(api);
   const { uuid, namaSampel } = data;
-  const page = await perangkat('tablet');
-  await luring(page);
-  await page.goto(`/persetujuan-kalab-lpmok/edit?uuid=${uuid}`);
+  const page = await tab(kalab);
+  putuskan(page);
+  await page.goto(`/persetujuan-kalab-lpmok/detail?uuid=${uuid}`);
+  await expect(page.getByRole('link', { name: 'Putuskan' })).toBeVisible();
+  await periksa(page, 'detail persetujuan');
+  await page.getByRole('link', { name: 'Putuskan' }).click();
   await setujuiSemua(page, data);
   await simpan(page);
   await expect(page).toHaveURL(daftar);

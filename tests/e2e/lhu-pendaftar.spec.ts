@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { masukApi } from './support/api.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { mahasiswa, milikBernama } from './support/pendaftar.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { keliru, mahasiswa, milikBernama } from './support/pendaftar.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -17,7 +18,7 @@ async function cetak(page: Page): Promise<void> {
 }
 
 test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is answered, never blocks printing, and waits in silence at 15', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const naga = await milikBernama(proses.url, mahasiswa, 'Ekstrak kulit buah naga');
@@ -29,9 +30,7 @@ test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is 
     deskripsi_request_dokumen_tambahan: 'Kromatogram asli',
   });
   expect(status).toBe(200);
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'ponsel');
   const air = await milikBernama(proses.url, mahasiswa, 'Air minum dalam kemasan galon');
   const lhu = `/pendaftaran/lhu?uuid=${air.uuid}`;
   await page.goto(lhu);
@@ -39,9 +38,15 @@ test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is 
   await survei(page).getByRole('button', { name: 'Nanti saja' }).click();
   await expect(survei(page)).toHaveCount(0);
   await cetak(page);
+  await page.getByRole('switch', { name: 'Ajukan dokumen tambahan' }).check({ force: true });
+  await expect(page.getByRole('textbox', { name: 'Nama dokumen' })).toBeVisible();
+  await periksa(page, 'laporan');
 
   await page.goto(lhu);
   await expect(survei(page)).toBeVisible();
+  await survei(page).getByRole('button', { name: 'Kirim' }).click();
+  await expect(keliru(page).first()).toBeVisible();
+  await periksa(page, 'survei dengan isian keliru');
   for (const pertanyaan of await survei(page).getByRole('radiogroup').all())
     await pertanyaan.getByRole('radio', { name: 'Puas', exact: true }).check();
   await survei(page).getByRole('textbox').first().fill('Tidak ada');
@@ -58,4 +63,24 @@ test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is 
   await cetak(page);
   await page.getByRole('button', { name: 'Isi survei kepuasan' }).click();
   await expect(survei(page)).toBeVisible();
+});
+
+test('[GAP-140] the document that was asked for can be seen large beside the report', async ({
+  tab,
+  proses,
+}) => {
+  const { uuid } = await milikBernama(proses.url, mahasiswa, 'Ekstrak sambiloto terstandar');
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto(`/pendaftaran/lhu?uuid=${uuid}`);
+  await page
+    .getByRole('button', { name: /^Perbesar Dokumen tambahan/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('dialog', { name: 'Dokumen tambahan' }).locator('canvas').first(),
+  ).toBeVisible();
+  await periksa(page, 'dokumen tambahan');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await periksa(page, 'laporan dengan dokumen tambahan');
 });

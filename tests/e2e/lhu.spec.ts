@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { bacaHalaman, type Halaman } from '#tests/pdf/baca.ts';
 import { masukApi } from './support/api.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta, pilih, simpan } from './support/layanan.ts';
-import { expect, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
+import { expect, masuk, putuskan, sambungkan } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
 const test = testDenganSatuServer();
@@ -33,22 +34,15 @@ const halamanDari = async (unduhan: Promise<Download>): Promise<Halaman[]> => {
   return bacaHalaman(new Uint8Array(await readFile(await file.path())));
 };
 
-/** Opens the head's list with every laboratory of theirs. */
-async function bukaDaftar(page: Page): Promise<void> {
-  await masuk(page, kalab);
-  await page.goto(daftar);
-  await pilih(page, 'Lab', 'Semua');
-}
-
 test('[LHU-02, LHU-03, CONF-20] the list has the columns of test approvals; a report that is out is downloaded from its row, every other one worked on', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const semua = await laporan(proses.url);
-  const page = await perangkat('laptop');
-  await masuk(page, kalab);
+  const page = await tab(kalab, 'laptop');
   await page.goto('/persetujuan-kalab-lpmok');
-  await expect(page.getByRole('columnheader').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Putuskan/ }).first()).toBeVisible();
+  await periksa(page, 'daftar persetujuan kalab');
   const kolom = await page.getByRole('columnheader').allTextContents();
   await page.goto(daftar);
   await expect(page.getByRole('columnheader')).toHaveText(kolom);
@@ -56,6 +50,8 @@ test('[LHU-02, LHU-03, CONF-20] the list has the columns of test approvals; a re
   await expect(page.getByRole('option').first()).toHaveText('Semua');
   await page.keyboard.press('Escape');
   await pilih(page, 'Lab', 'Semua');
+  await expect(page.getByRole('link', { name: /^Detail/ }).first()).toBeVisible();
+  await periksa(page, 'daftar laporan');
   expect(new Set(semua.map((satu) => satu.idPengujianStatusPengajuan))).toEqual(new Set([10, 14, 15, 16]));
   for (const { namaSampel, idPengujianStatusPengajuan } of semua) {
     await page.getByRole('textbox', { name: 'Cari . . .' }).fill(namaSampel);
@@ -71,12 +67,13 @@ test('[LHU-02, LHU-03, CONF-20] the list has the columns of test approvals; a re
 });
 
 test('[LHU-04, MSG-18] a download shows its progress and hands over Lhu.pdf, A4 upright, within its margins', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const { namaSampel, lhu } = await padaKode(proses.url, 14);
-  const page = await perangkat();
-  await bukaDaftar(page);
+  const page = await tab(kalab);
+  await page.goto(daftar);
+  await pilih(page, 'Lab', 'Semua');
   // Slow enough to be seen.
   let lepas = (): void => undefined;
   const jeda = new Promise<void>((resolve) => (lepas = resolve));
@@ -156,6 +153,7 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit metode uji' });
   await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await periksa(page, 'metode uji');
   await expect(dialog.getByRole('textbox', { name: 'Metode uji' })).toHaveValue(uji.metodeUji);
   await dialog.getByRole('textbox', { name: 'Metode uji' }).fill('SSA, SNI 2354.5:2011');
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
@@ -176,6 +174,8 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
   await nomor.fill('');
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Nomor: Kolom tidak boleh kosong']);
+  await expect(page.getByRole('img', { name: /^Pratinjau LHU, halaman 1/ })).toBeVisible();
+  await periksa(page, 'terbitkan dengan isian keliru');
   await expect(page.getByRole('textbox', { name: 'Keterangan' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Catatan' })).toHaveValue('');
   await nomor.fill('001/LHU-UJI/XI/2026');
@@ -191,14 +191,15 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
 });
 
 test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one it replaces stays and says so, to the public too', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const { uuid, lhu } = await padaKode(proses.url, 15);
   const lama = lhu.at(-1)!;
-  const page = await perangkat();
-  await masuk(page, kalab);
+  const page = await tab(kalab);
   await page.goto(`${daftar}/detail?uuid=${uuid}`);
+  await expect(page.getByRole('img', { name: /^Laporan hasil uji, Lhu\.pdf, halaman 1/ })).toBeVisible();
+  await periksa(page, 'laporan terbit');
   await page.getByRole('link', { name: 'Perbaiki LHU' }).click();
   await expect(page.getByRole('textbox', { name: 'Nomor' })).toHaveValue(lama.noSurat);
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
@@ -225,6 +226,7 @@ test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one
     const publik = await dibuka;
     await expect(publik.getByRole('heading', { level: 1 })).toHaveText(kata);
     await expect(publik.getByText(baru).first()).toBeVisible();
+    await periksa(publik, kata);
     await publik.close();
   }
   const unduhan = page.waitForEvent('download');
@@ -235,13 +237,11 @@ test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one
 });
 
 test('[architecture.md 2] issuing waits for the network, says so, and keeps what was typed', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const { uuid } = await padaKode(proses.url, 10);
-  const page = await perangkat();
-  await masuk(page, kalab);
-  await siapLuring(page);
+  const page = await tab(kalab);
   await page.goto(`${daftar}/edit?uuid=${uuid}`);
   await expect(page.getByRole('textbox', { name: 'Nomor' })).not.toHaveValue('');
   putuskan(page);

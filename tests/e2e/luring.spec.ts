@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { masukApi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, masuk, putuskan, sambungkan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -18,12 +19,10 @@ type Manifest = {
 };
 
 test('[GAP-120] the app can be installed: manifest, icons as large as they say, and a worker that opens it without a network', async ({
-  perangkat,
-  proses,
+  tab,
 }) => {
-  const page = await perangkat('ponsel');
-  await masuk(page, 'analis@kampus.example');
-  await siapLuring(page);
+  const page = await tab('analis@kampus.example');
+  await page.goto('/kotak-keluar');
   const cdp = await page.context().newCDPSession(page);
   const { installabilityErrors } = (await cdp.send('Page.getInstallabilityErrors')) as {
     installabilityErrors: { errorId: string }[];
@@ -63,14 +62,14 @@ test('[GAP-120] the app can be installed: manifest, icons as large as they say, 
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
 
-  await proses.hentikan();
+  putuskan(page);
   const lagi = await page.context().newPage();
   for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
     await lagi.goto(url);
     await expect(lencana(lagi, 'Luring'), url).toBeVisible();
     await expect(lagi.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await proses.mulai();
+  await sambungkan(lagi);
 });
 
 for (const { email, peran, uuidPeran, tambahan } of [
@@ -78,28 +77,29 @@ for (const { email, peran, uuidPeran, tambahan } of [
     email: 'analis@kampus.example',
     peran: 'analisis-sampel',
     uuidPeran: 'analyst',
-    tambahan: ['/persetujuan-laboran', 'Halaman ini belum tersedia'],
+    tambahan: [
+      ['/persetujuan-laboran', 'Halaman ini belum tersedia'],
+      ['/kotak-keluar', 'Kotak keluar'],
+      ['/profile', 'Profil'],
+      ['/404', 'Halaman tidak ditemukan'],
+    ],
   },
   {
     email: 'penyelia@kampus.example',
     peran: 'review-sampel-lpmok',
     uuidPeran: 'supervisor',
-    tambahan: ['/persetujuan-kalab', 'Halaman ini belum tersedia'],
+    tambahan: [['/persetujuan-kalab', 'Halaman ini belum tersedia']],
   },
 ] as const) {
   test(`[AUTH-33, LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({
-    perangkat,
+    tab,
     proses,
   }) => {
-    const page = await perangkat('tablet');
-    await masuk(page, email);
-    await siapLuring(page);
     const api = await masukApi(proses.url, email);
     const { data } = await api.panggil('GET', `/test-analysis/${uuidPeran}?id_status_progres=2`);
     const [satu] = data as { uuid: string; parameter: { namaParameterUji: string } }[];
-    await proses.hentikan();
-    const dingin = await page.context().newPage();
-    await page.close();
+    const dingin = await tab(email);
+    putuskan(dingin);
     for (const [path, judul] of [
       ['/analisis-sampel', 'Analisis sampel'],
       ['/review-sampel-lpmok', 'Review sampel'],
@@ -107,10 +107,7 @@ for (const { email, peran, uuidPeran, tambahan } of [
       [`/${peran}/edit?uuid=${satu!.uuid}`, satu!.parameter.namaParameterUji],
       // Without a record in the address: the one opened last (LIST-10).
       [`/${peran}/detail`, satu!.parameter.namaParameterUji],
-      ['/kotak-keluar', 'Kotak keluar'],
-      ['/profile', 'Profil'],
-      ['/404', 'Halaman tidak ditemukan'],
-      tambahan,
+      ...tambahan,
     ] as const) {
       await dingin.goto(path);
       await expect(dingin.getByRole('heading', { level: 1 }), path).toHaveText(judul);
@@ -121,9 +118,42 @@ for (const { email, peran, uuidPeran, tambahan } of [
       .getByRole('button', { name: peran === 'analisis-sampel' ? 'Buat laporan' : 'Buat review' })
       .click();
     await expect(editor(dingin)).toBeVisible();
-    await proses.mulai();
+    await sambungkan(dingin);
   });
 }
+
+test('[architecture.md 5] what a device loads travels packed, and what it has is not sent again', async ({
+  proses,
+}) => {
+  const minta = (path: string, headers: Record<string, string> = {}) =>
+    fetch(proses.url + path, { headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } });
+  const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  const assets = new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]));
+  for (const file of [...assets].filter((name) => /\.(m?js|css)$/.test(name))) {
+    const response = await minta(`/${file}`);
+    expect(response.headers.get('content-encoding'), file).toBe('br');
+    expect(response.headers.get('cache-control'), file).toContain('immutable');
+    expect(await response.text(), file).toBe(await readFile(`dist/${file}`, 'utf8'));
+  }
+
+  for (const path of ['/sw.js', '/login']) {
+    const response = await minta(path);
+    expect(response.headers.get('content-encoding'), path).toBe('gzip');
+    expect(response.headers.get('cache-control'), path).toBe('no-cache');
+    const lagi = await minta(path, { 'if-none-match': response.headers.get('etag')! });
+    expect(lagi.status, path).toBe(304);
+    const lain = await minta(path, { 'if-none-match': 'W/"yang lain"' });
+    expect(await lain.text(), path).toBe(await response.text());
+  }
+
+  const { token } = await masukApi(proses.url, 'analis@kampus.example');
+  const pull = await minta('/api/test-analysis/analyst', { authorization: `Bearer ${token}` });
+  expect(pull.headers.get('content-encoding')).toBe('gzip');
+  expect(await pull.json()).toMatchObject({ status: 200 });
+});
 
 /** How many different colours a drawn page has: white paper alone is one. */
 const warna = (canvas: HTMLCanvasElement) =>
@@ -147,7 +177,7 @@ test('[FILES-07] once the device says it is ready, pictures and PDFs of the work
   await page.goto('/kotak-keluar');
   await expect(page.getByText('Siap bekerja luring', { exact: true })).toBeVisible();
 
-  await proses.hentikan();
+  putuskan(page);
   await page.goto(`/analisis-sampel/detail?uuid=${gambar.uuid}`);
   await page.getByRole('button', { name: /^Perbesar Gambar sampel/ }).click();
   const besar = page.getByRole('dialog').getByRole('img', { name: /^Gambar sampel/ });
@@ -168,7 +198,6 @@ test('[FILES-07] once the device says it is ready, pictures and PDFs of the work
     'download',
     /\.pdf$/,
   );
-  await proses.mulai();
 });
 
 /** The running numbers of the rows on screen. */
@@ -176,13 +205,10 @@ const nomor = (page: Page) => page.locator('tbody tr td:first-child').allTextCon
 const kata = (page: Page) => page.locator('tbody tr').allTextContents();
 
 test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with the server gone a list pages, searches and filters, and remembers its choices once', async ({
-  perangkat,
-  proses,
+  tab,
 }) => {
-  const page = await perangkat('laptop');
-  await masuk(page, 'analis@kampus.example');
-  await siapLuring(page);
-  await proses.hentikan();
+  const page = await tab('analis@kampus.example');
+  putuskan(page);
   await page.goto('/analisis-sampel');
   await expect(lencana(page, 'Luring')).toBeVisible();
 
@@ -235,16 +261,14 @@ test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with t
   await page.getByRole('option', { name: 'Laporan akhir' }).click();
   await page.getByRole('button', { name: 'Hapus saringan Status progres: Laporan akhir' }).click();
   await expect.poll(() => kata(page)).toEqual(semua);
-  await proses.mulai();
+  await sambungkan(page);
 });
 
 test('[CONF-25, LIST-21] the Admin sees all of it live, and without the server the last answer with its age', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
-  const page = await perangkat('laptop');
-  await masuk(page, 'admin@kampus.example');
-  await siapLuring(page);
+  const page = await tab('admin@kampus.example', 'laptop');
   await page.goto('/analisis-sampel');
   await expect(page.getByText('Belum ada parameter untuk Anda')).toBeVisible();
   await page.getByRole('tab', { name: 'Semua' }).click();

@@ -3,21 +3,22 @@ import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { bacaQr } from '#tests/pdf/baca-qr.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { alurDi } from './support/alur.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { fakta, unduhPdf } from './support/layanan.ts';
-import { hari, industri, mahasiswa, milikBernama, rupiah } from './support/pendaftar.ts';
-import { expect, masuk, putuskan, siapLuring } from './support/uji.ts';
+import { hari, industri, keliru, mahasiswa, milikBernama, rupiah } from './support/pendaftar.ts';
+import { expect, putuskan, sambungkan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
 const bagian = (page: Page, judul: string) => page.getByRole('region', { name: judul, exact: true });
-const tab = (page: Page) => page.getByRole('tablist', { name: 'Rincian pembayaran' }).getByRole('tab');
+const bilah = (page: Page) => page.getByRole('tablist', { name: 'Rincian pembayaran' }).getByRole('tab');
 const tombolBukti = (page: Page) => page.getByRole('button', { name: /^Kirim bukti/ });
 /** Money in the running text of a paper. */
 const tulisan = (nilai: number) => `Rp ${nilai.toLocaleString('id-ID')}`;
 
 test('[PAY-10, PAY-14, GAP-32] half is asked first; a proof is sent while the invoice is unpaid, also again after a refusal, never otherwise', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
@@ -25,9 +26,7 @@ test('[PAY-10, PAY-14, GAP-32] half is asked first; a proof is sent while the in
   const { data } = await alur.baca(uuid);
   const total = data.bill.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0);
   const separuh = rupiah(Math.ceil(total / 2));
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'ponsel');
   const buka = async (status: string) => {
     await page.goto(`/pembayaran/detail?uuid=${uuid}`);
     await expect(page.getByRole('tabpanel').getByText(status, { exact: true })).toBeVisible();
@@ -41,6 +40,9 @@ test('[PAY-10, PAY-14, GAP-32] half is asked first; a proof is sent while the in
   await expect(page.getByRole('tabpanel').getByText(separuh)).toBeVisible();
   await tombolBukti(page).last().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Total' })).toHaveValue(separuh);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(keliru(page).first()).toBeVisible();
+  await periksa(page, 'bukti dengan isian keliru');
 
   await alur.bayar(uuid);
   await buka('Verifikasi pembayaran');
@@ -74,25 +76,36 @@ async function terlihat(page: Page, satu: Pengembalian): Promise<void> {
 }
 
 test('[PAY-04, PAY-06, PAY-26, FILES-12, MSG-18, REFUND-14, GAP-145] people of the house have two tabs; an invoice is made on the phone itself and leads back to the list', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const satu = await milikBernama(proses.url, mahasiswa, 'Ekstrak kulit buah naga');
   const [kembali] = satu.pengembalian;
   const [dp] = satu.pembayaran.invoice;
   expect(kembali!.kdStatusPengembalian).toBe(2);
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'ponsel');
   await page.goto(`/pembayaran/detail?uuid=${satu.uuid}`);
-  await expect(tab(page)).toHaveText(['Riwayat invoice', 'Pengembalian dana (1)']);
-  await tab(page).nth(1).click();
+  await expect(bilah(page)).toHaveText(['Riwayat invoice', 'Pengembalian dana (1)']);
+  await page
+    .getByRole('button', { name: /^Perbesar Bukti pembayaran/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Bukti pembayaran' })).toBeVisible();
+  await periksa(page, 'bukti pembayaran');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await periksa(page, 'riwayat invoice');
+  await bilah(page).nth(1).click();
   await terlihat(page, kembali!);
+  await expect(page.getByText(/^Dikembalikan kepada/)).toBeVisible();
+  await periksa(page, 'pengembalian dana');
 
-  await tab(page).first().click();
+  await bilah(page).first().click();
   putuskan(page);
   const bytes = await unduh(page, dp!.noInvoice);
   await expect(page).toHaveURL(/\/pembayaran$/);
+  await expect(page.getByRole('link', { name: /^(Bayar|Lihat)/ }).first()).toBeVisible();
+  await periksa(page, 'daftar pembayaran');
   await page.goto('/pembayaran/detail');
   await expect(page).toHaveURL(/\/pembayaran$/);
 
@@ -110,6 +123,7 @@ test('[PAY-04, PAY-06, PAY-26, FILES-12, MSG-18, REFUND-14, GAP-145] people of t
   ])
     expect(teks).toContain(kata);
   expect(await bacaQr(bytes)).toBe(`${proses.url}/pembayaran/detail?uuid=${satu.uuid}`);
+  await sambungkan(page);
 });
 
 /** Downloads an invoice. */
@@ -123,22 +137,20 @@ async function unduh(page: Page, noInvoice: string): Promise<Uint8Array> {
 }
 
 test('[PAY-05, CONF-45, REFUND-14] people from outside have three tabs: bills that are invoices already, the invoices, and the deposits to come back', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const satu = await milikBernama(proses.url, industri, 'Lipstik matte merah bata');
   const [kembali] = satu.pengembalian;
   expect(kembali!.kdStatusPengembalian).toBe(1);
-  const page = await perangkat('ponsel');
-  await masuk(page, industri);
-  await siapLuring(page);
+  const page = await tab(industri, 'ponsel');
   await page.goto(`/pembayaran/detail?uuid=${satu.uuid}`);
-  await expect(tab(page)).toHaveText(['Buat invoice', 'Riwayat invoice', 'Pengembalian deposit (1)']);
+  await expect(bilah(page)).toHaveText(['Buat invoice', 'Riwayat invoice', 'Pengembalian deposit (1)']);
   await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(
     satu.pembayaran.invoice.toReversed().map(({ noInvoice }) => noInvoice),
   );
 
-  await tab(page).first().click();
+  await bilah(page).first().click();
   const tagihan = page.getByRole('tabpanel').getByRole('listitem');
   await expect(tagihan).toHaveCount(satu.pembayaran.tagihan.length);
   for (const [ke, { namaTagihan, totalTagihan, flagSudahInvoice }] of satu.pembayaran.tagihan.entries()) {
@@ -148,6 +160,8 @@ test('[PAY-05, CONF-45, REFUND-14] people from outside have three tabs: bills th
     await expect(tagihan.nth(ke).getByText(rupiah(totalTagihan))).toBeVisible();
   }
   await expect(page.getByRole('tabpanel').locator('input, button')).toHaveCount(0);
-  await tab(page).nth(2).click();
+  await periksa(page, 'buat invoice');
+  await bilah(page).nth(2).click();
   await terlihat(page, kembali!);
+  await periksa(page, 'pengembalian deposit');
 });

@@ -1,34 +1,26 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '#tests/support/berkas.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih } from './support/layanan.ts';
 import { keliru, mahasiswa, milik } from './support/pendaftar.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
-
-/** The form at its second step, on a device that has everything it offers. */
-async function langkahSampel(page: Page): Promise<void> {
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
-  await page.goto('/pendaftaran/tambah');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
-  await expect(page.getByRole('heading', { name: 'Laboratorium dan sampel' })).toBeFocused();
-}
 
 const sampel = (page: Page, nomor: number) =>
   page.getByRole('region', { name: `Sampel ${nomor}`, exact: true });
 const ya = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Ya/ }).click();
 
 test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for each sample, and the note', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const { user } = (await milik(proses.url, mahasiswa))[0]!;
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'ponsel');
   await page.goto('/pendaftaran');
+  await expect(page.getByRole('link', { name: /^Detail/ }).first()).toBeVisible();
+  await periksa(page, 'daftar pendaftaran');
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Pengujian sampel' }).click();
   await expect(page).toHaveURL(/\/pendaftaran\/tambah$/);
@@ -44,6 +36,7 @@ test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for eac
     ['Program studi', user.namaProgramStudi],
   ] as const)
     await expect(fakta(pendaftar, label), label).toHaveText(value!);
+  await periksa(page, 'data diri');
 
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await pilih(page, 'Laboratorium penguji', 'LPOMK');
@@ -64,6 +57,7 @@ test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for eac
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(fakta(sampel(page, 1), 'Nama')).toHaveText('Teh hijau');
   await expect(fakta(sampel(page, 2), 'Nama')).toHaveText('Teh hitam');
+  await periksa(page, 'ringkasan pendaftaran');
   await page.getByRole('textbox', { name: 'Catatan tambahan' }).fill('Sisa sampel diambil lagi.');
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await ya(page);
@@ -88,11 +82,13 @@ async function isiSampel(page: Page, nomor: number, nama: string): Promise<void>
   await page.getByRole('option', { name: /^pH/ }).click();
 }
 
-test('[REG-42, REG-44] an empty form names every field that is missing, leads to it, and stays where it is', async ({
-  perangkat,
+test('[REG-42, REG-43, REG-44, REG-45, FILES-01, FILES-02, MSG-13] an empty form names every field that is missing, leads to it, and stays where it is; tests, replications and pictures say at once what they take', async ({
+  tab,
 }) => {
-  const page = await perangkat('ponsel');
-  await langkahSampel(page);
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto('/pendaftaran/tambah');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('heading', { name: 'Laboratorium dan sampel' })).toBeFocused();
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(keliru(page)).toHaveText([
     'Laboratorium: Kolom tidak boleh kosong',
@@ -105,6 +101,7 @@ test('[REG-42, REG-44] an empty form names every field that is missing, leads to
     'Sampel 1, parameter uji: Pilih paling sedikit satu parameter uji.',
   ]);
   await expect(page.getByRole('alert').getByText('Periksa 8 isian berikut')).toBeVisible();
+  await periksa(page, 'sampel dengan isian keliru');
   for (const [baris, kolom] of [
     ['Sampel 1, nama', page.getByRole('textbox', { name: 'Nama' })],
     ['Sampel 1, kondisi', page.getByRole('combobox', { name: 'Kondisi' })],
@@ -115,6 +112,9 @@ test('[REG-42, REG-44] an empty form names every field that is missing, leads to
     await expect(kolom).toHaveAccessibleDescription(/Kolom tidak boleh kosong/);
     await page.keyboard.press('Escape');
   }
+  await replikasi(page);
+  await gambarSampel(page);
+
   // A second sample is asked the same, and letters are no amount.
   await page.getByRole('button', { name: 'Tambah sampel' }).click();
   await sampel(page, 1).getByRole('textbox', { name: 'Jumlah' }).pressSequentially('dua 2');
@@ -125,11 +125,8 @@ test('[REG-42, REG-44] an empty form names every field that is missing, leads to
   await expect(page.getByRole('heading', { name: 'Laboratorium dan sampel' })).toBeVisible();
 });
 
-test('[REG-44, REG-45] a sample takes several tests; replications are asked of those that allow them, and only of those', async ({
-  perangkat,
-}) => {
-  const page = await perangkat('ponsel');
-  await langkahSampel(page);
+/** A sample takes several tests; replications are asked of those that allow them, and only of those. */
+async function replikasi(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Pilih parameter' })).toBeDisabled();
   await pilih(page, 'Laboratorium penguji', 'LPOMK');
   await pilih(page, 'Pilih parameter', /^Angka Lempeng Total/);
@@ -147,13 +144,10 @@ test('[REG-44, REG-45] a sample takes several tests; replications are asked of t
   await expect(alt).toHaveValue('3');
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(keliru(page).filter({ hasText: 'replikasi' })).toHaveCount(0);
-});
+}
 
-test('[REG-43, FILES-01, FILES-02, MSG-13] a picture may be left out; a PDF called .jpg, a file over 5 MB and other kinds are refused in words at once', async ({
-  perangkat,
-}) => {
-  const page = await perangkat('ponsel');
-  await langkahSampel(page);
+/** A picture may be left out; a PDF called .jpg, a file over 5 MB and other kinds are refused in words at once. */
+async function gambarSampel(page: Page): Promise<void> {
   const gambar = page.getByRole('group', { name: 'Gambar sampel (jpg, jpeg, pdf)' });
   const file = page.locator('input[type="file"]').first();
   const ganti = gambar.getByRole('button', { name: 'Ganti file' });
@@ -195,4 +189,4 @@ test('[REG-43, FILES-01, FILES-02, MSG-13] a picture may be left out; a PDF call
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(keliru(page).filter({ hasText: 'nama' })).toBeVisible();
   await expect(keliru(page).filter({ hasText: 'gambar' })).toHaveCount(0);
-});
+}

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdf, sha256 } from '#tests/support/berkas.ts';
-import type { Proses } from '#tests/support/proses.ts';
 import { masukApi } from './support/api.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { isiPendaftaran, kirimBukti, simpan } from './support/layanan.ts';
 import { mahasiswa, milik } from './support/pendaftar.ts';
-import { expect, lencana, masuk, siapLuring } from './support/uji.ts';
+import { expect, lencana, putuskan, sambungkan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -35,25 +35,24 @@ async function isiBerkas(url: string, call: 'file-test' | 'file-invoice', file: 
   return sha256(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The server comes back: what waits is sent from another tab than the one that shows it. */
-async function kirim(page: Page, proses: Proses): Promise<void> {
+/** Asked to send it says that it cannot; then the server comes back, and another tab than the one that shows it sends. */
+async function kirim(page: Page, kembali: () => Promise<void>): Promise<void> {
   const kotakKeluar = await page.context().newPage();
   await kotakKeluar.goto('/kotak-keluar');
-  await proses.mulai();
   await kotakKeluar.getByRole('button', { name: 'Kirim sekarang' }).click();
+  await expect(kotakKeluar.getByText('Server belum terjangkau.')).toBeVisible();
+  await kembali();
   await expect(lencana(kotakKeluar, /^Tersambung$/)).toBeVisible();
 }
 
 test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written without the server through two closed tabs, arrives once', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const nama = 'Sirup herbal dari kebun';
   // A picture of its own: the server has never had it.
   const foto = Buffer.concat([await readFile('server/db/demo/berkas/sirup-herbal.jpg'), Buffer.from(nama)]);
-  const ponsel = await perangkat('ponsel');
-  await masuk(ponsel, mahasiswa);
-  await siapLuring(ponsel);
+  const ponsel = await tab(mahasiswa, 'ponsel');
   await proses.hentikan();
   await isiPendaftaran(ponsel, nama, { name: 'sirup.jpg', mimeType: 'image/jpeg', buffer: foto });
   expect(await sesudahKembali(ponsel)).toContain('Menyimpan di perangkat…');
@@ -68,6 +67,7 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   await expect(lanjut.getByRole('textbox', { name: 'Nama' })).toHaveValue(nama);
   await expect(lanjut.getByRole('textbox', { name: 'Replikasi' })).toHaveValue('2');
   await terlihat(lanjut);
+  await periksa(lanjut, 'sampel terisi');
   await lanjut.getByRole('button', { name: 'Lanjut' }).click();
   await simpan(lanjut, 'Daftar');
   await expect(lencana(lanjut, 'Luring, 1 tulisan menunggu')).toBeVisible();
@@ -81,7 +81,7 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   await expect(page.getByText('Belum sampai di server', { exact: true })).toBeVisible();
   await terlihat(page);
 
-  await kirim(page, proses);
+  await kirim(page, proses.mulai);
   const ada = (await milik(proses.url, mahasiswa)).filter(({ namaSampel }) => namaSampel === nama);
   expect(ada).toHaveLength(1);
   const { fileGambar } = ada[0]!.sample[0]!;
@@ -100,16 +100,14 @@ async function terlihat(page: Page): Promise<void> {
 }
 
 test('[GAP-80, FILES-06, GAP-114] a payment proof with its PDF, written without the server, outlives the tab and arrives once', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const belum = (await milik(proses.url, mahasiswa)).find(({ pembayaran: { invoice } }) =>
     invoice.some(({ statusPayment, bukti }) => statusPayment.kdStatusPembayaran === 1 && bukti.length === 0),
   )!;
-  const ponsel = await perangkat('ponsel');
-  await masuk(ponsel, mahasiswa);
-  await siapLuring(ponsel);
-  await proses.hentikan();
+  const ponsel = await tab(mahasiswa, 'ponsel');
+  putuskan(ponsel);
   await ponsel.goto(`/pembayaran/detail?uuid=${belum.uuid}`);
   await kirimBukti(ponsel);
   await expect(lencana(ponsel, 'Luring, 1 tulisan menunggu')).toBeVisible();
@@ -122,7 +120,7 @@ test('[GAP-80, FILES-06, GAP-114] a payment proof with its PDF, written without 
   await expect(bukti).toContainText(/menunggu dikirim/i);
   await expect(page.getByRole('button', { name: /^Kirim bukti/ })).toHaveCount(0);
 
-  await kirim(page, proses);
+  await kirim(page, () => sambungkan(page));
   const sesudah = (await milik(proses.url, mahasiswa)).find(({ uuid }) => uuid === belum.uuid)!;
   const semua = sesudah.pembayaran.invoice.flatMap((satu) => satu.bukti);
   expect(semua).toHaveLength(1);

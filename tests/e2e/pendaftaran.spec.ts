@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { bacaQr } from '#tests/pdf/baca-qr.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta, pilih } from './support/layanan.ts';
 import { dosen, hari, industri, mahasiswa, milik, milikBernama, pukul } from './support/pendaftar.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { expect, masuk } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
 const test = testDenganSatuServer();
@@ -17,13 +18,11 @@ const judul = (page: Page) => page.locator('tbody tr td:nth-child(3)').allTextCo
 const urut = (names: readonly string[]) => names.toSorted();
 
 test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laboratory, kind and words', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const semua = await milik(proses.url, mahasiswa);
-  const page = await perangkat('laptop');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'laptop');
   await page.goto('/pendaftaran');
   await expect(page.getByRole('columnheader')).toHaveText([
     'No.',
@@ -80,11 +79,9 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
 });
 
 test('[REG-05] the chosen filters are kept on the device, also past the tab, and are there on return', async ({
-  perangkat,
+  tab,
 }) => {
-  const page = await perangkat('laptop');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'laptop');
   await page.goto('/pendaftaran');
   await pilih(page, 'Laboratorium', 'Kimia Farmasi');
   await pilih(page, 'Jenis', 'Pengujian');
@@ -116,7 +113,7 @@ async function kartu(page: Page, nama: string): Promise<Locator> {
 }
 
 test('[REG-06, REG-07, CONF-19] Detail is always there and opens a test at its own page; LHU once there is a report, at 14 and 16', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   for (const [email, ...daftar] of [
@@ -129,9 +126,7 @@ test('[REG-06, REG-07, CONF-19] Detail is always there and opens a test at its o
     ],
     [dosen, ['Simplisia daun kelor (pemasok B)', 15]],
   ] as const) {
-    const page = await perangkat('ponsel');
-    await masuk(page, email);
-    await siapLuring(page);
+    const page = await tab(email, 'ponsel');
     for (const [nama, kode] of daftar as readonly (readonly [string, number])[]) {
       const satu = await milikBernama(proses.url, email, nama);
       expect(satu.idPengujianStatusPengajuan).toBe(kode);
@@ -142,9 +137,20 @@ test('[REG-06, REG-07, CONF-19] Detail is always there and opens a test at its o
       await card.getByRole('link', { name: /^Detail/ }).click();
       await expect(page).toHaveURL(new RegExp(`/pendaftaran/detail-pengujian\\?uuid=${satu.uuid}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(satu.namaSampel);
+      if (kode === 1) await periksaPembatalan(page);
     }
   }
 });
+
+/** The page of a registration that can still be withdrawn, and the question it asks first. */
+async function periksaPembatalan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
+  await expect(page.getByRole('dialog', { name: 'Batalkan pendaftaran ini ?' })).toBeVisible();
+  await periksa(page, 'batalkan pendaftaran');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await periksa(page, 'detail pengujian');
+}
 
 test('[REG-09] a page of one registration goes back to the list when none was ever opened here', async ({
   perangkat,
@@ -152,7 +158,6 @@ test('[REG-09] a page of one registration goes back to the list when none was ev
 }) => {
   const page = await perangkat('ponsel');
   await masuk(page, mahasiswa);
-  await siapLuring(page);
   for (const alamat of ['/pendaftaran/detail-pengujian', '/pendaftaran/cetak', '/pendaftaran/lhu']) {
     await page.goto(alamat);
     await expect(page, alamat).toHaveURL(/\/pendaftaran$/);
@@ -165,12 +170,10 @@ test('[REG-09] a page of one registration goes back to the list when none was ev
 });
 
 test('[REG-56, REG-57, REG-58, REG-60] a registration shows who, every sample with its file, and its history, to read only', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'ponsel');
   for (const nama of ['Air minum dalam kemasan galon', 'Minyak kelapa murni (VCO)']) {
     const satu = await milikBernama(proses.url, mahasiswa, nama);
     await page.goto(detail(satu));
@@ -221,12 +224,10 @@ test('[REG-56, REG-57, REG-58, REG-60] a registration shows who, every sample wi
 });
 
 test('[REG-59] each test of a sample stands in the colour of its code: 1 grey, 3 green, 4 red', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
-  const page = await perangkat('ponsel');
-  await masuk(page, industri);
-  await siapLuring(page);
+  const page = await tab(industri, 'ponsel');
   const warna = { 1: 'abu-abu', 3: 'hijau', 4: 'merah' } as Record<number, string>;
   const terlihat = new Set<number>();
   for (const nama of ['Serbuk kunyit instan', 'Jamu pelangsing kapsul']) {
@@ -247,19 +248,18 @@ test('[REG-59] each test of a sample stands in the colour of its code: 1 grey, 3
 });
 
 test('[REG-10, GAP-60] the print page shows the registration on paper and hands it over, with the way back in its code', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const satu = await milikBernama(proses.url, mahasiswa, 'Minyak kelapa murni (VCO)');
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
-  await siapLuring(page);
+  const page = await tab(mahasiswa, 'ponsel');
   await page.goto(detail(satu));
   await page.getByRole('link', { name: 'Cetak' }).click();
   await expect(page).toHaveURL(new RegExp(`/pendaftaran/cetak\\?uuid=${satu.uuid}$`));
   await expect(
     page.getByRole('img', { name: 'Ringkasan pendaftaran Minyak kelapa murni (VCO), halaman 1 dari 1' }),
   ).toBeVisible();
+  await periksa(page, 'cetak');
   const unduhan = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh PDF' }).click();
   const bytes = new Uint8Array(await readFile(await (await unduhan).path()));

@@ -3,6 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { admin, penyelia } from '#tests/support/layanan.ts';
 import { alurDi } from './support/alur.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta } from './support/layanan.ts';
 import { expect, masuk } from './support/uji.ts';
@@ -76,7 +77,7 @@ function barisDari({
 }
 
 test('[TESTADM-03, TESTADM-04, TESTADM-05, TESTADM-06, TESTADM-34] every submission of the demo offers Detail and what its code asks for, under the words the server has for its code', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
@@ -89,8 +90,7 @@ test('[TESTADM-03, TESTADM-04, TESTADM-05, TESTADM-06, TESTADM-34] every submiss
   expect(acuan.map(({ statusPengajuan }) => statusPengajuan)).toEqual(kataStatus);
   for (const data of semua) expect(acuan).toContainEqual(expect.objectContaining(data.statusSubmission));
 
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   await page.goto(daftar);
   for (let dari = 0; dari < semua.length; dari += 10) {
     if (dari > 0) await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
@@ -100,6 +100,8 @@ test('[TESTADM-03, TESTADM-04, TESTADM-05, TESTADM-06, TESTADM-34] every submiss
   await page.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option')).toHaveText(['Semua', ...kataStatus]);
   await page.keyboard.press('Escape');
+
+  await periksa(page, 'daftar persetujuan');
 
   // As cards.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -176,6 +178,10 @@ test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page
   await expect(tagihan.getByRole('table')).toBeVisible();
   await persetujuan.getByRole('radio', { name: 'Ditolak' }).check();
   await expect(tagihan).toHaveCount(0);
+  await persetujuan.getByRole('radio', { name: 'Perlu verifikasi lab', exact: true }).check();
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText(/Periksa \d+ isian berikut/)).toBeVisible();
+  await periksa(page, 'verifikasi dengan isian keliru');
 
   await buka(await cari(6, 'application/pdf'));
   await expect(page.getByRole('combobox', { name: 'Analis' }).first()).toBeVisible();
@@ -188,6 +194,7 @@ test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page
   );
   await expect(page.getByRole('region', { name: 'Tagihan' })).toContainText('Nominal akhir');
   await expect(persetujuan).toHaveCount(0);
+  await periksa(page, 'pelunasan');
 
   // The record it remembers from here.
   await page.goto(`${daftar}/detail`);
@@ -195,13 +202,12 @@ test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page
 });
 
 test('[TESTADM-14, TESTADM-22] a verification is asked about first, and once saved says so on the list', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
   const { uuid, sample } = await alur.cari(1);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   await page.goto(satu('edit', uuid));
   for (const ke of sample.keys())
     await page
@@ -225,7 +231,7 @@ test('[TESTADM-14, TESTADM-22] a verification is asked about first, and once sav
 });
 
 test('[TESTADM-23, TESTADM-34] a parameter with reports tells them in a dialog, the final one with parameter and result; one without has none', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
@@ -239,8 +245,7 @@ test('[TESTADM-23, TESTADM-34] a parameter with reports tells them in a dialog, 
       { jenis_laporan: jenis, tanggal: jakartaDay(new Date()), jam: '08:15', isi: `<p>${isi}</p>`, ...hasil },
       as,
     );
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   const buka = async (label: string) => {
     await page.goto(satu('detail', uuid));
     const kartu = page.getByRole('region', { name: 'Sampel 1' });
@@ -262,4 +267,5 @@ test('[TESTADM-23, TESTADM-34] a parameter with reports tells them in a dialog, 
   await expect(fakta(dialog, 'Parameter')).toHaveText(parameterTest.namaParameterUji);
   await expect(fakta(dialog, 'Hasil pengujian')).toHaveText('120 koloni/g');
   await expect(dialog).toContainText('Dua cawan dihitung.');
+  await periksa(page, 'progres parameter');
 });

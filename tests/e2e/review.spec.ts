@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
 const penyelia = 'penyelia@kampus.example';
 const daftar = /\/review-sampel-lpmok$/;
 
-async function buka(page: Page, uuid: string): Promise<void> {
-  await masuk(page, penyelia);
-  await siapLuring(page);
-  await page.goto(`/review-sampel-lpmok/edit?uuid=${uuid}`);
-}
+const alamat = (uuid: string) => `/review-sampel-lpmok/edit?uuid=${uuid}`;
 
 const fakta = (page: Page, bagian: string, label: string): Locator =>
   page
@@ -25,15 +22,15 @@ const fakta = (page: Page, bagian: string, label: string): Locator =>
 const lebar = async (dialog: Locator) => Math.round((await dialog.boundingBox())!.width);
 
 test('[REVIEW-02, REVIEW-04, REVIEW-07, REVIEW-08, ANALYSIS-02, MSG-35, MSG-36] both record pages show sample, parameter, people, method and progress; each row its detail', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const api = await masukApi(proses.url, 'analis@kampus.example');
   const { uuid } = await parameterDi(api, 5);
   const data = await bacaAnalisis(api, 'analyst', uuid);
-  const page = await perangkat('laptop');
-  await buka(page, uuid);
-  const periksa = async () => {
+  const page = await tab(penyelia, 'laptop');
+  await page.goto(alamat(uuid));
+  const lengkap = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.parameter.namaParameterUji);
     await expect(fakta(page, 'Sampel', 'Nama')).toContainText(data.sampel.nama);
     await expect(page.getByRole('main')).toContainText(data.sampel.kodeSampel!);
@@ -55,7 +52,7 @@ test('[REVIEW-02, REVIEW-04, REVIEW-07, REVIEW-08, ANALYSIS-02, MSG-35, MSG-36] 
     return table;
   };
   await expect(page.getByRole('button', { name: 'Edit metode uji' })).toBeVisible();
-  const table = await periksa();
+  const table = await lengkap();
   const akhir = data.history.findLast(({ aksi }) => aksi === 'laporanAkhir')!;
   // Newest first; the numbers count from the beginning (GAP-113).
   const no = data.history.indexOf(akhir) + 1;
@@ -67,27 +64,30 @@ test('[REVIEW-02, REVIEW-04, REVIEW-07, REVIEW-08, ANALYSIS-02, MSG-35, MSG-36] 
   const dialog = page.getByRole('dialog', { name: 'Laporan akhir' });
   await expect(dialog).toContainText(data.parameter.namaParameterUji);
   await expect(dialog).toContainText(akhir.hasilPengujian!);
+  await periksa(page, 'detail progres');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.goto(`/review-sampel-lpmok/detail?uuid=${uuid}`);
-  await periksa();
+  await lengkap();
   await expect(page.getByRole('button', { name: /Edit metode uji|Putuskan|Buat review/ })).toHaveCount(0);
 });
 
 test("[REVIEW-05, REVIEW-10, LIST-13, LIST-17, LIST-20] 'Buat review': nothing is asked while it is wrong; then it asks, saves and leads to a list that shows it", async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const analis = await masukApi(proses.url, 'analis@kampus.example');
   const { uuid } = await parameterDi(analis, 2);
-  const page = await perangkat('laptop');
-  await buka(page, uuid);
+  const page = await tab(penyelia, 'laptop');
+  await page.goto(alamat(uuid));
   await page.getByRole('button', { name: 'Buat review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buat review' });
   await expect(dialog.getByRole('button', { name: 'Tanggal' })).toHaveText(/^\d{1,2} \w+ \d{4}$/);
   await expect(dialog.getByRole('spinbutton', { name: 'Waktu, jam' })).toHaveValue(/^\d\d$/);
   await expect(dialog.getByRole('spinbutton', { name: 'Waktu, menit' })).toHaveValue(/^\d\d$/);
   await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expect(editor(page)).toBeVisible();
+  await periksa(page, 'buat review');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByRole('link', { name: 'Isi review: Kolom tidak boleh kosong' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -106,12 +106,13 @@ test("[REVIEW-05, REVIEW-10, LIST-13, LIST-17, LIST-20] 'Buat review': nothing i
 });
 
 test("[LIST-16, LIST-24, REVIEW-03] 'Batal' gives up what was typed; dialogs have the stated widths", async ({
-  perangkat,
+  tab,
   proses,
 }) => {
-  const { uuid, metodeUji } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 5);
-  const page = await perangkat('laptop');
-  await buka(page, uuid);
+  const api = await masukApi(proses.url, 'analis@kampus.example');
+  const { uuid, metodeUji } = await parameterDi(api, 5);
+  const page = await tab(penyelia, 'laptop');
+  await page.goto(alamat(uuid));
   const metode = page.getByRole('textbox', { name: 'Metode uji' });
   for (const round of [1, 2]) {
     await page.getByRole('button', { name: 'Edit metode uji' }).click();
@@ -126,4 +127,12 @@ test("[LIST-16, LIST-24, REVIEW-03] 'Batal' gives up what was typed; dialogs hav
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
   await expect.poll(() => lebar(tanya)).toBe(450);
+  await tanya.getByRole('button', { name: 'Batal', exact: true }).click();
+  await expect(tanya).toHaveCount(0);
+  await periksa(page, 'metode');
+
+  await page.goto(alamat((await parameterDi(api, 6)).uuid));
+  await page.getByRole('button', { name: 'Buka kembali' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await periksa(page, 'buka kembali');
 });

@@ -4,9 +4,10 @@ import { bacaTeks } from '#tests/pdf/baca.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin, analis, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { alurDi } from './support/alur.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
-import { expect, lihatLagi, masuk, siapLuring } from './support/uji.ts';
+import { expect, lihatLagi } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -22,13 +23,14 @@ async function beriAlasan(page: Page, uuid: string, tindakan: string, alasan: st
   const dialog = page.getByRole('dialog', { name: tindakan });
   await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(dialog.getByText('Periksa 1 isian berikut')).toBeVisible();
+  if (tindakan === 'Tarik dokumen') await periksa(page, tindakan);
   await dialog.getByRole('textbox', { name: 'Alasan' }).fill(alasan);
   await simpan(page);
   await expect(dialog).toHaveCount(0);
 }
 
 test('[GAP-123, GAP-124] a change of assignment hands the work to another analyst and takes out what cannot be tested', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
@@ -38,23 +40,23 @@ test('[GAP-123, GAP-124] a change of assignment hands the work to another analys
     (typeof sample)[0]['parameter'][0],
   ];
   const pengganti = 'laboran@kampus.example';
-  const tablet = await perangkat();
-  await masuk(tablet, pengganti);
+  const tablet = await tab(pengganti);
   await tablet.goto('/analisis-sampel');
-  await siapLuring(tablet);
   await tablet.getByRole('textbox', { name: /^Cari/ }).fill(namaSampel);
   await tablet.keyboard.press('Enter');
   const milikPengganti = tablet.getByRole('row').filter({ hasText: namaSampel });
   await expect(milikPengganti).toHaveCount(0);
 
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   await page.goto(satu('detail', uuid));
+  await expect(page.getByRole('button', { name: 'Ubah penugasan' })).toBeVisible();
+  await periksa(page, 'detail');
   await page.getByRole('button', { name: 'Ubah penugasan' }).click();
   const kartu = page.getByRole('region', { name: 'Sampel 1' });
   await expect(kartu.getByRole('combobox', { name: 'Analis' }).first()).toHaveValue(akun(analis).nama);
   // What has begun cannot be taken out any more.
   await expect(kartu.getByRole('checkbox', { name: 'Tidak dapat diuji' })).toHaveCount(1);
+  await periksa(page, 'ubah penugasan');
   await pilih(page, 'Analis', new RegExp(akun(pengganti).nama));
   await page.getByRole('button', { name: 'Pakai untuk semua parameter' }).click();
   await kartu.getByRole('checkbox', { name: 'Tidak dapat diuji' }).check();
@@ -86,20 +88,22 @@ test('[GAP-123, GAP-124] a change of assignment hands the work to another analys
 });
 
 test('[GAP-127, GAP-131] another head is asked to verify, and an unpaid final bill is corrected by a new invoice', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
   const menunggu = await alur.baru('Salep kulit tanpa kalab', 2);
   const ditagih = await alur.baru('Teh celup keliru tagih', 9);
   const lama = await alur.invoice(ditagih.uuid);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
 
   await page.goto(satu('detail', menunggu.uuid));
   await page.getByRole('button', { name: 'Ganti kalab' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ganti kalab' });
   await expect(dialog).toContainText(menunggu.userVerifikasiKalab!.nama);
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(dialog.getByText('Periksa 1 isian berikut')).toBeVisible();
+  await periksa(page, 'ganti kalab dengan isian keliru');
   await dialog.getByRole('combobox', { name: 'Kalab yang memverifikasi' }).click();
   await expect(page.getByRole('option').filter({ hasText: menunggu.userVerifikasiKalab!.nama })).toHaveCount(
     0,
@@ -144,16 +148,14 @@ test('[GAP-127, GAP-131] another head is asked to verify, and an unpaid final bi
 });
 
 test('[GAP-126, GAP-140, TESTADM-33] what Admin cancels, uploads, withdraws and declines reaches the phone of its registrant without a reload', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
   const dibatalkan = await alur.baru('Bedak tabur batal daftar', 5);
   const { uuid } = await alur.baru('Kapsul minta dokumen', 15);
-  const ponsel = await perangkat('ponsel');
-  await masuk(ponsel, pendaftar);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const ponsel = await tab(pendaftar, 'ponsel');
+  const page = await tab(admin, 'laptop');
 
   await ponsel.goto(`/pendaftaran/detail-pengujian?uuid=${dibatalkan.uuid}`);
   await expect(ponsel.getByRole('link', { name: 'Bayar DP' })).toBeVisible();
@@ -200,12 +202,11 @@ test('[GAP-126, GAP-140, TESTADM-33] what Admin cancels, uploads, withdraws and 
 });
 
 test('[TESTADM-28, TESTADM-29, TESTADM-31, TESTADM-32] the print page gives the report as Lhu.pdf, shows the request with its document, and uploads at 15 only', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const { cari } = alurDi(proses.url);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   const permintaan = page.getByRole('region', { name: 'Permintaan dokumen tambahan' });
 
   const diminta = await cari(15);
@@ -213,6 +214,7 @@ test('[TESTADM-28, TESTADM-29, TESTADM-31, TESTADM-32] the print page gives the 
   await expect(fakta(permintaan, 'Nama dokumen')).toHaveText(diminta.deskripsiRequestDokumenTambahan!);
   await expect(page.getByRole('group', { name: 'Dokumen tambahan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toBeVisible();
+  await periksa(page, 'unggah dokumen');
   const unduhan = page.waitForEvent('download');
   await page
     .getByRole('button', { name: `Cetak LHU ${diminta.lhu[0]!.noSurat}` })
@@ -228,9 +230,12 @@ test('[TESTADM-28, TESTADM-29, TESTADM-31, TESTADM-32] the print page gives the 
 
   const tersedia = await cari(16);
   await page.goto(satu('cetak', tersedia.uuid));
-  await permintaan
-    .getByRole('button', { name: `Perbesar Dokumen tambahan, ${tersedia.fileDokumenTambahan!.name}` })
-    .click();
+  const perbesar = permintaan.getByRole('button', {
+    name: `Perbesar Dokumen tambahan, ${tersedia.fileDokumenTambahan!.name}`,
+  });
+  await expect(perbesar).toBeVisible();
+  await periksa(page, 'cetak');
+  await perbesar.click();
   await expect(
     page.getByRole('dialog', { name: 'Dokumen tambahan' }).locator('canvas').first(),
   ).toBeVisible();

@@ -4,9 +4,10 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { admin } from '#tests/support/layanan.ts';
 import { alurDi } from './support/alur.ts';
+import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih, simpan, unduhPdf } from './support/layanan.ts';
-import { expect, masuk } from './support/uji.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -32,12 +33,11 @@ async function cari(page: Page, isi: string): Promise<Locator> {
 }
 
 test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and only one that waits for it is verified', async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   await page.goto('/pembayaran-pengujian');
   for (const status of ['Belum lunas', 'Verifikasi pembayaran', 'Terbayar lunas', 'Dibatalkan']) {
     await pilih(page, 'Status pembayaran', status);
@@ -47,6 +47,8 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
       .toEqual([JSON.stringify({ status, aksi })]);
   }
   await pilih(page, 'Status pembayaran', 'Semua');
+  await expect(page.getByRole('link', { name: /^Verifikasi / }).first()).toBeVisible();
+  await periksa(page, 'pembayaran');
 
   const data = (await alur.semua()).find(({ pembayaran }) =>
     pembayaran.invoice.some(({ statusPayment }) => statusPayment.kdStatusPembayaran === 2),
@@ -70,6 +72,8 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   await baris.getByRole('link', { name: `Verifikasi ${invoice.noInvoice}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Verifikasi pembayaran' });
   await expect(fakta(dialog, 'No. invoice')).toHaveText(invoice.noInvoice);
+  await expect(dialog.getByRole('button', { name: /^Perbesar Bukti pembayaran/ })).toBeVisible();
+  await periksa(page, 'verifikasi pembayaran');
   await dialog.getByRole('radio', { name: 'Belum lunas' }).check();
   await dialog.getByRole('textbox', { name: 'Catatan' }).fill('Nominal kurang');
   await expect(dialog.getByText(/^Tersimpan di perangkat \d/)).toBeVisible();
@@ -89,12 +93,11 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
 });
 
 test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be given back is recorded from the faculty's account to the one it was paid from", async ({
-  perangkat,
+  tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await tab(admin, 'laptop');
   await page.goto('/pengembalian-dana-pengujian');
   await expect
     .poll(async () => (await bacaBaris(page)).toSorted((a, b) => a.status!.localeCompare(b.status!)))
@@ -102,6 +105,7 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be give
       { status: 'Belum dikembalikan', aksi: ['Unduh', 'Verifikasi'] },
       { status: 'Sudah dikembalikan', aksi: ['Unduh'] },
     ]);
+  await periksa(page, 'pengembalian dana');
 
   const data = (await alur.semua()).find(({ pengembalian }) =>
     pengembalian.some(({ kdStatusPengembalian }) => kdStatusPengembalian === 1),
@@ -138,6 +142,7 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be give
   }
   const tujuan = dialog.getByRole('textbox', { name: 'Nomor rekening tujuan' });
   await expect(tujuan).toHaveValue(satu.rekeningAsal!.noRekening);
+  await periksa(page, 'verifikasi pengembalian');
   await dialog.locator('input[type="file"]').first().setInputFiles(berkas.jpg('transfer-balik.jpg'));
   await expect(dialog.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await simpan(page);
@@ -151,6 +156,10 @@ test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be give
     noRekeningTujuan: satu.rekeningAsal!.noRekening,
     nominalPengembalian: satu.nominalPengembalian,
   });
+
+  await page.goto(`/pengembalian-dana-pengujian?pengembalian=${satu.uuid}`);
+  await expect(dialog).toBeVisible();
+  await periksa(page, 'pengembalian selesai');
 
   await page.goto('/pembayaran-pengujian');
   const sama = await cari(page, satu.noInvoice!);

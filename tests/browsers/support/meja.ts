@@ -33,8 +33,7 @@ const lencana = (p: Peramban) =>
   });
 
 /** The words of the badge, waited for. */
-export const tungguLencana = (p: Peramban, words: string, timeout?: number) =>
-  tunggu(() => lencana(p), 'badge', timeout).toBe(words);
+export const tungguLencana = (p: Peramban, words: string) => tunggu(() => lencana(p), 'badge').toBe(words);
 
 /** Signs in through the demo provider and waits until the device can go without the server. */
 export async function masuk(p: Peramban, email: string): Promise<void> {

@@ -16,19 +16,22 @@ export type ServerUji = Proses & {
 export function serverUji(): () => ServerUji {
   let server: ServerUji | undefined;
   let folder: string;
+  let tanda: string;
 
   beforeAll(async () => {
     await build();
     folder = await mkdtemp(join(tmpdir(), 'mejalab-peramban-'));
-    const tanda = join(folder, 'mati-saat-menjawab');
+    tanda = join(folder, 'mati-saat-menjawab');
     const preload = new URL('./mati-saat-menjawab.mjs', pathToFileURL(import.meta.filename));
     const proses = await mulaiProses({ NODE_OPTIONS: `--import=${preload}`, MATI_SAAT_MENJAWAB: tanda });
     server = { ...proses, matiSaatMenjawab: () => writeFile(tanda, '') };
   });
-  // A test that failed may have left it stopped.
+  // A test that failed may have left it stopped, or about to end itself.
   beforeEach(async () => {
-    await server?.hentikan();
-    await server?.mulai();
+    await rm(tanda, { force: true });
+    if (await fetch(`${server!.url}/api/health`).catch(() => null)) return;
+    await server!.hentikan();
+    await server!.mulai();
   });
   afterAll(async () => {
     await server?.tutup();

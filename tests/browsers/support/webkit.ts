@@ -35,7 +35,7 @@ export async function bukaWebkit(asal: string): Promise<Peramban> {
 }
 
 async function kemudikan(driver: WebDriver, asal: string): Promise<Omit<Peramban, 'tutup'>> {
-  await driver.manage().setTimeouts({ script: 30_000 });
+  await driver.manage().setTimeouts({ script: 60_000 });
   await driver
     .manage()
     .window()

@@ -1,16 +1,50 @@
+import type { Page } from '@playwright/test';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
-import { test } from './uji.ts';
+import { bukaPerangkat, masuk, siapLuring, test, type Perangkat, type Ukuran } from './uji.ts';
+
+type Bersama = {
+  /**
+   * A new tab on this person's device, which the tests of a file share: signed in and ready for work without a network,
+   * once. It is for tests that leave the device as they found it.
+   */
+  tab: (email: string, ukuran?: Ukuran) => Promise<Page>;
+};
 
 /** One server for every test of a file, for tests that do not disturb each other. Call it once, at the top of the file. */
 export function testDenganSatuServer() {
   let satu: Proses;
-  const shared = test.extend({
+  const perangkatList = new Map<string, Promise<Perangkat>>();
+  const shared = test.extend<Bersama>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     proses: async ({}, pakai) => pakai(satu),
+    tab: async ({ browser, proses }, pakai) => {
+      const siapkan = async (email: string, ukuran: Ukuran) => {
+        const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
+        const page = await perangkat.context.newPage();
+        await masuk(page, email);
+        await siapLuring(page);
+        await page.close();
+        return perangkat;
+      };
+      const used = new Set<Perangkat>();
+      await pakai(async (email, ukuran = 'tablet') => {
+        const key = `${email} ${ukuran}`;
+        const known = perangkatList.get(key) ?? siapkan(email, ukuran);
+        perangkatList.set(key, known);
+        const perangkat = await known;
+        used.add(perangkat);
+        return perangkat.context.newPage();
+      });
+      for (const { context } of used) for (const page of context.pages()) await page.close();
+      for (const { tanpaGalat } of used) tanpaGalat();
+    },
   });
   shared.beforeAll(async () => {
     satu = await mulaiProses();
   });
-  shared.afterAll(() => satu.tutup());
+  shared.afterAll(async () => {
+    for (const perangkat of perangkatList.values()) await (await perangkat).tutup();
+    await satu.tutup();
+  });
   return shared;
 }

@@ -1,4 +1,11 @@
-import { expect, request, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  request,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 import { isiTabel, kunciTabel } from './simpanan.ts';
@@ -12,7 +19,7 @@ export const kotak = {
   laptop: { width: 1440, height: 900 },
 } as const;
 
-type Ukuran = keyof typeof kotak;
+export type Ukuran = keyof typeof kotak;
 
 type Alat = {
   /** A real server process of this test's own, with the demo data. */
@@ -26,7 +33,47 @@ const jaringan = new WeakMap<BrowserContext, JaringanUji>();
 /** The network of the device this page is on. */
 export const jaringanDari = (page: Page): JaringanUji => jaringan.get(page.context())!;
 
-/** Playwright's test with a real server and devices. What a lost network leaves in the console is no fault of ours. */
+/** A device with storage and a network of its own. */
+export type Perangkat = {
+  context: BrowserContext;
+  /** Fails when its pages have said anything wrong since this was asked last. */
+  tanpaGalat: () => void;
+  tutup: () => Promise<void>;
+};
+
+/** What a lost network leaves in the console is no fault of ours. */
+export async function bukaPerangkat(browser: Browser, url: string, ukuran: Ukuran): Promise<Perangkat> {
+  const lewat = await bukaJaringan();
+  const genggam = ukuran !== 'laptop';
+  const context = await browser.newContext({
+    viewport: kotak[ukuran],
+    isMobile: genggam,
+    hasTouch: genggam,
+    // What slides in is only waited for.
+    reducedMotion: 'reduce',
+    locale: 'id-ID',
+    baseURL: url,
+    proxy: { server: lewat.url },
+  });
+  alamat.set(context, url);
+  jaringan.set(context, lewat);
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
+      faults.push(message.text());
+  });
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  return {
+    context,
+    tanpaGalat: () => expect(faults.splice(0), 'console errors').toEqual([]),
+    tutup: async () => {
+      await context.close();
+      await lewat.tutup();
+    },
+  };
+}
+
+/** Playwright's test with a real server and devices. */
 export const test = base.extend<Alat>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   proses: async ({}, pakai) => {
@@ -35,34 +82,14 @@ export const test = base.extend<Alat>({
     await proses.tutup();
   },
   perangkat: async ({ browser, proses }, pakai) => {
-    const faults: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const opened: Perangkat[] = [];
     await pakai(async (ukuran = 'tablet') => {
-      const lewat = await bukaJaringan();
-      const genggam = ukuran !== 'laptop';
-      const context = await browser.newContext({
-        viewport: kotak[ukuran],
-        isMobile: genggam,
-        hasTouch: genggam,
-        locale: 'id-ID',
-        baseURL: proses.url,
-        proxy: { server: lewat.url },
-      });
-      alamat.set(context, proses.url);
-      jaringan.set(context, lewat);
-      contexts.push(context);
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
-          faults.push(message.text());
-      });
-      context.on('weberror', (error) => faults.push(String(error.error())));
-      return context.newPage();
+      const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
+      opened.push(perangkat);
+      return perangkat.context.newPage();
     });
-    for (const context of contexts) {
-      await context.close();
-      await jaringan.get(context)!.tutup();
-    }
-    expect(faults, 'console errors').toEqual([]);
+    for (const { tutup } of opened) await tutup();
+    for (const { tanpaGalat } of opened) tanpaGalat();
   },
 });
 
