@@ -4,14 +4,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import { bedaAkhiran } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { fromWireName, wireField } from '#domain/core/wire.ts';
+import { filePlaces } from '#domain/core/file-field.ts';
+import { fromWireName } from '#domain/core/wire.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
 import type { Db } from './database.ts';
 import type { Server } from './server.ts';
 
 /** A file as a handler gets it: its bytes are stored and checked, `name` is only ever shown. */
 type Taken = { sha256: string; name: string };
-type Place = { holder: Record<PropertyKey, unknown>; key: PropertyKey; field: string };
 
 /** What a name may end in, by what the content is: a PDF called .jpg is refused. */
 const endings: Record<string, readonly string[]> = {
@@ -56,7 +56,7 @@ export async function takeFiles(
   if (!endpoint.files || typeof body !== 'object' || body === null) return body;
   const copy = structuredCloneWithFiles(body);
   for (const rule of endpoint.files)
-    for (const { holder, key, field } of placesOf(copy, rule)) {
+    for (const { holder, key, field } of filePlaces(copy, rule, fromWireName)) {
       const value = holder[key];
       if (value instanceof Blob)
         holder[key] = isEmptyInput(value) ? undefined : await store(server, rule, field, penggunaId, value);
@@ -78,30 +78,6 @@ function structuredCloneWithFiles(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, structuredCloneWithFiles(inner)]),
   );
-}
-
-/** Every place of the body that the rule's field stands for. */
-function placesOf(body: unknown, { field }: FileRule): Place[] {
-  const parts = field.split(/[[\]]+/).filter((part) => part !== '');
-  let holders: { value: unknown; path: PropertyKey[] }[] = [{ value: body, path: [] }];
-  for (const part of parts.slice(0, -1))
-    holders = holders.flatMap(({ value, path }) => {
-      if (part === '*')
-        return Array.isArray(value)
-          ? (value as unknown[]).map((inner, at) => ({ value: inner, path: [...path, at] }))
-          : [];
-      const key = fromWireName(part);
-      const inner = (value as Record<string, unknown> | null)?.[key];
-      return typeof inner === 'object' && inner !== null ? [{ value: inner, path: [...path, key] }] : [];
-    });
-  const key = fromWireName(parts.at(-1)!);
-  return holders
-    .filter(({ value }) => typeof value === 'object' && value !== null)
-    .map(({ value, path }) => ({
-      holder: value as Record<string, unknown>,
-      key,
-      field: wireField([...path, key]),
-    }));
 }
 
 async function store(

@@ -21,7 +21,8 @@ export const OperasiSchema = z.object({
   /** The day a restored draft was begun, by which its dates are judged (offline.md section 5). */
   begunAt: saat().optional(),
   clockOffsetMs: z.number().int(),
-  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
+  /** By the place each stands at in the body, as its form would name it: 'sampel[0][file_gambar]'. */
+  files: z.record(z.string().max(200), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
 });
 export type Operasi = z.output<typeof OperasiSchema>;
 
