@@ -135,7 +135,7 @@ function letakkanBerkas(
   );
   for (const [field, sha256] of Object.entries(files)) {
     const place = places.get(field);
-    if (!place) return { field, message: "Tulisan ini menyebut file di tempat yang tidak ada di isinya." };
+    if (!place) return { field, message: 'Tulisan ini menyebut file di tempat yang tidak ada di isinya.' };
     const { holder, key } = place;
     const own = Object.hasOwn(holder, key) ? holder[key] : null;
     if (own === null || own === undefined || own === '') holder[key] = { sha256, name: '' };

@@ -8,7 +8,7 @@ export const versiKontrak = 1;
 /** A batch never holds more than this; one larger operation goes alone, up to `maksByteSendiri`. */
 export const maksOperasi = 50;
 export const maksByte = 256 * 1024;
-export const maksByteSendiri = 512 * 1024;
+const maksByteSendiri = 512 * 1024;
 /** What travels around the operations. */
 const bingkai = 8 * 1024;
 
@@ -77,7 +77,8 @@ export const syncApi = {
   push: endpoint({
     method: 'POST',
     path: '/sync/push',
-    summary: 'Kirim tulisan yang menunggu di perangkat; satu hasil untuk tiap operasi, berurutan; paling banyak 50 operasi atau 256 KB, satu operasi sendirian sampai 512 KB',
+    summary:
+      'Kirim tulisan yang menunggu di perangkat; satu hasil untuk tiap operasi, berurutan; paling banyak 50 operasi atau 256 KB, satu operasi sendirian sampai 512 KB',
     roles: 'semua',
     scope: 'sendiri',
     offline: 'live',
