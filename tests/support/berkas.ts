@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerUji } from './server.ts';
 
@@ -63,12 +63,24 @@ export async function isiSimpanan({ server }: ServerUji, hash: string): Promise<
   );
 }
 
+/** The files below a folder that this process holds open, those without a name too; where the system tells. */
+export async function fileTerbuka(folder: string): Promise<string[]> {
+  const open = await readdir('/proc/self/fd').catch(() => []);
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(folder));
+}
+
 /** Every file on the server's disk: what the store has, what is half-written, what waits. */
 export async function semuaFile({ server }: ServerUji): Promise<string[]> {
+  const terbuka = (
+    await Promise.all(
+      ['berkas', 'sementara'].map((folder) => fileTerbuka(join(server.config.DATA_DIR, folder))),
+    )
+  ).flat();
   const found = await Promise.all(
     ['berkas', 'sementara'].map((folder) =>
       readdir(join(server.config.DATA_DIR, folder), { recursive: true, withFileTypes: true }).catch(() => []),
     ),
   );
-  return found.flat().flatMap((satu) => (satu.isFile() ? [satu.name] : []));
+  return [...terbuka, ...found.flat().flatMap((satu) => (satu.isFile() ? [satu.name] : []))];
 }

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { folderStore, type FileStore } from '#server/core/files.ts';
-import { sha256 } from '#tests/support/berkas.ts';
+import { fileTerbuka, sha256 } from '#tests/support/berkas.ts';
 
 let folder: string;
 let store: FileStore;
@@ -50,10 +50,9 @@ describe('the folder of files', () => {
     const stream = (await store.get(besar))!;
     const reader = stream.getReader();
     await reader.read();
+    expect(await fileTerbuka(folder)).not.toEqual([]);
     await reader.cancel();
-    const terbuka = await readdir('/proc/self/fd').catch(() => []);
-    await store.remove(besar);
-    expect(terbuka.length).toBeLessThan(500);
+    await vi.waitFor(async () => expect(await fileTerbuka(folder)).toEqual([]));
   });
 });
 
