@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { Refusal } from '#domain/core/errors.ts';
 import { mount, refuseWith } from './core/mount.ts';
 import type { Server } from './core/server.ts';
+import { createUploadLimit } from './core/uploads.ts';
 import { modules } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
@@ -20,9 +21,10 @@ export function createApi(server: Server): Hono {
   // A first pull is half a megabyte of much the same words, on the network of a basement.
   app.use('*', compress());
   app.onError((error, c) => refuseWith(server, error, c) as Response);
-  for (const module of modules) mount(app, server, module);
+  const uploads = createUploadLimit(server);
+  for (const module of modules) mount(app, server, module, uploads);
   mountMasuk(app, server);
-  mountBerkas(app, server);
+  mountBerkas(app, server, uploads);
   mountUmum(app, server);
   mountCekLhu(app, server);
   mountOpenapi(app, server, version);

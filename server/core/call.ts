@@ -16,7 +16,7 @@ import {
 import type { Acting, Answer, Context, Handler, Module } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
-import { takeFiles } from './uploads.ts';
+import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
 
 /** One call, whichever way it came: over HTTP by itself, or as an operation in sync/push. */
 export type Call = {
@@ -65,21 +65,21 @@ async function runPlain(server: Server, call: Call): Promise<Outcome> {
 async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (!call.key) {
     checkRole(call);
-    const body = await withFiles(server, call, await call.body());
+    const ready = await withFiles(server, call, await call.body());
     try {
-      return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, null));
+      return await applied(server, call, ready, null);
     } catch (error) {
       throw takenUuid(error) ?? error;
     }
   }
   const body = await call.body();
-  const key = await keyOf(call, call.key, body);
+  const key = keyOf(call, call.key, body);
   const earlier = await storedAnswer(server.db, key);
   if (earlier) return replay(server, call, earlier, key.id);
   try {
     checkRole(call);
     const ready = await withFiles(server, call, body);
-    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, ready, key));
+    return await applied(server, call, ready, key);
   } catch (error) {
     const taken = takenUuid(error);
     if (error instanceof Refusal && isFinal(error.status)) await storeRefusal(server, call, key, body, error);
@@ -89,6 +89,16 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
     if (first && (!(error instanceof Refusal) || first.status < 300))
       return replay(server, call, first, key.id);
     throw taken ?? error;
+  }
+}
+
+/** The write in its transaction. What came with a form that is refused there is let go of again. */
+async function applied(server: Server, call: Call, { body, kept }: Ready, key: Key | null): Promise<Outcome> {
+  try {
+    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, key));
+  } catch (error) {
+    await letGo(server.db, kept);
+    throw error;
   }
 }
 
@@ -116,8 +126,8 @@ export async function runTogether(
       const outcomes: Outcome[] = [];
       for (const [at, call] of calls.entries()) {
         checkRole(call);
-        const key = await keyOf(call, call.key, bodies[at]);
-        outcomes.push(await effect(server, call, tx, journal, ready[at], key));
+        const key = keyOf(call, call.key, bodies[at]);
+        outcomes.push(await effect(server, call, tx, journal, ready[at]!.body, key));
       }
       return outcomes;
     });
@@ -127,12 +137,19 @@ export async function runTogether(
   }
 }
 
-/** The body with its files stored and checked; a body without files as it is. */
-const withFiles = (server: Server, { endpoint, module, acting }: Call, body: unknown) =>
-  takeFiles(server, endpoint, acting.actor.uuid, body, async (sha256) => {
-    const record = recordNamed(endpoint, body);
+/** A body whose files are all checked and kept. */
+type Ready = { body: unknown; kept: Kept };
+
+/** Nothing that came along is kept before its form itself is right. */
+async function withFiles(server: Server, call: Call, given: unknown): Promise<Ready> {
+  const { endpoint, module, acting } = call;
+  const { body, brought } = await checkFiles(server, endpoint, acting.actor.uuid, given, async (sha256) => {
+    const record = recordNamed(endpoint, given);
     return record !== null && module.hasFile !== undefined && module.hasFile(server.db, record, sha256);
   });
+  if (brought.length > 0) parse(endpoint.body, body);
+  return { body, kept: await keepBrought(server, brought, acting.actor.uuid) };
+}
 
 /** Locks ahead what the writes name, module by module. */
 async function lockRecords(tx: Db, calls: readonly Call[], bodies: readonly unknown[]): Promise<void> {
@@ -154,11 +171,11 @@ async function inTransaction<T>(server: Server, work: (tx: Db, journal: Journal)
   });
 }
 
-const keyOf = async ({ endpoint, acting, query }: Call, id: string, body: unknown): Promise<Key> => ({
+const keyOf = ({ endpoint, acting, query }: Call, id: string, body: unknown): Key => ({
   id,
   penggunaId: acting.actor.uuid,
   call: callName(endpoint),
-  hash: await requestHash(endpoint.method, endpoint.path, query, body),
+  hash: requestHash(endpoint.method, endpoint.path, query, body),
 });
 
 const contextOf = (server: Server, call: Call, db: Db, journal: Journal, id: string | null): Context => ({

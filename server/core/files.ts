@@ -1,40 +1,56 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 
-/** Where the bytes of files are. Known by their SHA-256 alone, so a name never becomes a path (GAP-77). */
+/** The bytes of a file, piece by piece; all of it at once is `[bytes]`. */
+export type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/**
+ * Where the bytes of files are. Known by their SHA-256 alone, so a name never becomes a path (GAP-77). Every call may be
+ * one over a network: none belongs inside a transaction.
+ */
 export type FileStore = {
-  put: (sha256: string, bytes: Uint8Array) => Promise<void>;
-  get: (sha256: string) => Promise<Uint8Array | null>;
+  /**
+   * Keeps the content under its SHA-256; the same content again is no fault. It appears whole or not at all: a content
+   * that breaks off, is not what `expected` names or finds no room leaves nothing behind, and the call rejects.
+   */
+  put: (content: Content, expected?: string) => Promise<{ sha256: string; size: number }>;
+  /** The content, or null. Whoever takes it reads it to its end or cancels it. */
+  get: (sha256: string) => Promise<ReadableStream<Uint8Array> | null>;
   has: (sha256: string) => Promise<boolean>;
   remove: (sha256: string) => Promise<void>;
 };
 
-/** A folder of files, two levels deep. A file appears whole or not at all: written aside, synced, then renamed. */
+/** A folder of files, two levels deep. A file is written aside, synced, then renamed. */
 export function folderStore(root: string): FileStore {
   const place = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256');
     return join(root, sha256.slice(0, 2), sha256);
   };
   return {
-    async put(sha256, bytes) {
-      const path = place(sha256);
-      await mkdir(join(root, sha256.slice(0, 2)), { recursive: true });
-      const aside = `${path}.${randomUUID()}`;
-      const file = await open(aside, 'w');
+    async put(content, expected) {
+      await mkdir(root, { recursive: true });
+      const aside = join(root, `${randomUUID()}.baru`);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        const written = await writeNew(aside, content);
+        if (expected !== undefined && written.sha256 !== expected)
+          throw new Error(`the content is ${written.sha256}, not ${expected}`);
+        const path = place(written.sha256);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(aside, path);
+        return written;
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
       }
-      await rename(aside, path);
     },
     async get(sha256) {
-      return readFile(place(sha256)).catch((error: NodeJS.ErrnoException) => {
+      const file = await open(place(sha256), 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
+      return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>);
     },
     async has(sha256) {
       return access(place(sha256)).then(
@@ -46,4 +62,30 @@ export function folderStore(root: string): FileStore {
       await rm(place(sha256), { force: true });
     },
   };
+}
+
+async function writeNew(path: string, content: Content): Promise<{ sha256: string; size: number }> {
+  const file = await open(path, 'wx');
+  try {
+    const written = await writeAll(file, content);
+    await file.sync();
+    return written;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes the content to an open file and tells what it was. */
+export async function writeAll(
+  file: FileHandle,
+  content: Content,
+): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of content) {
+    hash.update(piece);
+    size += piece.byteLength;
+    await file.writeFile(piece);
+  }
+  return { sha256: hash.digest('hex'), size };
 }

@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/core/errors.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { operasi } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
+import { Brought } from './spool.ts';
 
 /** The final answer to a write, as it is kept and given again. */
 export type Stored = {
@@ -23,26 +24,18 @@ export const isFinal = (status: number): boolean =>
  * What makes two requests the same: method, path, query and body with sorted keys, files by their hash. Form text is
  * already decoded to its nested value; numbers and flags compare as text, since a form sends '1' where JSON sends 1.
  */
-export async function requestHash(
-  method: string,
-  path: string,
-  query: unknown,
-  body: unknown,
-): Promise<string> {
-  return sha256(JSON.stringify([method, path, await canonical(query), await canonical(body)]));
+export function requestHash(method: string, path: string, query: unknown, body: unknown): string {
+  const content = JSON.stringify([method, path, canonical(query), canonical(body)]);
+  return createHash('sha256').update(content).digest('hex');
 }
 
-const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
-
-async function canonical(value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map(canonical));
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
   if (value === null || value === undefined) return null;
-  if (value instanceof Blob) return sha256(new Uint8Array(await value.arrayBuffer()));
+  if (value instanceof Brought) return value.file.sha256;
   if (typeof value !== 'object') return String(value as string | number | boolean);
   const known = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null);
-  const entries = await Promise.all(
-    known.map(async ([key, inner]) => [key, await canonical(inner)] as const),
-  );
+  const entries = known.map(([key, inner]) => [key, canonical(inner)] as const);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

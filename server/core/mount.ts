@@ -6,39 +6,51 @@ import { fromWire } from '#domain/core/wire.ts';
 import { readBody } from './body.ts';
 import { runCall, type Call, type Outcome } from './call.ts';
 import type { Acting, Module } from './implement.ts';
-import { TooMany } from './rate-limit.ts';
+import { TooMany, type RateLimit } from './rate-limit.ts';
 import type { Server } from './server.ts';
-import { multipartLimit } from './uploads.ts';
+import { createSpool, type Spool } from './spool.ts';
+import { takeBrought } from './uploads.ts';
 import { activeActor, mayApply, whoIs, type Orang } from './session.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Puts every call of a module under /api, with its aliases (CONF-11 to CONF-13). */
-export function mount(app: Hono, server: Server, module: Module): void {
+/** Puts every call of a module under /api, with its aliases (CONF-11 to CONF-13). `uploads` counts the files they bring. */
+export function mount(app: Hono, server: Server, module: Module, uploads: RateLimit): void {
   for (const [name, endpoint] of Object.entries(module.api)) {
     const handler = module.handlers[name];
     if (!handler) throw new Error(`${endpoint.path}: no handler`);
     const methods = [endpoint.method, ...(endpoint.alias ?? [])];
     app.on(methods, `/api${endpoint.path}`, async (c) => {
-      const call = { endpoint, handler, module };
-      return respond(c, await runCall(server, { ...call, ...(await requestParts(server, c, endpoint)) }));
+      const spool = createSpool(server.config);
+      try {
+        const parts = await requestParts({ server, c, endpoint, spool, uploads });
+        return await respond(c, await runCall(server, { endpoint, handler, module, ...parts }));
+      } finally {
+        await spool.clear();
+      }
     });
   }
 }
 
-async function requestParts(
-  server: Server,
-  c: HonoContext,
-  endpoint: AnyEndpoint,
-): Promise<Pick<Call, 'query' | 'body' | 'acting' | 'key'>> {
+/** One request to one call, and what its files go through. */
+type Incoming = { server: Server; c: HonoContext; endpoint: AnyEndpoint; spool: Spool; uploads: RateLimit };
+
+async function requestParts(incoming: Incoming): Promise<Pick<Call, 'query' | 'body' | 'acting' | 'key'>> {
+  const { server, c, endpoint } = incoming;
   const acting = await actingOf(server, c, endpoint);
   const query = fromWire(c.req.query());
-  return { acting, query, body: () => bodyWithRevision(c, endpoint, query), key: keyOf(c, endpoint) };
+  const body = () => bodyWithRevision(incoming, acting.orang.uuid, query);
+  return { acting, query, body, key: keyOf(c, endpoint) };
 }
 
 /** DELETE and officer/activate name their record in the query; the body schema finds it in either place (GAP-103). */
-async function bodyWithRevision(c: HonoContext, endpoint: AnyEndpoint, query: unknown): Promise<unknown> {
-  const body = await readBody(c, multipartLimit(endpoint));
+async function bodyWithRevision(
+  { c, endpoint, spool, uploads }: Incoming,
+  penggunaId: string,
+  query: unknown,
+): Promise<unknown> {
+  const count = () => uploads.take(penggunaId);
+  const body = await readBody(c, endpoint, takeBrought(endpoint, spool, count));
   const ifMatch = c.req
     .header('if-match')
     ?.replace(/^(W\/)?"(.*)"$/, '$2')

@@ -4,11 +4,9 @@ import * as schema from '#server/db/schema.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
 import type { Db } from './database.ts';
 import type { Server } from './server.ts';
-import { lockFile } from './uploads.ts';
+import { keptMs, lockFile } from './uploads.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long an upload waits for the write that names it (offline.md section 4). */
-const keptMs = 30 * day;
 
 /** Read off the foreign keys of the schema, so that no table that will name files one day can be forgotten here. */
 const namedNowhere: SQL[] = Object.values(schema)

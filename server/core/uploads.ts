@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
-import { bedaAkhiran } from '#domain/berkas/schema.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { melebihiPiksel, terlaluLuas } from '#domain/berkas/piksel.ts';
+import { bedaAkhiran, jenisIsi, panjangAwalan } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { fromWireName, wireField } from '#domain/core/wire.ts';
+import { filePlaces, fileRuleOf } from '#domain/core/file-field.ts';
+import { fromWireName, isPlain } from '#domain/core/wire.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
 import type { Db } from './database.ts';
+import type { TakeFile } from './multipart.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import type { Server } from './server.ts';
+import { Brought, type SentFile, type Spool } from './spool.ts';
 
 /** A file as a handler gets it: its bytes are stored and checked, `name` is only ever shown. */
 type Taken = { sha256: string; name: string };
-type Place = { holder: Record<PropertyKey, unknown>; key: PropertyKey; field: string };
+/** What a call has just kept: which files nobody had before, and since when. */
+export type Kept = { sha256: readonly string[]; since: Date };
 
 /** What a name may end in, by what the content is: a PDF called .jpg is refused. */
 const endings: Record<string, readonly string[]> = {
@@ -20,130 +24,158 @@ const endings: Record<string, readonly string[]> = {
   'application/pdf': ['pdf'],
 };
 const belumTerunggah = 'File ini belum terunggah. Pilih lagi filenya lalu simpan.';
+const bukanFile = 'Isian ini tidak menerima file.';
 
 /** Any number will do, as long as every process of the product takes the same one. */
 const fileLock = 7_305_002;
 
-/** Fields beside the files of a form. */
-const maxFieldBytes = 1024 * 1024;
-/** A form with a file for each of many samples. */
-const maxManyBytes = 64 * 1024 * 1024;
+const day = 24 * 60 * 60 * 1000;
+/** How long an upload waits for the write that names it (offline.md section 4). */
+export const keptMs = 30 * day;
+/** How long one does that came with a form that was then refused: its next try brings it again. */
+const keptRefusedMs = day;
 
-/** How large a multipart form of this call may be, and what a larger one is told: with one file it is that file. */
-export function multipartLimit({ files = [] }: AnyEndpoint): { maxBytes: number; info?: string } {
-  const [only, ...others] = files;
-  const one = only && others.length === 0 && !only.field.includes('[*]');
-  return {
-    maxBytes:
-      maxFieldBytes +
-      files.reduce((sum, { field, maxBytes }) => sum + (field.includes('[*]') ? maxManyBytes : maxBytes), 0),
-    ...(one ? { info: only.terlaluBesar } : {}),
+/** How many files one person may bring in a while, with forms and one by one together. */
+export const createUploadLimit = ({ clock }: Pick<Server, 'clock'>): RateLimit =>
+  // A day's pictures and certificates of one person, sent at once after a day without a network.
+  createRateLimit({ max: 300, windowMs: 5 * 60_000, now: () => clock.now() });
+
+/**
+ * Takes the files of a form while it is read. Each counts when its first byte is there, is written down no further than
+ * its field's rule allows, and is judged before the next: size 413, kind 415, points of a picture 413.
+ */
+export const takeBrought =
+  ({ files = [] }: AnyEndpoint, spool: Spool, count: () => void): TakeFile =>
+  async (field, name, content) => {
+    const rule = fileRuleOf(files, field, fromWireName);
+    const file = await spool.take(checkedWhileSent(content, rule, field, count));
+    // What a browser sends for a file field nothing was chosen in.
+    if (file.size === 0 && name === '') return undefined;
+    if (!rule) throw refusal.invalid([{ field, message: bukanFile }]);
+    return new Brought(file, await judgeKind(file, rule, field, name), name);
   };
+
+/** For a call that comes before there is a person whose files could be counted. */
+export const takeNoFile: TakeFile = (field) =>
+  Promise.reject(refusal.invalid([{ field, message: bukanFile }]));
+
+async function* checkedWhileSent(
+  content: AsyncIterable<Uint8Array>,
+  rule: FileRule | undefined,
+  field: string,
+  count: () => void,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of content) {
+    if (!rule) throw refusal.invalid([{ field, message: bukanFile }]);
+    if (size === 0) count();
+    size += piece.byteLength;
+    if (size > rule.maxBytes) throw refusal.tooLarge(rule.terlaluBesar, field);
+    yield piece;
+  }
+}
+
+/** What a file is by its content; refuses what its rule does not take, and a picture that is too large to be shown. */
+export async function judgeKind(
+  file: SentFile,
+  rule: Pick<FileRule, 'types' | 'salahJenis'>,
+  field: string | undefined,
+  name: string,
+): Promise<string> {
+  const mime = jenisIsi(await file.read(0, panjangAwalan)) ?? '';
+  checkKind(rule, field, mime, name);
+  if (await melebihiPiksel((from, length) => file.read(from, length)))
+    throw refusal.tooLarge(terlaluLuas, field);
+  return mime;
 }
 
 /**
- * Stores the files a form brought and checks those it only names; afterwards every file field of the body holds
- * `{ sha256, name }`. Size 413 and kind 415 are the field's own rule, by content. A named file must be one this person
- * uploaded, or one `isThere` says the record has already (offline.md section 4); else 422.
+ * Checks the files a body names; afterwards every file field of the body holds `{ sha256, name }`, and `brought` is what
+ * came along and is still to be kept. A named file must be one this person uploaded, or one `isThere` says the record has
+ * already (offline.md section 4), else 422, and obeys its field's rule.
  */
-export async function takeFiles(
-  server: Server,
+export async function checkFiles(
+  { db }: Pick<Server, 'db'>,
   endpoint: AnyEndpoint,
   penggunaId: string,
   body: unknown,
   isThere: (sha256: string) => Promise<boolean>,
-): Promise<unknown> {
-  if (!endpoint.files || typeof body !== 'object' || body === null) return body;
-  const copy = structuredCloneWithFiles(body);
+): Promise<{ body: unknown; brought: Brought[] }> {
+  if (!endpoint.files || typeof body !== 'object' || body === null) return { body, brought: [] };
+  const copy = copyWithFiles(body);
+  const brought: Brought[] = [];
   for (const rule of endpoint.files)
-    for (const { holder, key, field } of placesOf(copy, rule)) {
+    for (const { holder, key, field } of filePlaces(copy, rule, fromWireName)) {
       const value = holder[key];
-      if (value instanceof Blob)
-        holder[key] = isEmptyInput(value) ? undefined : await store(server, rule, field, penggunaId, value);
-      else if (isNamed(value)) await checkNamed(server.db, rule, field, penggunaId, value, isThere);
+      if (value instanceof Brought) {
+        brought.push(value);
+        holder[key] = { sha256: value.file.sha256, name: value.name } satisfies Taken;
+      } else if (isNamed(value)) await checkNamed(db, rule, field, penggunaId, value, isThere);
     }
-  return copy;
+  return { body: copy, brought };
 }
 
 const isNamed = (value: unknown): value is Taken =>
   typeof value === 'object' && value !== null && typeof (value as Taken).sha256 === 'string';
 
-/** What a browser sends for a file field nothing was chosen in. */
-const isEmptyInput = (value: Blob): boolean =>
-  value.size === 0 && (!(value instanceof File) || value.name === '');
-
-function structuredCloneWithFiles(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(structuredCloneWithFiles);
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, structuredCloneWithFiles(inner)]),
-  );
+function copyWithFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyWithFiles);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyWithFiles(inner)]));
 }
 
-/** Every place of the body that the rule's field stands for. */
-function placesOf(body: unknown, { field }: FileRule): Place[] {
-  const parts = field.split(/[[\]]+/).filter((part) => part !== '');
-  let holders: { value: unknown; path: PropertyKey[] }[] = [{ value: body, path: [] }];
-  for (const part of parts.slice(0, -1))
-    holders = holders.flatMap(({ value, path }) => {
-      if (part === '*')
-        return Array.isArray(value)
-          ? (value as unknown[]).map((inner, at) => ({ value: inner, path: [...path, at] }))
-          : [];
-      const key = fromWireName(part);
-      const inner = (value as Record<string, unknown> | null)?.[key];
-      return typeof inner === 'object' && inner !== null ? [{ value: inner, path: [...path, key] }] : [];
-    });
-  const key = fromWireName(parts.at(-1)!);
-  return holders
-    .filter(({ value }) => typeof value === 'object' && value !== null)
-    .map(({ value, path }) => ({
-      holder: value as Record<string, unknown>,
-      key,
-      field: wireField([...path, key]),
-    }));
-}
-
-async function store(
+/** Keeps what a form brought, before the transaction of its write begins. */
+export async function keepBrought(
   server: Server,
-  rule: FileRule,
-  field: string,
+  brought: readonly Brought[],
   penggunaId: string,
-  file: Blob,
-): Promise<Taken> {
-  if (file.size > rule.maxBytes) throw refusal.tooLarge(rule.terlaluBesar, field);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const name = file instanceof File ? file.name : '';
-  checkKind(rule, field, mime, name);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await keepFile(server, { sha256, bytes, mime, penggunaId });
-  return { sha256, name };
+): Promise<Kept> {
+  const since = server.clock.now();
+  const sha256: string[] = [];
+  for (const { file, mime } of brought)
+    if ((await keepFile(server, { file, mime, penggunaId, at: since })).first) sha256.push(file.sha256);
+  return { sha256, since };
 }
 
-/** Keeps the bytes and who brought them, and when: 'baru' when this person brought them for the first time. */
+/**
+ * Lets go of what a form brought that was refused after all. Not at once: the same file may be on its way with another
+ * form of this person. The sweep takes it after a day unless somebody has brought or named it meanwhile.
+ */
+export async function letGo(db: Db, { sha256, since }: Kept): Promise<void> {
+  if (sha256.length === 0) return;
+  await db
+    .update(berkas)
+    .set({ createdAt: new Date(since.getTime() - keptMs + keptRefusedMs) })
+    .where(and(inArray(berkas.sha256, [...sha256]), eq(berkas.createdAt, since)));
+}
+
+/**
+ * Keeps the bytes and who brought them, and when. `own`: this person brought them for the first time; `first`: nobody had
+ * before. The bytes come first: a row without them would be a lie, bytes without a row cost nothing.
+ */
 export async function keepFile(
-  { files, db, clock }: Pick<Server, 'files' | 'db' | 'clock'>,
-  file: { sha256: string; bytes: Uint8Array; mime: string; penggunaId: string },
-): Promise<'baru' | 'ada'> {
-  const { sha256, bytes, mime, penggunaId } = file;
-  const createdAt = clock.now();
-  await files.put(sha256, bytes);
-  return db.transaction(async (tx) => {
+  { files, db }: Pick<Server, 'files' | 'db'>,
+  { file, mime, penggunaId, at }: { file: SentFile; mime: string; penggunaId: string; at: Date },
+): Promise<{ own: boolean; first: boolean }> {
+  const { sha256, size } = file;
+  await files.put(file.content(), sha256);
+  const kept = await db.transaction(async (tx) => {
     await lockFile(tx, sha256);
-    await tx
+    const [row] = await tx
       .insert(berkas)
-      .values({ sha256, size: bytes.byteLength, mime, createdAt })
-      .onConflictDoUpdate({ target: berkas.sha256, set: { createdAt } });
+      .values({ sha256, size, mime, createdAt: at })
+      .onConflictDoUpdate({ target: berkas.sha256, set: { createdAt: at } })
+      .returning({ first: sql<boolean>`xmax = 0` });
     const added = await tx
       .insert(unggahan)
-      .values({ sha256, penggunaId, createdAt })
+      .values({ sha256, penggunaId, createdAt: at })
       .onConflictDoNothing()
       .returning({ sha256: unggahan.sha256 });
-    // The sweep may have removed the old bytes a moment after ours took their place.
-    if (!(await files.has(sha256))) await files.put(sha256, bytes);
-    return added.length > 0 ? 'baru' : 'ada';
+    return { own: added.length > 0, first: row!.first };
   });
+  // The sweep may have removed the old bytes between the two. From now on it sees the row.
+  if (!(await files.has(sha256))) await files.put(file.content(), sha256);
+  return kept;
 }
 
 /** Who keeps and who removes a file take turns, until the end of the transaction. */
@@ -170,7 +202,12 @@ async function checkNamed(
   checkKind(rule, field, known.mime, typeof name === 'string' ? name : '');
 }
 
-function checkKind(rule: FileRule, field: string, mime: string, name: string): void {
+function checkKind(
+  rule: Pick<FileRule, 'types' | 'salahJenis'>,
+  field: string | undefined,
+  mime: string,
+  name: string,
+): void {
   if (!rule.types.includes(mime)) throw refusal.fileType(rule.salahJenis, field);
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   if (ending && !endings[mime]?.includes(ending)) throw refusal.fileType(bedaAkhiran, field);

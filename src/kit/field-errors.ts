@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from '#domain/core/errors.ts';
-import { fromWire } from '#domain/core/wire.ts';
+import { fromWireName } from '#domain/core/wire.ts';
 
 /** What is wrong, by field in code names: 'hasilPengujian', 'sampel[0][nama]'. */
 export type FieldErrors = Record<string, string>;
@@ -21,9 +21,4 @@ export const errorsOfIssues = (issues: readonly z.core.$ZodIssue[]): FieldErrors
 
 /** What the server says of the fields, which it names as they were sent. */
 export const errorsOfRefusal = (errors: readonly FieldError[] | undefined): FieldErrors =>
-  collect(
-    (errors ?? []).map(({ field, message }) => [
-      Object.keys(fromWire({ [field]: 0 }) as object)[0] ?? field,
-      message,
-    ]),
-  );
+  collect((errors ?? []).map(({ field, message }) => [fromWireName(field), message]));

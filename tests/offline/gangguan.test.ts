@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { muatSekali } from '#domain/sync/endpoints.ts';
 import { buang, lepasParkir } from '#data/outbox/decide.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { sendirian } from '#data/outbox/engine.ts';
@@ -23,6 +24,18 @@ describe('batches', () => {
     expect(await tab.putaran(false)).toBe('selesai');
     expect(await yangBerlaku(p(), berjalan)).toHaveLength(9);
     expect(await tab.db.antrean.count()).toBe(0);
+  });
+
+  it('[offline.md 4] every batch is one the server takes at once, also of writes that name many others', async () => {
+    const { satu, analis: tab, berjalan } = p();
+    const after = Array.from({ length: 200 }, () => crypto.randomUUID());
+    for (let at = 0; at < 40; at += 1)
+      await tulis(tab, berjalan, 'laporanProgres', `${at}`, 'tidak', { after });
+    expect(await tab.putaran()).toBe('selesai');
+    const batches = satu.jaringan.lalu.filter(({ path }) => path.includes('push'));
+    expect(batches.map(({ ops }) => muatSekali(ops))).toEqual(batches.map(() => true));
+    expect(batches).toHaveLength(2);
+    expect(await yangBerlaku(p(), berjalan)).toHaveLength(40);
   });
 
   it('[I7] a write that is too large even alone is shown to its author, and the other lanes go on', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ServerUji } from './server.ts';
 
 /** The smallest files that are what they say by content. `isi` makes them different. The PDF opens: one empty page. */
@@ -11,28 +13,29 @@ export const pdf = (isi = 'bukti'): Uint8Array =>
 trailer<</Root 1 0 R>>
 %%EOF
 `);
-export const jpg = (isi = 'gambar'): Uint8Array =>
-  Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(isi), 0xff, 0xd9]);
-export const png = (isi = 'bukti'): Uint8Array =>
-  Uint8Array.from([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    0,
-    0,
-    0,
-    13,
-    0x49,
-    0x48,
-    0x44,
-    0x52,
-    ...new TextEncoder().encode(isi.padEnd(32)),
-  ]);
+export const jpg = (isi = 'gambar', piksel: Piksel = titik): Uint8Array => {
+  const teks = huruf(isi);
+  return bytes(
+    [0xff, 0xd8],
+    [0xff, 0xfe, ...dua(2 + teks.length), ...teks],
+    [0xff, 0xc0, ...dua(8), 8, ...dua(piksel.tinggi), ...dua(piksel.lebar), 0],
+    [0xff, 0xd9],
+  );
+};
+export const png = (isi = 'bukti', { lebar, tinggi }: Piksel = titik): Uint8Array =>
+  bytes(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    [0, 0, 0, 13, ...huruf('IHDR')],
+    [0, 0, ...dua(lebar), 0, 0, ...dua(tinggi), 1, 0, 0, 0, 0],
+    huruf(isi.padEnd(32)),
+  );
+
+const bytes = (...bagian: number[][]): Uint8Array => Uint8Array.from(bagian.flat());
+const huruf = (teks: string): number[] => [...new TextEncoder().encode(teks)];
+/** How large a picture says it is. */
+type Piksel = { lebar: number; tinggi: number };
+const titik: Piksel = { lebar: 1, tinggi: 1 };
+const dua = (angka: number): number[] => [angka >> 8, angka & 0xff];
 
 /** What a file is known by. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -49,4 +52,35 @@ export async function ambilBerkas(
   });
   const { status } = response;
   return { status, bytes: status === 200 ? new Uint8Array(await response.arrayBuffer()) : null };
+}
+
+/** What the file store has under this hash, or null. */
+export async function isiSimpanan({ server }: ServerUji, hash: string): Promise<Uint8Array | null> {
+  const stream = await server.files.get(hash);
+  return (
+    stream &&
+    new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
+  );
+}
+
+/** The files below a folder that this process holds open, those without a name too; where the system tells. */
+export async function fileTerbuka(folder: string): Promise<string[]> {
+  const open = await readdir('/proc/self/fd').catch(() => []);
+  const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(folder));
+}
+
+/** Every file on the server's disk: what the store has, what is half-written, what waits. */
+export async function semuaFile({ server }: ServerUji): Promise<string[]> {
+  const terbuka = (
+    await Promise.all(
+      ['berkas', 'sementara'].map((folder) => fileTerbuka(join(server.config.DATA_DIR, folder))),
+    )
+  ).flat();
+  const found = await Promise.all(
+    ['berkas', 'sementara'].map((folder) =>
+      readdir(join(server.config.DATA_DIR, folder), { recursive: true, withFileTypes: true }).catch(() => []),
+    ),
+  );
+  return [...terbuka, ...found.flat().flatMap((satu) => (satu.isFile() ? [satu.name] : []))];
 }

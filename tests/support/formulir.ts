@@ -1,7 +1,7 @@
 import type { Permintaan } from './server.ts';
 
 /** A nested body as the fields of a form: `sampel[0][nama]`. What is not there is no field. */
-function bidang(value: unknown, name = ''): [string, string | Blob][] {
+export function bidang(value: unknown, name = ''): [string, string | Blob][] {
   if (value === undefined || value === null) return [];
   if (value instanceof Blob) return [[name, value]];
   if (typeof value !== 'object') return [[name, String(value as string | number | boolean)]];

@@ -13,7 +13,7 @@ export async function simpanBerkas(db: Db, files: FileStore): Promise<Map<string
     (await readdir(folder)).map(async (nama) => {
       const bytes = await readFile(new URL(nama, folder));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await files.put(sha256, bytes);
+      await files.put([bytes], sha256);
       return {
         nama,
         sha256,

@@ -76,7 +76,7 @@ async function terbitkan(
     },
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await files.put(sha256, bytes);
+  await files.put([bytes], sha256);
   await db
     .insert(berkas)
     .values({ sha256, size: bytes.byteLength, mime: 'application/pdf' })

@@ -214,7 +214,7 @@ export async function simpanUang(
   await db.insert(invoice).values(invoices);
   for (const { bytes, ...bukti } of semua.flatMap((uang) => uang.bukti)) {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await files.put(sha256, bytes);
+    await files.put([bytes], sha256);
     await db
       .insert(berkas)
       .values({ sha256, size: bytes.byteLength, mime: 'application/pdf', createdAt: bukti.createdAt })

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { melebihiPiksel } from '#domain/berkas/piksel.ts';
 
 const maxBytes = 64 * 1024;
 const types = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
@@ -21,6 +22,8 @@ export async function ambilFoto(address: string | null): Promise<string | null> 
     }
     const bytes = Buffer.concat(chunks);
     const type = await fileTypeFromBuffer(bytes);
+    const baca = async (dari: number, panjang: number) => bytes.subarray(dari, dari + panjang);
+    if (await melebihiPiksel(baca)) return null;
     return type && types.has(type.mime) ? `data:${type.mime};base64,${bytes.toString('base64')}` : null;
   } catch {
     return null;

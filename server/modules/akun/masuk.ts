@@ -14,7 +14,7 @@ import { page } from '#server/core/page.ts';
 import { createRateLimit, TooMany } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
 import { closeSession, openSession } from '#server/core/session.ts';
-import { multipartLimit } from '#server/core/uploads.ts';
+import { takeNoFile } from '#server/core/uploads.ts';
 import { ambilMasuk, mulaiMasuk, random, terbitkanKode, tukarKode } from './berjalan.ts';
 import { ambilFoto } from './foto.ts';
 import { createPenyedia, GangguanPenyedia, type Penyedia } from './penyedia.ts';
@@ -45,7 +45,7 @@ export function mountMasuk(app: Hono, server: Server): void {
   app.post('/api/auth/login', async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
-      const { kode, accessToken } = parse(MasukBody, await readBody(c, multipartLimit(masukApi.login)));
+      const { kode, accessToken } = parse(MasukBody, await readBody(c, masukApi.login, takeNoFile));
       if (!kode) failures.ensure(callerOf(c)); // Before the provider is asked on a stranger's behalf.
       const penggunaId = kode
         ? await tukarKode(server, getCookie(c, cookieName), kode)

@@ -1,23 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
 import { and, eq } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import { jenisBerkas, maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { readLimited } from '#server/core/body.ts';
 import { actingOf } from '#server/core/mount.ts';
-import { createRateLimit, type RateLimit } from '#server/core/rate-limit.ts';
+import type { RateLimit } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
-import { keepFile } from '#server/core/uploads.ts';
+import { createSpool } from '#server/core/spool.ts';
+import { judgeKind, keepFile } from '#server/core/uploads.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
 import { bolehMelihat, findPengujianBerkas } from '#server/modules/pengujian/repository.ts';
 
+/** Everything any field takes, each by its content. */
+const semuaJenis = {
+  types: jenisBerkas,
+  salahJenis: 'Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.',
+};
+
 /** Files travel as bytes, not in the envelope, so these two are mounted by hand. */
-export function mountBerkas(app: Hono, server: Server): void {
-  // A day's pictures and certificates of one person, sent at once after a day without a network.
-  const uploads = createRateLimit({ max: 300, windowMs: 5 * 60_000, now: () => server.clock.now() });
+export function mountBerkas(app: Hono, server: Server, uploads: RateLimit): void {
   app.put('/api/sync/file/:sha256', (c) => terima(server, uploads, c));
   // One right for both: whoever may see the submission a file belongs to.
   for (const endpoint of [berkasApi.fileTest, berkasApi.fileInvoice])
@@ -28,20 +31,20 @@ export function mountBerkas(app: Hono, server: Server): void {
 async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
   const { actor } = await actingOf(server, c, berkasApi.unggah);
   uploads.take(actor.uuid);
-  const sha256 = c.req.param('sha256') ?? '';
-  const bytes = await readLimited(c.req.raw, maksBerkas, terlaluBesar);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw refusal.invalid([{ field: 'sha256', message: 'File rusak di perjalanan. Kirim sekali lagi.' }]);
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !(jenisBerkas as readonly string[]).includes(type.mime))
-    throw refusal.fileType('Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.');
-  const kept = await keepFile(server, { sha256, bytes, mime: type.mime, penggunaId: actor.uuid });
-  const status = kept === 'baru' ? 201 : 200;
-  c.header('Cache-Control', 'no-store');
-  return c.json(
-    { status, info: 'File diterima', data: { sha256, size: bytes.byteLength, mime: type.mime } },
-    status,
-  );
+  const spool = createSpool(server.config);
+  try {
+    const file = await spool.take(readLimited(c.req.raw, maksBerkas, terlaluBesar));
+    const { sha256, size } = file;
+    if (sha256 !== c.req.param('sha256'))
+      throw refusal.invalid([{ field: 'sha256', message: 'File rusak di perjalanan. Kirim sekali lagi.' }]);
+    const mime = await judgeKind(file, semuaJenis, undefined, '');
+    const { own } = await keepFile(server, { file, mime, penggunaId: actor.uuid, at: server.clock.now() });
+    const status = own ? 201 : 200;
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status, info: 'File diterima', data: { sha256, size, mime } }, status);
+  } finally {
+    await spool.clear();
+  }
 }
 
 /** Gives a file of a submission to whoever may see it: owner, assigned persons, officers of the laboratory, Admin. */
@@ -53,10 +56,11 @@ async function kirim(server: Server, endpoint: typeof berkasApi.fileTest, c: Hon
   const [meta] = await server.db.select().from(berkas).where(eq(berkas.sha256, url));
   if (!meta) throw refusal.notFound('File tidak ditemukan.');
   await harusBolehMelihat(server, actor, url);
-  const bytes = await server.files.get(url);
-  if (!bytes) throw refusal.notFound('File tidak ditemukan.');
-  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+  const stream = await server.files.get(url);
+  if (!stream) throw refusal.notFound('File tidak ditemukan.');
+  return c.body(stream, 200, {
     'Content-Type': meta.mime,
+    'Content-Length': String(meta.size),
     'Content-Disposition': 'inline',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

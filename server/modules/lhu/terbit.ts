@@ -136,7 +136,7 @@ async function simpanLhu(
     },
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await server.files.put(sha256, bytes);
+  await server.files.put([bytes], sha256);
   await db
     .insert(berkas)
     .values({ sha256, size: bytes.byteLength, mime: 'application/pdf' })

@@ -1,4 +1,5 @@
-import { syncApi } from '#domain/sync/endpoints.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { muatSekali, syncApi } from '#domain/sync/endpoints.ts';
 import type { Context, Module } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
@@ -15,6 +16,8 @@ export function createSync(modules: readonly Module[]): Module {
       data: await pull({ db, actor, now: received, limit: query.limit ?? pageSize }, query.cursor),
     }),
     push: async (context) => {
+      if (!muatSekali(context.body.ops))
+        throw refusal.tooLarge('Kiriman ini terlalu besar. Kirim tulisannya sebagian-sebagian.');
       await noteDevice(context, context.body.device);
       return { data: { results: await applyOperations(context, calls, context.body.ops) } };
     },

@@ -1,7 +1,8 @@
 import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { capturedMoment } from '#domain/core/clock.ts';
-import { Refusal } from '#domain/core/errors.ts';
-import { fromWire, fromWireName, wireField } from '#domain/core/wire.ts';
+import { Refusal, type FieldError } from '#domain/core/errors.ts';
+import { filePlaces } from '#domain/core/file-field.ts';
+import { fromWire, fromWireName, isPlain } from '#domain/core/wire.ts';
 import { OperasiSchema, versiKontrak, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import type { Context, Handler, Module } from '#server/core/implement.ts';
@@ -65,7 +66,8 @@ async function oneByOne(context: Context, prepared: readonly Prepared[]): Promis
 /** The record an operation acts on; a creating call opens the lane of the record it makes. */
 function laneOf(calls: Map<string, Target>, op: Pick<Operasi, 'id' | 'call' | 'body'>): string {
   const record = calls.get(op.call)?.endpoint.record;
-  const named = record?.field ? op.body[wireField([record.field])] : undefined;
+  const body = fromWire(op.body);
+  const named = record?.field && isPlain(body) ? body[record.field] : undefined;
   return `${record?.lane ?? op.call}:${typeof named === 'string' ? named : op.id}`;
 }
 
@@ -82,16 +84,18 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   }
   const op = parsed.data;
   const lane = laneOf(calls, op);
-  const no = (status: number, code: string, info: string): Prepared => ({
+  const no = (status: number, code: string, info: string, errors?: FieldError[]): Prepared => ({
     op: null,
     lane,
-    result: refused(op.id, status, code, info),
+    result: { ...refused(op.id, status, code, info), ...(errors ? { errors } : {}) },
   });
   const target = calls.get(op.call);
   if (!target || op.v > versiKontrak)
     return no(426, 'update', 'Server belum mengenal tulisan ini. Perbarui aplikasi lalu kirim lagi.');
   const { endpoint, module, name } = target;
-  const body = denganBerkas(fromWire(op.body), op.files);
+  const body = fromWire(op.body);
+  const asing = letakkanBerkas(body, endpoint, (raw as { files?: Record<string, string> }).files);
+  if (asing) return no(422, 'rejected', asing.message, [asing]);
   if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
     return no(422, 'NOT_QUEUEABLE', 'Tindakan ini hanya dapat dilakukan saat tersambung.');
   const acting = actingFor(context, op);
@@ -114,18 +118,31 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   };
 }
 
-/** The body with every file that `files` names where it belongs; what the body says of it itself stays (GAP-99). */
-function denganBerkas(body: unknown, files: Operasi['files'] = {}): unknown {
+/**
+ * Puts every file that `files` names where it belongs; one that the body names itself, by the same hash, stays as it is
+ * (GAP-99). Gives what is wrong with a key that is no place of a file in this body, or names another file than the body.
+ */
+function letakkanBerkas(
+  body: unknown,
+  endpoint: AnyEndpoint,
+  files: Record<string, string> = {},
+): FieldError | null {
+  const places = new Map(
+    (endpoint.files ?? [])
+      .flatMap((rule) => filePlaces(body, rule, fromWireName))
+      // By its name as it is sent and by its code name, as every other field is understood.
+      .flatMap((place) => [place.field, fromWireName(place.field)].map((name) => [name, place] as const)),
+  );
   for (const [field, sha256] of Object.entries(files)) {
-    const path = field.split(/[[\]]+/).filter((part) => part !== '');
-    const key = fromWireName(path.at(-1) ?? '');
-    const holder = path
-      .slice(0, -1)
-      .reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[fromWireName(part)], body);
-    if (typeof holder !== 'object' || holder === null || Object.hasOwn(Object.prototype, key)) continue;
-    (holder as Record<string, unknown>)[key] ??= { sha256, name: '' };
+    const place = places.get(field);
+    if (!place) return { field, message: 'Tulisan ini menyebut file di tempat yang tidak ada di isinya.' };
+    const { holder, key } = place;
+    const own = Object.hasOwn(holder, key) ? holder[key] : null;
+    if (own === null || own === undefined || own === '') holder[key] = { sha256, name: '' };
+    else if ((own as { sha256?: unknown }).sha256 !== sha256)
+      return { field: place.field, message: 'Tulisan ini menyebut dua file yang berbeda di satu tempat.' };
   }
-  return body;
+  return null;
 }
 
 async function applyOne(context: Context, op: Operasi, call: Call): Promise<Hasil> {

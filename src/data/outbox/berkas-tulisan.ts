@@ -1,4 +1,5 @@
 import type { FileRule } from '#domain/core/endpoint.ts';
+import { filePlaces } from '#domain/core/file-field.ts';
 
 /** A file as a body names it, and where: 'sampel[0][file_gambar]', as the server names fields (GAP-99). */
 export type RujukanBerkas = { field: string; sha256: string; name: string };
@@ -17,22 +18,13 @@ const isRujukan = (value: unknown): value is { sha256: string; name?: unknown } 
 const namaDari = ({ name }: { name?: unknown }): string => (typeof name === 'string' ? name : '');
 
 /** The files that a body in wire form names in the file fields of its call, field by field. */
-export function rujukanBerkas(body: Record<string, unknown>, aturan: AturanBerkas): RujukanBerkas[] {
-  return aturan.flatMap(({ field }) => {
-    const [pertama = '', ...sisa] = field.match(/[^[\]]+/g) ?? [];
-    return telusuri(body[pertama], pertama, sisa);
-  });
-}
-
-/** Follows what is left of a pattern: '*' is every place of a list. */
-function telusuri(value: unknown, field: string, [bagian, ...sisa]: readonly string[]): RujukanBerkas[] {
-  if (bagian === undefined)
-    return isRujukan(value) ? [{ field, sha256: value.sha256, name: namaDari(value) }] : [];
-  if (bagian === '*')
-    return Array.isArray(value) ? value.flatMap((satu, at) => telusuri(satu, `${field}[${at}]`, sisa)) : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return telusuri((value as Record<string, unknown>)[bagian], `${field}[${bagian}]`, sisa);
-}
+export const rujukanBerkas = (body: Record<string, unknown>, aturan: AturanBerkas): RujukanBerkas[] =>
+  aturan
+    .flatMap((satu) => filePlaces(body, satu))
+    .flatMap(({ holder, key, field }) => {
+      const value = holder[key];
+      return isRujukan(value) ? [{ field, sha256: value.sha256, name: namaDari(value) }] : [];
+    });
 
 /**
  * Every file that is named anywhere inside, whatever the shape: a form keeps its files in a draft as it likes, as long as

@@ -1,4 +1,5 @@
 import { maksByte, HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
+import { toOperation } from './operasi.ts';
 import { free, later, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
 import {
@@ -134,19 +135,6 @@ function device(mesin: Mesin, rows: readonly Baris[]) {
   const oldest = waiting.map((row) => row.capturedAt).sort()[0] ?? null;
   return { id: mesin.deviceId, app_version: mesin.appVersion, waiting: waiting.length, oldest_at: oldest };
 }
-
-const toOperation = (row: Baris) => ({
-  id: row.opId,
-  v: row.v,
-  call: row.call,
-  body: row.body,
-  base_rev: row.baseRev,
-  ...(row.after.length > 0 ? { after: row.after } : {}),
-  captured_at: row.capturedAt,
-  ...(row.begunAt ? { begun_at: row.begunAt } : {}),
-  clock_offset_ms: row.clockOffsetMs,
-  ...(row.files ? { files: Object.fromEntries(row.files.map(({ field, sha256 }) => [field, sha256])) } : {}),
-});
 
 /** Turns the answer of the whole call into what each row becomes. */
 async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Akhir> {

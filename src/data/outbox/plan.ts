@@ -1,3 +1,5 @@
+import { ukuranOperasi } from '#domain/sync/endpoints.ts';
+import { toOperation } from './operasi.ts';
 import { menahan, urutanLane, type Baris } from './row.ts';
 
 /** The limits of one batch, and how many may be under way at once. */
@@ -10,9 +12,8 @@ const tundaMaksMs = 5 * 60_000;
 /** Whether the back-off of a row still counts: a trigger resets it for all but those just tried. */
 export type Sabar = (row: Baris) => boolean;
 
-/** The size of an operation as it travels, closely enough to stay below the server's limit. */
-const ukuran = (row: Baris): number =>
-  new TextEncoder().encode(JSON.stringify([row.body, row.files])).length + 600;
+/** What the server counts for it, or a little more: there its names are in code spelling. */
+const ukuran = (row: Baris): number => ukuranOperasi(toOperation(row));
 
 /**
  * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within

@@ -58,6 +58,8 @@ export type Endpoint<
   record?: { lane: string; field?: string };
   carries?: Carries<z.output<B>>;
   files?: readonly FileRule[];
+  /** The largest body it takes, files aside; without it that of every call. */
+  maxBytes?: number;
   /** Its body or its answer is a file's bytes instead of JSON in the envelope; such a call is mounted by hand. */
   bytes?: 'body' | 'answer';
   /** Commits piece by piece by itself instead of as one transaction (sync/push). */

@@ -2,17 +2,21 @@
  * Requests travel in snake_case, answers and code use camelCase. This file alone knows.
  * A name that does not survive the round trip gets a line in `irregular`; a contract test walks every schema.
  */
-const irregular: Record<string, string> = {};
-const irregularBack = Object.fromEntries(Object.entries(irregular).map(([code, wire]) => [wire, code]));
+const irregular: ReadonlyMap<string, string> = new Map<string, string>();
+const irregularBack = new Map([...irregular].map(([code, wire]) => [wire, code]));
 
-const snake = (key: string) => irregular[key] ?? key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+const snake = (key: string) => irregular.get(key) ?? key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 const camel = (key: string) =>
-  irregularBack[key] ?? key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
+  irregularBack.get(key) ?? key.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+/** An object of names and values; no list, file or date. */
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
+
+/** A key like 'sampel[0][file_gambar]' names a place, it is no name itself: `files` of sync/push is keyed by such. */
+const isPath = (key: string): boolean => key.includes('[');
 
 type Renaming = { key: (key: string) => string; text: (text: string) => string };
 
@@ -20,7 +24,9 @@ function rename(value: unknown, as: Renaming): unknown {
   if (typeof value === 'string') return as.text(value);
   if (Array.isArray(value)) return value.map((item) => rename(item, as));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [as.key(key), rename(inner, as)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [isPath(key) ? key : as.key(key), rename(inner, as)]),
+  );
 }
 
 /** Text without what no database holds: NUL and halves of surrogate pairs. */
@@ -48,7 +54,7 @@ const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pro
 /** Where appended items begin: after every index a caller could mean. */
 const appended = 1e15;
 
-/** The code name of a field named as it was sent, for one that is not nested: 'no_induk' becomes 'noInduk'. */
+/** The code name of a field named as it was sent: 'no_induk' becomes 'noInduk', 'sampel[0][no_lot]' 'sampel[0][noLot]'. */
 export const fromWireName = (name: string): string => camel(name);
 
 /**
@@ -66,7 +72,7 @@ export function unflattenForm(entries: Iterable<[string, unknown]>): Record<stri
 }
 
 /** 'sampel[0][nama]' → ['sampel', '0', 'nama']; a name whose brackets do not pair is taken as it is. */
-function fieldPath(key: string): string[] {
+export function fieldPath(key: string): string[] {
   if (!/^[^[\]]+(\[[^[\]]*\])*$/.test(key)) return [key];
   return key.split('[').map((part) => part.replace(']', ''));
 }

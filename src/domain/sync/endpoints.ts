@@ -5,9 +5,22 @@ import { bilangan, saat, uuid } from '#domain/core/fields.ts';
 /** The contract version a queued write is written in. Raise it with an upcaster on the server (offline.md section 4). */
 export const versiKontrak = 1;
 
-/** A batch never holds more than this; one larger operation goes alone. */
+/** A batch never holds more than this; one larger operation goes alone, up to `maksByteSendiri`. */
 export const maksOperasi = 50;
 export const maksByte = 256 * 1024;
+const maksByteSendiri = 512 * 1024;
+/** What travels around the operations. */
+const bingkai = 8 * 1024;
+
+/** How much of a batch an operation takes: its bytes as JSON, with what parts it from the next. */
+export const ukuranOperasi = (op: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(op)).byteLength + 1;
+
+/** Whether the server takes these operations in one push (offline.md section 4). */
+export function muatSekali(ops: readonly unknown[]): boolean {
+  const byte = ops.reduce<number>((sum, op) => sum + ukuranOperasi(op), 0);
+  return ops.length <= maksOperasi && byte <= (ops.length === 1 ? maksByteSendiri : maksByte);
+}
 
 export const OperasiSchema = z.object({
   id: uuid(),
@@ -21,7 +34,8 @@ export const OperasiSchema = z.object({
   /** The day a restored draft was begun, by which its dates are judged (offline.md section 5). */
   begunAt: saat().optional(),
   clockOffsetMs: z.number().int(),
-  files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
+  /** By the place each stands at in the body, as its form would name it: 'sampel[0][file_gambar]'. */
+  files: z.record(z.string().max(200), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
 });
 export type Operasi = z.output<typeof OperasiSchema>;
 
@@ -63,12 +77,14 @@ export const syncApi = {
   push: endpoint({
     method: 'POST',
     path: '/sync/push',
-    summary: 'Kirim tulisan yang menunggu di perangkat; satu hasil untuk tiap operasi, berurutan',
+    summary:
+      'Kirim tulisan yang menunggu di perangkat; satu hasil untuk tiap operasi, berurutan; paling banyak 50 operasi atau 256 KB, satu operasi sendirian sampai 512 KB',
     roles: 'semua',
     scope: 'sendiri',
     offline: 'live',
     piecewise: true,
     namesPerson: true,
+    maxBytes: maksByteSendiri + bingkai,
     body: z.object({
       device: z.object({
         id: uuid(),
@@ -76,7 +92,8 @@ export const syncApi = {
         waiting: bilangan(),
         oldestAt: saat().nullable(),
       }),
-      ops: z.array(z.unknown()).max(maksOperasi),
+      /** Too many or too much is 413, not 422: a device then sends half as much (`muatSekali`). */
+      ops: z.array(z.unknown()),
     }),
     output: z.object({ results: z.array(HasilSchema) }),
     success: { status: 200, info: 'Tulisan diterima' },

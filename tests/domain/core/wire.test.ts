@@ -44,6 +44,18 @@ describe('names on the wire', () => {
     });
   });
 
+  test('a name that every object answers to is a name like any other', () => {
+    const body = { toString: 1, valueOf: 2, hasOwnProperty: 3 };
+    expect(fromWire(body)).toEqual(body);
+    expect(wireField(['constructor'])).toBe('constructor');
+  });
+
+  test('a key that is a path keeps its spelling: it is no name', () => {
+    expect(fromWire({ files: { 'sampel[0][file_gambar]': 'a' } })).toEqual({
+      files: { 'sampel[0][file_gambar]': 'a' },
+    });
+  });
+
   test('a key that names the prototype becomes a plain key', () => {
     const parsed = fromWire(JSON.parse('{"__proto__":{"admin":true},"constructor":{"x":1}}')) as Record<
       string,

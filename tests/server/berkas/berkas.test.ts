@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { sweepUploads } from '#server/core/sweep.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
+import { isiSimpanan, jpg, png, sha256 } from '#tests/support/berkas.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -16,12 +17,11 @@ beforeAll(async () => {
 afterAll(() => uji.close());
 
 const analis = 'analis@kampus.example';
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const contoh = (nama: string) => readFile(new URL(`../../../server/db/demo/berkas/${nama}`, import.meta.url));
 const lima = 5 * 1024 * 1024;
 /** A picture of this many bytes: what it is called or claims to be does not matter, what it begins with does. */
 const gambar = (size: number) =>
-  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size - 4)]);
+  Buffer.concat([jpg().subarray(0, -2), randomBytes(size - jpg().byteLength + 2)]);
 
 type Isi = { as?: string; headers?: Record<string, string>; sebagai?: string };
 async function unggah(bytes: Uint8Array, { as = analis, headers = {}, sebagai = sha256(bytes) }: Isi = {}) {
@@ -58,7 +58,7 @@ describe('PUT sync/file', () => {
 
   test('bytes that are not what their hash says: 422, and nothing is kept', async () => {
     const bytes = gambar(1000);
-    for (const sebagai of [sha256(gambar(10)), sha256(bytes).toUpperCase(), 'x', '..%2F..%2Fetc%2Fpasswd']) {
+    for (const sebagai of [sha256(gambar(40)), sha256(bytes).toUpperCase(), 'x', '..%2F..%2Fetc%2Fpasswd']) {
       expect(await unggah(bytes, { sebagai })).toMatchObject({ status: 422, errors: [{ field: 'sha256' }] });
     }
     expect(await simpanan()).not.toContain(join(sha256(bytes).slice(0, 2), sha256(bytes)));
@@ -102,11 +102,11 @@ describe('PUT sync/file', () => {
       status: 201,
       data: { mime: 'application/pdf' },
     });
-    const png = Buffer.from(
+    const titik = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    expect(await unggah(png)).toMatchObject({ status: 201, data: { mime: 'image/png' } });
+    expect(await unggah(titik)).toMatchObject({ status: 201, data: { mime: 'image/png' } });
     for (const bytes of [
       Buffer.from('<script>alert(1)</script>'),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -126,10 +126,25 @@ describe('PUT sync/file', () => {
       });
   });
 
+  test('a picture of more than 50 megapixels is refused, however small its file; its whole header counts', async () => {
+    for (const bytes of [
+      png('', { lebar: 60_000, tinggi: 60_000 }),
+      jpg('', { lebar: 60_000, tinggi: 60_000 }),
+      jpg('x'.repeat(60_000), { lebar: 60_000, tinggi: 60_000 }),
+    ]) {
+      expect(await unggah(bytes)).toMatchObject({
+        status: 413,
+        info: 'Gambar ini lebih dari 50 megapiksel. Perkecil gambarnya lalu pilih lagi.',
+      });
+      expect(await isiSimpanan(uji, sha256(bytes))).toBeNull();
+    }
+    expect((await unggah(jpg('pas', { lebar: 8160, tinggi: 6144 }))).status).toBe(201);
+  });
+
   test('the stored bytes are the bytes sent', async () => {
-    const jpg = await contoh('madu-hutan.jpg');
-    await unggah(jpg);
-    expect(Buffer.from((await uji.server.files.get(sha256(jpg)))!).equals(jpg)).toBe(true);
+    const foto = await contoh('madu-hutan.jpg');
+    await unggah(foto);
+    expect(Buffer.from((await isiSimpanan(uji, sha256(foto)))!).equals(foto)).toBe(true);
   });
 
   test('the same file sent five times at once is one file', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
+import { ukuranOperasi, versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
 import { createApi } from '#server/app.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { operasi, perangkat } from '#server/db/tables/sync.ts';
@@ -11,6 +11,7 @@ import { awalJam, createTestServer, type ServerUji } from '#tests/support/server
 
 const analis = 'analis@kampus.example';
 const laboran = 'laboran@kampus.example';
+const pendaftar = 'mahasiswa@kampus.example';
 let uji: ServerUji;
 let satu: string;
 let dua: string;
@@ -238,6 +239,11 @@ describe('lanes', () => {
     expect(await riwayat(satu)).toEqual(ops.slice(0, 4).map(({ id }) => id));
   });
 
+  test('[GAP-99] the lane is that of the record the call names, whatever its field is called', async () => {
+    const survei = () => op('POST survey', { uuid_pengujian: satu, jawaban: [] });
+    expect(kode(await push([survei(), survei()], pendaftar))).toEqual(['422 rejected', '424 held']);
+  });
+
   test('a call from a newer app is not refused but parked, and holds its lane', async () => {
     expect(kode(await push([mulai(satu, { v: versiKontrak + 1 }), lapor(satu), mulai(dua)]))).toEqual([
       '426 update',
@@ -282,6 +288,47 @@ describe('[offline.md 6] what a device says of itself', () => {
       terlihat: uji.jam.now(),
     });
     uji.jam.set(awalJam);
+  });
+});
+
+describe('[offline.md 4] how much at once', () => {
+  /** An operation of exactly this many bytes as JSON, with the comma behind it. */
+  const sebesar = (byte: number) => {
+    const one = isiPush([lapor(satu, 'x')]).ops[0] as Op;
+    const kurang = byte - ukuranOperasi({ ...one, body: { ...one.body, x: '' } });
+    return { ...one, body: { ...one.body, x: 'x'.repeat(kurang) } };
+  };
+  const kirim = async (ops: readonly unknown[]) =>
+    uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+      as: analis,
+      headers: { 'x-acting-user': akun(analis).uuid },
+      body: isiPush(ops),
+    });
+  const kb = 1024;
+
+  test.each([
+    ['51 operations', () => Array.from({ length: 51 }, () => mulai(uuidv7()))],
+    ['six reports of 100 KB', () => Array.from({ length: 6 }, () => sebesar(100 * kb))],
+    // Their names are shorter in code spelling, in which they are counted.
+    ['two that are more than 256 KB together', () => [sebesar(156 * kb + 50), sebesar(100 * kb + 50)]],
+    ['one of more than 512 KB', () => [sebesar(512 * kb + 50)]],
+  ])('%s: 413, and none of it takes effect', async (_judul, ops) => {
+    await push([mulai(satu)]);
+    const sebelum = await riwayat(satu);
+    const jawaban = await kirim(ops());
+    expect([jawaban.status, jawaban.code]).toEqual([413, 'TOO_LARGE']);
+    expect(await riwayat(satu)).toEqual(sebelum);
+  });
+
+  test.each([
+    ['50 operations', () => Array.from({ length: 50 }, () => lapor(satu))],
+    ['256 KB together', () => [sebesar(156 * kb), sebesar(100 * kb)]],
+    ['one of 512 KB', () => [sebesar(512 * kb)]],
+  ])('%s: taken', async (_judul, ops) => {
+    await push([mulai(satu)]);
+    const jawaban = await kirim(ops());
+    expect(jawaban.status).toBe(200);
+    expect(new Set(kode(jawaban.data.results))).toEqual(new Set(['200 applied']));
   });
 });
 
