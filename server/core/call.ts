@@ -65,9 +65,9 @@ async function runPlain(server: Server, call: Call): Promise<Outcome> {
 async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (!call.key) {
     checkRole(call);
-    const body = await withFiles(server, call, await call.body());
+    const ready = await makeReady(server, call, await call.body(), null);
     try {
-      return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, null));
+      return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, ready, null));
     } catch (error) {
       throw takenUuid(error) ?? error;
     }
@@ -78,7 +78,7 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (earlier) return replay(server, call, earlier, key.id);
   try {
     checkRole(call);
-    const ready = await withFiles(server, call, body);
+    const ready = await makeReady(server, call, body, key.id);
     return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, ready, key));
   } catch (error) {
     const taken = takenUuid(error);
@@ -110,14 +110,14 @@ export async function runTogether(
     return null;
   try {
     const bodies = await Promise.all(calls.map((call) => call.body()));
-    const ready = await Promise.all(calls.map((call, at) => withFiles(server, call, bodies[at])));
+    const ready = await Promise.all(calls.map((call, at) => makeReady(server, call, bodies[at], call.key)));
     return await inTransaction(server, async (tx, journal) => {
       await lockRecords(tx, calls, bodies);
       const outcomes: Outcome[] = [];
       for (const [at, call] of calls.entries()) {
         checkRole(call);
         const key = await keyOf(call, call.key, bodies[at]);
-        outcomes.push(await effect(server, call, tx, journal, ready[at], key));
+        outcomes.push(await effect(server, call, tx, journal, ready[at]!, key));
       }
       return outcomes;
     });
@@ -127,12 +127,19 @@ export async function runTogether(
   }
 }
 
-/** The body with its files stored and checked; a body without files as it is. */
-const withFiles = (server: Server, { endpoint, module, acting }: Call, body: unknown) =>
-  takeFiles(server, endpoint, acting.actor.uuid, body, async (sha256) => {
-    const record = recordNamed(endpoint, body);
+/** A body with its files stored and checked, and what its handler has prepared. */
+type Ready = { body: unknown; prepared?: unknown };
+
+/** What comes before the transaction of a write: nobody waits behind a lock for bytes. */
+async function makeReady(server: Server, call: Call, rawBody: unknown, id: string | null): Promise<Ready> {
+  const { endpoint, module, acting, handler } = call;
+  const body = await takeFiles(server, endpoint, acting.actor.uuid, rawBody, async (sha256) => {
+    const record = recordNamed(endpoint, rawBody);
     return record !== null && module.hasFile !== undefined && module.hasFile(server.db, record, sha256);
   });
+  if (!handler.prepare) return { body };
+  return { body, prepared: await handler.prepare(argsOf(server, call, server.db, emptyJournal(), body, id)) };
+}
 
 /** Locks ahead what the writes name, module by module. */
 async function lockRecords(tx: Db, calls: readonly Call[], bodies: readonly unknown[]): Promise<void> {
@@ -170,19 +177,25 @@ const contextOf = (server: Server, call: Call, db: Db, journal: Journal, id: str
   endpoint: call.endpoint,
 });
 
+/** What a handler works with: its call's query and body as their schemas read them. */
+function argsOf(server: Server, call: Call, db: Db, journal: Journal, rawBody: unknown, id: string | null) {
+  const query = parse(call.endpoint.query, call.query);
+  const body = parse(call.endpoint.body, rawBody);
+  const { baseRev = null } = (body ?? {}) as { baseRev?: string | null };
+  const context = contextOf(server, call, db, journal, id);
+  return { ...context, baseRev: context.baseRev ?? baseRev, query, body };
+}
+
 async function effect(
   server: Server,
   call: Call,
   tx: Db,
   journal: Journal,
-  rawBody: unknown,
+  { body, prepared }: Ready,
   key: Key | null,
 ): Promise<Outcome> {
-  const query = parse(call.endpoint.query, call.query);
-  const body = parse(call.endpoint.body, rawBody);
-  const { baseRev = null } = (body ?? {}) as { baseRev?: string | null };
-  const context = contextOf(server, call, tx, journal, key?.id ?? null);
-  const answer = await call.handler({ ...context, baseRev: context.baseRev ?? baseRev, query, body });
+  const args = argsOf(server, call, tx, journal, body, key?.id ?? null);
+  const answer = await call.handler({ ...args, ready: prepared });
   const { status, info } = call.endpoint.success;
   const stored = {
     status,

@@ -32,11 +32,7 @@ export function mount(app: Hono, server: Server, module: Module): void {
 }
 
 /** Runs the call; a fault in it says whether its effect was kept. A piecewise call may have kept some of its pieces. */
-async function run(
-  server: Server,
-  { piecewise }: AnyEndpoint,
-  read: () => Promise<Call>,
-): Promise<Outcome> {
+async function run(server: Server, { piecewise }: AnyEndpoint, read: () => Promise<Call>): Promise<Outcome> {
   let isRunning = false;
   try {
     const call = await read();
