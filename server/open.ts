@@ -7,6 +7,7 @@ import { folderStore } from './core/files.ts';
 import { createLog } from './core/log.ts';
 import type { Server } from './core/server.ts';
 import { seedReference } from './db/reference/seed.ts';
+import { renewFeed } from './modules/sync/cursor.ts';
 
 /** Opens everything the server works with: data folder, database at its newest migration, reference lists, files. */
 export async function openServer(config: Config): Promise<Server> {
@@ -17,6 +18,7 @@ export async function openServer(config: Config): Promise<Server> {
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(folder, 'pglite') },
   );
   await seedReference(database.db);
+  await renewFeed(database.db);
   const close = async () => {
     await database.close();
     release();
