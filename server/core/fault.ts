@@ -69,7 +69,7 @@ const networkCodes = new Set([
 const driverWords = /connection terminated|trying to connect|not queryable|connection ended/i;
 
 /** Whether the database could not be reached, rather than said no. */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   for (const one of causes(error)) {
     const code = codeOf(one);
     if (code !== null) return networkCodes.has(code) || awayStates.test(code);
