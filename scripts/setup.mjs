@@ -38,13 +38,19 @@ export async function install() {
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
   // Errors only: half of the packages warn about the old Node that bootstraps us, which will not run them.
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(command, [...args, ...flags], { stdio: ['ignore', 2, 2] });
-  if (code !== 0) throw new Error(`npm ci failed (exit code ${code}); its reason is above`);
-  if (!existsSync(node)) {
+  const code = await run(command, [...args, ...flags], { stdio: ['ignore', 2, 2] }).catch(() => {
     throw new Error(
-      `npm ci left no ${node}: install scripts seem to be turned off (npm config ignore-scripts)`,
+      'npm tidak ditemukan; pasang Node 20.19 atau lebih baru beserta npm, lalu jalankan lagi.',
     );
-  }
+  });
+  if (code !== 0)
+    throw new Error(
+      `Paket tidak dapat dipasang (npm ci berhenti dengan kode ${code}, sebabnya di atas); periksa jaringan dan ruang disk, lalu jalankan lagi.`,
+    );
+  if (!existsSync(node))
+    throw new Error(
+      `Paket terpasang tanpa ${node}; izinkan skrip pemasangan (npm config set ignore-scripts false), hapus node_modules, lalu jalankan lagi.`,
+    );
 }
 
 /**
@@ -77,7 +83,10 @@ export async function build() {
   say('building the app …');
   setOldAssetsAside();
   const code = await run(tool('vite'), ['build', '--logLevel', 'warn'], { stdio: ['ignore', 'ignore', 2] });
-  if (code !== 0) throw new Error(`the build failed (exit code ${code})`);
+  if (code !== 0)
+    throw new Error(
+      `Aplikasi tidak dapat dibangun (kode ${code}, sebabnya di atas); perbaiki sebabnya, lalu jalankan lagi.`,
+    );
   packAssets();
   bringOldAssetsBack();
   // Vite empties dist/ first, so a build cut short leaves no stamp.

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
+import { html } from 'hono/html';
 import { Refusal } from '#domain/core/errors.ts';
-import { mount, refuseWith } from './core/mount.ts';
+import { mount, noteFault, refuseWith } from './core/mount.ts';
+import { page } from './core/page.ts';
 import type { Server } from './core/server.ts';
 import { createUploadLimit } from './core/uploads.ts';
 import { modules } from './modules/index.ts';
@@ -20,7 +22,9 @@ export function createApi(server: Server): Hono {
   const app = new Hono();
   // A first pull is half a megabyte of much the same words, on the network of a basement.
   app.use('*', compress());
-  app.onError((error, c) => refuseWith(server, error, c) as Response);
+  app.onError((error, c) =>
+    isPage(c) && !(error instanceof Refusal) ? faultPage(server, error, c) : refuseWith(server, error, c),
+  );
   const uploads = createUploadLimit(server);
   for (const module of modules) mount(app, server, module, uploads);
   mountMasuk(app, server);
@@ -36,4 +40,22 @@ export function createApi(server: Server): Hono {
     });
   });
   return app;
+}
+
+/** Addresses that people open: all but the calls, and the way to the sign-in provider and back. */
+const isPage = ({ req }: Context): boolean =>
+  !req.path.startsWith('/api/') || /^\/api\/auth\/(start|callback)$/.test(req.path);
+
+function faultPage(server: Server, error: unknown, c: Context) {
+  const { status, info, retryAfter } = noteFault(server, error, c);
+  if (retryAfter) c.header('Retry-After', String(retryAfter));
+  const isSignIn = c.req.path.startsWith('/api/');
+  return page(c, {
+    title: 'Layanan sedang terganggu',
+    status,
+    body: html`<p>${info}</p>
+      <a class="tombol" href="${isSignIn ? '/login' : c.req.path}"
+        >${isSignIn ? 'Kembali ke halaman masuk' : 'Coba lagi'}</a
+      >`,
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
 import { demoIssuer } from './demo/accounts.ts';
 
 const daftarDomain = (fallback: string) =>
@@ -20,19 +21,19 @@ const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce
     .number({ error: 'harus angka' })
-    .int()
-    .min(0)
+    .int('harus nomor porta 0 sampai 65535')
+    .min(0, 'harus nomor porta 0 sampai 65535')
     .max(65535, 'harus nomor porta 0 sampai 65535')
     .default(8080),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ error: 'harus alamat http(s) lengkap' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'harus diawali postgres://')
     .optional(),
   FILES_URL: z.string().optional(),
-  OIDC_ISSUER: z.url({ error: 'harus alamat http(s) lengkap' }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   DEMO: benar.optional(),
@@ -64,7 +65,7 @@ export type Config = z.output<typeof schema> & {
   clientId: string;
 };
 
-/** Reads the environment once. Throws an Error whose message is a sentence naming the wrong value. */
+/** Reads the environment once. Throws a CannotStart whose message is a sentence naming the wrong value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -72,17 +73,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = schema.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new Error(`Nilai ${String(issue?.path[0])} tidak sah: ${issue?.message}.`);
+    throw new CannotStart(`Nilai ${String(issue?.path[0])} tidak sah: ${issue?.message}.`);
   }
   const config = result.data;
   if (config.NODE_ENV === 'production' && !config.OIDC_ISSUER && !config.DEMO)
-    throw new Error(
+    throw new CannotStart(
       'OIDC_ISSUER belum diisi. Isi dengan penyedia masuk Anda, atau isi DEMO=1 bila ini memang peragaan.',
     );
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID)
-    throw new Error('OIDC_CLIENT_ID belum diisi, padahal OIDC_ISSUER ada.');
+    throw new CannotStart('OIDC_CLIENT_ID belum diisi, padahal OIDC_ISSUER ada.');
   if (config.FILES_URL !== undefined)
-    throw new Error('FILES_URL belum didukung oleh versi ini; kosongkan, berkas disimpan di DATA_DIR.');
+    throw new CannotStart('FILES_URL belum didukung oleh versi ini; kosongkan, berkas disimpan di DATA_DIR.');
   const address = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   return {
     ...config,

@@ -1,5 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { createApi } from './app.ts';
+import { whyNot } from './cannot-start.ts';
 import { readConfig, type Config } from './config.ts';
 import { keepSwept } from './core/sweep.ts';
 import { openServer } from './open.ts';
@@ -19,20 +21,23 @@ async function start(config: Config): Promise<void> {
     mountIdp(app, server);
   }
   mountWeb(app);
+  const http = await listen(app, config);
   keepSwept(server);
-  const http = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => announce(config));
-  http.on('error', (error: NodeJS.ErrnoException) => {
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Porta ${config.PORT} sudah dipakai. Hentikan program itu, atau isi PORT lain.`
-        : error.message,
-    );
-  });
+  announce(config);
   let stopping: Promise<void> | null = null;
   // A terminal's Ctrl-C reaches us more than once: directly and through npm. The first one counts.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void (stopping ??= stop(http, server.database.close)));
 }
+
+const listen = (app: Hono, config: Config): Promise<ServerType> =>
+  new Promise((resolve, reject) => {
+    const http = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => {
+      http.off('error', reject);
+      resolve(http);
+    });
+    http.once('error', reject);
+  });
 
 /** Lets answers under way finish, then closes the database: nothing that was answered is lost either way. */
 async function stop(http: ServerType, closeDatabase: () => Promise<void>): Promise<void> {
@@ -60,8 +65,10 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+let config: Config | null = null;
 try {
-  await start(readConfig(process.env));
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  fail(whyNot(error, config));
 }

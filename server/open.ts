@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { systemClock } from '#domain/core/clock.ts';
+import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './core/database.ts';
 import { folderStore } from './core/files.ts';
 import { createLog } from './core/log.ts';
 import type { Server } from './core/server.ts';
 import { seedReference } from './db/reference/seed.ts';
+import { renewFeed } from './modules/sync/cursor.ts';
 
 /** Opens everything the server works with: data folder, database at its newest migration, reference lists, files. */
 export async function openServer(config: Config): Promise<Server> {
@@ -17,6 +19,7 @@ export async function openServer(config: Config): Promise<Server> {
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(folder, 'pglite') },
   );
   await seedReference(database.db);
+  await renewFeed(database.db);
   const close = async () => {
     await database.close();
     release();
@@ -38,29 +41,45 @@ export async function openServer(config: Config): Promise<Server> {
 function claim(folder: string): () => void {
   const mark = join(folder, 'proses');
   const owner = readMark(mark);
-  if (owner !== null && owner !== process.pid && isAlive(owner))
-    throw new Error(
-      `Folder data ${folder} sedang dipakai proses ${owner}. Hentikan proses itu, atau isi DATA_DIR lain.`,
+  if (owner && owner.pid !== process.pid && isRunning(owner))
+    throw new CannotStart(
+      `Folder data ${folder} sedang dipakai proses ${owner.pid}. Hentikan proses itu, atau isi DATA_DIR lain.`,
     );
-  writeFileSync(mark, String(process.pid));
+  writeFileSync(mark, `${process.pid} ${bornAt(process.pid) ?? ''}`);
   const release = () => rmSync(mark, { force: true });
   process.once('exit', release);
   return release;
 }
 
-function readMark(mark: string): number | null {
-  try {
-    return Number(readFileSync(mark, 'utf8')) || null;
-  } catch {
-    return null; // Nobody has it.
-  }
+/** Whose mark it is; `born` tells the process from a later one that was given the same number. */
+type Owner = { pid: number; born: string | null };
+
+function readMark(mark: string): Owner | null {
+  if (!existsSync(mark)) return null;
+  const [pid, born] = readFileSync(mark, 'utf8').trim().split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), born: born || null } : null;
 }
 
-function isAlive(pid: number): boolean {
+/** A dead process whose parent has not asked for it (a zombie) still has its number, but nothing of the folder. */
+function isRunning({ pid, born }: Owner): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const now = bornAt(pid);
+  return now !== 'mati' && (born === null || now === null || now === born);
+}
+
+/** When a process began, in the system's own count; 'mati' of a zombie, null where the system does not tell (/proc). */
+function bornAt(pid: number): string | null {
+  try {
+    // The name in brackets may hold anything; state and start are the 1st and 20th field after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'mati' : (fields[19] ?? null);
+  } catch {
+    return null;
   }
 }

@@ -49,7 +49,17 @@ export async function setup(project: TestProject) {
   return () => Promise.all(clusters.map(({ stop }) => stop()));
 }
 
-async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type Cluster = {
+  url: string;
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>;
+  /** Takes the server away and brings it back, on the same data and the same address. */
+  away: () => Promise<void>;
+  back: () => Promise<void>;
+};
+
+/** Starts a cluster of its own. */
+export async function startCluster(): Promise<Cluster> {
   // mkdtemp is for our eyes only; the cluster may run as another user, who must get through.
   const folder = mkdtempSync(join(tmpdir(), 'mejalab-postgres-'));
   chmodSync(folder, 0o755);
@@ -70,19 +80,28 @@ async function startCluster(): Promise<{ url: string; stop: () => Promise<void> 
   const options = { ...user, cwd: data };
   execFileSync(join(programs, 'initdb'), [...initdbFlags, '--pgdata', data], { ...options, stdio: 'pipe' });
   const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
-  await acceptsConnections(server);
-  const stop = async () => {
+  let server: ChildProcess | null = null;
+  const back = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await acceptsConnections(server);
+  };
+  const away = async () => {
+    if (!server) return;
+    const stopped = new Promise((resolve) => server!.once('exit', resolve));
     // SIGINT is Postgres' fast shutdown: it does not wait for tests that forgot to hang up.
     server.kill('SIGINT');
     await stopped;
+    server = null;
+  };
+  const stop = async () => {
+    await away();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  await back();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back };
 }
 
 /** The folder with bin/, lib/ and share/ that the package for this platform brings. */

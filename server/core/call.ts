@@ -65,7 +65,7 @@ async function runPlain(server: Server, call: Call): Promise<Outcome> {
 async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (!call.key) {
     checkRole(call);
-    const ready = await withFiles(server, call, await call.body());
+    const ready = await makeReady(server, call, await call.body(), null);
     try {
       return await applied(server, call, ready, null);
     } catch (error) {
@@ -78,7 +78,7 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
   if (earlier) return replay(server, call, earlier, key.id);
   try {
     checkRole(call);
-    const ready = await withFiles(server, call, body);
+    const ready = await makeReady(server, call, body, key.id);
     return await applied(server, call, ready, key);
   } catch (error) {
     const taken = takenUuid(error);
@@ -92,12 +92,12 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
   }
 }
 
-/** The write in its transaction. What came with a form that is refused there is let go of again. */
-async function applied(server: Server, call: Call, { body, kept }: Ready, key: Key | null): Promise<Outcome> {
+/** The write in its transaction. What came with a form that is refused there is let go of again; after a fault it may be kept. */
+async function applied(server: Server, call: Call, ready: Ready, key: Key | null): Promise<Outcome> {
   try {
-    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, body, key));
+    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, ready, key));
   } catch (error) {
-    await letGo(server.db, kept);
+    if (error instanceof Refusal) await letGo(server.db, ready.kept);
     throw error;
   }
 }
@@ -120,14 +120,14 @@ export async function runTogether(
     return null;
   try {
     const bodies = await Promise.all(calls.map((call) => call.body()));
-    const ready = await Promise.all(calls.map((call, at) => withFiles(server, call, bodies[at])));
+    const ready = await Promise.all(calls.map((call, at) => makeReady(server, call, bodies[at], call.key)));
     return await inTransaction(server, async (tx, journal) => {
       await lockRecords(tx, calls, bodies);
       const outcomes: Outcome[] = [];
       for (const [at, call] of calls.entries()) {
         checkRole(call);
         const key = keyOf(call, call.key, bodies[at]);
-        outcomes.push(await effect(server, call, tx, journal, ready[at]!.body, key));
+        outcomes.push(await effect(server, call, tx, journal, ready[at]!, key));
       }
       return outcomes;
     });
@@ -137,8 +137,16 @@ export async function runTogether(
   }
 }
 
-/** A body whose files are all checked and kept. */
-type Ready = { body: unknown; kept: Kept };
+/** A body whose files are all checked and kept, and what its handler has prepared. */
+type Ready = { body: unknown; kept: Kept; prepared?: unknown };
+
+/** What comes before the transaction of a write: nobody waits behind a lock for bytes. */
+async function makeReady(server: Server, call: Call, given: unknown, id: string | null): Promise<Ready> {
+  const ready = await withFiles(server, call, given);
+  const { prepare } = call.handler;
+  if (!prepare) return ready;
+  return { ...ready, prepared: await prepare(argsOf(server, call, server.db, emptyJournal(), ready.body, id)) };
+}
 
 /** Nothing that came along is kept before its form itself is right. */
 async function withFiles(server: Server, call: Call, given: unknown): Promise<Ready> {
@@ -187,19 +195,25 @@ const contextOf = (server: Server, call: Call, db: Db, journal: Journal, id: str
   endpoint: call.endpoint,
 });
 
+/** What a handler works with: its call's query and body as their schemas read them. */
+function argsOf(server: Server, call: Call, db: Db, journal: Journal, rawBody: unknown, id: string | null) {
+  const query = parse(call.endpoint.query, call.query);
+  const body = parse(call.endpoint.body, rawBody);
+  const { baseRev = null } = (body ?? {}) as { baseRev?: string | null };
+  const context = contextOf(server, call, db, journal, id);
+  return { ...context, baseRev: context.baseRev ?? baseRev, query, body };
+}
+
 async function effect(
   server: Server,
   call: Call,
   tx: Db,
   journal: Journal,
-  rawBody: unknown,
+  { body, prepared }: Ready,
   key: Key | null,
 ): Promise<Outcome> {
-  const query = parse(call.endpoint.query, call.query);
-  const body = parse(call.endpoint.body, rawBody);
-  const { baseRev = null } = (body ?? {}) as { baseRev?: string | null };
-  const context = contextOf(server, call, tx, journal, key?.id ?? null);
-  const answer = await call.handler({ ...context, baseRev: context.baseRev ?? baseRev, query, body });
+  const args = argsOf(server, call, tx, journal, body, key?.id ?? null);
+  const answer = await call.handler({ ...args, ready: prepared });
   const { status, info } = call.endpoint.success;
   const stored = {
     status,

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '#server/db/schema.ts';
+import { CommitUnknown, wasRefused } from './fault.ts';
 
 /** A connection or a transaction of either engine: queries are written once for both. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -17,6 +18,13 @@ export type Database = { db: Db; engine: 'pglite' | 'postgres'; close: () => Pro
 const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.url));
 /** Any number will do, as long as every process of the product takes the same one. */
 const migrationLock = 7_305_001;
+
+/** How long a call waits for a connection, and how long one that lost its process may keep its locks. */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 /**
  * Opens the database and brings it to the newest migration. With `url` a Postgres server, else an embedded PGlite in
@@ -33,22 +41,49 @@ export async function openDatabase(
 async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client, schema, casing: 'snake_case' });
   await migratePglite(db, { migrationsFolder });
-  return { db: db as unknown as Db, engine: 'pglite', close: () => client.close() };
+  return { db: tellingCommits(db as unknown as Db), engine: 'pglite', close: () => client.close() };
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  const pool = new pg.Pool({ connectionString, max: 10, ...patience });
+  // A connection that ends fails whatever is asked of it; without a listener it would end this process too.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const migrator = await pool.connect();
   try {
     // Two processes that start together: the second waits, then finds nothing left to do.
     await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrateNode(drizzleNode({ client: migrator, casing: 'snake_case' }), { migrationsFolder });
     await migrator.query('select pg_advisory_unlock($1)', [migrationLock]);
-  } finally {
     migrator.release();
+  } catch (error) {
+    migrator.release(true);
+    await pool.end();
+    throw error;
   }
   const db = drizzleNode({ client: pool, schema, casing: 'snake_case' });
-  return { db: db as unknown as Db, engine: 'postgres', close: () => pool.end() };
+  return { db: tellingCommits(db as unknown as Db), engine: 'postgres', close: () => pool.end() };
+}
+
+/**
+ * Tells a transaction that was not kept from one of which nobody knows: once the commit is on its way, only a refusal of
+ * Postgres itself means that nothing was written.
+ */
+function tellingCommits(db: Db): Db {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    let committing = false;
+    try {
+      return await transaction(async (tx) => {
+        const result = await work(tx);
+        committing = true;
+        return result;
+      }, config);
+    } catch (error) {
+      throw committing && !wasRefused(error) ? new CommitUnknown(error) : error;
+    }
+  };
+  return db;
 }
 
 /** The rows of a raw statement; both engines wrap them in an object. Columns come as the statement names them. */

@@ -43,10 +43,23 @@ export type Answer<O> = {
   rev?: string;
 };
 
-export type Handler<E extends AnyEndpoint> = (
-  args: Context<E> & { query: ParsedQuery<E>; body: ParsedBody<E> },
-) => Promise<Answer<OutputOf<E>>>;
+type Args<E extends AnyEndpoint> = Context<E> & { query: ParsedQuery<E>; body: ParsedBody<E> };
+
+/** `prepare` runs before the transaction; what it gives is `ready` for the handler. */
+export type Handler<E extends AnyEndpoint> = ((
+  args: Args<E> & { ready?: unknown },
+) => Promise<Answer<OutputOf<E>>>) & { prepare?: ((args: Args<E>) => Promise<unknown>) | undefined };
 export type Handlers<A extends Api> = { [K in keyof A]: Handler<A[K]> };
+
+/**
+ * A handler of which the slow part (drawing, storing bytes) comes before its transaction, so that nobody waits for it
+ * behind a lock. `commit` must make sure under its locks that what was prepared is still right.
+ */
+export const inTwoSteps = <E extends AnyEndpoint, P>(
+  prepare: (args: Args<E>) => Promise<P>,
+  commit: (args: Args<E>, ready: P) => Promise<Answer<OutputOf<E>>>,
+): Handler<E> =>
+  Object.assign((args: Args<E> & { ready?: unknown }) => commit(args, args.ready as P), { prepare });
 
 /** Reads the record an earlier write was about, within the caller's present scope; what a replayed answer shows. */
 type ReadRecord = (context: Context, record: string) => Promise<unknown>;

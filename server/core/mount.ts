@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { readBody } from './body.ts';
+import { CommitUnknown, Fault, tellFault } from './fault.ts';
 import { runCall, type Call, type Outcome } from './call.ts';
 import type { Acting, Module } from './implement.ts';
 import { TooMany, type RateLimit } from './rate-limit.ts';
@@ -23,12 +24,28 @@ export function mount(app: Hono, server: Server, module: Module, uploads: RateLi
     app.on(methods, `/api${endpoint.path}`, async (c) => {
       const spool = createSpool(server.config);
       try {
-        const parts = await requestParts({ server, c, endpoint, spool, uploads });
-        return await respond(c, await runCall(server, { endpoint, handler, module, ...parts }));
+        const call = { endpoint, handler, module };
+        const incoming = { server, c, endpoint, spool, uploads };
+        const outcome = await run(server, endpoint, async () => ({ ...call, ...(await requestParts(incoming)) }));
+        return await respond(c, endpoint, outcome);
       } finally {
         await spool.clear();
       }
     });
+  }
+}
+
+/** Runs the call; a fault in it says whether its effect was kept. A piecewise call may have kept some of its pieces. */
+async function run(server: Server, { piecewise }: AnyEndpoint, read: () => Promise<Call>): Promise<Outcome> {
+  let isRunning = false;
+  try {
+    const call = await read();
+    isRunning = true;
+    return await runCall(server, call);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const isUnknown = error instanceof CommitUnknown || (piecewise === true && isRunning);
+    throw new Fault(error, isUnknown ? 'unknown' : 'none');
   }
 }
 
@@ -113,10 +130,13 @@ const nobody: Orang = {
 export const bearer = (c: HonoContext): string | null =>
   /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-async function respond(c: HonoContext, outcome: Outcome) {
+async function respond(c: HonoContext, endpoint: AnyEndpoint, outcome: Outcome) {
   if (outcome.replayed) c.header('Idempotency-Replayed', 'true');
   c.header('Cache-Control', 'no-store');
-  const data = await outcome.data();
+  const data = await outcome.data().catch((error: unknown) => {
+    // The effect is kept by now, and this caller will not hear of it.
+    throw error instanceof Refusal ? error : new Fault(error, endpoint.method === 'GET' ? 'none' : 'unknown');
+  });
   const envelope = {
     status: outcome.status,
     info: outcome.info,
@@ -141,7 +161,13 @@ export function refuseWith(server: Server, error: unknown, c: HonoContext) {
     };
     return c.json(envelope, status);
   }
+  const { status, code, info, retryAfter } = noteFault(server, error, c);
+  if (retryAfter) c.header('Retry-After', String(retryAfter));
+  return c.json({ status, code, info }, status);
+}
+
+/** Writes a fault into the log, whose inside nobody else sees, and gives what may be said of it. */
+export function noteFault(server: Server, error: unknown, c: HonoContext): ReturnType<typeof tellFault> {
   server.log.error({ err: error, path: c.req.path, method: c.req.method }, 'unexpected fault');
-  const info = 'Terjadi gangguan di server. Data Anda belum berubah; coba lagi beberapa saat lagi.';
-  return c.json({ status: 500, code: 'FAULT', info }, 500);
+  return tellFault(error, { method: c.req.method, hasKey: c.req.header('idempotency-key') !== undefined });
 }

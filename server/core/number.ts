@@ -1,16 +1,52 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { penghitung } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
 
 /**
- * The next number of a series, in the caller's transaction: rolled back with it, so the series has no gaps, and two
- * writers wait for each other.
+ * The next number of a series, or the last of the next `banyak`, in the caller's transaction: rolled back with it, so the
+ * series has no gaps, and two writers wait for each other.
  */
-export async function nextNumber(tx: Db, seri: string): Promise<number> {
+export async function nextNumber(tx: Db, seri: string, banyak = 1): Promise<number> {
   const [row] = await tx
     .insert(penghitung)
-    .values({ seri, nilai: 1 })
-    .onConflictDoUpdate({ target: penghitung.seri, set: { nilai: sql`${penghitung.nilai} + 1` } })
+    .values({ seri, nilai: banyak })
+    .onConflictDoUpdate({ target: penghitung.seri, set: { nilai: sql`${penghitung.nilai} + ${banyak}` } })
     .returning({ nilai: penghitung.nilai });
   return row!.nilai;
+}
+
+/** A series whose next number is offered to a person, who may type another one instead. */
+export type OfferedSeries = {
+  seri: string;
+  /** The number as it is printed. */
+  word: (urut: number) => string;
+  /** Numbers of this series that are in use, as printed; it may hold others too. */
+  used: (db: Db) => Promise<ReadonlySet<string>>;
+};
+
+/** What the series offers next. A number that somebody typed ahead of its turn is passed over. */
+export async function offeredNumber(db: Db, series: OfferedSeries): Promise<{ urut: number; nomor: string }> {
+  const [last] = await db
+    .select({ nilai: penghitung.nilai })
+    .from(penghitung)
+    .where(eq(penghitung.seri, series.seri));
+  const used = await series.used(db);
+  let urut = (last?.nilai ?? 0) + 1;
+  while (used.has(series.word(urut))) urut += 1;
+  return { urut, nomor: series.word(urut) };
+}
+
+/**
+ * Moves the series on when `nomor` is what it offers, in the caller's transaction. Who takes a number of it at the same
+ * time waits, whether theirs was offered or typed.
+ */
+export async function takeOffered(tx: Db, series: OfferedSeries, nomor: string): Promise<void> {
+  const { seri } = series;
+  await tx
+    .insert(penghitung)
+    .values({ seri, nilai: 0 })
+    .onConflictDoUpdate({ target: penghitung.seri, set: { nilai: penghitung.nilai } });
+  const offered = await offeredNumber(tx, series);
+  if (offered.nomor === nomor)
+    await tx.update(penghitung).set({ nilai: offered.urut }).where(eq(penghitung.seri, seri));
 }

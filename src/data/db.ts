@@ -95,15 +95,14 @@ type SimpananBerkas = {
 };
 
 /**
- * `termuat`: writes that were confirmed before the set at hand was begun, so that it has them. `koleksi`: the collections
- * the app knew that came this far; with other ones it has to begin again, or would never see what lies behind.
+ * `koleksi`: the collections the app knew that came this far; with other ones it has to begin again, or would never see
+ * what lies behind.
  */
 export type Kursor = {
   nama: string;
   cursor: string;
   generasi: number;
   mengisi: boolean;
-  termuat: string[];
   koleksi?: string;
 };
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };

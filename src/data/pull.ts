@@ -1,4 +1,4 @@
-import { TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
+import { maksDitanyakan, TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
 import type { Kursor, OrangDb } from './db.ts';
 import { koleksi, lepaskan, lupakanHilang, tabelKoleksi } from './koleksi.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Hasil,
   type Mesin,
 } from './outbox/engine.ts';
+import type { Baris } from './outbox/row.ts';
 
 const kursorNama = 'tarik';
 const dikenal = Object.keys(koleksi).sort().join();
@@ -34,10 +35,12 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   const token = await mesin.token();
   if (!token) return 'sesi';
   const dari = tempat(await mesin.db.kursor.get(kursorNama));
-  // What is confirmed by now is in everything the server tells from here on.
-  const sudah = (await mesin.db.antrean.where('state').equals('terkirim').toArray()).map(({ opId }) => opId);
-  const query = dari ? `?cursor=${encodeURIComponent(dari)}` : '';
-  const response = await panggil(mesin, `/api/sync/pull${query}`, {
+  const terkirim = await mesin.db.antrean.where('state').equals('terkirim').limit(maksDitanyakan).toArray();
+  const query = new URLSearchParams({
+    ...(dari ? { cursor: dari } : {}),
+    ...(terkirim.length > 0 ? { sent: terkirim.map(({ opId }) => opId).join() } : {}),
+  });
+  const response = await panggil(mesin, `/api/sync/pull${query.size > 0 ? `?${query}` : ''}`, {
     method: 'GET',
     headers: kepala(mesin, token),
     cache: 'no-store',
@@ -49,29 +52,24 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   const page = TarikanSchema.safeParse(envelope?.data);
   if (!response.ok || !page.success) return 'luring';
   await kabarkan(mesin, { jenis: 'sesiDiterima', token });
-  await storePage(mesin.db, page.data, dari, sudah);
+  await storePage(mesin.db, page.data, dari);
   return page.data.more ? 'lanjut' : 'selesai';
 }
 
 /**
  * Stores one page. Outbox rows named by `done` go in the same transaction. While a device is filled anew its old rows
- * stay visible and are swept when the new set is complete; drafts, outbox and files are never touched by that. `sudah`
- * are the writes that were confirmed before the page was asked for.
+ * stay visible and are swept when the new set is complete; drafts, outbox and files are never touched by that.
  */
-export async function storePage(
-  db: OrangDb,
-  page: Tarikan,
-  from: string,
-  sudah: readonly string[],
-): Promise<void> {
+export async function storePage(db: OrangDb, page: Tarikan, from: string): Promise<void> {
   await db.transaction('rw', [db.kursor, db.antrean, ...tabelKoleksi(db)], async () => {
     const kursor = await db.kursor.get(kursorNama);
     if (tempat(kursor) !== from) return;
     const beginning = page.reset || from === '' || !kursor;
     const generasi = (kursor?.generasi ?? 0) + (beginning ? 1 : 0);
-    const termuat = beginning ? [...sudah] : kursor.termuat;
     // First, so that a record that went with these writes does not seem to have open ones.
     await finish(db, page.done);
+    await sendAgain(db, page.unknown ?? []);
+    if (page.reset) await uploadAgain(db);
     for (const [name, { upsert, gone }] of Object.entries(page.changes)) {
       const known = koleksi[name];
       // A collection of a newer server than this app: the app that knows it begins with a fresh cursor.
@@ -80,13 +78,12 @@ export async function storePage(
       await lepaskan(db, name, gone);
     }
     const mengisi = (beginning || kursor.mengisi) && page.more;
-    if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi, termuat);
+    if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi);
     await db.kursor.put({
       nama: kursorNama,
       cursor: page.cursor,
       generasi,
       mengisi,
-      termuat,
       koleksi: dikenal,
     });
   });
@@ -94,21 +91,39 @@ export async function storePage(
 
 /** Writes the server has applied and shown back leave the outbox. A refused one stays: its author has to see it. */
 async function finish(db: OrangDb, done: Tarikan['done']): Promise<void> {
-  await remove(
-    db,
-    done.filter(({ status }) => status < 300).map(({ id }) => id),
-  );
-}
-
-async function remove(db: OrangDb, opIds: readonly string[]): Promise<void> {
+  const opIds = done.filter(({ status }) => status < 300).map(({ id }) => id);
   const rows = await db.antrean.where('opId').anyOf(opIds).toArray();
   await db.antrean.bulkDelete(rows.map((row) => row.seq!));
   for (const lane of new Set(rows.map((row) => row.lane))) await lupakanHilang(db, lane);
 }
 
-/** The new set is complete: what was not in it is gone, and so is every write confirmed before it was begun. */
-async function sweep(db: OrangDb, generasi: number, termuat: readonly string[]): Promise<void> {
+/**
+ * Confirmed writes that the server does not know any more: its database was put back to an earlier day. They wait again
+ * under their old keys, in their places.
+ */
+async function sendAgain(db: OrangDb, opIds: readonly string[]): Promise<void> {
+  await db.antrean
+    .where('opId')
+    .anyOf(opIds)
+    .filter(({ state }) => state === 'terkirim')
+    .modify((row) => {
+      row.state = 'menunggu';
+      row.diterimaPada = null;
+      row.gagal = 0;
+      row.nextAt = 0;
+      forgetUploads(row);
+    });
+}
+
+/** Whoever starts over may face a server without the files that were brought before. */
+const uploadAgain = (db: OrangDb) => db.antrean.where('state').equals('menunggu').modify(forgetUploads);
+
+function forgetUploads(row: Baris): void {
+  if (row.files) row.files = row.files.map((file) => ({ ...file, terunggah: false }));
+}
+
+/** The new set is complete: what was not in it is gone. */
+async function sweep(db: OrangDb, generasi: number): Promise<void> {
   for (const [name, { table }] of Object.entries(koleksi))
     await lepaskan(db, name, await table(db).where('generasi').below(generasi).primaryKeys());
-  await remove(db, termuat);
 }

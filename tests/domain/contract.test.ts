@@ -148,7 +148,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET file-test': { ids: 'API-114', query: 'url!' },
   'GET file-invoice': { ids: 'API-115', query: 'url!' },
   'PUT sync/file/{sha256}': { ids: 'FILES-01' },
-  'GET sync/pull': { ids: 'GAP-99', query: 'cursor limit' },
+  'GET sync/pull': { ids: 'GAP-99', query: 'cursor limit sent' },
   'POST sync/push': { ids: 'GAP-99', body: 'device! ops!' },
   'GET health': { ids: 'API-001' },
   'GET config': { ids: 'GAP-120' },

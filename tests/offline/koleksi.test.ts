@@ -41,7 +41,7 @@ async function datang(tab: Tab, changes: Tarikan['changes'], lain: Partial<Tarik
   halaman += 1;
   const from = (await tab.db.kursor.get('tarik'))!.cursor;
   const page = { cursor: `${halaman}`, more: false, reset: false, changes, done: [], ...lain };
-  await storePage(tab.db, page, from, []);
+  await storePage(tab.db, page, from);
 }
 const baru = (upsert: unknown[]) => ({ upsert, gone: [] });
 const pergi = (...records: Pengujian[]) => ({ upsert: [], gone: records.map(({ uuid }) => uuid) });

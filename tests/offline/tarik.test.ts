@@ -85,7 +85,7 @@ describe('a page', () => {
       changes: { analisis: { upsert: [], gone: [before.base[0]!.uuid] } },
       done: [],
     };
-    await storePage(tab.db, late, 'an older cursor', []);
+    await storePage(tab.db, late, 'an older cursor');
     expect(await isi(tab)).toEqual(before);
   });
 
@@ -276,14 +276,12 @@ describe('scope', () => {
       tab.db,
       { ...kosong, cursor: 'satu', changes: { analisis: { upsert: [], gone: [berjalan] } } },
       (await tab.db.kursor.get('tarik'))!.cursor,
-      [],
     );
     expect((await lihat(tab, berjalan))!.hilang).toBe(true);
     await storePage(
       tab.db,
       { ...kosong, cursor: 'dua', done: [{ id: row.opId, status: 200, rev: '2' }] },
       'satu',
-      [],
     );
     expect(await tab.db.analisis.get(berjalan)).toBeUndefined();
   });

@@ -82,7 +82,7 @@ export async function ambilPola({ server }: ServerUji, akar: string): Promise<Po
       sha256: nama,
       size,
       mime,
-      isi: Buffer.from((await files.get(nama))!).toString('base64'),
+      isi: Buffer.from(await new Response(await files.get(nama)).arrayBuffer()).toString('base64'),
       pengunggah: (await barisDengan(db, 'unggahan', 'sha256', [nama])).map(
         (satu) => satu['pengguna_id'] as string,
       ),
@@ -174,7 +174,7 @@ async function taruhBerkas(uji: ServerUji, berkas: readonly Berkas[]): Promise<v
   sudahAda.set(uji, ada);
   const createdAt = uji.jam.now().toISOString();
   for (const { sha256, size, mime, isi, pengunggah } of berkas.filter((satu) => !ada.has(satu.sha256))) {
-    await files.put(sha256, Buffer.from(isi, 'base64'));
+    await files.put([Buffer.from(isi, 'base64')], sha256);
     await db.execute(sql`with b as (insert into berkas (sha256, size, mime, created_at)
         values (${sha256}, ${size}, ${mime}, ${createdAt}::timestamptz) on conflict do nothing)
       insert into unggahan (sha256, pengguna_id, created_at)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#domain/core/clock.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#server/config.ts';
@@ -30,6 +31,9 @@ import { mainkan, type Perjalanan } from './perjalanan.ts';
 import { pembagianPeragaan, simpanUang, uangDari } from './uang.ts';
 import { kalenderSampai, tahun, yymm } from './waktu.ts';
 
+/** Any number will do, as long as every process of the product takes the same one. */
+const seedLock = 7_305_004;
+
 const naskah = [...pendaftaran, ...pembayaranAwal, ...mejaLpomk, ...mejaLain, ...penagihan, ...lhu];
 
 /**
@@ -51,6 +55,8 @@ export async function seedDemo({
   config: Config;
 }): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Of two servers that start on one empty database the second waits here, and finds everybody there.
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [somebody] = await tx.select({ id: pengguna.id }).from(pengguna).limit(1);
     if (somebody) return false;
     await simpanAkun(tx, issuer);

@@ -5,8 +5,9 @@ import { refusal } from '#domain/core/errors.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context } from '#server/core/implement.ts';
-import { implement } from '#server/core/implement.ts';
+import { implement, inTwoSteps } from '#server/core/implement.ts';
 import { halamanDari } from '#server/core/list.ts';
+import { offeredNumber } from '#server/core/number.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { gerakkan, kunciPengujian, nilai } from '#server/modules/pengujian/perubahan.ts';
 import {
@@ -17,7 +18,8 @@ import {
   saring,
   terlihat,
 } from '#server/modules/pengujian/repository.ts';
-import { nomorLhuBerikut } from './repository.ts';
+import { seriNomorLhu } from './repository.ts';
+import { siapkanTerbit } from './kertas.ts';
 import { kodeLhu, terbitkan } from './terbit.ts';
 
 /** A submission as its report prints it (DATA-17). */
@@ -26,7 +28,8 @@ async function cetak({ db, received }: Context, record: Pengujian) {
   return {
     noSurat: terakhir?.noSurat ?? null,
     noSuratBerikut:
-      record.lhu[0]?.noSurat ?? (await nomorLhuBerikut(db, record.lab.kdLaboratorium, received)),
+      record.lhu[0]?.noSurat ??
+      (await offeredNumber(db, seriNomorLhu(record.lab.kdLaboratorium, received))).nomor,
     namaSampel: record.namaSampel,
     namaParameter: [
       ...new Set(
@@ -106,7 +109,10 @@ export const lhu = implement(
     cetak: async (context) => ({
       data: await cetak(context, await bacaPengujian(context.db, context.query.uuid, context.actor)),
     }),
-    terbitkan: (context) => terbitkan(context, context.body),
+    terbitkan: inTwoSteps(
+      (context) => siapkanTerbit(context, context.body),
+      (context, kertas) => terbitkan(context, context.body, kertas),
+    ),
     mintaDokumen: (context) => mintaDokumen(context, context.body),
     unggahDokumen: (context) => unggahDokumen(context, context.body),
     tarikDokumen: (context) => tarikDokumen(context, context.body),

@@ -1,11 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
 import type { Db } from '#server/core/database.ts';
+import type { OfferedSeries } from '#server/core/number.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { penghitung } from '#server/db/tables/sync.ts';
 
 /** Issued reports by submission, oldest first, each knowing what it replaces and what replaced it (GAP-139). */
 export async function findLhu(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Lhu[]>> {
@@ -44,11 +44,16 @@ export const seriLhu = (kdLaboratorium: string, pada: Date): string =>
 export const nomorLhu = (urut: number, kdLaboratorium: string, pada: Date): string =>
   `${String(urut).padStart(4, '0')}/LHU/${kdLaboratorium}/${jakartaDay(pada).slice(0, 4)}`;
 
-/** The number the next report of a laboratory would get. */
-export async function nomorLhuBerikut(db: Db, kdLaboratorium: string, pada: Date): Promise<string> {
-  const [last] = await db
-    .select({ nilai: penghitung.nilai })
-    .from(penghitung)
-    .where(eq(penghitung.seri, seriLhu(kdLaboratorium, pada)));
-  return nomorLhu((last?.nilai ?? 0) + 1, kdLaboratorium, pada);
-}
+/** The report numbers of a laboratory in a year. */
+export const seriNomorLhu = (kdLaboratorium: string, pada: Date): OfferedSeries => ({
+  seri: seriLhu(kdLaboratorium, pada),
+  word: (urut) => nomorLhu(urut, kdLaboratorium, pada),
+  used: async (db) => {
+    const akhiran = `/LHU/${kdLaboratorium}/${jakartaDay(pada).slice(0, 4)}`;
+    const found = await db
+      .select({ noSurat: lhu.noSurat })
+      .from(lhu)
+      .where(sql`right(${lhu.noSurat}, ${akhiran.length}) = ${akhiran}`);
+    return new Set(found.map(({ noSurat }) => noSurat));
+  },
+});

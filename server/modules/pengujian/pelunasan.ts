@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -6,7 +6,6 @@ import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { periksaPelunasan } from '#domain/pengujian/rules.ts';
 import type { Context } from '#server/core/implement.ts';
-import { barisTagihan } from '#server/db/tables/pembayaran.ts';
 import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
 import { batalkanInvoice, tagihSisa } from './uang.ts';
 
@@ -36,20 +35,23 @@ export async function buatPelunasan(context: Context, body: Body) {
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }], { perubahan });
 }
 
-/** Admin's prices; the audit keeps the old ones (architecture.md 5). */
+/** Admin's prices, in one statement; the audit keeps the old ones (architecture.md 5). */
 async function simpanHarga({ db }: Context, record: LockedPengujian, body: Body) {
-  const perubahan: Record<string, [unknown, unknown]> = {};
-  for (const { uuid, hargaPengujian, hargaReplikasi, hargaTotal } of body.tagihan) {
-    const lama = record.baris.find(({ id }) => id === uuid)!;
-    if (lama.hargaPengujian === hargaPengujian && lama.hargaReplikasi === hargaReplikasi) continue;
-    await db
-      .update(barisTagihan)
-      .set({ hargaPengujian, hargaReplikasi, hargaTotal })
-      .where(eq(barisTagihan.id, uuid));
-    perubahan[`tagihan ${uuid}`] = [
-      [lama.hargaPengujian, lama.hargaReplikasi],
-      [hargaPengujian, hargaReplikasi],
-    ];
-  }
-  return perubahan;
+  const lama = new Map(record.baris.map((baris) => [baris.id, baris]));
+  const berubah = body.tagihan.filter(({ uuid, hargaPengujian, hargaReplikasi }) => {
+    const dulu = lama.get(uuid)!;
+    return dulu.hargaPengujian !== hargaPengujian || dulu.hargaReplikasi !== hargaReplikasi;
+  });
+  if (berubah.length > 0)
+    await db.execute(sql`update baris_tagihan set harga_pengujian = x."hargaPengujian",
+        harga_replikasi = x."hargaReplikasi", harga_total = x."hargaTotal"
+      from jsonb_to_recordset(${JSON.stringify(berubah)}::jsonb) as x(uuid uuid, "hargaPengujian" bigint,
+        "hargaReplikasi" bigint, "hargaTotal" bigint) where baris_tagihan.id = x.uuid`);
+  return Object.fromEntries(
+    berubah.map(({ uuid, hargaPengujian, hargaReplikasi }): [string, [unknown, unknown]] => {
+      const dulu = lama.get(uuid)!;
+      const kini = [hargaPengujian, hargaReplikasi];
+      return [`tagihan ${uuid}`, [[dulu.hargaPengujian, dulu.hargaReplikasi], kini]];
+    }),
+  );
 }

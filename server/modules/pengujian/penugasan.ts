@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -13,8 +13,8 @@ import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
-import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
+import { gerakkan, kunciPengujian, nilai, tetap, type LockedPengujian } from './perubahan.ts';
 import { sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
 
 type Body = ParsedBody<typeof pengujianApi.tugaskan>;
@@ -41,14 +41,12 @@ export async function tugaskan(context: Context, body: Body) {
   const kode = await nilai(context, !pertama && berubah ? 'ubahPenugasan' : 'tugaskan', baru);
   if (errors.length > 0) throw refusal.invalid(errors);
 
-  for (const putusan of body.sampel) await simpanPenerimaan(context, record, putusan);
-  for (const satu of hasil)
-    await simpanHasil(
-      context,
-      lama.find(({ id }) => id === satu.uuid)!,
-      satu,
-    );
-  await beriKode(context, record, hasil);
+  const diterima = await simpanPenerimaan(context, record, body.sampel);
+  const ditugaskan = await simpanHasil(context, lama, hasil);
+  const diberi = await beriKode(context, record, hasil);
+  // The same form again: nothing became different, so nothing is to be told.
+  if (!pertama && !body.catatanTambahan && diterima + ditugaskan + diberi === 0)
+    return tetap(context, record);
   const nama = (uuid: string | null) => (uuid === null ? '-' : (orang.get(uuid)?.nama ?? '-'));
   const catatan = [body.catatanTambahan, ...(pertama ? [] : gantiOrang(lama, hasil, nama))].filter(Boolean);
   return gerakkan(context, record, [{ kode, catatan: catatan.join('\n') || null }], {
@@ -109,37 +107,75 @@ function gantiOrang(
   return [...new Set(sentences)].map((sentence) => sentence.replace(/\.?$/, '.'));
 }
 
-async function simpanHasil(context: Context, lama: Parameter, hasil: HasilPenugasan): Promise<void> {
-  const perubahan: Record<string, [unknown, unknown]> = {
-    ...(lama.kdStatus === hasil.kdStatus ? {} : { kdStatus: [lama.kdStatus, hasil.kdStatus] }),
-    ...(lama.analisId === hasil.analisId ? {} : { analisId: [lama.analisId, hasil.analisId] }),
-    ...(lama.penyeliaId === hasil.penyeliaId ? {} : { penyeliaId: [lama.penyeliaId, hasil.penyeliaId] }),
-  };
-  if (Object.keys(perubahan).length === 0) return;
-  const rev = lama.rev + 1;
-  const { kdStatus, analisId, penyeliaId } = hasil;
-  await context.db
-    .update(parameterSampel)
-    .set({ kdStatus, analisId, penyeliaId, rev, updatedAt: context.received })
-    .where(eq(parameterSampel.id, lama.id));
-  trace(context, { jenis: 'analisis', record: lama.id, rev, perubahan });
+/** What the parameters become, one statement for all that become the same. Gives how many that changed. */
+async function simpanHasil(
+  context: Context,
+  lama: readonly Parameter[],
+  hasil: readonly HasilPenugasan[],
+): Promise<number> {
+  const dulu = new Map(lama.map((parameter) => [parameter.id, parameter]));
+  const berubah = hasil.flatMap((satu) => {
+    const parameter = dulu.get(satu.uuid)!;
+    const perubahan = bedaPenugasan(parameter, satu);
+    return Object.keys(perubahan).length > 0 ? [{ parameter, satu, perubahan }] : [];
+  });
+  const sama = Map.groupBy(berubah, ({ satu: { kdStatus, analisId, penyeliaId } }) =>
+    JSON.stringify([kdStatus, analisId, penyeliaId]),
+  );
+  for (const semua of sama.values()) {
+    const { kdStatus, analisId, penyeliaId } = semua[0]!.satu;
+    await context.db
+      .update(parameterSampel)
+      .set({
+        kdStatus,
+        analisId,
+        penyeliaId,
+        rev: sql`${parameterSampel.rev} + 1`,
+        updatedAt: context.received,
+      })
+      .where(
+        inArray(
+          parameterSampel.id,
+          semua.map(({ parameter }) => parameter.id),
+        ),
+      );
+  }
+  for (const { parameter, perubahan } of berubah)
+    trace(context, { jenis: 'analisis', record: parameter.id, rev: parameter.rev + 1, perubahan });
+  return berubah.length;
 }
 
-/** Codes <lab>-<yymm>-<4 digits> for the samples that will be tested and have none, counted per laboratory and year (GAP-53). */
+const bedaPenugasan = (lama: Parameter, baru: HasilPenugasan): Record<string, [unknown, unknown]> => ({
+  ...(lama.kdStatus === baru.kdStatus ? {} : { kdStatus: [lama.kdStatus, baru.kdStatus] }),
+  ...(lama.analisId === baru.analisId ? {} : { analisId: [lama.analisId, baru.analisId] }),
+  ...(lama.penyeliaId === baru.penyeliaId ? {} : { penyeliaId: [lama.penyeliaId, baru.penyeliaId] }),
+});
+
+/**
+ * Codes <lab>-<yymm>-<4 digits> for the samples that will be tested and have none, counted per laboratory and year
+ * (GAP-53). Gives how many.
+ */
 async function beriKode(
   { db, received }: Context,
   record: LockedPengujian,
   hasil: readonly HasilPenugasan[],
-): Promise<void> {
+): Promise<number> {
   const diuji = new Set(
     hasil.filter(({ kdStatus }) => kdStatus === statusSampelParameter.disetujui.code).map(({ uuid }) => uuid),
   );
+  const tanpaKode = record.sampel.filter(
+    ({ kodeSampel, parameter }) => kodeSampel === null && parameter.some(({ id }) => diuji.has(id)),
+  );
+  if (tanpaKode.length === 0) return 0;
   const [lab] = await db.select().from(laboratorium).where(eq(laboratorium.id, record.idLaboratorium));
+  const kd = lab!.kdLaboratorium;
   const hari = jakartaDay(received);
-  for (const satu of record.sampel) {
-    if (satu.kodeSampel !== null || !satu.parameter.some(({ id }) => diuji.has(id))) continue;
-    const nomor = await nextNumber(db, `sampel:${lab!.kdLaboratorium}:${hari.slice(0, 4)}`);
-    const kodeSampel = `${lab!.kdLaboratorium}-${hari.slice(2, 7).replace('-', '')}-${String(nomor).padStart(4, '0')}`;
-    await db.update(sampel).set({ kodeSampel }).where(eq(sampel.id, satu.id));
-  }
+  const terakhir = await nextNumber(db, `sampel:${kd}:${hari.slice(0, 4)}`, tanpaKode.length);
+  const kode = tanpaKode.map(({ id }, at) => {
+    const nomor = String(terakhir - tanpaKode.length + 1 + at).padStart(4, '0');
+    return { id, kode: `${kd}-${hari.slice(2, 7).replace('-', '')}-${nomor}` };
+  });
+  await db.execute(sql`update sampel set kode_sampel = x.kode
+    from jsonb_to_recordset(${JSON.stringify(kode)}::jsonb) as x(id uuid, kode text) where sampel.id = x.id`);
+  return tanpaKode.length;
 }

@@ -130,12 +130,15 @@ export async function gerakkan(
     },
   });
   await umumkan(context, record, 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid);
-  return {
-    record: record.uuid,
-    rev: String(rev),
-    data: () => bacaPengujian(context.server.db, record.uuid, context.actor),
-  };
+  return tetap(context, { uuid: record.uuid, rev });
 }
+
+/** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
+export const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<LockedPengujian, 'uuid' | 'rev'>) => ({
+  record: uuid,
+  rev: String(rev),
+  data: () => bacaPengujian(server.db, uuid, actor),
+});
 
 /** History rows of one act; the first carries the act's own id, by which its author's device knows it again. */
 export async function tulisRiwayat(

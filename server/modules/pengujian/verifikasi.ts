@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { pilihVerifikasi, type pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.ts';
-import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -139,35 +139,67 @@ async function simpanPutusan(
   body: Body,
   penerimaan: boolean,
 ): Promise<void> {
-  for (const putusan of body.sampel) {
-    if (penerimaan) await simpanPenerimaan(context, record, putusan);
-    for (const { uuid, idStatusSampelParameter } of putusan.parameterUji)
-      await context.db
-        .update(parameterSampel)
-        .set({ kdStatus: idStatusSampelParameter!, updatedAt: context.received })
-        .where(eq(parameterSampel.id, uuid));
-  }
+  if (penerimaan) await simpanPenerimaan(context, record, body.sampel);
+  const putusan = Map.groupBy(
+    body.sampel.flatMap(({ parameterUji }) => parameterUji),
+    ({ idStatusSampelParameter }) => idStatusSampelParameter!,
+  );
+  for (const [kdStatus, sama] of putusan)
+    await context.db
+      .update(parameterSampel)
+      .set({ kdStatus, updatedAt: context.received })
+      .where(
+        inArray(
+          parameterSampel.id,
+          sama.map(({ uuid }) => uuid),
+        ),
+      );
 }
 
-/** What a form says of one sample's arrival, and a new picture of it. Without a day for one not yet received. */
+type Penerimaan = Pick<
+  Body['sampel'][number],
+  'uuid' | 'idPengujianStatusSampel' | 'tglPenerimaanSampel' | 'fileGambar'
+>;
+type KolomPenerimaan = Pick<
+  typeof sampel.$inferSelect,
+  'id' | 'kdStatusSampel' | 'tglPenerimaan' | 'gambarSha256' | 'namaGambar'
+>;
+
+/**
+ * What a form says of the arrival of samples, and new pictures of them, in one statement. Without a day for one not yet
+ * received. Gives how many that changed.
+ */
 export async function simpanPenerimaan(
   { db }: Context,
   record: LockedPengujian,
-  putusan: Pick<
-    Body['sampel'][number],
-    'uuid' | 'idPengujianStatusSampel' | 'tglPenerimaanSampel' | 'fileGambar'
-  >,
-): Promise<void> {
-  const lama = record.sampel.find(({ id }) => id === putusan.uuid)!;
-  const kdStatusSampel = putusan.idPengujianStatusSampel ?? lama.kdStatusSampel;
-  await db
-    .update(sampel)
-    .set({
-      kdStatusSampel,
-      tglPenerimaan: kdStatusSampel === 1 ? null : (putusan.tglPenerimaanSampel ?? lama.tglPenerimaan),
-      ...(putusan.fileGambar
-        ? { gambarSha256: putusan.fileGambar.sha256, namaGambar: putusan.fileGambar.name }
-        : {}),
-    })
-    .where(eq(sampel.id, putusan.uuid));
+  putusan: readonly Penerimaan[],
+): Promise<number> {
+  const berubah = putusan.flatMap((satu) => {
+    const lama = record.sampel.find(({ id }) => id === satu.uuid)!;
+    const baru = kolomPenerimaan(lama, satu);
+    return Object.entries(baru).every(([nama, nilai]) => lama[nama as keyof KolomPenerimaan] === nilai)
+      ? []
+      : [baru];
+  });
+  if (berubah.length > 0)
+    await db.execute(sql`update sampel set kd_status_sampel = x."kdStatusSampel", tgl_penerimaan = x."tglPenerimaan",
+        gambar_sha256 = x."gambarSha256", nama_gambar = x."namaGambar"
+      from jsonb_to_recordset(${JSON.stringify(berubah)}::jsonb) as x(id uuid, "kdStatusSampel" int, "tglPenerimaan" date,
+        "gambarSha256" text, "namaGambar" text) where sampel.id = x.id`);
+  return berubah.length;
+}
+
+function kolomPenerimaan(
+  lama: KolomPenerimaan,
+  { idPengujianStatusSampel, tglPenerimaanSampel, fileGambar }: Penerimaan,
+): KolomPenerimaan {
+  const kdStatusSampel = idPengujianStatusSampel ?? lama.kdStatusSampel;
+  return {
+    id: lama.id,
+    kdStatusSampel,
+    tglPenerimaan:
+      kdStatusSampel === statusSampel.belumDiterima.code ? null : (tglPenerimaanSampel ?? lama.tglPenerimaan),
+    gambarSha256: fileGambar?.sha256 ?? lama.gambarSha256,
+    namaGambar: fileGambar ? fileGambar.name : lama.namaGambar,
+  };
 }

@@ -17,6 +17,8 @@ import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
  */
 export type Collection = {
   name: string;
+  /** Its ids are words; everywhere else they are UUIDs. */
+  textIds?: true;
   ids: (db: Db, actor: Actor, after: string | null, limit: number, now: Date) => Promise<string[]>;
   read: (db: Db, actor: Actor, ids: string[], now: Date) => Promise<{ id: string; row: unknown }[]>;
 };
@@ -45,6 +47,7 @@ const analisis: Collection = {
 
 const acuan: Collection = {
   name: 'acuan',
+  textIds: true,
   ids: async (db, _actor, after, limit) =>
     (await semuaAcuan(db))
       .map((row) => row.uuid)

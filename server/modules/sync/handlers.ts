@@ -13,7 +13,16 @@ export function createSync(modules: readonly Module[]): Module {
   const calls = callTable(modules);
   return implement(syncApi, {
     pull: async ({ db, actor, query, received }) => ({
-      data: await pull({ db, actor, now: received, limit: query.limit ?? pageSize }, query.cursor),
+      data: await pull(
+        {
+          db,
+          actor,
+          now: received,
+          limit: query.limit ?? pageSize,
+          sent: query.sent?.toLowerCase().split(',') ?? [],
+        },
+        query.cursor,
+      ),
     }),
     push: async (context) => {
       if (!muatSekali(context.body.ops))

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, lt, asc, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, asc, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { forEveryone, forPerson } from '#server/core/trace.ts';
 import { operasi } from '#server/db/tables/sync.ts';
 import { collections, type Collection } from './collections.ts';
+import { decode, encode, newestTrace, readFeed, renewFeed, type Cursor } from './cursor.ts';
 
-/**
- * Where a device is. While `awal` is set it is being filled from the beginning, collection by collection; then it
- * follows the feed. `xid` and `id` are the last place taken over, `selesai` up to which transaction `done` was told.
- */
-type Cursor = {
-  scope: string;
-  xid: string;
-  id: string;
-  selesai: string;
-  awal?: { collection: number; after: string | null };
-};
-
-type Page = { db: Db; actor: Actor; now: Date; limit: number };
+/** `sent`: the caller's writes that their device holds as confirmed and was not told of yet. */
+type Page = { db: Db; actor: Actor; now: Date; limit: number; sent: readonly string[] };
 type Changes = Tarikan['changes'];
 
 /** What a person may see is part of their cursor: when it changes, the device starts over (`reset`). */
@@ -29,65 +19,59 @@ const scopeOf = (actor: Actor): string =>
     .digest('base64url')
     .slice(0, 16);
 
-const encode = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function decode(text: string | undefined): Cursor | null {
-  if (!text) return null;
-  try {
-    const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-    const sound = [cursor.xid, cursor.selesai].every((n) => /^\d+$/.test(n)) && /^-?\d+$/.test(cursor.id);
-    return sound && typeof cursor.scope === 'string' ? cursor : null;
-  } catch {
-    return null; // A cursor we did not make: the device starts over.
-  }
-}
+/** Whether the fill a cursor is in the middle of can go on: its place is one of the collection it names. */
+const isPlace = ({ awal }: Cursor): boolean => {
+  const collection = awal && collections[awal.collection];
+  return !awal?.after || (collection !== undefined && (collection.textIds || uuidPattern.test(awal.after)));
+};
 
 /**
  * One page of changes for one person since their cursor, in commit order: a row is given only once every transaction
- * that began before its own has ended, so none can appear behind the cursor later (offline.md section 4).
+ * that began before its own has ended, so none can appear behind the cursor later (offline.md section 4). A cursor that
+ * is not ours, of another scope, or of a feed that is gone (docs/decisions/011) answers `reset`.
  */
 export async function pull(page: Page, cursorText: string | undefined): Promise<Tarikan> {
-  const given = decode(cursorText);
+  const given = cursorText ? decode(cursorText) : null;
   const scope = scopeOf(page.actor);
-  const begin = await horizon(page.db);
-  // A place beyond the end is one of a feed that is gone: the database was put back to an earlier day.
-  const cursor = given?.scope === scope && BigInt(given.xid) <= BigInt(begin) ? given : null;
-  if (!cursor) {
-    const fresh = { scope, xid: begin, id: '-1', selesai: begin, awal: { collection: 0, after: null } };
+  let feed = await readFeed(page.db, given?.jejak ?? '');
+  if (feed.isForeign) {
+    await renewFeed(page.db);
+    feed = await readFeed(page.db, given?.jejak ?? '');
+  }
+  const { until } = feed;
+  const isOurs = given?.scope === scope && feed.knows && BigInt(given.xid) <= BigInt(until) && isPlace(given);
+  if (!isOurs) {
+    const awal = { collection: 0, after: null };
+    const fresh = { scope, jejak: '', xid: until, id: '-1', selesai: until, awal };
     return fill(page, fresh, cursorText !== undefined && cursorText !== '');
   }
-  return cursor.awal ? fill(page, cursor, false) : follow(page, cursor, begin);
+  return given.awal ? fill(page, given, false) : follow(page, given, until);
 }
 
-/**
- * Where the decided part of the feed ends: right after its newest row from before the oldest transaction still under
- * way. Not that transaction itself: numbers of which nothing was written down are given out again after a crash, and
- * what they then carry would lie behind every cursor.
- */
-async function horizon(db: Db): Promise<string> {
-  const [row] = await rows<{ place: string }>(
-    db,
-    sql`select coalesce(max(xid) + 1, 0)::text as place from umpan where xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
-  );
-  return row!.place;
-}
+/** The cursor that goes with what was read just now. */
+const seal = async ({ db }: Page, cursor: Cursor): Promise<string> =>
+  encode({ ...cursor, jejak: await newestTrace(db) });
 
 async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan> {
   const { collection: at, after } = cursor.awal!;
   const collection = collections[at];
-  const { scope, xid, id, selesai } = cursor;
-  if (!collection) return follow(page, { scope, xid, id, selesai }, await horizon(page.db));
+  if (!collection) {
+    const { awal: _filled, ...place } = cursor;
+    return follow(page, place, (await readFeed(page.db, '')).until);
+  }
   const ids = await collection.ids(page.db, page.actor, after, page.limit, page.now);
   const upsert = (await collection.read(page.db, page.actor, ids, page.now)).map(({ row }) => row);
   const awal =
     ids.length < page.limit ? { collection: at + 1, after: null } : { collection: at, after: ids.at(-1)! };
-  const next: Cursor = { ...cursor, awal };
   return {
-    cursor: encode(next),
+    cursor: await seal(page, { ...cursor, awal }),
     more: true,
     reset,
     changes: { [collection.name]: { upsert, gone: [] } },
     done: [],
+    unknown: (await judgeSent(page, '0')).unknown,
   };
 }
 
@@ -106,8 +90,34 @@ async function follow(page: Page, cursor: Cursor, until: string): Promise<Tarika
   const last = feed.at(-1);
   const place = more && last ? { xid: last.xid, id: last.id } : { xid: until, id: '-1' };
   const done = await doneBetween(page, cursor.selesai, place.xid);
-  const next: Cursor = { scope: cursor.scope, ...place, selesai: place.xid };
-  return { cursor: encode(next), more, reset: false, changes: await changesOf(page, feed), done };
+  const sent = await judgeSent(page, place.xid);
+  const told = new Set(done.map(({ id }) => id));
+  const changes = await changesOf(page, feed);
+  return {
+    cursor: await seal(page, { ...cursor, ...place, selesai: place.xid }),
+    more,
+    reset: false,
+    changes,
+    done: [...done, ...sent.done.filter(({ id }) => !told.has(id))],
+    unknown: sent.unknown,
+  };
+}
+
+/**
+ * What became of the writes a device still holds as confirmed: those from before `until` are in what it has, however
+ * long ago they were applied; those the server does not know went with a database that was put back to an earlier day.
+ */
+async function judgeSent({ db, actor, sent }: Page, until: string) {
+  if (sent.length === 0) return { done: [], unknown: [] };
+  const found = await db
+    .select({ id: operasi.id, status: operasi.status, rev: operasi.rev, xid: operasi.xid })
+    .from(operasi)
+    .where(and(eq(operasi.penggunaId, actor.uuid), inArray(operasi.id, [...sent])));
+  const known = new Set(found.map(({ id }) => id));
+  return {
+    done: found.flatMap(({ xid, ...one }) => (xid < BigInt(until) ? [one] : [])),
+    unknown: sent.filter((id) => !known.has(id)),
+  };
 }
 
 /** The caller's own operations in transactions from `from` on and before `until`, each told exactly once. */

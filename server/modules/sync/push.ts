@@ -99,10 +99,12 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
     return no(422, 'NOT_QUEUEABLE', 'Tindakan ini hanya dapat dilakukan saat tersambung.');
   const acting = actingFor(context, op);
-  const handler: Handler<AnyEndpoint> = async (args) => {
+  const original = module.handlers[name]!;
+  const judged = async (args: Parameters<Handler<AnyEndpoint>>[0]) => {
     requireRevision(args, body);
-    return module.handlers[name]!(args);
+    return original(args);
   };
+  const handler: Handler<AnyEndpoint> = Object.assign(judged, { prepare: original.prepare });
   return {
     op,
     lane,

@@ -59,8 +59,20 @@ export const TarikanSchema = z.object({
   reset: z.boolean(),
   changes: z.record(z.string(), perubahan),
   done: z.array(z.object({ id: z.string(), status: z.number(), rev: z.string().nullable() })),
+  /** Of the writes asked about in `sent` those the server does not know: they have to go again. */
+  unknown: z.array(z.string()).optional(),
 });
 export type Tarikan = z.output<typeof TarikanSchema>;
+
+/** How many confirmed writes a device asks about with one page. */
+export const maksDitanyakan = 100;
+
+/** Writes the device holds as confirmed and was not told of in `done` yet: their ids, with commas between. */
+const satuId = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const ditanyakan = () =>
+  z
+    .string()
+    .regex(new RegExp(`^${satuId}(?:,${satuId}){0,${maksDitanyakan - 1}}$`), 'Pengenal data tidak sah.');
 
 export const syncApi = {
   pull: endpoint({
@@ -70,7 +82,11 @@ export const syncApi = {
     roles: 'semua',
     scope: 'sendiri',
     offline: 'live',
-    query: z.object({ cursor: z.string().max(500).optional(), limit: bilangan(1, 500).optional() }),
+    query: z.object({
+      cursor: z.string().optional(),
+      limit: bilangan(1, 500).optional(),
+      sent: ditanyakan().optional(),
+    }),
     output: TarikanSchema,
     success: { status: 200, info: 'Perubahan' },
   }),

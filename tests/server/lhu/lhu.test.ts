@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
-import { audit } from '#server/db/tables/sync.ts';
+import { audit, penghitung } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf } from '#tests/support/berkas.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
@@ -179,11 +179,17 @@ describe('the report', () => {
   test('[GAP-139, CONF-21] a correction at 14, 15 and 16 is a revision with its reason; the code stays and earlier ones remain', async () => {
     const { uuid } = await alur.sampai(14);
     const pertama = (await alur.baca(uuid)).data.lhu[0]!;
-    const perbaiki = (lain: object) =>
+    const perbaiki = async (lain: object) =>
       alur.panggil(
         'PUT',
         'test-report/report-available',
-        { uuid, no_surat: pertama.noSurat, catatan_surat: 'Satuan kadar keliru', ...lain },
+        {
+          uuid,
+          no_surat: pertama.noSurat,
+          catatan_surat: 'Satuan kadar keliru',
+          base_rev: (await alur.baca(uuid)).data.rev,
+          ...lain,
+        },
         { as: kalab },
       );
     const tanpaAlasan = await perbaiki({ catatan_surat: '' });
@@ -216,11 +222,148 @@ describe('the report', () => {
     ]);
   });
 
-  test('[GAP-129] two Kalab who issue at once: one report, one number', async () => {
+  test('[GAP-129] two who issue at once: one report, one number; the same call is answered alike', async () => {
     const { uuid } = await alur.sampai(10);
-    const jawaban = await Promise.all([alur.terbitkan(uuid), alur.terbitkan(uuid)]);
-    expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect(await uji.server.db.$count(lhu, eq(lhu.pengujianId, uuid))).toBe(1);
+    const sama = await Promise.all([alur.terbitkan(uuid), alur.terbitkan(uuid)]);
+    expect(sama.map(({ status }) => status)).toEqual([200, 200]);
+    const { uuid: lain } = await alur.sampai(10);
+    const beda = await Promise.all([
+      alur.terbitkan(lain, { keterangan: 'Memenuhi syarat.' }),
+      alur.terbitkan(lain, { keterangan: 'Tidak memenuhi syarat.' }),
+    ]);
+    expect(beda.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    for (const satu of [uuid, lain])
+      expect(await uji.server.db.$count(lhu, eq(lhu.pengujianId, satu))).toBe(1);
+  });
+
+  const kunciSama = crypto.randomUUID();
+  test('[GAP-139] the same call ten times is one report, with a key, with another or without one', async () => {
+    const { uuid } = await alur.sampai(10);
+    const { data: terbit } = await alur.terbitkan(uuid, { catatan_surat: 'Segera' });
+    const isi = {
+      uuid,
+      no_surat: terbit.lhu[0]!.noSurat,
+      keterangan: 'Memenuhi syarat FI VI.',
+      catatan_surat: 'Segera',
+    };
+    for (let ke = 0; ke < 9; ke += 1) {
+      const headers: Record<string, string> =
+        ke % 3 === 0 ? {} : { 'idempotency-key': ke % 3 === 1 ? crypto.randomUUID() : kunciSama };
+      const lagi = await alur.panggil('PUT', 'test-report/report-available', isi, { as: kalab, headers });
+      expect([lagi.status, lagi.data.rev, lagi.data.lhu, lagi.data.history]).toEqual([
+        200,
+        terbit.rev,
+        terbit.lhu,
+        terbit.history,
+      ]);
+    }
+  });
+
+  test('[GAP-139] a correction names the revision it corrects; made twice it is one', async () => {
+    const { uuid, rev, lhu: laporan } = await alur.sampai(14);
+    const isi = { uuid, no_surat: laporan[0]!.noSurat, catatan_surat: 'Satuan kadar keliru' };
+    const perbaiki = (lain: object = {}) =>
+      alur.panggil('PUT', 'test-report/report-available', { ...isi, ...lain }, { as: kalab });
+    expect(await perbaiki()).toMatchObject({ status: 422, code: 'BASE_REV_REQUIRED' });
+    const { data } = await perbaiki({ base_rev: rev });
+    const kali = await Promise.all([1, 2, 3].map(() => perbaiki({ base_rev: rev })));
+    for (const lagi of kali) expect([lagi.status, lagi.data.lhu]).toEqual([200, data.lhu]);
+    expect(data.lhu.map(({ revisi }) => revisi)).toEqual([0, 1]);
+    // Another correction of what is no longer the newest.
+    expect(await perbaiki({ base_rev: rev, catatan_surat: 'Nama sampel keliru' })).toMatchObject({
+      status: 409,
+      code: 'STALE',
+    });
+    // The same words, and meant: it corrects Rev. 1.
+    const kedua = await perbaiki({ base_rev: data.rev });
+    expect(kedua.data.lhu.map(({ noSurat }) => noSurat)).toEqual([
+      isi.no_surat,
+      `${isi.no_surat} Rev. 1`,
+      `${isi.no_surat} Rev. 2`,
+    ]);
+  });
+
+  test('[GAP-41] a number typed ahead of its turn is passed over when the series comes to it', async () => {
+    const tawaran = async (uuid: string) =>
+      (
+        await uji.request<{ noSuratBerikut: string }>('GET', `/api/test-report/print?uuid=${uuid}`, {
+          as: kalab,
+        })
+      ).data.noSuratBerikut;
+    const [satu, dua, tiga, empat] = [
+      await alur.sampai(10),
+      await alur.sampai(10),
+      await alur.sampai(10),
+      await alur.sampai(10),
+    ];
+    const ditawarkan = await tawaran(satu.uuid);
+    const urut = Number(ditawarkan.slice(0, 4));
+    const nomor = (n: number) => `${String(n).padStart(4, '0')}${ditawarkan.slice(4)}`;
+    for (const [uuid, n] of [
+      [satu.uuid, urut + 1],
+      [dua.uuid, urut + 2],
+    ] as const)
+      expect((await alur.terbitkan(uuid, { no_surat: nomor(n) })).status).toBe(200);
+    expect(await tawaran(tiga.uuid)).toBe(nomor(urut));
+    expect((await alur.terbitkan(tiga.uuid)).data.lhu[0]!.noSurat).toBe(nomor(urut));
+    expect(await tawaran(empat.uuid)).toBe(nomor(urut + 3));
+    expect((await alur.terbitkan(empat.uuid)).data.lhu[0]!.noSurat).toBe(nomor(urut + 3));
+  });
+});
+
+describe('the paper', () => {
+  /** Runs `saat` when the bytes of a report are being stored. */
+  async function saatDisimpan<T>(saat: () => Promise<unknown>, kerja: () => Promise<T>): Promise<T> {
+    const { files } = uji.server;
+    uji.server.files = {
+      ...files,
+      put: async (content, expected) => {
+        await saat();
+        return files.put(content, expected);
+      },
+    };
+    return kerja().finally(() => (uji.server.files = files));
+  }
+  const ubah = (uuid: string) =>
+    uji.server.db.update(pengujian).set({ updatedAt: new Date() }).where(eq(pengujian.id, uuid));
+  const seri = async () => JSON.stringify(await uji.server.db.select().from(penghitung));
+
+  test('is drawn and stored while nothing is locked', async () => {
+    const { uuid } = await alur.sampai(10);
+    let bebas = false;
+    const { status } = await saatDisimpan(
+      async () => {
+        await uji.server.db.execute(sql`select 1 from pengujian where id = ${uuid} for update nowait`);
+        await uji.server.db.execute(sql`select 1 from penghitung for update nowait`);
+        bebas = true;
+      },
+      () => alur.terbitkan(uuid),
+    );
+    expect([status, bebas]).toEqual([200, true]);
+  });
+
+  test('is not issued of a submission that changed while it was drawn, and uses up no number', async () => {
+    const { uuid } = await alur.sampai(10);
+    const sebelum = await seri();
+    const { status, code } = await saatDisimpan(
+      () => ubah(uuid),
+      () => alur.terbitkan(uuid),
+    );
+    expect([status, code, await kode(uuid)]).toEqual([409, 'STALE', 10]);
+    expect([await uji.server.db.$count(lhu, eq(lhu.pengujianId, uuid)), await seri()]).toEqual([0, sebelum]);
+    expect((await alur.terbitkan(uuid)).status).toBe(200);
+  });
+
+  test('that cannot be stored leaves no report and no gap', async () => {
+    const { uuid } = await alur.sampai(10);
+    const sebelum = await seri();
+    const { status, info } = await saatDisimpan(
+      () => Promise.reject(new Error('disk full')),
+      () => alur.terbitkan(uuid),
+    );
+    expect([status, await kode(uuid), await seri()]).toEqual([500, 10, sebelum]);
+    expect(info).toContain('Data Anda belum berubah');
+    expect((await alur.terbitkan(uuid)).status).toBe(200);
   });
 });
 
@@ -249,7 +392,7 @@ describe('the public page of a report', () => {
       expect(halaman.html).not.toContain(isi);
     expect(halaman.headers.get('x-robots-tag')).toBe('noindex');
 
-    const perbaiki = { uuid, no_surat: noSurat, catatan_surat: 'Satuan kadar keliru' };
+    const perbaiki = { uuid, no_surat: noSurat, catatan_surat: 'Satuan kadar keliru', base_rev: data.rev };
     await alur.panggil('PUT', 'test-report/report-available', perbaiki, { as: kalab });
     const lama = await buka(`/cek-lhu/${rahasia}`);
     expect(lama.html).toContain('Laporan ini sudah diganti');

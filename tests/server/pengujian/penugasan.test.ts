@@ -200,6 +200,16 @@ describe('[GAP-123, GAP-87] Ubah penugasan', () => {
     },
   );
 
+  test.each([7, 11, 12])('at %i the same form again leaves no history and no revision', async (di) => {
+    const lama = await alur.sampai(di);
+    const sebelum = await potret(uji);
+    const { status, data } = await alur.tugaskan(lama.uuid);
+    expect([status, data]).toEqual([200, lama]);
+    expect(await potret(uji)).toEqual(sebelum);
+    const { data: dicatat } = await alur.tugaskan(lama.uuid, { lain: { catatan_tambahan: 'Sudah dicek.' } });
+    expect(dicatat.history.at(-1)!.catatan, 'what is said is kept').toBe('Sudah dicek.');
+  });
+
   test('the analyst until the final report is in, the supervisor until the approval', async () => {
     const { uuid, sample } = await alur.sampai(11);
     const satu = sample[0]!.parameter[0]!.uuid;

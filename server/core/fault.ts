@@ -1,0 +1,94 @@
+/**
+ * What a person is told when something breaks that is no refusal. The one thing they must know is whether their write
+ * was kept; where that is not certain, nothing here says that it was not.
+ */
+
+/** The answer to a commit was lost: what it was to keep may be kept or not. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the answer to a commit was lost', { cause });
+    this.name = 'CommitUnknown';
+  }
+}
+
+/** A fault of a call, with what it means for what the call was to write. */
+export class Fault extends Error {
+  readonly effect: 'none' | 'unknown';
+  constructor(cause: unknown, effect: 'none' | 'unknown') {
+    super('fault in a call', { cause });
+    this.name = 'Fault';
+    this.effect = effect;
+  }
+}
+
+/** Seconds after which a database that restarts is usually back. */
+const retryAfter = 5;
+
+const away = 'Server sedang tidak dapat menjangkau basis datanya.';
+const broken = 'Terjadi gangguan di server.';
+const unknownWithKey =
+  'Belum diketahui apakah tulisan ini tersimpan. Kirim sekali lagi dengan kunci yang sama: tidak akan tersimpan dua kali.';
+const unknownWithoutKey =
+  'Belum diketahui apakah tulisan ini tersimpan. Buka lagi datanya sebelum mengirim ulang.';
+const unchanged = 'Data Anda belum berubah; coba lagi beberapa saat lagi.';
+const noWord = 'Coba lagi beberapa saat lagi.';
+
+type Told = { status: 500 | 503; code: string; info: string; retryAfter?: number };
+
+/** Status, machine word and sentence of a fault. `hasKey`: the caller may send it again under an idempotency key. */
+export function tellFault(error: unknown, { method, hasKey }: { method: string; hasKey: boolean }): Told {
+  const isAway = isDatabaseAway(error);
+  const isUnknown = error instanceof CommitUnknown || (error instanceof Fault && error.effect === 'unknown');
+  const told = isUnknown
+    ? hasKey
+      ? unknownWithKey
+      : unknownWithoutKey
+    : error instanceof Fault || method === 'GET'
+      ? unchanged
+      : noWord;
+  const code = isUnknown ? 'UNKNOWN' : isAway ? 'DATABASE' : 'FAULT';
+  const info = `${isAway ? away : broken} ${told}`;
+  return isAway || isUnknown ? { status: 503, code, info, retryAfter } : { status: 500, code, info };
+}
+
+/** The connection failed or was ended, or the database is starting, stopping or full: another try may find it there. */
+const awayStates = /^(08...|57P0[1-5]|53300|25P03)$/;
+const sqlState = /^[0-9A-Z]{5}$/;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** The driver's own errors carry no code. */
+const driverWords = /connection terminated|trying to connect|not queryable|connection ended/i;
+
+/** Whether the database could not be reached, rather than said no. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const one of causes(error)) {
+    const code = codeOf(one);
+    if (code !== null) return networkCodes.has(code) || awayStates.test(code);
+    if (one instanceof Error && driverWords.test(one.message)) return true;
+  }
+  return false;
+}
+
+/** Whether Postgres itself refused, so that nothing was kept. */
+export function wasRefused(error: unknown): boolean {
+  const code = [...causes(error)].map(codeOf).find((one) => one !== null);
+  return code !== undefined && code !== null && sqlState.test(code) && !awayStates.test(code);
+}
+
+const codeOf = (error: unknown): string | null => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : null;
+};
+
+function* causes(error: unknown): Generator<unknown> {
+  for (let one = error; one instanceof Error; one = one.cause) yield one;
+}

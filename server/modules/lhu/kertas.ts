@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { check } from '#domain/core/workflow.ts';
+import type { lhuApi } from '#domain/lhu/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { cetakLhu } from '#pdf/lhu.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
+import type { Server } from '#server/core/server.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { lhu } from '#server/db/tables/lhu.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { kunciPengujian, type LockedPengujian } from '#server/modules/pengujian/perubahan.ts';
+import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+
+type Body = ParsedBody<typeof lhuApi.terbitkan>;
+export type Terdahulu = (typeof lhu.$inferSelect)[];
+
+/** A report that is drawn and whose bytes are stored, but of which nobody knows yet. */
+export type Kertas = { sha256: string; kode: string; noSurat: string; sidik: string };
+
+/** The reports of a submission so far, oldest first. */
+export const lhuTerdahulu = (db: Db, pengujianId: string): Promise<Terdahulu> =>
+  db.select().from(lhu).where(eq(lhu.pengujianId, pengujianId)).orderBy(asc(lhu.revisi));
+
+/** The number a report will have: the one asked for, and of a correction '<first number> Rev. n' (GAP-139). */
+export const nomorTerbit = ({ noSurat }: Body, terdahulu: Terdahulu): string =>
+  terdahulu[0] ? `${terdahulu[0].noSurat} Rev. ${terdahulu.length}` : noSurat;
+
+/** Whether this very call has made the newest report already, whichever revision its sender saw (GAP-139). */
+export const sudahTerbit = (
+  { actor }: Pick<Context, 'actor'>,
+  { noSurat, keterangan, catatanSurat }: Body,
+  terdahulu: Terdahulu,
+): boolean => {
+  const terakhir = terdahulu.at(-1);
+  return (
+    terakhir !== undefined &&
+    terdahulu[0]!.noSurat === noSurat &&
+    terakhir.keterangan === keterangan &&
+    terakhir.catatanSurat === catatanSurat &&
+    terakhir.penandatanganId === actor.uuid
+  );
+};
+
+/**
+ * What the paper was drawn from, as far as it can change: every change of a submission, its samples and parameters goes
+ * through its lock and moves one of these.
+ */
+export const sidik = ({ row, sampel }: LockedPengujian, terdahulu: Terdahulu): string =>
+  createHash('sha256')
+    .update(JSON.stringify([row, sampel, terdahulu.map(({ id }) => id)]))
+    .digest('base64url');
+
+/**
+ * Draws the report and stores its bytes, before the transaction that issues it: drawing takes a while, and nobody who
+ * needs the submission should wait for it. Null where it would be refused; why is said under the lock. Bytes of a report
+ * that is not issued after all go with the uploads that nobody names.
+ */
+export async function siapkanTerbit(context: Context, body: Body): Promise<Kertas | null> {
+  const bahan = await context.server.db.transaction((tx) =>
+    bacaBahan({ ...context, db: tx as unknown as Db }, body),
+  );
+  if (!bahan) return null;
+  const { server, received } = context;
+  const kode = randomBytes(16).toString('hex');
+  const noSurat = nomorTerbit(body, bahan.terdahulu);
+  const { bytes } = gambar(context, body, bahan, { kode, noSurat });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await server.files.put([bytes], sha256);
+  await server.db
+    .insert(berkas)
+    .values({ sha256, size: bytes.byteLength, mime: 'application/pdf', createdAt: received })
+    .onConflictDoUpdate({ target: berkas.sha256, set: { createdAt: received } });
+  return { sha256, kode, noSurat, sidik: bahan.sidik };
+}
+
+type Bahan = { pengujian: Pengujian; terdahulu: Terdahulu; noInduk: string | null; sidik: string };
+
+/** Everything the paper shows, read at one moment; null where no report can be issued. */
+async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
+  const { db, actor } = context;
+  const record = await kunciPengujian(db, body.uuid, actor);
+  const terdahulu = await lhuTerdahulu(db, record.uuid);
+  const aksi = terdahulu.length === 0 ? 'terbitkanLhu' : 'perbaikiLhu';
+  const dilihat = context.baseRev ?? (terdahulu.length === 0 ? String(record.rev) : null);
+  if (dilihat !== String(record.rev) || !check(pengujianWorkflow, aksi, record, actor).ok) return null;
+  const [orang] = await db.select().from(pengguna).where(eq(pengguna.id, actor.uuid));
+  return {
+    pengujian: await bacaPengujian(db, record.uuid, actor),
+    terdahulu,
+    noInduk: orang!.noInduk,
+    sidik: sidik(record, terdahulu),
+  };
+}
+
+function gambar(
+  { server, actor, received }: Pick<Context, 'actor' | 'received'> & { server: Pick<Server, 'config'> },
+  { keterangan, catatanSurat }: Body,
+  { pengujian, terdahulu, noInduk }: Bahan,
+  { kode, noSurat }: Pick<Kertas, 'kode' | 'noSurat'>,
+) {
+  return cetakLhu({
+    kop: { ...konfigurasiUmum(server.config), namaLaboratorium: pengujian.lab.namaLaboratorium },
+    pengujian,
+    pratinjau: false,
+    terbit: {
+      noSurat,
+      kode,
+      keterangan,
+      catatanSurat,
+      revisi: terdahulu.length,
+      menggantikan: terdahulu.at(-1)?.noSurat ?? null,
+      signer: { nama: actor.nama, noInduk, createdAt: received.toISOString() },
+      alamatCek: `${server.config.address}/cek-lhu/${kode}`,
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { basisDataBaru } from '#tests/support/salinan-basisdata.ts';
+
+const postgres = process.env['TEST_POSTGRES_URL'];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mejalab-mulai-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the server says when it does not start. */
+const gagal = (env: Record<string, string>) =>
+  new Promise<{ code: number | null; kata: string }>((resolve) => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let kata = '';
+    child.stderr.on('data', (chunk: Buffer) => (kata += chunk.toString()));
+    // A copy of the project that was never built says so first.
+    child.once('exit', (code) => resolve({ code, kata: kata.replace(/^serveStatic: .*$/m, '').trim() }));
+  });
+
+describe('a server that cannot start says in one sentence what to do', () => {
+  let dipakai: ReturnType<typeof createServer>;
+  beforeAll(async () => {
+    dipakai = createServer();
+    await new Promise<void>((resolve) => dipakai.listen(0, '127.0.0.1', resolve));
+    await writeFile(join(folder, 'berkas'), '');
+    await mkdir(join(folder, 'rusak', 'pglite', 'base'), { recursive: true });
+    await writeFile(join(folder, 'rusak', 'pglite', 'PG_VERSION'), 'bukan versi');
+  });
+  afterAll(() => new Promise((resolve) => dipakai.close(resolve)));
+
+  const setelan: [string, () => Record<string, string>, string][] = [
+    [
+      'nobody listens at DATABASE_URL',
+      () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }),
+      'Basis data di DATABASE_URL tidak dapat dihubungi. Pastikan Postgres berjalan',
+    ],
+    [
+      'no such host in DATABASE_URL',
+      () => ({ DATABASE_URL: 'postgres://x@tidak-ada.invalid/x' }),
+      'Basis data di DATABASE_URL tidak dapat dihubungi.',
+    ],
+    [
+      'no address in DATABASE_URL',
+      () => ({ DATABASE_URL: 'postgres://[' }),
+      'Basis data di DATABASE_URL tidak terbaca sebagai alamat.',
+    ],
+    [
+      'DATA_DIR is a file',
+      () => ({ DATA_DIR: join(folder, 'berkas') }),
+      'bukan sebuah folder. Beri hak tulis',
+    ],
+    [
+      'DATA_DIR lies in a file',
+      () => ({ DATA_DIR: join(folder, 'berkas', 'data') }),
+      'bukan sebuah folder. Beri hak tulis',
+    ],
+    ['the embedded database is broken', () => ({ DATA_DIR: join(folder, 'rusak') }), 'rusak'],
+    [
+      'the port is taken',
+      () => ({ PORT: String((dipakai.address() as AddressInfo).port) }),
+      'sudah dipakai. Hentikan program itu, atau isi PORT lain.',
+    ],
+    ['HOST is another machine’s', () => ({ HOST: '192.0.2.1' }), 'HOST 192.0.2.1 bukan alamat mesin ini.'],
+    [
+      'HOST is no name',
+      () => ({ HOST: 'tidak-ada.invalid' }),
+      'HOST tidak-ada.invalid bukan alamat mesin ini.',
+    ],
+    [
+      'a setting of another kind',
+      () => ({ PUBLIC_URL: 'ftp://x' }),
+      'Nilai PUBLIC_URL tidak sah: harus alamat http(s) lengkap.',
+    ],
+  ];
+  test.each(setelan)(
+    '%s',
+    async (_judul, env, kalimat) => {
+      const { code, kata } = await gagal(env());
+      expect([code, kata]).toEqual([1, expect.stringContaining(kalimat)]);
+      expect(kata, 'one sentence, and no stack').toMatch(/^Tidak dapat dijalankan\. .*$/);
+    },
+    60_000,
+  );
+
+  test.runIf(postgres)('no such database', async () => {
+    const url = new URL(postgres!);
+    url.pathname = '/tidak_ada';
+    const { code, kata } = await gagal({ DATABASE_URL: url.toString() });
+    expect([code, kata]).toEqual([1, expect.stringContaining('belum ada; buat dahulu dengan createdb')]);
+  });
+
+  test.each(['80.5', '-1', '65536', 'delapan'])('PORT=%s', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow(
+      /^Nilai PORT tidak sah: harus (nomor porta 0 sampai 65535|angka)\.$/,
+    );
+  });
+});
+
+test.runIf(postgres)(
+  'two servers that start on one empty database both come up, with one demo',
+  async () => {
+    const DATABASE_URL = await basisDataBaru(postgres!);
+    const proses = await Promise.all([mulaiProses({ DATABASE_URL }), mulaiProses({ DATABASE_URL })]);
+    for (const { url } of proses) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    for (const satu of proses) await satu.tutup();
+  },
+  120_000,
+);
+
+describe.runIf(process.platform === 'linux')('the mark on a data folder', () => {
+  let proses: Proses;
+  beforeAll(async () => {
+    proses = await mulaiProses({ LOG_LEVEL: 'fatal' });
+    await proses.hentikan('SIGKILL');
+  }, 120_000);
+  afterAll(() => proses.tutup());
+  const tandai = (isi: string) => writeFile(join(proses.folder, 'proses'), isi);
+  const sehat = async () => (await fetch(`${proses.url}/api/health`)).status;
+
+  test('of a process that is dead but not yet buried is taken over', async () => {
+    // What runs after `exec` never asks for the child that `true` was.
+    const induk = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const pid = await new Promise<string>((resolve) =>
+      induk.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+    );
+    while (!/\) Z /.test(await readFile(`/proc/${pid}/stat`, 'utf8')));
+    await tandai(pid);
+    await proses.mulai();
+    expect(await sehat()).toBe(200);
+    await proses.hentikan('SIGKILL');
+    induk.kill();
+  }, 60_000);
+
+  test('of a process whose number somebody else has now is taken over', async () => {
+    await tandai(`${process.pid} 1`);
+    await proses.mulai();
+    expect(await sehat()).toBe(200);
+  }, 60_000);
+
+  test('of a running server keeps a second one out', async () => {
+    const { code, kata } = await gagal({ DATA_DIR: proses.folder });
+    expect([code, kata]).toEqual([1, expect.stringContaining('sedang dipakai proses')]);
+    expect(kata).toContain('Hentikan proses itu, atau isi DATA_DIR lain.');
+    expect(await sehat()).toBe(200);
+  });
+});
