@@ -15,6 +15,7 @@ import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarAcuan } from '#server/modules/acuan/repository.ts';
+import { umumkanAkun } from './perubahan.ts';
 import { findProfil } from './repository.ts';
 
 /** Fills in a choice's name from its list, or says that there is no such choice. */
@@ -118,6 +119,7 @@ export const akun = implement(
             .map((field) => [field, [lama[field], baru[field]]]),
         ),
       });
+      umumkanAkun(context, orang.uuid);
       return {
         record: orang.uuid,
         rev: String(baru.rev),

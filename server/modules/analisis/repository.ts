@@ -5,6 +5,7 @@ import type { Analisis, JenisLaporan, RiwayatProgres } from '#domain/analisis/sc
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { audience } from '#server/core/audience.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
@@ -25,14 +26,16 @@ const bentuk = alias(acuan, 'bentuk');
 const penyimpanan = alias(acuan, 'penyimpanan');
 const kondisi = alias(acuan, 'kondisi');
 
+/** Analyst and supervisor keep a parameter. */
+export const khalayakAnalisis = audience(parameterSampel, 'analisId', 'penyeliaId');
+
 /** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
 const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
 
 export const ditugaskanKepada = {
   analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
   penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
-  keduanya: (uuid: string) =>
-    and(diMeja, or(eq(parameterSampel.analisId, uuid), eq(parameterSampel.penyeliaId, uuid))),
+  keduanya: (uuid: string) => and(diMeja, khalayakAnalisis.where(uuid)),
   semua: () => diMeja,
 };
 

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { audience } from '#server/core/audience.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -21,6 +22,12 @@ import { findSampel } from './sampel.ts';
 const pendaftar = alias(pengguna, 'pendaftar');
 const kalab = alias(pengguna, 'kalab');
 
+/** Who keeps a submission: its owner, and the Kalab who was asked about it. */
+export const khalayak = {
+  pendaftaran: audience(pengujian, 'pendaftarId'),
+  tinjauan: audience(pengujian, 'kalabId'),
+};
+
 const adaTugas = (uuid: string) =>
   sql`exists (select 1 from parameter_sampel ps where ps.pengujian_id = ${pengujian.id} and (ps.analis_id = ${uuid} or ps.penyelia_id = ${uuid}))`;
 
@@ -29,7 +36,7 @@ const adaTugas = (uuid: string) =>
  * asked about or work on, and their own; a registrant their own.
  */
 export const terlihat = {
-  sendiri: (actor: Actor) => eq(pengujian.pendaftarId, actor.uuid),
+  sendiri: (actor: Actor) => khalayak.pendaftaran.where(actor.uuid),
   petugas: (actor: Actor): SQL | undefined =>
     actor.role === 'Admin'
       ? undefined
