@@ -1,7 +1,8 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createApi } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { keepSwept } from './core/sweep.ts';
+import { keepSwept } from './core/retention.ts';
+import { sweeps } from './modules/index.ts';
 import { openServer } from './open.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { mountIdp } from './demo/idp.ts';
@@ -19,7 +20,7 @@ async function start(config: Config): Promise<void> {
     mountIdp(app, server);
   }
   mountWeb(app);
-  keepSwept(server);
+  keepSwept(server, sweeps);
   const http = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => announce(config));
   http.on('error', (error: NodeJS.ErrnoException) => {
     fail(

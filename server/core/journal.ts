@@ -79,7 +79,8 @@ export async function writeJournal(db: Db, { changes, kabar, answers, before }: 
       select * from jsonb_to_recordset(${JSON.stringify(berita)}::jsonb) as x(collection text, record text, sebelum text[],
         sesudah text[], at timestamptz)
     ), versi as (
-      insert into revisi (record, rev, operasi_id) select record::uuid, rev, operasi_id from perubahan where rev is not null
+      insert into revisi (record, rev, operasi_id, at)
+      select record::uuid, rev, operasi_id, diterima_pada from perubahan where rev is not null
     )
     insert into operasi (id, pengguna_id, call, hash, status, code, info, errors, rev, record, at)
     select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(id uuid, pengguna_id uuid, call text, hash text,

@@ -96,7 +96,8 @@ type SimpananBerkas = {
 
 /**
  * `termuat`: writes that were confirmed before the set at hand was begun, so that it has them. `koleksi`: the collections
- * the app knew that came this far; with other ones it has to begin again, or would never see what lies behind.
+ * the app knew that came this far; with other ones it has to begin again, or would never see what lies behind. `tanda` moves
+ * when something this person may see has changed on the server.
  */
 export type Kursor = {
   nama: string;
@@ -105,6 +106,7 @@ export type Kursor = {
   mengisi: boolean;
   termuat: string[];
   koleksi?: string;
+  tanda?: string;
 };
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };
 

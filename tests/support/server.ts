@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { createApi } from '#server/app.ts';
-import { openDatabase, type Database } from '#server/core/database.ts';
+import { openDatabase, pgliteExtensions, type Database } from '#server/core/database.ts';
 import { folderStore } from '#server/core/files.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Server } from '#server/core/server.ts';
@@ -139,7 +139,7 @@ let made = 0;
 
 async function freshDatabase(): Promise<Database> {
   const admin = process.env['TEST_POSTGRES_URL'];
-  if (!admin) return openDatabase({ pglite: new PGlite() });
+  if (!admin) return openDatabase({ pglite: new PGlite({ extensions: pgliteExtensions }) });
   const name = `uji_${process.pid}_${Date.now()}_${made++}`;
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
