@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import { createApi } from './app.ts';
 import { whyNot } from './cannot-start.ts';
 import { readConfig, type Config } from './config.ts';
-import { keepSwept } from './core/sweep.ts';
+import { keepSwept } from './core/retention.ts';
+import { sweeps } from './modules/index.ts';
 import { openServer } from './open.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { mountIdp } from './demo/idp.ts';
@@ -22,7 +23,7 @@ async function start(config: Config): Promise<void> {
   }
   mountWeb(app);
   const http = await listen(app, config);
-  keepSwept(server);
+  keepSwept(server, sweeps);
   announce(config);
   let stopping: Promise<void> | null = null;
   // A terminal's Ctrl-C reaches us more than once: directly and through npm. The first one counts.

@@ -145,7 +145,10 @@ async function makeReady(server: Server, call: Call, given: unknown, id: string 
   const ready = await withFiles(server, call, given);
   const { prepare } = call.handler;
   if (!prepare) return ready;
-  return { ...ready, prepared: await prepare(argsOf(server, call, server.db, emptyJournal(), ready.body, id)) };
+  return {
+    ...ready,
+    prepared: await prepare(argsOf(server, call, server.db, emptyJournal(), ready.body, id)),
+  };
 }
 
 /** Nothing that came along is kept before its form itself is right. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
@@ -12,6 +13,9 @@ import { CommitUnknown, wasRefused } from './fault.ts';
 
 /** A connection or a transaction of either engine: queries are written once for both. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What the migrations ask of an embedded database besides its core; a Postgres server brings it along. */
+export const pgliteExtensions = { pg_trgm };
 
 export type Database = { db: Db; engine: 'pglite' | 'postgres'; close: () => Promise<void> };
 
@@ -35,7 +39,9 @@ export async function openDatabase(
 ): Promise<Database> {
   return 'url' in where
     ? openPostgres(where.url)
-    : openPglite('pglite' in where ? where.pglite : new PGlite(where.folder));
+    : openPglite(
+        'pglite' in where ? where.pglite : new PGlite(where.folder, { extensions: pgliteExtensions }),
+      );
 }
 
 async function openPglite(client: PGlite): Promise<Database> {

@@ -2,6 +2,7 @@ import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domai
 import type { Actor } from '#domain/core/roles.ts';
 import type { Db } from './database.ts';
 import type { Journal } from './journal.ts';
+import type { Sweep } from './retention.ts';
 import type { Server } from './server.ts';
 import type { Orang } from './session.ts';
 
@@ -64,13 +65,15 @@ export const inTwoSteps = <E extends AnyEndpoint, P>(
 /** Reads the record an earlier write was about, within the caller's present scope; what a replayed answer shows. */
 type ReadRecord = (context: Context, record: string) => Promise<unknown>;
 
-/** What a module's records need besides its calls. */
+/** What a module has besides its calls. */
 type OfRecords = {
   readRecord?: ReadRecord;
   /** Locks, in the transaction, every record that a queue of writes names: one round trip for all of them. */
   lockTogether?: (db: Db, records: readonly string[]) => Promise<void>;
   /** Whether a record has this file already, so that a write may name it again. */
   hasFile?: (db: Db, record: string, sha256: string) => Promise<boolean>;
+  /** What of its own it keeps for a time only. */
+  sweeps?: readonly Sweep[];
 };
 
 export type Module = OfRecords & { api: Api; handlers: Record<string, Handler<AnyEndpoint>> };

@@ -25,6 +25,7 @@ export type JournalKabar = {
   record: string;
   sebelum: readonly string[];
   sesudah: readonly string[];
+  at: string;
 };
 
 /** The final answer to one keyed write. */
@@ -62,7 +63,8 @@ export class TwinCommitted extends Error {}
  */
 export async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal): Promise<void> {
   for (const write of before) await write();
-  if (changes.length === 0 && kabar.length === 0 && answers.length === 0) return;
+  const berita = tanpaUlangan(kabar);
+  if (changes.length === 0 && berita.length === 0 && answers.length === 0) return;
   const stored = await rows<{ id: string }>(
     db,
     sql`with perubahan as (
@@ -73,10 +75,12 @@ export async function writeJournal(db: Db, { changes, kabar, answers, before }: 
       insert into audit (operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, perubahan, terlambat, dibuat_pada, diterima_pada)
       select operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, perubahan, terlambat, dibuat_pada, diterima_pada from perubahan
     ), kabar as (
-      insert into umpan (collection, record, sebelum, sesudah)
-      select * from jsonb_to_recordset(${JSON.stringify(kabar)}::jsonb) as x(collection text, record text, sebelum text[], sesudah text[])
+      insert into umpan (collection, record, sebelum, sesudah, at)
+      select * from jsonb_to_recordset(${JSON.stringify(berita)}::jsonb) as x(collection text, record text, sebelum text[],
+        sesudah text[], at timestamptz)
     ), versi as (
-      insert into revisi (record, rev, operasi_id) select record::uuid, rev, operasi_id from perubahan where rev is not null
+      insert into revisi (record, rev, operasi_id, at)
+      select record::uuid, rev, operasi_id, diterima_pada from perubahan where rev is not null
     )
     insert into operasi (id, pengguna_id, call, hash, status, code, info, errors, rev, record, at)
     select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(id uuid, pengguna_id uuid, call text, hash text,
@@ -84,4 +88,15 @@ export async function writeJournal(db: Db, { changes, kabar, answers, before }: 
     on conflict (id) do nothing returning id`,
   );
   if (stored.length < answers.length) throw new TwinCommitted();
+}
+
+/** A queue of acts on one submission tells its people once: word of a record whose audience stays is the same word again. */
+function tanpaUlangan(kabar: readonly JournalKabar[]): JournalKabar[] {
+  const told = new Set<string>();
+  return kabar.filter(({ collection, record, sebelum, sesudah }) => {
+    const [before, after] = [sebelum.join(), sesudah.join()];
+    if (before !== after) return true;
+    const word = `${collection} ${record} ${after}`;
+    return !told.has(word) && told.add(word);
+  });
 }

@@ -26,7 +26,10 @@ export function mount(app: Hono, server: Server, module: Module, uploads: RateLi
       try {
         const call = { endpoint, handler, module };
         const incoming = { server, c, endpoint, spool, uploads };
-        const outcome = await run(server, endpoint, async () => ({ ...call, ...(await requestParts(incoming)) }));
+        const outcome = await run(server, endpoint, async () => ({
+          ...call,
+          ...(await requestParts(incoming)),
+        }));
         return await respond(c, endpoint, outcome);
       } finally {
         await spool.clear();

@@ -2,11 +2,11 @@ import { and, eq, is, lt, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import { operasi, revisi } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
+import { olderThan, type Sweep } from './retention.ts';
 import type { Server } from './server.ts';
 import { keptMs, lockFile } from './uploads.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Read off the foreign keys of the schema, so that no table that will name files one day can be forgotten here. */
 const namedNowhere: SQL[] = Object.values(schema)
@@ -23,13 +23,13 @@ const namedNowhere: SQL[] = Object.values(schema)
   );
 
 /**
- * Removes the files that nobody has brought for 30 days and no record names, with their bytes. Gives how many. A file
- * that is brought again or named meanwhile stays.
+ * Removes files that nobody has brought for 30 days and no record names, with their bytes. Gives how many. A file that is
+ * brought again or named meanwhile stays.
  */
-export async function sweepUploads({ db, files, clock }: Server): Promise<number> {
+export async function sweepUploads({ db, files, clock }: Server, limit = 500): Promise<number> {
   const before = new Date(clock.now().getTime() - keptMs);
   const unnamed = and(lt(berkas.createdAt, before), ...namedNowhere);
-  const found = await db.select({ sha256: berkas.sha256 }).from(berkas).where(unnamed);
+  const found = await db.select({ sha256: berkas.sha256 }).from(berkas).where(unnamed).limit(limit);
   let removed = 0;
   for (const { sha256 } of found) {
     if (!(await forget(db, and(eq(berkas.sha256, sha256), unnamed)!))) continue;
@@ -53,13 +53,12 @@ async function forget(db: Db, which: SQL): Promise<boolean> {
   }
 }
 
-/** Sweeps now and once a day, for as long as the process lives; what fails is tried again the next day. */
-export function keepSwept(server: Server): void {
-  const sweep = () =>
-    void sweepUploads(server).then(
-      (removed) => removed > 0 && server.log.info({ removed }, 'uploads nobody named'),
-      (error: unknown) => server.log.error({ err: error }, 'sweeping uploads'),
-    );
-  sweep();
-  setInterval(sweep, day).unref();
-}
+/**
+ * What the core keeps for a time: answers to writes for 400 days (offline.md section 4), and as long the operations behind
+ * each revision, which a write that waited as long on its device names in `after`; uploads nobody names.
+ */
+export const coreSweeps: readonly Sweep[] = [
+  olderThan(operasi, operasi.at, 400),
+  olderThan(revisi, revisi.at, 400),
+  { name: 'berkas', step: sweepUploads },
+];

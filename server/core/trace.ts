@@ -6,6 +6,12 @@ import type { JournalChange, JournalKabar } from './journal.ts';
 /** Everyone who may sign in reads what carries this tag. A person's own tag is `u:<uuid>`. */
 export const forEveryone = 'semua';
 export const forPerson = (uuid: string): string => `u:${uuid}`;
+/**
+ * Who sees a record in lists that are read from the server, not kept: the officers of a laboratory. Admin sees whatever
+ * is announced at all.
+ */
+export const forLaboratory = (id: number): string => `l:${id}`;
+export const forAdmin = 'admin';
 
 type Change = {
   /** What kind of record the audit calls it. */
@@ -37,6 +43,10 @@ export function trace(context: Context, change: Change): void {
 }
 
 /** Tells devices of a record: whoever saw it before and does not now loses it (offline.md section 4, Pull). */
-export function announce({ journal }: Pick<Context, 'journal'>, kabar: JournalKabar): void {
-  if (kabar.sebelum.length > 0 || kabar.sesudah.length > 0) journal.kabar.push(kabar);
+export function announce(
+  { journal, received }: Pick<Context, 'journal' | 'received'>,
+  kabar: Omit<JournalKabar, 'at'>,
+): void {
+  if (kabar.sebelum.length > 0 || kabar.sesudah.length > 0)
+    journal.kabar.push({ ...kabar, at: received.toISOString() });
 }

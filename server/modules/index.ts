@@ -1,4 +1,6 @@
 import type { Module } from '#server/core/implement.ts';
+import type { Sweep } from '#server/core/retention.ts';
+import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
@@ -23,3 +25,6 @@ const nouns: readonly Module[] = [
   survei,
 ];
 export const modules: readonly Module[] = [...nouns, createSync(nouns)];
+
+/** Everything that is kept for a time only. */
+export const sweeps: readonly Sweep[] = [...coreSweeps, ...modules.flatMap((module) => module.sweeps ?? [])];

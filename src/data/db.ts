@@ -96,7 +96,7 @@ type SimpananBerkas = {
 
 /**
  * `koleksi`: the collections the app knew that came this far; with other ones it has to begin again, or would never see
- * what lies behind.
+ * what lies behind. `tanda` moves when something this person may see has changed on the server.
  */
 export type Kursor = {
   nama: string;
@@ -104,6 +104,7 @@ export type Kursor = {
   generasi: number;
   mengisi: boolean;
   koleksi?: string;
+  tanda?: string;
 };
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };
 

@@ -17,6 +17,10 @@ import type { Baris } from './outbox/row.ts';
 const kursorNama = 'tarik';
 const dikenal = Object.keys(koleksi).sort().join();
 
+/** What moves when there is a reason to read again what is not kept here; the same for every page and the worker. */
+export const bacaTanda = async (db: OrangDb): Promise<string | undefined> =>
+  (await db.kursor.get(kursorNama))?.tanda;
+
 /** Where this app goes on from: nowhere when another version of it, which kept other collections, came this far. */
 const tempat = (kursor: Kursor | undefined): string => (kursor?.koleksi === dikenal ? kursor.cursor : '');
 
@@ -85,6 +89,7 @@ export async function storePage(db: OrangDb, page: Tarikan, from: string): Promi
       generasi,
       mengisi,
       koleksi: dikenal,
+      tanda: page.tanda,
     });
   });
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function datang(tab: Tab, changes: Tarikan['changes'], lain: Partial<Tarikan> = {}): Promise<void> {
   halaman += 1;
   const from = (await tab.db.kursor.get('tarik'))!.cursor;
-  const page = { cursor: `${halaman}`, more: false, reset: false, changes, done: [], ...lain };
+  const page = { cursor: `${halaman}`, more: false, reset: false, tanda: '0', changes, done: [], ...lain };
   await storePage(tab.db, page, from);
 }
 const baru = (upsert: unknown[]) => ({ upsert, gone: [] });

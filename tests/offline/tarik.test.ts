@@ -84,6 +84,7 @@ describe('a page', () => {
       reset: false,
       changes: { analisis: { upsert: [], gone: [before.base[0]!.uuid] } },
       done: [],
+      tanda: '0',
     };
     await storePage(tab.db, late, 'an older cursor');
     expect(await isi(tab)).toEqual(before);
@@ -287,4 +288,4 @@ describe('scope', () => {
   });
 });
 
-const kosong: Tarikan = { cursor: '', more: false, reset: false, changes: {}, done: [] };
+const kosong: Tarikan = { cursor: '', more: false, reset: false, tanda: '0', changes: {}, done: [] };

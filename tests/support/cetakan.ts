@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openDatabase, type Database, type Db } from '#server/core/database.ts';
+import { openDatabase, pgliteExtensions, type Database, type Db } from '#server/core/database.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
 import { semuaAkun } from './akun.ts';
 import { semuaParameterUji } from './katalog.ts';
@@ -49,7 +49,7 @@ export async function databaseTercetak(): Promise<Database> {
 /** A database with nothing in it but what the migrations have made just now. */
 export async function databaseKosong(): Promise<Database> {
   const admin = process.env['TEST_POSTGRES_URL'];
-  if (!admin) return openDatabase({ pglite: new PGlite() });
+  if (!admin) return openDatabase({ pglite: new PGlite({ extensions: pgliteExtensions }) });
   const name = namaBaru();
   await sebagaiAdmin(admin, (client) => client.query(`create database ${name}`));
   return openDatabase({ url: alamat(admin, name) });
@@ -57,7 +57,7 @@ export async function databaseKosong(): Promise<Database> {
 
 async function tercetakPglite(): Promise<Database> {
   const dump = await sekaliUntukSemua('pglite.tar', async () => {
-    const pglite = new PGlite();
+    const pglite = new PGlite({ extensions: pgliteExtensions });
     const database = await openDatabase({ pglite });
     await isiCetakan(database.db);
     // Else whoever opens the copy would first have to repeat what lies in the log.
@@ -66,7 +66,9 @@ async function tercetakPglite(): Promise<Database> {
     await database.close();
     return new Uint8Array(await dumped.arrayBuffer());
   });
-  return openDatabase({ pglite: new PGlite({ loadDataDir: new Blob([dump as BlobPart]) }) });
+  return openDatabase({
+    pglite: new PGlite({ loadDataDir: new Blob([dump as BlobPart]), extensions: pgliteExtensions }),
+  });
 }
 
 async function tercetakPostgres(admin: string): Promise<Database> {

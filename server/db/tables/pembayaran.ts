@@ -59,6 +59,8 @@ export const invoice = pgTable(
   (t) => [
     index().on(t.pengujianId),
     index().on(t.kdStatus),
+    index().on(t.createdAt, t.id),
+    index('invoice_nomor_cari').using('gin', t.noInvoice.op('gin_trgm_ops')),
     check('invoice_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
     check('invoice_jenis', sql`${t.jenis} in ('dp','pelunasan')`),
     check('invoice_ada_nilainya', sql`${t.totalTagihan} > 0`),
@@ -88,7 +90,7 @@ export const buktiPembayaran = pgTable(
     dibuatPada: moment().notNull(),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.invoiceId)],
+  (t) => [index().on(t.invoiceId), index().on(t.sha256)],
 );
 
 /**
@@ -123,6 +125,8 @@ export const pengembalian = pgTable(
   (t) => [
     index().on(t.pengujianId),
     index().on(t.kdStatus),
+    index().on(t.sha256),
+    index().on(t.createdAt, t.id),
     check('pengembalian_kd_status', sql`${t.kdStatus} in (1,2)`),
     check('pengembalian_ada_nilainya', sql`${t.nominal} > 0`),
   ],

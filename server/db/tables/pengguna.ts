@@ -34,7 +34,11 @@ export const pengguna = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [unique().on(t.issuer, t.sub)],
+  (t) => [
+    unique().on(t.issuer, t.sub),
+    index('pengguna_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
+    index('pengguna_id_registrasi_cari').using('gin', t.idRegistrasi.op('gin_trgm_ops')),
+  ],
 );
 
 /** Which laboratories a person administers. */
@@ -63,7 +67,7 @@ export const sesi = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
-  (t) => [index().on(t.penggunaId)],
+  (t) => [index().on(t.penggunaId), index().on(t.expiresAt)],
 );
 
 /** A sign-in under way: what the callback must find again, then the one-time code the app exchanges. */

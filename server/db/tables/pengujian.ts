@@ -74,8 +74,11 @@ export const pengujian = pgTable(
     check('pengujian_kd_status', sql`${t.kdStatus} in (1,2,3,4,5,6,7,8,9,10,11,12,14,15,16)`),
     check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),
     index().on(t.laboratoriumId, t.kdStatus),
-    index().on(t.pendaftarId),
     index().on(t.kalabId, t.kdStatus),
+    // The order of lists, read backwards: of all, and of one’s own.
+    index().on(t.createdAt, t.id),
+    index().on(t.pendaftarId, t.createdAt, t.id),
+    index().on(t.dokumenSha256),
   ],
 );
 
@@ -116,7 +119,14 @@ export const sampel = pgTable(
     kdStatusSampel: integer().notNull().default(1),
     tglPenerimaan: date(),
   },
-  (t) => [index().on(t.pengujianId), check('sampel_kd_status', sql`${t.kdStatusSampel} in (1,2,3)`)],
+  (t) => [
+    index().on(t.pengujianId),
+    index().on(t.gambarSha256),
+    // What is typed into a search box may stand anywhere in a name.
+    index('sampel_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
+    index('sampel_kode_cari').using('gin', t.kodeSampel.op('gin_trgm_ops')),
+    check('sampel_kd_status', sql`${t.kdStatusSampel} in (1,2,3)`),
+  ],
 );
 
 /** One test of one sample: W7 says whether it is approved, W6 how far the bench has come. */
@@ -146,8 +156,9 @@ export const parameterSampel = pgTable(
   (t) => [
     index().on(t.sampelId),
     index().on(t.pengujianId),
-    index().on(t.analisId, t.kdProgres),
-    index().on(t.penyeliaId, t.kdProgres),
+    // By when it changed last: what is done leaves a work set by age.
+    index().on(t.analisId, t.kdProgres, t.updatedAt),
+    index().on(t.penyeliaId, t.kdProgres, t.updatedAt),
     check('parameter_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
     check('parameter_kd_progres', sql`${t.kdProgres} between 0 and 7`),
     check(

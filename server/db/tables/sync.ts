@@ -30,7 +30,10 @@ export const operasi = pgTable(
   (t) => [index().on(t.penggunaId, t.xid), index().on(t.at)],
 );
 
-/** The feed: which record changed, for whom it was visible before and for whom it is now. */
+/**
+ * The feed: which record changed, for whom it was visible before and for whom it is now. A first row without a collection
+ * marks how far it was swept (server/modules/sync/sweep.ts).
+ */
 export const umpan = pgTable(
   'umpan',
   {
@@ -52,8 +55,9 @@ export const revisi = pgTable(
     record: uuid().notNull(),
     rev: integer().notNull(),
     operasiId: uuid().notNull(),
+    at: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.record, t.rev)],
+  (t) => [index().on(t.record, t.rev), index().on(t.at)],
 );
 
 /** What each device last said of itself, so that Admin sees the ones that are stuck. */

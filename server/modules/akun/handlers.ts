@@ -12,9 +12,11 @@ import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
+import { olderThan } from '#server/core/retention.ts';
 import { trace } from '#server/core/trace.ts';
-import { pengguna } from '#server/db/tables/pengguna.ts';
+import { pengguna, sesi } from '#server/db/tables/pengguna.ts';
 import { daftarAcuan } from '#server/modules/acuan/repository.ts';
+import { umumkanAkun } from './perubahan.ts';
 import { findProfil } from './repository.ts';
 
 /** Fills in a choice's name from its list, or says that there is no such choice. */
@@ -118,6 +120,7 @@ export const akun = implement(
             .map((field) => [field, [lama[field], baru[field]]]),
         ),
       });
+      umumkanAkun(context, orang.uuid);
       return {
         record: orang.uuid,
         rev: String(baru.rev),
@@ -125,7 +128,11 @@ export const akun = implement(
       };
     },
   },
-  { readRecord: async ({ db, orang }, uuid) => (uuid === orang.uuid ? findProfil(db, uuid) : null) },
+  {
+    readRecord: async ({ db, orang }, uuid) => (uuid === orang.uuid ? findProfil(db, uuid) : null),
+    // A session that has run out is as good as none.
+    sweeps: [olderThan(sesi, sesi.expiresAt, 0)],
+  },
 );
 
 async function wajibProfil({ server }: Context, uuid: string) {

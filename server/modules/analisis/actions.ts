@@ -4,10 +4,10 @@ import type { JenisLaporan } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, forPerson, trace } from '#server/core/trace.ts';
+import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { catatKode } from '#server/modules/pengujian/perubahan.ts';
+import { catatKode, umumkan } from '#server/modules/pengujian/perubahan.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
 import { noteMove } from './moves.ts';
 import { findAnalisis } from './repository.ts';
@@ -25,10 +25,6 @@ export type Isi = {
   /** Columns of the parameter that change with it. */
   ubah?: Partial<Pick<typeof parameterSampel.$inferInsert, 'hasilPengujian' | 'metodeUji'>>;
 };
-
-/** Everyone who has the parameter in their work set. */
-const pembaca = (record: { userAnalyst: { uuid: string } | null; userSupervisor: { uuid: string } | null }) =>
-  [record.userAnalyst, record.userSupervisor].flatMap((orang) => (orang ? [forPerson(orang.uuid)] : []));
 
 /**
  * Does one act of W6 on one parameter: lock, judge, move, history, audit and feed, in the caller's transaction. `isi`
@@ -76,8 +72,8 @@ export async function lakukan(
     },
   });
   trace(context, { jenis: 'analisis', record: uuid, rev, perubahan: perubahan(record, tujuan, tulis) });
-  const siapa = pembaca(record);
-  announce(context, { collection: 'analisis', record: uuid, sebelum: siapa, sesudah: siapa });
+  // Owner and Kalab see where each parameter stands, also while the submission's own code stays (offline.md section 4).
+  umumkan(context, { row: record.induk, parameter: [record.parameter] });
   if (menggerakkanPengujian.has(aksi)) await ikutkanPengujian(context, record);
   return { rev: String(rev), record: uuid, data: async () => bacaAnalisis(context, uuid) };
 }
@@ -96,18 +92,14 @@ function perubahan(record: LockedAnalisis, tujuan: number, tulis: Isi): Record<s
 }
 
 /** Brings the submission's code to what its parameters have come to. Its row is locked already (GAP-129). */
-async function ikutkanPengujian(context: Context, { pengujian: induk }: LockedAnalisis): Promise<void> {
-  const semua = await saudara(context.db, induk.uuid);
+async function ikutkanPengujian(context: Context, { induk }: LockedAnalisis): Promise<void> {
+  const semua = await saudara(context.db, induk.id);
   const kode = kodePengujianDari(semua.map((parameter) => parameter.kdProgres));
-  const lama = induk.statusSubmission.kdStatusPengajuan;
-  if (kode === lama) return;
+  if (kode === induk.kdStatus) return;
   lupakanKunci(context.db);
-  await catatKode(context, { uuid: induk.uuid, pendaftarUuid: induk.user.uuid, kode: lama }, kode);
+  await catatKode(context, induk, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.
-  for (const { uuid, analisId, penyeliaId } of semua) {
-    const siapa = [analisId, penyeliaId].flatMap((id) => (id ? [forPerson(id)] : []));
-    announce(context, { collection: 'analisis', record: uuid, sebelum: siapa, sesudah: siapa });
-  }
+  umumkan(context, { row: induk, parameter: semua });
 }
 
 /** One analysis as its reader sees it now. Refuses with 404 when it is not on the bench any more. */

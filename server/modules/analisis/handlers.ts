@@ -16,6 +16,7 @@ import {
   type DaftarQuery,
   ditugaskanKepada,
   findAnalisis,
+  findDaftarAnalisis,
   findRiwayat,
   saring,
 } from './repository.ts';
@@ -37,7 +38,7 @@ async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undef
   }
   const { page, perPage, ...potongan } = halamanDari(query);
   const where = and(mine, saring(query));
-  const data = await findAnalisis(db, where, potongan);
+  const data = await findDaftarAnalisis(db, where, potongan);
   return { data, meta: { total: await countAnalisis(db, where), page, perPage } };
 }
 

@@ -24,6 +24,15 @@ export type LockedAnalisis = {
     user: { uuid: string };
   };
   history: { aksi: string }[];
+  /** The rows as tables name them: who has them, and where the submission stands. */
+  parameter: { id: string; analisId: string | null; penyeliaId: string | null };
+  induk: {
+    id: string;
+    kdStatus: number;
+    laboratoriumId: number;
+    pendaftarId: string;
+    kalabId: string | null;
+  };
 };
 
 type Row = {
@@ -39,12 +48,13 @@ type Row = {
   laboratorium_id: number;
   kd_status_pengujian: number;
   pendaftar_id: string;
+  kalab_id: string | null;
   aksi: string[];
 };
 
 const kolom =
   sql.raw(`ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id,
-  ps.penyelia_id, ps.pengujian_id, p.laboratorium_id, p.kd_status as kd_status_pengujian, p.pendaftar_id,
+  ps.penyelia_id, ps.pengujian_id, p.laboratorium_id, p.kd_status as kd_status_pengujian, p.pendaftar_id, p.kalab_id,
   array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi`);
 
 /** Rows locked ahead by a transaction for the writes of one queue; the first act on a record takes its row out. */
@@ -113,6 +123,14 @@ export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis
       user: { uuid: row.pendaftar_id },
     },
     history: row.aksi.map((aksi) => ({ aksi })),
+    parameter: { id: row.id, analisId: row.analis_id, penyeliaId: row.penyelia_id },
+    induk: {
+      id: row.pengujian_id,
+      kdStatus: row.kd_status_pengujian,
+      laboratoriumId: row.laboratorium_id,
+      pendaftarId: row.pendaftar_id,
+      kalabId: row.kalab_id,
+    },
   };
 }
 
@@ -121,7 +139,7 @@ export async function saudara(db: Db, pengujianId: string) {
   await writeMoves(db);
   return db
     .select({
-      uuid: parameterSampel.id,
+      id: parameterSampel.id,
       kdProgres: parameterSampel.kdProgres,
       analisId: parameterSampel.analisId,
       penyeliaId: parameterSampel.penyeliaId,

@@ -1,10 +1,24 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import type { Analisis, JenisLaporan, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis, AnalisisRingkas, JenisLaporan, RiwayatProgres } from '#domain/analisis/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { audience } from '#server/core/audience.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
@@ -25,23 +39,52 @@ const bentuk = alias(acuan, 'bentuk');
 const penyimpanan = alias(acuan, 'penyimpanan');
 const kondisi = alias(acuan, 'kondisi');
 
+/** Analyst and supervisor keep a parameter. */
+export const khalayakAnalisis = audience(parameterSampel, 'analisId', 'penyeliaId');
+
 /** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
 const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
 
 export const ditugaskanKepada = {
   analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
   penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
-  keduanya: (uuid: string) =>
-    and(diMeja, or(eq(parameterSampel.analisId, uuid), eq(parameterSampel.penyeliaId, uuid))),
+  keduanya: (uuid: string) => and(diMeja, khalayakAnalisis.where(uuid)),
   semua: () => diMeja,
 };
 
 /** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
-export async function findAnalisis(
+export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Analisis[]> {
+  return denganRiwayat(await findKepala(db, where), (ids) =>
+    findRiwayat(db, inArray(riwayatProgres.parameterId, ids)),
+  );
+}
+
+/** One page of them as a list shows them: what the reports say stays where it is. */
+export async function findDaftarAnalisis(
+  db: Db,
+  where: SQL | undefined,
+  page: { limit: number; offset: number },
+): Promise<AnalisisRingkas[]> {
+  return denganRiwayat(await findKepala(db, where, page), (ids) => findRiwayatRingkas(db, ids));
+}
+
+async function denganRiwayat<R>(
+  found: Found[],
+  riwayat: (ids: string[]) => Promise<{ parameterId: string; riwayat: R }[]>,
+) {
+  const history = await riwayat(found.map((row) => row.parameter.id));
+  const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
+  return found.map((row) => ({
+    ...toAnalisis(row),
+    history: (byParameter.get(row.parameter.id) ?? []).map((entry) => entry.riwayat),
+  }));
+}
+
+async function findKepala(
   db: Db,
   where: SQL | undefined,
   page?: { limit: number; offset: number },
-): Promise<Analisis[]> {
+): Promise<Found[]> {
   const query = db
     .select({
       parameter: parameterSampel,
@@ -75,21 +118,7 @@ export async function findAnalisis(
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(where)
     .orderBy(desc(pengujian.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
-  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
-  const history = await findRiwayat(
-    db,
-    inArray(
-      riwayatProgres.parameterId,
-      found.map((row) => row.parameter.id),
-    ),
-  );
-  const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
-  return found.map((row) =>
-    toAnalisis(
-      row,
-      (byParameter.get(row.parameter.id) ?? []).map((entry) => entry.riwayat),
-    ),
-  );
+  return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
 type Found = {
@@ -108,7 +137,7 @@ type Found = {
   semuaSampel: string;
 };
 
-function toAnalisis(row: Found, history: RiwayatProgres[]): Analisis {
+function toAnalisis(row: Found): Omit<Analisis, 'history'> {
   const { parameter, uji } = row;
   return {
     uuid: parameter.id,
@@ -132,7 +161,6 @@ function toAnalisis(row: Found, history: RiwayatProgres[]): Analisis {
     userSupervisor: row.penyelia,
     sampel: toSampel(row),
     pengujian: toPengujian(row),
-    history,
   };
 }
 
@@ -191,7 +219,7 @@ function toPengujian(row: Found): Analisis['pengujian'] {
 function statusProgres(code: number): Analisis['statusProgres'] {
   const state = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
   return {
-    kdStatusProgresParameter: code,
+    kdStatusProgresParameter: code === 0 ? null : code,
     statusProgresParameter: state.label,
     prosesSelanjutnya: state.prosesSelanjutnya,
   };
@@ -203,32 +231,50 @@ export async function findRiwayat(
   where: SQL | undefined,
 ): Promise<{ parameterId: string; riwayat: RiwayatProgres }[]> {
   const found = await db
-    .select({
-      entry: riwayatProgres,
-      user: { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk },
-    })
+    .select({ entry: getTableColumns(riwayatProgres), user: aktor })
     .from(riwayatProgres)
     .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
     .where(where)
     .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
   return found.map(({ entry, user }) => ({
     parameterId: entry.parameterId,
-    riwayat: {
-      uuid: entry.id,
-      aksi: entry.aksi,
-      statusProgres: entry.kdProgres === 0 ? null : statusProgres(entry.kdProgres),
-      catatan: entry.catatan,
-      jenisLaporan: entry.jenisLaporan as JenisLaporan | null,
-      tanggal: entry.tanggal,
-      jam: entry.jam,
-      isi: entry.isi,
-      hasilPengujian: entry.hasilPengujian,
-      user,
-      dibuatPada: entry.dibuatPada.toISOString(),
-      updatedAt: entry.createdAt.toISOString(),
-    },
+    riwayat: { ...toRiwayat(entry, user), isi: entry.isi },
   }));
 }
+
+/** The same without the reports, which are not even read. */
+async function findRiwayatRingkas(db: Db, parameterIds: string[]) {
+  const { isi: _isi, ...entry } = getTableColumns(riwayatProgres);
+  const found = await db
+    .select({ entry, user: aktor })
+    .from(riwayatProgres)
+    .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
+    .where(inArray(riwayatProgres.parameterId, parameterIds))
+    .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
+  return found.map((row) => ({
+    parameterId: row.entry.parameterId,
+    riwayat: toRiwayat(row.entry, row.user),
+  }));
+}
+
+const aktor = { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk };
+
+const toRiwayat = (
+  entry: Omit<typeof riwayatProgres.$inferSelect, 'isi'>,
+  user: RiwayatProgres['user'],
+): Omit<RiwayatProgres, 'isi'> => ({
+  uuid: entry.id,
+  aksi: entry.aksi,
+  statusProgres: entry.kdProgres === 0 ? null : statusProgres(entry.kdProgres),
+  catatan: entry.catatan,
+  jenisLaporan: entry.jenisLaporan as JenisLaporan | null,
+  tanggal: entry.tanggal,
+  jam: entry.jam,
+  hasilPengujian: entry.hasilPengujian,
+  user,
+  dibuatPada: entry.dibuatPada.toISOString(),
+  updatedAt: entry.createdAt.toISOString(),
+});
 
 export type DaftarQuery = {
   idLaboratorium?: number | undefined;

@@ -14,7 +14,7 @@ import {
   bacaBilaBoleh,
   bacaPengujian,
   countPengujian,
-  findPengujian,
+  findDaftarPengujian,
   saring,
   terlihat,
 } from '#server/modules/pengujian/repository.ts';
@@ -103,7 +103,7 @@ export const lhu = implement(
         query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLhu }),
       );
-      const data = await findPengujian(db, actor, where, potongan);
+      const data = await findDaftarPengujian(db, where, potongan);
       return { data, meta: { total: await countPengujian(db, where), page, perPage } };
     },
     cetak: async (context) => ({

@@ -6,7 +6,7 @@ import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { halamanDari, harusPetugas } from '#server/core/list.ts';
@@ -24,14 +24,15 @@ import {
 import {
   bacaBilaBoleh,
   bacaPengujian,
-  findPengujian,
+  countPengujian,
+  findDaftarPengujian,
   saring,
   terlihat,
 } from '#server/modules/pengujian/repository.ts';
-import { countInvoice, findDaftarInvoice, saringInvoice } from './repository.ts';
+import { berstatusPembayaran, countInvoice, findDaftarInvoice, saringInvoice } from './repository.ts';
 
 /** A submission's money under the names a payment screen uses (DATA-48). */
-const keBayar = (record: Pengujian) => ({
+const keBayar = (record: PengujianRingkas) => ({
   ...record.pembayaran,
   uuid: record.uuid,
   ...kepalaPembayaran(record),
@@ -186,20 +187,15 @@ const handlers: Handlers<typeof pembayaranApi> = {
     harusPetugas(query.flagOfficer, actor);
     if (query.uuid) return { data: keBayar(await bacaPengujian(db, query.uuid, actor)) };
     if (query.flagOfficer) return daftarPetugas(context);
-    const { idLaboratorium, search } = query;
-    const semua = await findPengujian(
-      db,
-      actor,
-      and(terlihat.sendiri(actor), saring({ idLaboratorium, search })),
+    const { idLaboratorium, search, idStatusPembayaran: kode } = query;
+    const { page, perPage, ...potongan } = halamanDari(query);
+    const where = and(
+      terlihat.sendiri(actor),
+      saring({ idLaboratorium, search }),
+      kode === undefined ? undefined : berstatusPembayaran(kode),
     );
-    const cocok = semua
-      .map(keBayar)
-      .filter(
-        ({ kdStatusPembayaran }) =>
-          query.idStatusPembayaran === undefined || kdStatusPembayaran === query.idStatusPembayaran,
-      );
-    const { page, perPage, limit, offset } = halamanDari(query);
-    return { data: cocok.slice(offset, offset + limit), meta: { total: cocok.length, page, perPage } };
+    const data = (await findDaftarPengujian(db, where, potongan)).map(keBayar);
+    return { data, meta: { total: await countPengujian(db, where), page, perPage } };
   },
 
   tagihan: async ({ db, actor, query }) => ({

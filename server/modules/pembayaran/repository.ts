@@ -2,9 +2,10 @@ import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import { statusPembayaranDari } from '#domain/pembayaran/rules.ts';
+import { statusPembayaranDari, sudahLunas } from '#domain/pembayaran/rules.ts';
 import type { BarisTagihan, Invoice, Pembayaran } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { hargaBaris, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Db } from '#server/core/database.ts';
@@ -200,6 +201,22 @@ const toBukti = ({
 });
 
 const pendaftar = alias(pengguna, 'pendaftar');
+
+/**
+ * Submissions whose payment stands so: what `statusPembayaranDari` says of one that was read, asked of the database, so
+ * that pages can be counted there.
+ */
+export function berstatusPembayaran(kode: number): SQL {
+  const { belumLunas, verifikasi, lunas } = invoiceWorkflow.states;
+  const ada = (which: SQL) =>
+    sql`exists (select 1 from invoice i where i.pengujian_id = ${pengujian.id} and not i.dibatalkan and ${which})`;
+  return sql`case
+    when ${pengujian.kdStatus} = ${pengujianWorkflow.states.ditolak.code} and not ${ada(sql`i.kd_status <> ${lunas.code}`)} then 0
+    when ${ada(sql`i.kd_status = ${belumLunas.code}`)} then ${belumLunas.code}::int
+    when ${ada(sql`i.kd_status = ${verifikasi.code}`)} then ${verifikasi.code}::int
+    when ${inArray(pengujian.kdStatus, [...sudahLunas])} then ${lunas.code}::int
+    else ${belumLunas.code}::int end = ${kode}`;
+}
 
 export type SaringInvoice = {
   idLaboratorium?: number | undefined;

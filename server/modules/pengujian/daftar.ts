@@ -10,11 +10,11 @@ import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, forPerson, trace } from '#server/core/trace.ts';
+import { trace } from '#server/core/trace.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { daftarAcuan } from '#server/modules/acuan/repository.ts';
 import { findParameterUji } from '#server/modules/parameter-uji/repository.ts';
-import { tulisRiwayat } from './perubahan.ts';
+import { tulisRiwayat, umumkan } from './perubahan.ts';
 import { bacaPengujian } from './repository.ts';
 
 type Body = ParsedBody<typeof pengujianApi.daftar>;
@@ -48,9 +48,10 @@ export async function daftarkan(context: Context, body: Body) {
 
   const uuid = body.uuid ?? context.operasiId;
   const kdStatus = pengujianWorkflow.states.diajukan.code;
-  await db.insert(pengujian).values({
+  const baris = {
     id: uuid,
     pendaftarId: actor.uuid,
+    kalabId: null,
     laboratoriumId: uji.get(body.sampel[0]!.parameterUji[0]!.idPengujianParameterUji)!.idLaboratorium,
     kdStatus,
     catatanTambahan: body.catatanTambahan,
@@ -59,7 +60,8 @@ export async function daftarkan(context: Context, body: Body) {
       : 'eksternal',
     createdAt: captured,
     updatedAt: received,
-  });
+  } satisfies typeof pengujian.$inferInsert;
+  await db.insert(pengujian).values(baris);
   for (const [at, satu] of body.sampel.entries()) await simpanSampel(context, uuid, satu, at, uji);
   await tulisRiwayat(context, uuid, [{ kode: kdStatus }]);
   trace(context, {
@@ -68,12 +70,7 @@ export async function daftarkan(context: Context, body: Body) {
     rev: 1,
     perubahan: { kdStatus: [null, kdStatus], sampel: [null, body.sampel] },
   });
-  announce(context, {
-    collection: 'pendaftaran',
-    record: uuid,
-    sebelum: [],
-    sesudah: [forPerson(actor.uuid)],
-  });
+  umumkan(context, { row: baris, parameter: [] });
   return { record: uuid, rev: '1', data: () => bacaPengujian(context.server.db, uuid, actor) };
 }
 

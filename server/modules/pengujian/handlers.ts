@@ -16,7 +16,7 @@ import {
   bacaBilaBoleh,
   bacaPengujian,
   countPengujian,
-  findPengujian,
+  findDaftarPengujian,
   saring,
   terlihat,
 } from './repository.ts';
@@ -54,7 +54,7 @@ export const pengujian = implement(
           mulaiKode: query.flagKalab ? kodeKalab : undefined,
         }),
       );
-      const data = await findPengujian(db, actor, where, potongan);
+      const data = await findDaftarPengujian(db, where, potongan);
       return { data, meta: { total: await countPengujian(db, where), page, perPage } };
     },
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -7,11 +7,12 @@ import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, forPerson, trace } from '#server/core/trace.ts';
+import { announce, forLaboratory, trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { barisTagihan, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { parameterSampel, pengujian, riwayatPengujian, sampel } from '#server/db/tables/pengujian.ts';
-import { bacaPengujian } from './repository.ts';
+import { khalayakAnalisis } from '#server/modules/analisis/repository.ts';
+import { bacaPengujian, khalayak } from './repository.ts';
 
 /*
  * How a submission changes, whichever noun's call does it: lock, judge, move. The bench, payments and reports come
@@ -45,11 +46,7 @@ export async function kunciPengujian(db: Db, uuid: string, actor: Actor): Promis
     .from(sampel)
     .where(eq(sampel.pengujianId, uuid))
     .orderBy(asc(sampel.urutan));
-  const tests = await db
-    .select()
-    .from(parameterSampel)
-    .where(eq(parameterSampel.pengujianId, uuid))
-    .orderBy(asc(parameterSampel.id));
+  const tests = await bacaParameter(db, uuid);
   const baris = await db
     .select()
     .from(barisTagihan)
@@ -85,6 +82,13 @@ export async function kunciPengujian(db: Db, uuid: string, actor: Actor): Promis
     kdStatusInvoice: invoices.findLast((satu) => !satu.dibatalkan)?.kdStatus ?? null,
   };
 }
+
+const bacaParameter = (db: Db, pengujianId: string): Promise<Parameter[]> =>
+  db
+    .select()
+    .from(parameterSampel)
+    .where(eq(parameterSampel.pengujianId, pengujianId))
+    .orderBy(asc(parameterSampel.id));
 
 const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
@@ -129,7 +133,11 @@ export async function gerakkan(
       ...perubahan,
     },
   });
-  await umumkan(context, record, 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid);
+  const lama = { row: record.row, parameter: record.sampel.flatMap(({ parameter }) => parameter) };
+  umumkan(context, lama, {
+    row: { ...record.row, kalabId: 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid },
+    parameter: await bacaParameter(context.db, record.uuid),
+  });
   return tetap(context, { uuid: record.uuid, rev });
 }
 
@@ -162,59 +170,89 @@ export async function tulisRiwayat(
   );
 }
 
-/** Tells devices of a change that moves no code: to the owner and the Kalab it is something new to see. */
-export async function sentuh(context: Context, record: LockedPengujian): Promise<void> {
-  await context.db
-    .update(pengujian)
-    .set({ updatedAt: context.received })
-    .where(eq(pengujian.id, record.uuid));
-  await umumkan(context, record, record.kalabUuid);
+/** Tells devices of a change that moves no code and that the bench does not see: to owner and Kalab it is something new. */
+export async function sentuh(context: Context, { row }: LockedPengujian): Promise<void> {
+  await context.db.update(pengujian).set({ updatedAt: context.received }).where(eq(pengujian.id, row.id));
+  umumkan(context, { row, parameter: [] });
 }
 
-/** Tells the owner, the Kalab asked before and now, and whoever works on a parameter before and now. */
-async function umumkan(context: Context, lama: LockedPengujian, kalabBaru: string | null): Promise<void> {
-  const owner = [forPerson(lama.pendaftarUuid)];
-  announce(context, { collection: 'pendaftaran', record: lama.uuid, sebelum: owner, sesudah: owner });
+/** A submission as far as it says who has it, and those of its parameters that show the change. */
+type Pihak = {
+  row: Pick<typeof pengujian.$inferSelect, 'id' | 'pendaftarId' | 'kalabId' | 'laboratoriumId'>;
+  parameter: readonly Pick<Parameter, 'id' | 'analisId' | 'penyeliaId'>[];
+};
+
+/**
+ * Tells everybody who has a submission or one of these parameters, before a change and after it: owner, Kalab, analysts
+ * and supervisors on their devices, the laboratory's officers in the lists they read from the server.
+ */
+export function umumkan(context: Context, lama: Pihak, baru: Pihak = lama): void {
+  const record = lama.row.id;
+  const petugas = forLaboratory(lama.row.laboratoriumId);
+  const { pendaftaran, tinjauan } = khalayak;
+  announce(context, {
+    collection: 'pendaftaran',
+    record,
+    sebelum: [...pendaftaran.tags(lama.row), petugas],
+    sesudah: [...pendaftaran.tags(baru.row), petugas],
+  });
   announce(context, {
     collection: 'tinjauan',
-    record: lama.uuid,
-    sebelum: tags(lama.kalabUuid),
-    sesudah: tags(kalabBaru),
+    record,
+    sebelum: tinjauan.tags(lama.row),
+    sesudah: tinjauan.tags(baru.row),
   });
-  const baru = await context.db
-    .select()
-    .from(parameterSampel)
-    .where(eq(parameterSampel.pengujianId, lama.uuid));
-  for (const dulu of lama.sampel.flatMap(({ parameter }) => parameter)) {
-    const kini = baru.find(({ id }) => id === dulu.id);
+  for (const dulu of lama.parameter)
     announce(context, {
       collection: 'analisis',
       record: dulu.id,
-      sebelum: tags(dulu.analisId, dulu.penyeliaId),
-      sesudah: tags(kini?.analisId, kini?.penyeliaId),
+      sebelum: khalayakAnalisis.tags(dulu),
+      sesudah: khalayakAnalisis.tags(baru.parameter.find(({ id }) => id === dulu.id)),
     });
-  }
 }
 
-const tags = (...ids: readonly (string | null | undefined)[]) =>
-  ids.flatMap((id) => (id ? [forPerson(id)] : []));
+/**
+ * Tells everybody whose records show a person that they read differently now: as registrant or Kalab, at the bench, in a
+ * history, on a report or an invoice.
+ */
+export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
+  const { db } = context;
+  const rows = await db
+    .select({
+      id: pengujian.id,
+      pendaftarId: pengujian.pendaftarId,
+      kalabId: pengujian.kalabId,
+      laboratoriumId: pengujian.laboratoriumId,
+    })
+    .from(pengujian)
+    .where(
+      sql`${pengujian.id} in (select id from pengujian where ${uuid} in (pendaftar_id, kalab_id)
+        union select pengujian_id from parameter_sampel where ${uuid} in (analis_id, penyelia_id)
+        union select ps.pengujian_id from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id where r.aktor_id = ${uuid}
+        union select pengujian_id from riwayat_pengujian where aktor_id = ${uuid}
+        union select pengujian_id from lhu where penandatangan_id = ${uuid}
+        union select pengujian_id from invoice where diubah_oleh = ${uuid})`,
+    );
+  const tests = await db
+    .select()
+    .from(parameterSampel)
+    .where(
+      inArray(
+        parameterSampel.pengujianId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const parameter = Map.groupBy(tests, ({ pengujianId }) => pengujianId);
+  for (const row of rows) umumkan(context, { row, parameter: parameter.get(row.id) ?? [] });
+}
 
 /** The code of a submission whose bench moved it (W1 7, 8, 11, 12); its revision stays, for no decider judges by it. */
-export async function catatKode(
-  context: Context,
-  { uuid, pendaftarUuid, kode: lama }: { uuid: string; pendaftarUuid: string; kode: number },
-  kode: number,
-): Promise<void> {
-  const [row] = await context.db
+export async function catatKode(context: Context, { id, kdStatus }: Kode, kode: number): Promise<void> {
+  await context.db
     .update(pengujian)
     .set({ kdStatus: kode, updatedAt: context.received })
-    .where(eq(pengujian.id, uuid))
-    .returning({ kalabId: pengujian.kalabId });
-  await tulisRiwayat(context, uuid, [{ kode }]);
-  trace(context, { jenis: 'pengujian', record: uuid, rev: null, perubahan: { kdStatus: [lama, kode] } });
-  for (const [collection, siapa] of [
-    ['pendaftaran', tags(pendaftarUuid)],
-    ['tinjauan', tags(row?.kalabId)],
-  ] as const)
-    announce(context, { collection, record: uuid, sebelum: siapa, sesudah: siapa });
+    .where(eq(pengujian.id, id));
+  await tulisRiwayat(context, id, [{ kode }]);
+  trace(context, { jenis: 'pengujian', record: id, rev: null, perubahan: { kdStatus: [kdStatus, kode] } });
 }
+type Kode = Pick<typeof pengujian.$inferSelect, 'id' | 'kdStatus'>;

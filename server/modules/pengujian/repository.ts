@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { audience } from '#server/core/audience.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { pengujian, riwayatPengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { pengujian, riwayatPengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { findLhu } from '#server/modules/lhu/repository.ts';
 import { findUang } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
@@ -21,6 +22,12 @@ import { findSampel } from './sampel.ts';
 const pendaftar = alias(pengguna, 'pendaftar');
 const kalab = alias(pengguna, 'kalab');
 
+/** Who keeps a submission: its owner, and the Kalab who was asked about it. */
+export const khalayak = {
+  pendaftaran: audience(pengujian, 'pendaftarId'),
+  tinjauan: audience(pengujian, 'kalabId'),
+};
+
 const adaTugas = (uuid: string) =>
   sql`exists (select 1 from parameter_sampel ps where ps.pengujian_id = ${pengujian.id} and (ps.analis_id = ${uuid} or ps.penyelia_id = ${uuid}))`;
 
@@ -29,7 +36,7 @@ const adaTugas = (uuid: string) =>
  * asked about or work on, and their own; a registrant their own.
  */
 export const terlihat = {
-  sendiri: (actor: Actor) => eq(pengujian.pendaftarId, actor.uuid),
+  sendiri: (actor: Actor) => khalayak.pendaftaran.where(actor.uuid),
   petugas: (actor: Actor): SQL | undefined =>
     actor.role === 'Admin'
       ? undefined
@@ -57,24 +64,42 @@ export type SaringPengujian = {
 
 /** What the list's filters ask for; search looks in what a row shows (GAP-70). */
 export function saring(query: SaringPengujian): SQL | undefined {
-  const cari = polaCari(query.search);
   return and(
     query.idLaboratorium === undefined ? undefined : eq(pengujian.laboratoriumId, query.idLaboratorium),
     query.kode === undefined ? undefined : eq(pengujian.kdStatus, query.kode),
     query.mulaiKode === undefined ? undefined : gte(pengujian.kdStatus, query.mulaiKode),
     query.salahSatuKode ? inArray(pengujian.kdStatus, [...query.salahSatuKode]) : undefined,
-    cari
-      ? or(
-          ilike(pendaftar.nama, cari),
-          ilike(pendaftar.idRegistrasi, cari),
-          // A row's title is the names of all samples together, and may be looked for as it reads.
-          sql`(select string_agg(${sampel.nama}, ', ' order by ${sampel.urutan}) from ${sampel} where ${sampel.pengujianId} = ${pengujian.id}) ilike ${cari}`,
-          sql`exists (select 1 from ${sampel} where ${sampel.pengujianId} = ${pengujian.id} and ${sampel.kodeSampel} ilike ${cari})`,
-          sql`exists (select 1 from invoice i where i.pengujian_id = ${pengujian.id} and i.no_invoice ilike ${cari})`,
-        )
-      : undefined,
+    query.search ? cocok(query.search) : undefined,
   );
 }
+
+/**
+ * Submissions by who sent them in, by title, sample code and invoice number. Each is looked up by its own index and then
+ * joined: asked of every row in turn, none of them could be used.
+ */
+function cocok(search: string): SQL {
+  const cari = polaCari(search);
+  // A row's title is the names of all samples together, and may be looked for as it reads; a part of it is one name's.
+  const bagian = search
+    .split(',')
+    .map((part) => part.trim())
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+  const judul =
+    search === bagian
+      ? sql`false`
+      : sql`s.nama ilike ${polaCari(bagian) ?? '%'} and
+        (select string_agg(t.nama, ', ' order by t.urutan) from sampel t where t.pengujian_id = s.pengujian_id) ilike ${cari}`;
+  return sql`${pengujian.id} in (
+    select p.id from pengujian p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
+    union select s.pengujian_id from sampel s where s.nama ilike ${cari} or s.kode_sampel ilike ${cari}
+    union select s.pengujian_id from sampel s where ${judul}
+    union select i.pengujian_id from invoice i where i.no_invoice ilike ${cari})`;
+}
+
+/** The first start and the last approval of a submission's parameters, by the clocks of who did it. */
+const waktuMeja = (fungsi: 'min' | 'max', aksi: string) =>
+  sql<Date | null>`(select ${sql.raw(fungsi)}(r.dibuat_pada) from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id
+    where ps.pengujian_id = ${pengujian.id} and r.aksi = ${aksi})`.mapWith(riwayatProgres.dibuatPada);
 
 const kepala = {
   pengujian,
@@ -82,6 +107,12 @@ const kepala = {
   pendaftar,
   kalab: { uuid: kalab.id, nama: kalab.nama },
   dokumen: berkas,
+  namaSampel: sql<string>`(select string_agg(s.nama, ', ' order by s.urutan) from sampel s where s.pengujian_id = ${pengujian.id})`,
+  diterima: sql<
+    string | null
+  >`(select min(s.tgl_penerimaan)::text from sampel s where s.pengujian_id = ${pengujian.id})`,
+  mulai: waktuMeja('min', 'mulai'),
+  selesai: waktuMeja('max', 'setujui'),
 };
 type Kepala = {
   pengujian: typeof pengujian.$inferSelect;
@@ -89,15 +120,32 @@ type Kepala = {
   pendaftar: typeof pengguna.$inferSelect;
   kalab: { uuid: string; nama: string } | null;
   dokumen: typeof berkas.$inferSelect | null;
+  namaSampel: string | null;
+  diterima: string | null;
+  mulai: Date | null;
+  selesai: Date | null;
 };
 
 /** The submissions that fit, newest first, each whole, as this person may see them. */
-export async function findPengujian(
+export async function findPengujian(db: Db, actor: Actor, where: SQL | undefined): Promise<Pengujian[]> {
+  const found = await findDaftarPengujian(db, where);
+  if (found.length === 0) return [];
+  const samples = await findSampel(
+    db,
+    found.map(({ uuid }) => uuid),
+  );
+  return found.map((row) => ({
+    ...row,
+    sample: (samples.get(row.uuid) ?? []).map(bolehDilihat(row, actor)),
+  }));
+}
+
+/** The same as rows of a list, without their samples. */
+export async function findDaftarPengujian(
   db: Db,
-  actor: Actor,
   where: SQL | undefined,
   page?: { limit: number; offset: number },
-): Promise<Pengujian[]> {
+): Promise<PengujianRingkas[]> {
   const query = db
     .select(kepala)
     .from(pengujian)
@@ -110,7 +158,6 @@ export async function findPengujian(
   const found: Kepala[] = await (page ? query.limit(page.limit).offset(page.offset) : query);
   const ids = found.map((row) => row.pengujian.id);
   if (ids.length === 0) return [];
-  const samples = await findSampel(db, ids);
   const history = await findRiwayatPengujian(db, ids);
   const uang = await findUang(db, ids);
   const returns = Map.groupBy(
@@ -121,25 +168,14 @@ export async function findPengujian(
   const surveyed = await sudahSurvei(db, ids);
   return found.map((row) => {
     const id = row.pengujian.id;
-    const sample = (samples.get(id) ?? []).map(bolehDilihat(row, actor));
     const { bill, pembayaran } = uang.get(id)!;
-    const terima = sample.flatMap((satu) => satu.tglPenerimaanSampel ?? []).sort();
-    const kerja = (samples.get(id) ?? []).flatMap(({ parameter }) =>
-      parameter.flatMap(({ historyProgres }) => historyProgres),
-    );
-    const pada = (aksi: string) =>
-      kerja
-        .filter((entry) => entry.aksi === aksi)
-        .map((entry) => entry.dibuatPada)
-        .sort();
     return {
       ...toKepala(row),
-      namaSampel: sample.map(({ nama }) => nama).join(', '),
-      tglPenggunaan: terima[0] ?? jakartaDay(row.pengujian.createdAt), // CONF-08
-      tglPenerimaanSampel: terima[0] ?? null,
-      tglMulaiPengujian: pada('mulai')[0] ?? null,
-      tglAkhirPengujian: pada('setujui').at(-1) ?? null,
-      sample,
+      namaSampel: row.namaSampel ?? '',
+      tglPenggunaan: row.diterima ?? jakartaDay(row.pengujian.createdAt), // CONF-08
+      tglPenerimaanSampel: row.diterima,
+      tglMulaiPengujian: row.mulai?.toISOString() ?? null,
+      tglAkhirPengujian: row.selesai?.toISOString() ?? null,
       history: history.get(id) ?? [],
       bill,
       totalHarga: pembayaran.totalTagihan,
@@ -154,10 +190,10 @@ export async function findPengujian(
 
 /** Bench notes are the laboratory's; results are the owner's once the report is out. */
 const bolehDilihat =
-  (row: Kepala, actor: Actor) =>
+  (row: PengujianRingkas, actor: Actor) =>
   (sample: Pengujian['sample'][number]): Pengujian['sample'][number] => {
-    if (row.pengujian.pendaftarId !== actor.uuid) return sample;
-    const terbit = row.pengujian.kdStatus >= pengujianWorkflow.states.lhuTersedia.code;
+    if (row.user.uuid !== actor.uuid) return sample;
+    const terbit = row.idPengujianStatusPengajuan >= pengujianWorkflow.states.lhuTersedia.code;
     return {
       ...sample,
       parameter: sample.parameter.map((uji) => ({

@@ -12,6 +12,8 @@ import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
+import { umumkanAkun } from '#server/modules/akun/perubahan.ts';
+import { umumkanOrang } from '#server/modules/pengujian/perubahan.ts';
 import { pekerjaanTerbuka } from './pekerjaan.ts';
 import {
   countPetugas,
@@ -75,6 +77,8 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
   if (labBerubah) await gantiOtoritas(db, lama.uuid, laboratorium);
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
+  umumkanAkun(context, lama.uuid);
+  if (tampak.some((field) => baru[field] !== lama[field])) await umumkanOrang(context, lama.uuid);
   trace(context, {
     jenis: 'pengguna',
     record: lama.uuid,
@@ -90,6 +94,9 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
   });
   return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context.server, lama.uuid) };
 }
+
+/** What of a person their records show to others. */
+const tampak = ['nama', 'noInduk', 'noHp'] as const;
 
 /** One account with the work it leaves open: what every answer shows, also one that refuses. */
 async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string) {

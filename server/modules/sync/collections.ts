@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import { and, gt, inArray, lte, ne, not, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { mayCall } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -8,7 +9,12 @@ import { parameterSampel, parameterUji, pengujian } from '#server/db/tables/peng
 import { semuaAcuan, type BarisAcuan } from '#server/modules/acuan/repository.ts';
 import { ditugaskanKepada, findAnalisis, idsAfter } from '#server/modules/analisis/repository.ts';
 import { findParameterUji, uuidsParameterUjiAfter } from '#server/modules/parameter-uji/repository.ts';
-import { findPengujian, idsPengujianAfter, terlihat } from '#server/modules/pengujian/repository.ts';
+import {
+  findPengujian,
+  idsPengujianAfter,
+  khalayak,
+  terlihat,
+} from '#server/modules/pengujian/repository.ts';
 import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
 
 /**
@@ -21,20 +27,23 @@ export type Collection = {
   textIds?: true;
   ids: (db: Db, actor: Actor, after: string | null, limit: number, now: Date) => Promise<string[]>;
   read: (db: Db, actor: Actor, ids: string[], now: Date) => Promise<{ id: string; row: unknown }[]>;
+  /** Ids of the person's records whose time in it ends between two moments. Without it nothing leaves by age. */
+  aged?: (db: Db, actor: Actor, from: Date, until: Date) => Promise<string[]>;
 };
 
-const days30 = 30 * 24 * 60 * 60 * 1000;
-const days90 = 90 * 24 * 60 * 60 * 1000;
+/** What is done stays for some days after its last change: as long as it does, and what stops doing so in between. */
+function forDays(days: number, done: SQL, changed: AnyPgColumn) {
+  const ago = (now: Date) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  return {
+    still: (now: Date) => or(not(done), gt(changed, ago(now))),
+    ended: (from: Date, until: Date) => and(done, gt(changed, ago(from)), lte(changed, ago(until))),
+  };
+}
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */
+const usiaAnalisis = forDays(90, inArray(parameterSampel.kdProgres, [6, 7]), parameterSampel.updatedAt);
 const analisisMilik = (actor: Actor, now: Date) =>
-  and(
-    ditugaskanKepada.keduanya(actor.uuid),
-    or(
-      notInArray(parameterSampel.kdProgres, [6, 7]),
-      gt(parameterSampel.updatedAt, new Date(now.getTime() - days90)),
-    ),
-  );
+  and(ditugaskanKepada.keduanya(actor.uuid), usiaAnalisis.still(now));
 
 const analisis: Collection = {
   name: 'analisis',
@@ -42,6 +51,12 @@ const analisis: Collection = {
   read: async (db, actor, ids, now) => {
     const found = await findAnalisis(db, and(analisisMilik(actor, now), inArray(parameterSampel.id, ids)));
     return found.map((row) => ({ id: row.uuid, row }));
+  },
+  aged: async (db, actor, from, until) => {
+    const where = and(ditugaskanKepada.keduanya(actor.uuid), usiaAnalisis.ended(from, until));
+    return (await db.select({ id: parameterSampel.id }).from(parameterSampel).where(where)).map(
+      ({ id }) => id,
+    );
   },
 };
 
@@ -69,19 +84,22 @@ const pendaftaran: Collection = {
 };
 
 /** Tests this Kalab was asked to verify; decided ones for 30 days. */
+const usiaTinjauan = forDays(
+  30,
+  ne(pengujian.kdStatus, pengujianWorkflow.states.perluVerifikasiKalab.code),
+  pengujian.updatedAt,
+);
 const tinjauanMilik = (actor: Actor, now: Date) =>
-  and(
-    eq(pengujian.kalabId, actor.uuid),
-    or(
-      eq(pengujian.kdStatus, pengujianWorkflow.states.perluVerifikasiKalab.code),
-      gt(pengujian.updatedAt, new Date(now.getTime() - days30)),
-    ),
-  );
+  and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.still(now));
 const tinjauan: Collection = {
   name: 'tinjauan',
   ids: (db, actor, after, limit, now) => idsPengujianAfter(db, tinjauanMilik(actor, now), after, limit),
   read: async (db, actor, ids, now) =>
     keBaris(await findPengujian(db, actor, and(tinjauanMilik(actor, now), inArray(pengujian.id, ids)))),
+  aged: async (db, actor, from, until) => {
+    const where = and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.ended(from, until));
+    return (await db.select({ id: pengujian.id }).from(pengujian).where(where)).map(({ id }) => id);
+  },
 };
 
 const keBaris = (found: readonly { uuid: string }[]) => found.map((row) => ({ id: row.uuid, row }));

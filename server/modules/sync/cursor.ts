@@ -7,7 +7,8 @@ const number = z.string().regex(/^\d{1,18}$/);
 /**
  * Where a device is. While `awal` is set it is being filled from the beginning, collection by collection; then it
  * follows the feed. `xid` and `id` are the last place taken over, `selesai` up to which transaction `done` was told.
- * `jejak` is the newest row of the feed when the page was read: a feed that lacks it is not the one this device follows.
+ * `pada` is the moment up to which it was told what left a set by age, `tanda` what the answer says. `jejak` is the newest
+ * row of the feed when the page was read: a feed that lacks it is not the one this device follows.
  */
 const Cursor = z.strictObject({
   scope: z.string().max(64),
@@ -15,6 +16,8 @@ const Cursor = z.strictObject({
   xid: number,
   id: z.union([number, z.literal('-1')]),
   selesai: number,
+  pada: z.number().int().min(0).max(8.64e15),
+  tanda: number,
   awal: z
     .strictObject({
       collection: z.number().int().min(0).max(1000),

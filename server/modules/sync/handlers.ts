@@ -4,6 +4,7 @@ import type { Context, Module } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
 import { pull } from './pull.ts';
+import { sweepFeed } from './sweep.ts';
 import { applyOperations, callTable } from './push.ts';
 
 const pageSize = 200;
@@ -11,26 +12,30 @@ const pageSize = 200;
 /** The sync calls over the modules whose writes may be queued. */
 export function createSync(modules: readonly Module[]): Module {
   const calls = callTable(modules);
-  return implement(syncApi, {
-    pull: async ({ db, actor, query, received }) => ({
-      data: await pull(
-        {
-          db,
-          actor,
-          now: received,
-          limit: query.limit ?? pageSize,
-          sent: query.sent?.toLowerCase().split(',') ?? [],
-        },
-        query.cursor,
-      ),
-    }),
-    push: async (context) => {
-      if (!muatSekali(context.body.ops))
-        throw refusal.tooLarge('Kiriman ini terlalu besar. Kirim tulisannya sebagian-sebagian.');
-      await noteDevice(context, context.body.device);
-      return { data: { results: await applyOperations(context, calls, context.body.ops) } };
+  return implement(
+    syncApi,
+    {
+      pull: async ({ db, actor, query, received }) => ({
+        data: await pull(
+          {
+            db,
+            actor,
+            now: received,
+            limit: query.limit ?? pageSize,
+            sent: query.sent?.toLowerCase().split(',') ?? [],
+          },
+          query.cursor,
+        ),
+      }),
+      push: async (context) => {
+        if (!muatSekali(context.body.ops))
+          throw refusal.tooLarge('Kiriman ini terlalu besar. Kirim tulisannya sebagian-sebagian.');
+        await noteDevice(context, context.body.device);
+        return { data: { results: await applyOperations(context, calls, context.body.ops) } };
+      },
     },
-  });
+    { sweeps: [sweepFeed] },
+  );
 }
 
 /** What the device says of itself: Admin sees the ones that are stuck (offline.md section 6). */

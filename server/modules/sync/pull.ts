@@ -3,10 +3,11 @@ import { and, eq, gte, inArray, lt, asc, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { rows, type Db } from '#server/core/database.ts';
-import { forEveryone, forPerson } from '#server/core/trace.ts';
+import { forEveryone, forLaboratory, forPerson } from '#server/core/trace.ts';
 import { operasi } from '#server/db/tables/sync.ts';
 import { collections, type Collection } from './collections.ts';
 import { decode, encode, newestTrace, readFeed, renewFeed, type Cursor } from './cursor.ts';
+import { isSweptBehind } from './sweep.ts';
 
 /** `sent`: the caller's writes that their device holds as confirmed and was not told of yet. */
 type Page = { db: Db; actor: Actor; now: Date; limit: number; sent: readonly string[] };
@@ -42,13 +43,20 @@ export async function pull(page: Page, cursorText: string | undefined): Promise<
   }
   const { until } = feed;
   const isOurs = given?.scope === scope && feed.knows && BigInt(given.xid) <= BigInt(until) && isPlace(given);
-  if (!isOurs) {
-    const awal = { collection: 0, after: null };
-    const fresh = { scope, jejak: '', xid: until, id: '-1', selesai: until, awal };
-    return fill(page, fresh, cursorText !== undefined && cursorText !== '');
-  }
+  if (!isOurs) return fill(page, fresh(page, until), cursorText !== undefined && cursorText !== '');
   return given.awal ? fill(page, given, false) : follow(page, given, until);
 }
+
+const fresh = ({ actor, now }: Page, until: string): Cursor => ({
+  scope: scopeOf(actor),
+  jejak: '',
+  xid: until,
+  id: '-1',
+  selesai: until,
+  pada: now.getTime(),
+  tanda: until,
+  awal: { collection: 0, after: null },
+});
 
 /** The cursor that goes with what was read just now. */
 const seal = async ({ db }: Page, cursor: Cursor): Promise<string> =>
@@ -57,10 +65,8 @@ const seal = async ({ db }: Page, cursor: Cursor): Promise<string> =>
 async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan> {
   const { collection: at, after } = cursor.awal!;
   const collection = collections[at];
-  if (!collection) {
-    const { awal: _filled, ...place } = cursor;
-    return follow(page, place, (await readFeed(page.db, '')).until);
-  }
+  const { awal: _filled, ...place } = cursor;
+  if (!collection) return follow(page, place, (await readFeed(page.db, '')).until);
   const ids = await collection.ids(page.db, page.actor, after, page.limit, page.now);
   const upsert = (await collection.read(page.db, page.actor, ids, page.now)).map(({ row }) => row);
   const awal =
@@ -69,6 +75,7 @@ async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan
     cursor: await seal(page, { ...cursor, awal }),
     more: true,
     reset,
+    tanda: cursor.tanda,
     changes: { [collection.name]: { upsert, gone: [] } },
     done: [],
     unknown: (await judgeSent(page, '0')).unknown,
@@ -86,17 +93,22 @@ async function follow(page: Page, cursor: Cursor, until: string): Promise<Tarika
           and xid < ${until}::bigint and (sebelum && ${tags} or sesudah && ${tags})
         order by umpan.xid, umpan.id limit ${page.limit}`,
   );
+  // A device that was away for longer than the feed is kept starts over.
+  if (await isSweptBehind(page.db, cursor)) return fill(page, fresh(page, until), true);
   const more = feed.length === page.limit;
   const last = feed.at(-1);
   const place = more && last ? { xid: last.xid, id: last.id } : { xid: until, id: '-1' };
   const done = await doneBetween(page, cursor.selesai, place.xid);
   const sent = await judgeSent(page, place.xid);
   const told = new Set(done.map(({ id }) => id));
-  const changes = await changesOf(page, feed);
+  const { pada, aged } = more ? { pada: cursor.pada, aged: new Map() } : await agedSince(page, cursor.pada);
+  const tanda = feed.length > 0 || (await isNewInLists(page, cursor, place.xid)) ? place.xid : cursor.tanda;
+  const changes = await changesOf(page, feed, aged);
   return {
-    cursor: await seal(page, { ...cursor, ...place, selesai: place.xid }),
+    cursor: await seal(page, { ...cursor, ...place, selesai: place.xid, pada, tanda }),
     more,
     reset: false,
+    tanda,
     changes,
     done: [...done, ...sent.done.filter(({ id }) => !told.has(id))],
     unknown: sent.unknown,
@@ -120,6 +132,43 @@ async function judgeSent({ db, actor, sent }: Page, until: string) {
   };
 }
 
+/**
+ * Whether something changed that this person sees in lists they read from the server only: an officer what their
+ * laboratories have, Admin anything at all.
+ */
+async function isNewInLists({ db, actor }: Page, from: Cursor, until: string): Promise<boolean> {
+  if (actor.role === 'Admin') return BigInt(until) > BigInt(from.xid);
+  if (actor.laboratorium.length === 0) return false;
+  const tags = sql`array[${sql.join(
+    actor.laboratorium.map((id) => sql`${forLaboratory(id)}`),
+    sql`, `,
+  )}]::text[]`;
+  const [row] = await rows<{ ada: boolean }>(
+    db,
+    sql`select exists (select 1 from umpan
+      where (xid > ${from.xid}::bigint or (xid = ${from.xid}::bigint and id > ${from.id}::bigint))
+        and xid < ${until}::bigint and (sebelum && ${tags} or sesudah && ${tags})) as ada`,
+  );
+  return row!.ada;
+}
+
+/** How late a device may hear that a record left by age. */
+const agedMs = 60 * 60 * 1000;
+
+/**
+ * The records whose time in a set ended since a device was told last, by collection. Between two moments whichever is
+ * earlier: where the server's clock was set back, what had left too early is given again.
+ */
+async function agedSince({ db, actor, now }: Page, pada: number) {
+  const aged = new Map<string, string[]>();
+  const kini = now.getTime();
+  if (Math.abs(kini - pada) < agedMs) return { pada, aged };
+  const [from, until] = [new Date(Math.min(pada, kini)), new Date(Math.max(pada, kini))];
+  for (const collection of collections)
+    if (collection.aged) aged.set(collection.name, await collection.aged(db, actor, from, until));
+  return { pada: kini, aged };
+}
+
 /** The caller's own operations in transactions from `from` on and before `until`, each told exactly once. */
 async function doneBetween({ db, actor }: Page, from: string, until: string): Promise<Tarikan['done']> {
   return db
@@ -131,12 +180,19 @@ async function doneBetween({ db, actor }: Page, from: string, until: string): Pr
     .orderBy(asc(operasi.xid));
 }
 
-async function changesOf(page: Page, feed: FeedRow[]): Promise<Changes> {
+async function changesOf(
+  page: Page,
+  feed: FeedRow[],
+  aged: ReadonlyMap<string, readonly string[]>,
+): Promise<Changes> {
   const changes: Changes = {};
   for (const collection of collections) {
-    const latest = new Map(
-      feed.filter((row) => row.collection === collection.name).map((row) => [row.record, row.tampak]),
-    );
+    const latest = new Map([
+      ...(aged.get(collection.name) ?? []).map((record) => [record, true] as const),
+      ...feed
+        .filter((row) => row.collection === collection.name)
+        .map((row) => [row.record, row.tampak] as const),
+    ]);
     if (latest.size > 0) changes[collection.name] = await changesIn(page, collection, latest);
   }
   return changes;

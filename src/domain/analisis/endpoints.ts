@@ -13,7 +13,7 @@ import {
   uuid,
 } from '#domain/core/fields.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
-import { AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
+import { AnalisisRingkasSchema, AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 
 const record = { lane: 'analisis', field: 'uuid' } as const;
@@ -64,7 +64,7 @@ export const analisisApi = {
     scope: 'ditugaskan',
     offline: 'cached',
     query: daftar,
-    output: z.union([AnalisisSchema, z.array(AnalisisSchema)]),
+    output: z.union([AnalisisSchema, z.array(AnalisisRingkasSchema)]),
     success: { status: 200, info: 'Data analisis' },
   }),
   supervisor: endpoint({
@@ -75,7 +75,7 @@ export const analisisApi = {
     scope: 'ditugaskan',
     offline: 'cached',
     query: daftar,
-    output: z.union([AnalisisSchema, z.array(AnalisisSchema)]),
+    output: z.union([AnalisisSchema, z.array(AnalisisRingkasSchema)]),
     success: { status: 200, info: 'Data analisis' },
   }),
   progressDetail: endpoint({

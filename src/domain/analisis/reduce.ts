@@ -83,7 +83,7 @@ const berlangsung = {
 function status(code: number): Analisis['statusProgres'] {
   const state = Object.values(analisisWorkflow.states).find((entry) => entry.code === code)!;
   return {
-    kdStatusProgresParameter: code,
+    kdStatusProgresParameter: code === 0 ? null : code,
     statusProgresParameter: state.label,
     prosesSelanjutnya: state.prosesSelanjutnya,
   };

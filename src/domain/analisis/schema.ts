@@ -5,7 +5,8 @@ const orang = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().n
 export type Orang = z.output<typeof orang>;
 
 const statusProgres = z.object({
-  kdStatusProgresParameter: z.number(),
+  /** null means not started (W6 code 0). */
+  kdStatusProgresParameter: z.number().nullable(),
   statusProgresParameter: z.string(),
   prosesSelanjutnya: z.string(),
 });
@@ -96,3 +97,9 @@ export const AnalisisSchema = z.object({
   history: z.array(RiwayatProgresSchema),
 });
 export type Analisis = z.output<typeof AnalisisSchema>;
+
+/** The same as a row of a list: what the reports say is read with the one record, or with progress-detail (DATA-11). */
+export const AnalisisRingkasSchema = AnalisisSchema.extend({
+  history: z.array(RiwayatProgresSchema.omit({ isi: true })),
+});
+export type AnalisisRingkas = z.output<typeof AnalisisRingkasSchema>;

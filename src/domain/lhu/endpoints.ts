@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { baseRev, berkas, bilangan, flag, halaman, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
-import { PengujianSchema } from '#domain/pengujian/schema.ts';
+import { PengujianRingkasSchema, PengujianSchema } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 const record = { lane: 'pengujian', field: 'uuid' } as const;
@@ -72,7 +72,7 @@ export const lhuApi = {
       flagOfficer: flag().optional(),
       ...halaman,
     }),
-    output: z.union([PengujianSchema, z.array(PengujianSchema)]),
+    output: z.union([PengujianSchema, z.array(PengujianRingkasSchema)]),
     success: { status: 200, info: 'Data laporan hasil uji' },
   }),
   cetak: endpoint({

@@ -1,13 +1,13 @@
 import { namaStatusPengguna } from '#domain/akun/rules.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { CetakInvoice, InvoicePengujian } from './endpoints.ts';
 import type { Invoice } from './schema.ts';
 
 type Kepala = Omit<InvoicePengujian, keyof Invoice | 'statusPembayaran'>;
 
 /** What a payment screen or paper says of the submission the money is for. */
-export const kepalaPembayaran = (record: Pengujian): Kepala => ({
+export const kepalaPembayaran = (record: PengujianRingkas): Kepala => ({
   uuidPengujian: record.uuid,
   judul: record.namaSampel,
   namaSampel: record.namaSampel,

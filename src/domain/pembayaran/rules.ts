@@ -21,7 +21,7 @@ const dari = ({
 });
 
 /** W1 codes after which nothing is left to pay (GAP-134). */
-const sudahLunas: ReadonlySet<number> = new Set([10, 14, 15, 16]);
+export const sudahLunas: ReadonlySet<number> = new Set([10, 14, 15, 16]);
 
 /**
  * The payment standing of a submission (GAP-33, GAP-134): an open invoice says it, then one that is being looked at; with

@@ -16,7 +16,7 @@ import {
 } from '#domain/core/fields.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
-import { ParameterUjiSchema, PengujianSchema } from './schema.ts';
+import { ParameterUjiSchema, PengujianRingkasSchema, PengujianSchema } from './schema.ts';
 import { pengujianWorkflow, type PengujianAksi } from './workflow.ts';
 
 const record = { lane: 'pengujian', field: 'uuid' } as const;
@@ -182,7 +182,7 @@ export const pengujianApi = {
       flagKalab: flag().optional(),
       ...halaman,
     }),
-    output: z.union([PengujianSchema, z.array(PengujianSchema)]),
+    output: z.union([PengujianSchema, z.array(PengujianRingkasSchema)]),
     success: { status: 200, info: 'Data pengujian' },
   }),
   daftar: endpoint({

@@ -1,5 +1,5 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
-import type { Pengujian } from './schema.ts';
+import type { Pengujian, PengujianRingkas } from './schema.ts';
 
 /** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
 export type PengujianState = {
@@ -51,13 +51,16 @@ export const setelahPelunasan = (record: PengujianState) => {
     : 'ditolak';
 };
 
-/** The submission a person looks at, as the rules see it: for the buttons of its page. */
-export const keadaanDari = (record: Pengujian): PengujianState => ({
+/**
+ * The submission a person looks at, as the rules see it: for the buttons of its page. A row of a list has no samples: acts
+ * that look at parameters are judged on the record alone.
+ */
+export const keadaanDari = (record: Pengujian | PengujianRingkas): PengujianState => ({
   kdStatusPengajuan: record.idPengujianStatusPengajuan,
   pendaftarUuid: record.user.uuid,
   idLaboratorium: record.idLaboratorium,
   kalabUuid: record.userVerifikasiKalab?.uuid ?? null,
-  parameter: record.sample.flatMap(({ parameter }) =>
+  parameter: ('sample' in record ? record.sample : []).flatMap(({ parameter }) =>
     parameter.map(({ status, idStatusProgresParameter }) => ({
       kdStatus: status.kdStatusSampelParameter,
       kdProgres: idStatusProgresParameter ?? 0,

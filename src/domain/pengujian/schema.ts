@@ -129,6 +129,10 @@ export const PengujianSchema = z.object({
 });
 export type Pengujian = z.output<typeof PengujianSchema>;
 
+/** The same as a row of a list (DATA-04, DATA-18): its samples and what the bench wrote are read with the one record. */
+export const PengujianRingkasSchema = PengujianSchema.omit({ sample: true });
+export type PengujianRingkas = z.output<typeof PengujianRingkasSchema>;
+
 /** A test as the form of registration offers it (API-048, DATA-33, DATA-44), for both tariffs. */
 export const ParameterUjiSchema = z.object({
   id: z.number(),

@@ -57,6 +57,8 @@ export const TarikanSchema = z.object({
   more: z.boolean(),
   /** The device must start over: what it holds was made for another scope, or its place in the feed is gone. */
   reset: z.boolean(),
+  /** Moves when something this person may see has changed, also what no device keeps: a reason to read lists again. */
+  tanda: z.string(),
   changes: z.record(z.string(), perubahan),
   done: z.array(z.object({ id: z.string(), status: z.number(), rev: z.string().nullable() })),
   /** Of the writes asked about in `sent` those the server does not know: they have to go again. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, Tabs } from '@mantine/core';
-import type { Analisis } from '#domain/analisis/schema.ts';
+import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -16,7 +16,7 @@ import { dapatDikerjakan, pelaku } from './pelaku.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanAnalisis } from './use-daftar.ts';
 import classes from './DaftarAnalisis.module.css';
 
-type Baris = Tampilan<Analisis>;
+type Baris = Tampilan<AnalisisRingkas>;
 
 /** ANALYSIS-01 and REVIEW-01: the person's parameters, as analyst or as supervisor. */
 export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {

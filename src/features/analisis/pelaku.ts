@@ -1,6 +1,6 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
 import { paths } from '#paths';
 
@@ -11,7 +11,7 @@ export const pelaku = {
 } as const satisfies Record<PeranAnalisis, unknown>;
 
 /** Assigned to this person, and for an analyst not handed in yet: 5, 6 and 7 are done (CONST-19). */
-export const dapatDikerjakan = (peran: PeranAnalisis, data: Analisis, userId: string): boolean =>
+export const dapatDikerjakan = (peran: PeranAnalisis, data: AnalisisRingkas, userId: string): boolean =>
   peran === 'analis'
     ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
     : data.userSupervisor?.uuid === userId;

@@ -1,10 +1,11 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import type { Analisis } from '#domain/analisis/schema.ts';
+import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useDaftarAnalisis, useLaboratoriumTugas, type PeranAnalisis } from '#data/analisis.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import { useLive, type HasilLive } from '#data/use-live.ts';
+import type { HasilLive } from '#data/live.ts';
+import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
@@ -38,7 +39,7 @@ const angka = (value: string | null): number | null => (value === null ? null : 
 export function useDaftar(
   peran: PeranAnalisis,
   state: ListState<SaringanAnalisis>,
-): ListData<Tampilan<Analisis>> {
+): ListData<Tampilan<AnalisisRingkas>> {
   const { halaman } = useOrang();
   const status = useStatusMesin(halaman);
   const sekarang = useSekarang();
@@ -72,7 +73,7 @@ export function useDaftar(
 }
 
 /** A record as the server has it: nothing of this device lies on top. */
-export const tanpaTulisan = (data: Analisis): Tampilan<Analisis> => ({
+export const tanpaTulisan = <D extends AnalisisRingkas>(data: D): Tampilan<D> => ({
   data,
   rev: data.rev,
   tertunda: [],
@@ -81,10 +82,10 @@ export const tanpaTulisan = (data: Analisis): Tampilan<Analisis> => ({
 });
 
 function dariServer(
-  hasil: HasilLive<Analisis | Analisis[]>,
+  hasil: HasilLive<Analisis | AnalisisRingkas[]>,
   now: Date,
   onRetry: () => void,
-): ListData<Tampilan<Analisis>> {
+): ListData<Tampilan<AnalisisRingkas>> {
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry };
   const { data, meta } = hasil.jawaban;

@@ -111,7 +111,7 @@ describe('one parameter, from the queue to its approval', () => {
     expect(batal.data).toMatchObject({
       idStatusProgresParameter: null,
       hasilPengujian: null,
-      statusProgres: { kdStatusProgresParameter: 0, statusProgresParameter: 'Masuk antrian pengujian' },
+      statusProgres: { kdStatusProgresParameter: null, statusProgresParameter: 'Masuk antrian pengujian' },
     });
     expect(batal.data.history.at(-1)).toMatchObject({
       aksi: 'batalkan',

@@ -188,3 +188,18 @@ describe('[API-093, PAY-27] an invoice to print', () => {
     expect((await cetak('')).status).toBe(422);
   });
 });
+
+// Last, for what it registers is in everybody's lists.
+test('[GAP-134] the filter by standing gives what stands so, at every code of a submission', async () => {
+  for (const kode of [1, 6, 8, 9, 14, 15, 16]) await alur.sampai(kode);
+  await alur.bayar((await alur.sampai(9)).uuid);
+  const { data: semua } = await daftar<PembayaranPengujian[]>('', pendaftar);
+  const standing = new Set(semua.map(({ kdStatusPembayaran }) => kdStatusPembayaran));
+  expect(standing).toEqual(new Set([0, 1, 2, 3]));
+  for (const kode of standing) {
+    const { data, meta } = await daftar<PembayaranPengujian[]>(`?id_status_pembayaran=${kode}`, pendaftar);
+    const cocok = semua.filter(({ kdStatusPembayaran }) => kdStatusPembayaran === kode);
+    expect(data, String(kode)).toEqual(cocok);
+    expect(meta?.total).toBe(cocok.length);
+  }
+});

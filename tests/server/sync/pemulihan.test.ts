@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maksDitanyakan, type Tarikan } from '#domain/sync/endpoints.ts';
 import { createApi } from '#server/app.ts';
-import { openDatabase, rows, type Database } from '#server/core/database.ts';
+import { openDatabase, pgliteExtensions, rows, type Database } from '#server/core/database.ts';
 import { openSession } from '#server/core/session.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
@@ -147,11 +147,12 @@ const cara: Cara[] = postgres
   : [
       {
         judul: 'as a copy of its folder',
-        buka: async () => siap(await openDatabase({ pglite: new PGlite() })),
+        buka: async () => siap(await openDatabase({ pglite: new PGlite({ extensions: pgliteExtensions }) })),
         salin: async (asal) => {
           const { session } = asal.db as never as { session: { client: PGlite } };
           const isi = await session.client.dumpDataDir('none');
-          return async () => openDatabase({ pglite: new PGlite({ loadDataDir: isi }) });
+          return async () =>
+            openDatabase({ pglite: new PGlite({ loadDataDir: isi, extensions: pgliteExtensions }) });
         },
       },
     ];
@@ -222,7 +223,11 @@ describe.each(cara)('a database that is put back $judul', ({ buka, salin }) => {
 test('another database, as empty as the first, is another feed', async () => {
   const buka = async () => {
     const database = await siap(
-      await openDatabase(postgres ? { url: await basisDataBaru(postgres) } : { pglite: new PGlite() }),
+      await openDatabase(
+        postgres
+          ? { url: await basisDataBaru(postgres) }
+          : { pglite: new PGlite({ extensions: pgliteExtensions }) },
+      ),
     );
     penutup.push(database.close);
     return layananAtas(database);

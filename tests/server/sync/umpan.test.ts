@@ -171,3 +171,40 @@ describe('scope', () => {
     expect((await tarik(ahead)).reset).toBe(true);
   });
 });
+
+describe('the mark that lists read from the server go by', () => {
+  const admin = 'admin@kampus.example';
+  const tanda = async (as: string, cursor: string) => (await habis(cursor, as)).at(-1)!;
+
+  test('moves for who may see what changed: the people of a record, officers of its laboratory, Admin', async () => {
+    const melihat = [
+      analis,
+      penyelia,
+      'kalab@kampus.example',
+      'petugas@kampus.example',
+      admin,
+      'mahasiswa@kampus.example',
+    ];
+    const lain = ['kalab2@kampus.example', 'laboran2@kampus.example', 'dosen@kampus.example'];
+    const awal = new Map<string, Tarikan>();
+    for (const as of [...melihat, ...lain]) awal.set(as, await tanda(as, ''));
+    await mulai(satu);
+    for (const as of [...melihat, ...lain]) {
+      const { cursor, tanda: lama } = awal.get(as)!;
+      const kini = await tanda(as, cursor);
+      expect(kini.tanda !== lama, as).toBe(melihat.includes(as));
+      expect((await tanda(as, kini.cursor)).tanda, `${as}, nothing new`).toBe(kini.tanda);
+    }
+  });
+
+  test('moves for Admin when an account changes, which no device keeps', async () => {
+    const { cursor, tanda: lama } = await tanda(admin, '');
+    const { uuid } = akun('nonaktif@kampus.example');
+    const jawaban = await uji.request('PUT', '/api/officer/activate', {
+      as: admin,
+      body: { uuid, flag_aktif: 1 },
+    });
+    expect(jawaban.status).toBe(201);
+    expect((await tanda(admin, cursor)).tanda).not.toBe(lama);
+  });
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import type { ListData } from '#kit/ListPage.tsx';
@@ -12,13 +12,13 @@ import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 import classes from './DaftarPengujian.module.css';
 
-export type BarisDaftar = Tampilan<Pengujian>;
+export type BarisDaftar = Tampilan<PengujianRingkas>;
 
 /** What one may do from a row. */
 type Aksi = (row: BarisDaftar, link: RowLink) => ReactNode;
 
 /** A record as the server has it: nothing of this device lies on top. */
-export const tanpaTulisan = (data: Pengujian): BarisDaftar => ({
+export const tanpaTulisan = <D extends PengujianRingkas>(data: D): Tampilan<D> => ({
   data,
   rev: data.rev,
   tertunda: [],
@@ -27,7 +27,7 @@ export const tanpaTulisan = (data: Pengujian): BarisDaftar => ({
 });
 
 /** The rows of a live list as those of the device's lists look. */
-export const barisDariServer = (list: ListData<Pengujian>): ListData<BarisDaftar> =>
+export const barisDariServer = (list: ListData<PengujianRingkas>): ListData<BarisDaftar> =>
   list.jenis === 'siap' ? { ...list, rows: list.rows.map(tanpaTulisan) } : list;
 
 /** The columns of officers' lists (TESTADM-02, LHU-02); `lebarAksi` in rem. */

@@ -12,6 +12,6 @@ export function usePengujian(uuid: string | null): HasilPengujian {
   const { hasil, muatUlang } = useLive(pengujianApi.list, uuid === null ? null : { uuid });
   if (hasil.jenis === 'memuat') return hasil;
   if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
-  const { data } = hasil.jawaban;
-  return { jenis: 'ada', data: Array.isArray(data) ? data[0]! : data, pada: hasil.pada, muatUlang };
+  // Asked by its uuid, the answer is the record, never rows of a list.
+  return { jenis: 'ada', data: hasil.jawaban.data as Pengujian, pada: hasil.pada, muatUlang };
 }

@@ -3,7 +3,7 @@ import { check } from '#domain/core/workflow.ts';
 import { totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { periksaVerifikasi } from '#domain/pengujian/rules.ts';
-import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
+import type { ParameterSampel, Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pilihanStatusParameter, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -44,7 +44,7 @@ const pilihanDari = (sampel: unknown): IsianPutusan['pilihan'] =>
   );
 
 /** Whether this submission waits for this person. */
-export const dapatDiputuskan = (data: Pengujian, actor: Actor): boolean =>
+export const dapatDiputuskan = (data: PengujianRingkas, actor: Actor): boolean =>
   check(pengujianWorkflow, 'setujuiKalab', keadaanDari(data), actor).ok;
 
 /** The chosen W7 code of a parameter: what Admin decided stands until the Kalab chooses otherwise (GAP-135). */

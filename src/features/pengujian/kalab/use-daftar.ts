@@ -1,5 +1,5 @@
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useDaftarTinjauan } from '#data/tinjauan.ts';
@@ -48,7 +48,7 @@ export function useDaftarTinjauanKalab(state: ListState<SaringanTinjauan>): List
         }
       : null,
   );
-  return semua ? barisDariServer(dariServer as ListData<Pengujian>) : dariPerangkat;
+  return semua ? barisDariServer(dariServer as ListData<PengujianRingkas>) : dariPerangkat;
 }
 
 function useTugas(saring: Parameters<typeof useDaftarTinjauan>[0]): ListData<BarisDaftar> {

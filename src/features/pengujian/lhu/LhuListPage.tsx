@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import {
   KartuPengujian,
@@ -61,7 +61,7 @@ export default function LhuListPage() {
       state={state}
       filters={filters}
       searchLabel="Cari . . ."
-      data={barisDariServer(data as ListData<Pengujian>)}
+      data={barisDariServer(data as ListData<PengujianRingkas>)}
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
       columns={kolomPengujian(aksi, 19)}
@@ -88,7 +88,7 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
   );
 }
 
-function Unduhan({ data }: { data: Pengujian }) {
+function Unduhan({ data }: { data: PengujianRingkas }) {
   const unduhLhu = useUnduhLhu();
   const unduhInvoice = useUnduhInvoice(data);
   const terbit = data.lhu.at(-1);

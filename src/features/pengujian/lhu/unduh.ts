@@ -1,6 +1,6 @@
 import { refusal } from '#domain/core/errors.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { bacaBerkas } from '#data/files.ts';
@@ -21,7 +21,10 @@ export function useUnduhLhu(): (lhu: Pick<Lhu, 'file'>) => void {
 }
 
 /** Makes the final invoice of a submission on the device (CONF-20); null when it has none. */
-export function useUnduhInvoice({ pembayaran, uuid }: Pengujian): (() => void) | null {
+export function useUnduhInvoice({
+  pembayaran,
+  uuid,
+}: Pick<PengujianRingkas, 'pembayaran' | 'uuid'>): (() => void) | null {
   const konfigurasi = useKonfigurasi();
   const minta = useMintaInvoice();
   const akhir = pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0);

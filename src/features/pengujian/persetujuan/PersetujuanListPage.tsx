@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { formatDate } from '#domain/core/format.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { BadgePengujian } from '#features/pengujian/bagian/Badge.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
@@ -52,7 +52,7 @@ const tindakanList: Partial<Record<number, Tindakan>> = {
   16: cetak,
 };
 
-function Aksi({ row, link }: { row: Pengujian; link: RowLink }) {
+function Aksi({ row, link }: { row: PengujianRingkas; link: RowLink }) {
   const tindakan = tindakanList[row.idPengujianStatusPengajuan];
   const untuk = `${row.namaSampel}, ${row.user.nama}`;
   return (
@@ -85,7 +85,7 @@ function Aksi({ row, link }: { row: Pengujian; link: RowLink }) {
   );
 }
 
-const columns: Column<Pengujian>[] = [
+const columns: Column<PengujianRingkas>[] = [
   { key: 'nama', title: 'Nama', cell: ({ user }) => user.nama },
   {
     key: 'judul',
@@ -120,7 +120,7 @@ const columns: Column<Pengujian>[] = [
   { key: 'aksi', title: 'Aksi', width: 11.5, cell: (row, link) => <Aksi row={row} link={link} /> },
 ];
 
-function Kartu({ row, link }: { row: Pengujian; link: RowLink }) {
+function Kartu({ row, link }: { row: PengujianRingkas; link: RowLink }) {
   return (
     <RecordCard
       {...link}

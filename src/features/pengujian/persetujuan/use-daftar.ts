@@ -1,6 +1,6 @@
 import { formatDataAge } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useSekarang } from '#data/antrean.ts';
@@ -43,7 +43,7 @@ export function useDaftarPersetujuan({
   filters: { laboratorium, status },
   search,
   page,
-}: ListState<SaringanPersetujuan>): ListData<Pengujian> {
+}: ListState<SaringanPersetujuan>): ListData<PengujianRingkas> {
   const sekarang = useSekarang();
   const { hasil, muatUlang } = useLive(pengujianApi.list, {
     flagOfficer: true,

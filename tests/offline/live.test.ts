@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callName, type AnyEndpoint, type OutputOf, type QueryOf } from '#domain/core/endpoint.ts';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { createKlien } from '#data/client.ts';
+import { ikuti, type HasilLive } from '#data/live.ts';
+import { aktor, type Tab } from '#tests/support/offline.ts';
+import { panggung, tulis } from './panggung.ts';
+
+const p = panggung();
+let admin: Tab;
+/** Every request of the lists, path by path. */
+let ditanya: string[];
+let berhenti: () => void = () => undefined;
+
+beforeEach(async () => {
+  const { dua } = p();
+  admin = await dua.masuk(aktor('admin@kampus.example'));
+  await admin.putaran();
+  ditanya = [];
+  const Asli = globalThis.Request;
+  vi.stubGlobal(
+    'Request',
+    class extends Asli {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    ditanya.push(pathname);
+    return dua.jaringan.kirim(admin, pathname + search, { method: 'GET', headers: request.headers });
+  });
+});
+afterEach(() => {
+  berhenti();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a list as its page does; every answer it showed so far. */
+function buka<E extends AnyEndpoint>(endpoint: E, query: QueryOf<E>): HasilLive<OutputOf<E>>[] {
+  const shown: HasilLive<OutputOf<E>>[] = [];
+  const klien = createKlien(p().dua.umum);
+  const pertanyaan = { klien, db: admin.db, endpoint, query, kunci: `live:${callName(endpoint)}?` };
+  berhenti = ikuti(pertanyaan, (hasil) => shown.push(hasil));
+  return shown;
+}
+const sampai = async (seen: () => boolean) => {
+  while (!seen()) await new Promise(setImmediate);
+};
+
+describe('a list that the server holds', () => {
+  it('is asked for once while nothing changes, and again when somebody else’s write was pulled', async () => {
+    const shown = buka(analisisApi.analyst, { page: 1 });
+    await sampai(() => shown.length === 1);
+    for (const _round of [1, 2, 3]) await admin.putaran();
+    await tulis(p().analis, p().antrian, 'mulai');
+    await p().analis.putaran();
+    await admin.putaran();
+    await sampai(() => shown.length === 2);
+    expect(ditanya).toEqual(['/api/test-analysis/analyst', '/api/test-analysis/analyst']);
+    const [lama, baru] = shown.map((hasil) =>
+      hasil.jenis === 'ada' && Array.isArray(hasil.jawaban.data)
+        ? hasil.jawaban.data.find(({ uuid }) => uuid === p().antrian)?.idStatusProgresParameter
+        : undefined,
+    );
+    expect([lama, baru]).toEqual([null, 1]);
+  });
+
+  it('is asked for again with the next pull when it could not be had', async () => {
+    p().dua.jaringan.putus = true;
+    const shown = buka(analisisApi.analyst, { page: 1 });
+    await sampai(() => shown.length === 1);
+    expect(shown[0]).toMatchObject({ jenis: 'gagal' });
+    p().dua.jaringan.putus = false;
+    await admin.putaran();
+    await sampai(() => shown.length === 2);
+    expect(shown[1]).toMatchObject({ jenis: 'ada', pada: null });
+  });
+});

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#server/core/database.ts';
+import type { Tarikan } from '#domain/sync/endpoints.ts';
+import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { sha256 } from '#tests/support/berkas.ts';
+import { admin, analis, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+/**
+ * How the database finds what it is asked for once there is much of it. Plans are made for what a table holds, so it takes
+ * a full one; what holds on Postgres holds on the embedded engine, which plans alike but fills slowly.
+ */
+describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () => {
+  let uji: ServerUji;
+  beforeAll(async () => {
+    uji = await createTestServer();
+    await buatAnalisis(uji.server);
+    await isi();
+  }, 120_000);
+  afterAll(() => uji.close());
+
+  /** 30,000 submissions of 500 registrants with as many samples, parameters, invoices, and 40,000 rows of the feed. */
+  async function isi() {
+    const { db } = uji.server;
+    await db.execute(sql`insert into pengguna (id, issuer, sub, email, nama, id_registrasi, role, kd_status_verifikasi)
+      select gen_random_uuid(), 'uji', 'banyak' || n, n || '@surel.example', 'Pendaftar ' || md5(n::text), 'REG-2025-' || n, 'Pendaftar', 1
+      from generate_series(1, 500) n`);
+    await db.execute(sql`insert into pengujian (id, pendaftar_id, laboratorium_id, kd_status, golongan_tarif, created_at, updated_at)
+      select gen_random_uuid(), (select id from pengguna where sub = 'banyak' || (1 + n % 500)), 1 + n % 7, 14, 'internal',
+        timestamptz '2025-01-01' + n * interval '15 minutes', timestamptz '2025-01-01' + n * interval '15 minutes'
+      from generate_series(1, 30000) n`);
+    await db.execute(sql`insert into sampel (id, pengujian_id, urutan, kode_sampel, nama, jumlah, bentuk, penyimpanan, kondisi, kemasan)
+      select gen_random_uuid(), id, 1, 'LAMA-' || row_number() over (), 'Sampel ' || md5(id::text), 1, 1, 1, 1, 'Botol'
+      from pengujian where kd_status = 14`);
+    await db.execute(sql`insert into parameter_sampel (id, sampel_id, pengujian_id, parameter_uji_id, kd_status, kd_progres, metode_uji,
+        analis_id, penyelia_id, updated_at)
+      select gen_random_uuid(), s.id, s.pengujian_id, (select min(id) from parameter_uji), 3, 7, 'Titrasi',
+        (select id from pengguna where sub = 'banyak' || (1 + ascii(s.id::text) % 400)),
+        (select id from pengguna where sub = 'banyak' || (401 + ascii(s.id::text) % 100)), timestamptz '2025-06-01'
+      from sampel s where s.kode_sampel like 'LAMA-%'`);
+    await db.execute(sql`insert into invoice (id, pengujian_id, no_invoice, jenis, total_rincian, sudah_dibayar, total_tagihan, rincian,
+        kd_status, created_at, updated_at)
+      select gen_random_uuid(), id, 'INV/LAMA/' || row_number() over (), 'dp', 10, 0, 10, '[]', 3, created_at, created_at
+      from pengujian where kd_status = 14`);
+    await db.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
+      select 'analisis', gen_random_uuid()::text, array['u:x'], array['u:x'] from generate_series(1, 40000)`);
+    // As autovacuum leaves it: what is new moves into the search indexes, and the planner knows the tables.
+    await db.execute(sql`vacuum analyze`);
+  }
+
+  type Perintah = { text: string; values: unknown[] };
+  type Simpul = { 'Node Type': string; 'Relation Name'?: string; Plans?: Simpul[] };
+
+  /** Every read of the database while `work` runs. */
+  async function perintahDari(work: () => Promise<unknown>): Promise<Perintah[]> {
+    const { $client } = uji.server.db as unknown as {
+      $client: { query: (...args: unknown[]) => Promise<unknown> };
+    };
+    const asli = $client.query;
+    const seen: Perintah[] = [];
+    $client.query = function query(this: unknown, ...args: unknown[]) {
+      const [config, values] = args as [{ text: string }, unknown[]];
+      seen.push({ text: config.text, values });
+      return asli.apply(this, args);
+    };
+    await work();
+    $client.query = asli;
+    return seen.filter(({ text }) => /^\s*(select|with)/i.test(text));
+  }
+
+  /** The tables that are read from end to end, although they are large. */
+  async function dibacaSeluruhnya(perintah: Perintah[]): Promise<string[]> {
+    const besar = new Set(['pengujian', 'sampel', 'parameter_sampel', 'invoice', 'umpan']);
+    const asli = (
+      uji.server.db as unknown as {
+        $client: {
+          query: (text: string, values: unknown[]) => Promise<{ rows: Record<string, [{ Plan: Simpul }]>[] }>;
+        };
+      }
+    ).$client;
+    const telusuri = (simpul: Simpul): string[] => [
+      ...(simpul['Node Type'] === 'Seq Scan' && besar.has(simpul['Relation Name'] ?? '')
+        ? [simpul['Relation Name']!]
+        : []),
+      ...(simpul.Plans ?? []).flatMap(telusuri),
+    ];
+    const found: string[] = [];
+    for (const { text, values } of perintah) {
+      const { rows: plans } = await asli.query(`explain (format json) ${text}`, values);
+      const tables = telusuri(plans[0]!['QUERY PLAN']![0].Plan);
+      found.push(...tables.map((table) => `${table}: ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`));
+    }
+    return found;
+  }
+
+  const ambil = (path: string, as: string) => async () => {
+    expect((await uji.request('GET', path, { as })).status).toBe(200);
+  };
+  const halaman = 'page=1&per_page=10';
+  /** Counting the pages of everything is to read everything; no index spares that. */
+  const tanpaHitungan = ({ text }: Perintah) => !text.startsWith('select count(*)');
+
+  test.each([
+    ['submissions of everybody', `/api/test?flag_officer=1&${halaman}`, admin],
+    ['submissions of a laboratory', `/api/test?flag_officer=1&id_laboratorium=7&${halaman}`, admin],
+    ['submissions an officer may see', `/api/test?flag_officer=1&${halaman}`, kalab],
+    ['own submissions', `/api/test?${halaman}`, pendaftar],
+    ['own payments', `/api/test-payment?${halaman}`, pendaftar],
+    ['invoices', `/api/test-payment?flag_officer=1&${halaman}`, admin],
+    ['reports', `/api/test-report?flag_officer=1&${halaman}`, admin],
+    ['returns', `/api/return-deposit?flag_officer=1&${halaman}`, admin],
+    ['own analyses', `/api/test-analysis/analyst?${halaman}`, analis],
+  ])('a page of %s is read in its order', async (_name, path, as) => {
+    const perintah = await perintahDari(ambil(path, as));
+    expect(perintah.length).toBeGreaterThan(1);
+    expect(await dibacaSeluruhnya(perintah.filter(tanpaHitungan))).toEqual([]);
+  });
+
+  test.each([
+    ['a name', 'ardiansyah'],
+    ['a registration number', 'REG-2025-173'],
+    ['a sample', '1f3a9c'],
+    ['two samples as a row reads', 'Sampel 1f3a9c, Sampel 77'],
+    ['a sample code', 'LAMA-1777'],
+    ['an invoice number', 'INV/LAMA/1777'],
+  ])('a search for %s is looked up, and so is how many there are', async (_name, search) => {
+    const query = new URLSearchParams({ flag_officer: '1', page: '1', per_page: '10', search });
+    expect(await dibacaSeluruhnya(await perintahDari(ambil(`/api/test?${query}`, admin)))).toEqual([]);
+  });
+
+  test('a pull reads what is new, not the feed', async () => {
+    let cursor = '';
+    for (let more = true; more;) {
+      const query = new URLSearchParams({ limit: '500', ...(cursor ? { cursor } : {}) });
+      const { data } = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as: analis });
+      ({ cursor, more } = data);
+    }
+    uji.jam.maju(2 * 3600_000);
+    const perintah = await perintahDari(ambil(`/api/sync/pull?cursor=${cursor}`, analis));
+    expect(await dibacaSeluruhnya(perintah)).toEqual([]);
+  });
+
+  test('whose a file is, is looked up', async () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const nama = sha256(bytes);
+    await uji.server.files.put([bytes], nama);
+    await uji.server.db.execute(
+      sql`insert into berkas (sha256, size, mime) values (${nama}, 3, 'image/png')`,
+    );
+    await uji.server.db.execute(
+      sql`insert into unggahan (sha256, pengguna_id) values (${nama}, ${akun(analis).uuid})`,
+    );
+    const perintah = await perintahDari(ambil(`/api/file-test?url=${nama}`, analis));
+    expect(await dibacaSeluruhnya(perintah)).toEqual([]);
+    const [ada] = await rows<{ banyak: number }>(
+      uji.server.db,
+      sql`select count(*)::int as banyak from pengujian`,
+    );
+    expect(ada!.banyak).toBeGreaterThan(30_000);
+  });
+});

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiGroups } from '#domain/api.ts';
+import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import type { Tarikan } from '#domain/sync/endpoints.ts';
+import { demoAccounts } from '#server/demo/accounts.ts';
+import { contoh, type Contoh } from '#tests/server/contract/contoh.ts';
+import { akun } from '#tests/support/akun.ts';
+import { katalog } from '#tests/support/katalog.ts';
+import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+  await katalog(uji);
+});
+afterAll(() => uji.close());
+
+const orang = demoAccounts
+  .filter(({ role, profil }) => role && profil?.flagAktif !== false && profil?.kdStatusVerifikasi === 1)
+  .map(({ email }) => email);
+
+/** Everything a device holds: 'collection uuid' → its row as text. */
+type Isi = Map<string, string>;
+type Perangkat = { isi: Isi; cursor: string; reset: boolean };
+
+/** Pulls to the end from where a device is; `isi` afterwards, and each row that was told on the way. */
+async function tarik(as: string, dari: Perangkat): Promise<Perangkat & { diberitahu: string[] }> {
+  const isi = new Map(dari.isi);
+  const diberitahu: string[] = [];
+  let { cursor, reset } = dari;
+  for (let more = true; more;) {
+    const query = new URLSearchParams({ limit: '500', ...(cursor ? { cursor } : {}) });
+    const { data } = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as });
+    ({ cursor, more } = data);
+    reset ||= data.reset;
+    for (const [collection, { upsert, gone }] of Object.entries(data.changes)) {
+      for (const row of upsert as { uuid: string }[]) {
+        diberitahu.push(`${collection} ${row.uuid}`);
+        isi.set(`${collection} ${row.uuid}`, JSON.stringify(row));
+      }
+      for (const uuid of gone) {
+        diberitahu.push(`${collection} ${uuid}`);
+        isi.delete(`${collection} ${uuid}`);
+      }
+    }
+  }
+  return { isi, cursor, reset, diberitahu };
+}
+
+const penuh = (as: string) => tarik(as, { isi: new Map(), cursor: '', reset: false });
+
+const beda = (lama: Isi, baru: Isi): string[] =>
+  [...new Set([...lama.keys(), ...baru.keys()])].filter((key) => lama.get(key) !== baru.get(key)).sort();
+
+/** Everybody's device, as it was after the write before. */
+const milik = new Map<string, Perangkat>();
+
+/** For everybody: what a write changed in what they keep, and what their devices heard of it. */
+async function bandingkan(tulis: () => Promise<void>) {
+  const sebelum = new Map<string, Perangkat>();
+  for (const as of orang) sebelum.set(as, milik.has(as) ? await tarik(as, milik.get(as)!) : await penuh(as));
+  await tulis();
+  const hasil: { as: string; berubah: string[]; diberitahu: string[]; kurang: string[] }[] = [];
+  for (const as of orang) {
+    const dulu = sebelum.get(as)!;
+    const susulan = await tarik(as, { ...dulu, reset: false });
+    const kini = await penuh(as);
+    milik.set(as, kini);
+    hasil.push({
+      as,
+      berubah: beda(dulu.isi, kini.isi),
+      // One whose laboratories or role changed is filled anew, and told all.
+      diberitahu: susulan.reset ? beda(dulu.isi, susulan.isi) : susulan.diberitahu.sort(),
+      kurang: beda(susulan.isi, kini.isi),
+    });
+  }
+  return hasil;
+}
+
+type Hasil = Awaited<ReturnType<typeof bandingkan>>;
+const ringkas = (hasil: Hasil, isi: (satu: Hasil[number]) => string[]) =>
+  Object.fromEntries(hasil.map((satu) => [satu.as, isi(satu)]).filter(([, keys]) => keys!.length > 0));
+
+const menulis = apiGroups
+  .flatMap(({ api }) => Object.values(api) as AnyEndpoint[])
+  .map((endpoint) => [callName(endpoint), endpoint] as const)
+  .filter(
+    ([, { method, roles, body, piecewise }]) => method !== 'GET' && roles !== 'publik' && body && !piecewise,
+  );
+
+async function jalankan(endpoint: AnyEndpoint, siap: Contoh): Promise<void> {
+  const query = siap.query ? `?${new URLSearchParams(siap.query)}` : '';
+  const jawaban = await uji.request(endpoint.method, `/api${endpoint.path}${query}`, {
+    as: siap.as,
+    ...(siap.body ? { body: siap.body } : {}),
+    ...(siap.headers ? { headers: siap.headers } : {}),
+  });
+  expect([jawaban.status, jawaban.info]).toEqual([endpoint.success.status, jawaban.info]);
+}
+
+/** Every submission is one that a Kalab keeps too, whoever decides it. */
+async function adaKalab(): Promise<void> {
+  const kalabId = akun('kalab2@kampus.example').uuid;
+  await uji.server.db.execute(sql`with diubah as (
+      update pengujian set kalab_id = ${kalabId} where kalab_id is null returning id, pendaftar_id
+    ), diberitahu as (
+      insert into umpan (collection, record, sebelum, sesudah)
+      select 'tinjauan', id, '{}', array[${`u:${kalabId}`}] from diubah
+    )
+    insert into umpan (collection, record, sebelum, sesudah)
+    select 'pendaftaran', id, array['u:' || pendaftar_id], array['u:' || pendaftar_id] from diubah`);
+}
+
+describe('a write is told to every device that keeps what it changed, and to no other', () => {
+  test.each(menulis)('%s', { timeout: 120_000 }, async (name, endpoint) => {
+    const siap = await contoh[name]!(uji);
+    await adaKalab();
+    const hasil = await bandingkan(() => jalankan(endpoint, siap));
+    expect(ringkas(hasil, ({ diberitahu }) => diberitahu)).toEqual(ringkas(hasil, ({ berubah }) => berubah));
+    expect(ringkas(hasil, ({ kurang }) => kurang)).toEqual({});
+  });
+});
+
+/** Nobody's example is a person whose name stands in records already. */
+test.each([
+  ['registrant', pendaftar, 1],
+  ['analyst', analis, 3],
+  ['supervisor', penyelia, 2],
+  ['head who signs reports', kalab, 2],
+] as const)(
+  'a new name of a %s is told to everybody whose records show it',
+  { timeout: 120_000 },
+  async (_siapa, email, idRole) => {
+    const { uuid } = await layanan(uji).sampai(14);
+    const { uuid: orangnya, laboratorium, profil } = akun(email);
+    const ganti = async () => {
+      const { status } = await uji.request('PUT', '/api/officer', {
+        as: admin,
+        body: {
+          uuid: orangnya,
+          nama: `Nama baru ${idRole} ${email}`,
+          no_whatsapp: profil!.noHp,
+          no_induk_kepegawaian: profil!.noInduk,
+          id_role: idRole,
+          otoritas_laboratorium: laboratorium,
+        },
+      });
+      expect(status).toBe(201);
+    };
+    const hasil = await bandingkan(ganti);
+    const berubah = hasil.find(({ as }) => as === pendaftar)!.berubah;
+    expect(berubah).toContain(`pendaftaran ${uuid}`);
+    expect(ringkas(hasil, ({ kurang }) => kurang)).toEqual({});
+  },
+);
