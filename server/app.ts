@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Refusal } from '#domain/core/errors.ts';
+import { securityHeaders } from './core/headers.ts';
 import { mount, refuseWith } from './core/mount.ts';
 import type { Server } from './core/server.ts';
 import { createUploadLimit } from './core/uploads.ts';
@@ -18,6 +19,7 @@ import { version } from './version.ts';
  */
 export function createApi(server: Server): Hono {
   const app = new Hono();
+  app.use('*', securityHeaders(server.config));
   // A first pull is half a megabyte of much the same words, on the network of a basement.
   app.use('*', compress());
   app.onError((error, c) => refuseWith(server, error, c) as Response);
