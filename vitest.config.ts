@@ -33,6 +33,16 @@ export default defineConfig({
         },
       },
       {
+        // Against programs of others: an OpenID provider. One file at a time: each starts servers.
+        test: {
+          name: 'luar',
+          include: ['tests/luar/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         // Real Firefox and WebKitGTK, one at a time: a second one would take the first one's focus and time.
         test: {
           name: 'browsers',

@@ -4,6 +4,7 @@ import { ensureBrowsers, howToInstall } from './browsers.mjs';
 import { runChecks } from './check.mjs';
 import { duration, root, run, say, tool } from './process.mjs';
 import { readPlaywright, readReport, readVitest } from './reports.mjs';
+import { ensureServices, howToInstallServices } from './services.mjs';
 import { install } from './setup.mjs';
 
 const reports = join(root, '.cache', 'reports');
@@ -13,6 +14,7 @@ const timeoutMs = 90 * 60_000;
 const semua = process.argv.includes('--semua');
 
 /** @typedef {Awaited<ReturnType<typeof ensureBrowsers>>} Browsers */
+/** @typedef {Awaited<ReturnType<typeof ensureServices>>} Services */
 /**
  * @typedef {object} Runner
  * @property {string} name also of its report
@@ -20,6 +22,7 @@ const semua = process.argv.includes('--semua');
  * @property {string[]} command
  * @property {(report: any) => import('./reports.mjs').Report} read
  * @property {(keyof Browsers)[]} [needs]
+ * @property {(keyof Services)[]} [services]
  */
 
 /** @param {string} name */
@@ -39,6 +42,13 @@ const runners = [
     folders: ['domain', 'offline', 'screens', 'server'],
     command: [...vitest('vitest'), '--project=unit', '--project=server', '--project=server-pglite'],
     read: readVitest,
+  },
+  {
+    name: 'luar',
+    folders: ['luar'],
+    command: [...vitest('luar'), '--project=luar'],
+    read: readVitest,
+    services: ['glewlwyd', 'faketime', 'swift'],
   },
   {
     name: 'e2e',
@@ -69,13 +79,19 @@ const failure = { passed: 0, failed: 1, skipped: 0, files: [] };
 /**
  * @param {Runner} runner
  * @param {Browsers} found
+ * @param {Services} others
  * @returns {Promise<import('./reports.mjs').Report>}
  */
-async function runTests({ name, folders, command, read, needs = [] }, found) {
+async function runTests({ name, folders, command, read, needs = [], services = [] }, found, others) {
   if (!folders.some(hasTests)) return { ...failure, failed: 0 };
   const missing = needs.filter((browser) => !found[browser]);
   if (missing.length > 0) {
     say(`${name}: ${howToInstall(missing)}`);
+    return failure;
+  }
+  const absent = services.filter((service) => !others[service]);
+  if (absent.length > 0) {
+    say(`${name}: ${howToInstallServices(absent)}`);
     return failure;
   }
   const [program = '', ...args] = command;
@@ -123,9 +139,10 @@ try {
   rmSync(reports, { recursive: true, force: true });
   await install();
   const found = await ensureBrowsers();
-  summary.push(`packages and browsers: ${duration(Date.now() - begun)}`);
+  const others = await ensureServices();
+  summary.push(`packages, browsers and services: ${duration(Date.now() - begun)}`);
   await count('checks', async () => ({ ...(await runChecks()), files: [] }));
-  for (const runner of runners) await count(runner.name, () => runTests(runner, found));
+  for (const runner of runners) await count(runner.name, () => runTests(runner, found, others));
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
   say(error instanceof Error ? error.message : String(error));
