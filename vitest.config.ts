@@ -33,10 +33,13 @@ export default defineConfig({
         },
       },
       {
-        // Against programs of others: an OpenID provider. One file at a time: each starts servers.
+        // Against programs of others: an OpenID provider, an S3 server, Postgres. All that is said of files once more,
+        // on a bucket. One file at a time: each starts servers.
         test: {
           name: 'luar',
-          include: ['tests/luar/**/*.test.ts'],
+          include: ['tests/luar/**/*.test.ts', 'tests/server/berkas/**/*.test.ts'],
+          globalSetup: ['scripts/postgres/cluster.ts', 'scripts/s3/bucket.ts'],
+          setupFiles: ['scripts/postgres/env.ts', 'scripts/s3/env.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
