@@ -49,6 +49,18 @@ export default defineConfig({
         },
       },
       {
+        // Against programs of others: an OpenID provider, an S3 server, Postgres. All that is said of files once more,
+        // on a bucket. One file at a time: each starts servers.
+        test: {
+          ...sabar,
+          name: 'luar',
+          include: ['tests/luar/**/*.test.ts', 'tests/server/berkas/**/*.test.ts'],
+          globalSetup: ['scripts/postgres/cluster.ts', 'scripts/s3/bucket.ts'],
+          setupFiles: ['scripts/postgres/env.ts', 'scripts/s3/env.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
         // Real Firefox and WebKitGTK, beside each other: Firefox has no window, so neither takes the other's focus.
         test: {
           name: 'browsers',

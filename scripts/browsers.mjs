@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { canInstall, findProgram, installPackages, isProgram } from './apt.mjs';
 import { node, root, run, say } from './process.mjs';
 
 /** What each is called, and what brings it on Debian. */
@@ -56,29 +57,14 @@ export const chromiumArgs = [
 
 /** Looks for the browsers and installs the missing ones where that is possible without asking. */
 export async function ensureBrowsers() {
-  if (missing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) await installWithApt();
+  const packages = packagesOf(missing());
+  if (packages.length > 0 && canInstall()) await installPackages('test browsers', packages);
   if (!findBrowsers().chromiumPenuh) await downloadChromium();
   return findBrowsers();
 }
 
 const missing = () =>
   Object.entries(findBrowsers()).flatMap(([name, path]) => (path ? [] : [/** @type {Browser} */ (name)]));
-
-async function installWithApt() {
-  const packages = packagesOf(missing());
-  say(`installing test browsers: apt-get install ${packages.join(' ')} …`);
-  /** @param {string[]} args */
-  const aptGet = (...args) =>
-    run('apt-get', ['-qq', ...args], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 2],
-    });
-  // Old package lists are the usual reason for a failing install, hence update. Exit codes do not
-  // matter (one unreachable source fails update): the caller looks at what is there afterwards.
-  await aptGet('update');
-  // One at a time: a distribution that lacks one has the others.
-  for (const name of packages) await aptGet('install', '-y', name);
-}
 
 async function downloadChromium() {
   say('downloading Chromium for Playwright …');
@@ -99,20 +85,4 @@ function findPlaywrightChromium() {
   const { chromium } = require('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-/** @param {string[]} names the first that is on the PATH wins */
-function findProgram(...names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

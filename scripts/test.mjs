@@ -4,6 +4,7 @@ import { ensureBrowsers, howToInstall } from './browsers.mjs';
 import { runChecks } from './check.mjs';
 import { duration, root, run, say, tool } from './process.mjs';
 import { readPlaywright, readReport, readVitest } from './reports.mjs';
+import { ensureServices, howToInstallServices } from './services.mjs';
 import { install } from './setup.mjs';
 
 const reports = join(root, '.cache', 'reports');
@@ -13,6 +14,7 @@ const timeoutMs = 90 * 60_000;
 const semua = process.argv.includes('--semua');
 
 /** @typedef {Awaited<ReturnType<typeof ensureBrowsers>>} Browsers */
+/** @typedef {Awaited<ReturnType<typeof ensureServices>>} Services */
 /**
  * @typedef {object} Runner
  * @property {string} name also of its report
@@ -20,6 +22,7 @@ const semua = process.argv.includes('--semua');
  * @property {string[]} command
  * @property {(report: any) => import('./reports.mjs').Report} read
  * @property {(keyof Browsers)[]} [needs]
+ * @property {(keyof Services)[]} [services]
  */
 
 /** @param {string} name */
@@ -34,7 +37,7 @@ const vitest = (name) => [
 /**
  * Side by side: each waits for something half of the time, and none of their waits is short enough to fail for it. What a
  * browser opens has to be built first.
- * @type {Record<'server' | 'layar' | 'peramban', Runner>}
+ * @type {Record<'server' | 'luar' | 'layar' | 'peramban', Runner>}
  */
 const runners = {
   server: {
@@ -42,6 +45,13 @@ const runners = {
     folders: ['domain', 'offline', 'screens', 'server'],
     command: [...vitest('vitest'), '--project=unit', '--project=server', '--project=server-pglite'],
     read: readVitest,
+  },
+  luar: {
+    name: 'luar',
+    folders: ['luar'],
+    command: [...vitest('luar'), '--project=luar'],
+    read: readVitest,
+    services: ['glewlwyd', 'faketime', 'swift'],
   },
   layar: {
     name: 'e2e',
@@ -72,13 +82,19 @@ const failure = { passed: 0, failed: 1, skipped: 0, files: [] };
 /**
  * @param {Runner} runner
  * @param {Browsers} found
+ * @param {Services} others
  * @returns {Promise<import('./reports.mjs').Report>}
  */
-async function runTests({ name, folders, command, read, needs = [] }, found) {
+async function runTests({ name, folders, command, read, needs = [], services = [] }, found, others) {
   if (!folders.some(hasTests)) return { ...failure, failed: 0 };
   const missing = needs.filter((browser) => !found[browser]);
   if (missing.length > 0) {
     say(`${name}: ${howToInstall(missing)}`);
+    return failure;
+  }
+  const absent = services.filter((service) => !others[service]);
+  if (absent.length > 0) {
+    say(`${name}: ${howToInstallServices(absent)}`);
     return failure;
   }
   const [program = '', ...args] = command;
@@ -130,12 +146,13 @@ try {
   mkdirSync(reports, { recursive: true });
   await install();
   const found = await ensureBrowsers();
-  summary.push(`packages and browsers: ${duration(Date.now() - begun)}`);
+  const others = await ensureServices();
+  summary.push(`packages, browsers and services: ${duration(Date.now() - begun)}`);
   /** @param {Runner} runner */
-  const test = (runner) => count(runner.name, () => runTests(runner, found));
+  const test = (runner) => count(runner.name, () => runTests(runner, found, others));
   const server = test(runners.server);
   await count('checks', async () => ({ ...(await runChecks()), files: [] }));
-  await Promise.all([server, test(runners.layar), test(runners.peramban)]);
+  await Promise.all([server, test(runners.layar), test(runners.peramban).then(() => test(runners.luar))]);
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
   say(error instanceof Error ? error.message : String(error));

@@ -32,7 +32,17 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'harus diawali postgres://')
     .optional(),
-  FILES_URL: z.string().optional(),
+  FILES_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
+      'harus berupa s3://bucket atau s3://bucket/awalan',
+    )
+    .optional(),
+  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' }).optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -82,8 +92,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID)
     throw new CannotStart('OIDC_CLIENT_ID belum diisi, padahal OIDC_ISSUER ada.');
-  if (config.FILES_URL !== undefined)
-    throw new CannotStart('FILES_URL belum didukung oleh versi ini; kosongkan, berkas disimpan di DATA_DIR.');
+  if (config.FILES_URL && !config.AWS_ACCESS_KEY_ID !== !config.AWS_SECRET_ACCESS_KEY)
+    throw new CannotStart(
+      'AWS_ACCESS_KEY_ID dan AWS_SECRET_ACCESS_KEY harus diisi keduanya, atau tidak sama sekali.',
+    );
   const address = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   return {
     ...config,

@@ -4,7 +4,8 @@ import { systemClock } from '#domain/core/clock.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './core/database.ts';
-import { folderStore } from './core/files.ts';
+import type { BucketAddress } from './core/bucket.ts';
+import { folderStore, type FileStore } from './core/files.ts';
 import { createLog } from './core/log.ts';
 import type { Server } from './core/server.ts';
 import { seedReference } from './db/reference/seed.ts';
@@ -20,6 +21,7 @@ export async function openServer(config: Config): Promise<Server> {
   );
   await seedReference(database.db);
   await renewFeed(database.db);
+  const files = await openFiles(config);
   const close = async () => {
     await database.close();
     release();
@@ -29,8 +31,37 @@ export async function openServer(config: Config): Promise<Server> {
     db: database.db,
     clock: systemClock,
     config,
-    files: folderStore(join(folder, 'berkas')),
+    files,
     log: createLog(config.LOG_LEVEL),
+  };
+}
+
+/** Where files are that go to no bucket. */
+export const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(resolve(DATA_DIR), 'berkas');
+
+/** The file store the settings name: a bucket, seen to answer, or a folder beside the database. */
+export async function openFiles(config: Config): Promise<FileStore> {
+  const address = bucketOf(config);
+  if (!address) return folderStore(folderOf(config));
+  // Only who has a bucket pays for the client.
+  const { bucketStore } = await import('./core/bucket.ts');
+  const store = bucketStore(address);
+  await store.check();
+  return store;
+}
+
+/** The bucket FILES_URL names, or null. */
+function bucketOf(config: Config): BucketAddress | null {
+  if (!config.FILES_URL) return null;
+  const { hostname, pathname } = new URL(config.FILES_URL);
+  const prefix = pathname.replaceAll(/^\/|\/$/g, '');
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return {
+    bucket: hostname,
+    prefix: prefix && `${prefix}/`,
+    region: config.AWS_REGION,
+    endpoint: config.AWS_ENDPOINT_URL_S3,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 

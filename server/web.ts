@@ -4,40 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
-
-/** What a page of the app may load: only what this server gives it (architecture.md section 5). */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "frame-src 'self' blob:",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-].join('; ');
+import { pagePolicy } from './core/headers.ts';
 
 /** Answers 304 to a browser that has these very bytes. */
 const asked = etag();
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const built = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
  * Serves the built app: hashed assets for good, everything else asked for anew each time so that a new version is
  * seen (and answered with 304 while there is none), and the shell for every address that is a page. The assets travel
  * as the build has packed them.
  */
-export function mountWeb(app: Hono): void {
+export function mountWeb(app: Hono, dist = built): void {
   app.use('*', async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'same-origin');
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', pagePolicy);
+    c.header('Content-Security-Policy', pagePolicy);
   });
   app.use('*', (c, next) => (/^\/(api|idp|assets)\//.test(c.req.path) ? next() : asked(c, next)));
   app.use(

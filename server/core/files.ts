@@ -13,9 +13,9 @@ export type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 export type FileStore = {
   /**
    * Keeps the content under its SHA-256; the same content again is no fault. It appears whole or not at all: a content
-   * that breaks off, is not what `expected` names or finds no room leaves nothing behind, and the call rejects.
+   * that breaks off, is not what `sha256` names or finds no room leaves nothing behind, and the call rejects.
    */
-  put: (content: Content, expected?: string) => Promise<{ sha256: string; size: number }>;
+  put: (content: Content, sha256: string) => Promise<void>;
   /** The content, or null. Whoever takes it reads it to its end or cancels it. */
   get: (sha256: string) => Promise<ReadableStream<Uint8Array> | null>;
   has: (sha256: string) => Promise<boolean>;
@@ -24,22 +24,16 @@ export type FileStore = {
 
 /** A folder of files, two levels deep. A file is written aside, synced, then renamed. */
 export function folderStore(root: string): FileStore {
-  const place = (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256');
-    return join(root, sha256.slice(0, 2), sha256);
-  };
+  const place = (sha256: string) => join(root, placeOf(sha256));
   return {
-    async put(content, expected) {
-      await mkdir(root, { recursive: true });
+    async put(content, sha256) {
+      const path = place(sha256);
+      await mkdir(dirname(path), { recursive: true });
       const aside = join(root, `${randomUUID()}.baru`);
       try {
         const written = await writeNew(aside, content);
-        if (expected !== undefined && written.sha256 !== expected)
-          throw new Error(`the content is ${written.sha256}, not ${expected}`);
-        const path = place(written.sha256);
-        await mkdir(dirname(path), { recursive: true });
+        mustBe(sha256, written.sha256);
         await rename(aside, path);
-        return written;
       } catch (error) {
         await rm(aside, { force: true });
         throw error;
@@ -62,6 +56,29 @@ export function folderStore(root: string): FileStore {
       await rm(place(sha256), { force: true });
     },
   };
+}
+
+/** Where a file is in its store, below whatever the store begins with. */
+export function placeOf(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256');
+  return `${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/** The bytes are not those their name stands for. */
+export class OtherContent extends Error {}
+
+/** The content as it comes; throws at its end when it was another than `sha256` names. */
+export async function* checked(content: Content, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+  mustBe(sha256, hash.digest('hex'));
+}
+
+function mustBe(sha256: string, found: string): void {
+  if (found !== sha256) throw new OtherContent(`the content is ${found}, not ${sha256}`);
 }
 
 async function writeNew(path: string, content: Content): Promise<{ sha256: string; size: number }> {

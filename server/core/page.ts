@@ -40,7 +40,6 @@ export function page(
   c.header('Content-Security-Policy', policy);
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Content-Type-Options', 'nosniff');
   return c.html(
     html`<!doctype html>
       <html lang="id">

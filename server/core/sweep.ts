@@ -4,9 +4,10 @@ import * as schema from '#server/db/schema.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
 import { operasi, revisi } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
+import type { FileStore } from './files.ts';
 import { olderThan, type Sweep } from './retention.ts';
 import type { Server } from './server.ts';
-import { keptMs, lockFile } from './uploads.ts';
+import { keptMs } from './uploads.ts';
 
 /** Read off the foreign keys of the schema, so that no table that will name files one day can be forgotten here. */
 const namedNowhere: SQL[] = Object.values(schema)
@@ -33,14 +34,25 @@ export async function sweepUploads({ db, files, clock }: Server, limit = 500): P
   let removed = 0;
   for (const { sha256 } of found) {
     if (!(await forget(db, and(eq(berkas.sha256, sha256), unnamed)!))) continue;
-    // Only now, and only if it has not come back: a row without bytes would be a lie, bytes without a row cost nothing.
-    await db.transaction(async (tx) => {
-      await lockFile(tx, sha256);
-      if ((await tx.$count(berkas, eq(berkas.sha256, sha256))) === 0) await files.remove(sha256);
-    });
+    await removeUnlessBack(db, files, sha256);
     removed += 1;
   }
   return removed;
+}
+
+/**
+ * Removes bytes whose row is gone, without a lock that would wait for the store. Somebody may bring them again meanwhile:
+ * they look for the bytes once their row is there, we look for the row once the bytes are gone. Whoever looks last sees
+ * the other and puts them back, so no row is left without bytes; bytes without a row cost nothing.
+ */
+async function removeUnlessBack(db: Db, files: FileStore, sha256: string): Promise<void> {
+  const isBack = async () => (await db.$count(berkas, eq(berkas.sha256, sha256))) > 0;
+  const stream = await files.get(sha256);
+  if (!stream) return;
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  if (await isBack()) return;
+  await files.remove(sha256);
+  if (await isBack()) await files.put([bytes], sha256);
 }
 
 /** Whether the row could go: a write that names the file at this moment holds it. */

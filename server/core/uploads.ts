@@ -26,9 +26,6 @@ const endings: Record<string, readonly string[]> = {
 const belumTerunggah = 'File ini belum terunggah. Pilih lagi filenya lalu simpan.';
 const bukanFile = 'Isian ini tidak menerima file.';
 
-/** Any number will do, as long as every process of the product takes the same one. */
-const fileLock = 7_305_002;
-
 const day = 24 * 60 * 60 * 1000;
 /** How long an upload waits for the write that names it (offline.md section 4). */
 export const keptMs = 30 * day;
@@ -160,7 +157,6 @@ export async function keepFile(
   const { sha256, size } = file;
   await files.put(file.content(), sha256);
   const kept = await db.transaction(async (tx) => {
-    await lockFile(tx, sha256);
     const [row] = await tx
       .insert(berkas)
       .values({ sha256, size, mime, createdAt: at })
@@ -173,14 +169,9 @@ export async function keepFile(
       .returning({ sha256: unggahan.sha256 });
     return { own: added.length > 0, first: row!.first };
   });
-  // The sweep may have removed the old bytes between the two. From now on it sees the row.
+  // The sweep may have removed the old bytes between the two. Whoever of us looks last puts them back.
   if (!(await files.has(sha256))) await files.put(file.content(), sha256);
   return kept;
-}
-
-/** Who keeps and who removes a file take turns, until the end of the transaction. */
-export async function lockFile(tx: Db, sha256: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${fileLock}, hashtext(${sha256}))`);
 }
 
 async function checkNamed(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '#server/config.ts';
 import type { ServerUji } from './server.ts';
 
 /** The smallest files that are what they say by content. `isi` makes them different. The PDF opens: one empty page. */
@@ -70,17 +72,38 @@ export async function fileTerbuka(folder: string): Promise<string[]> {
   return paths.filter((path) => path.startsWith(folder));
 }
 
-/** Every file on the server's disk: what the store has, what is half-written, what waits. */
-export async function semuaFile({ server }: ServerUji): Promise<string[]> {
+/** Every file of this server: what the store has, in its folder or its bucket, what is half-written, what waits. */
+export async function semuaFile({ server: { config } }: Pick<ServerUji, 'server'>): Promise<string[]> {
   const terbuka = (
-    await Promise.all(
-      ['berkas', 'sementara'].map((folder) => fileTerbuka(join(server.config.DATA_DIR, folder))),
-    )
+    await Promise.all(['berkas', 'sementara'].map((folder) => fileTerbuka(join(config.DATA_DIR, folder))))
   ).flat();
   const found = await Promise.all(
     ['berkas', 'sementara'].map((folder) =>
-      readdir(join(server.config.DATA_DIR, folder), { recursive: true, withFileTypes: true }).catch(() => []),
+      readdir(join(config.DATA_DIR, folder), { recursive: true, withFileTypes: true }).catch(() => []),
     ),
   );
-  return [...terbuka, ...found.flat().flatMap((satu) => (satu.isFile() ? [satu.name] : []))];
+  const disk = [...terbuka, ...found.flat().flatMap((satu) => (satu.isFile() ? [satu.name] : []))];
+  return config.FILES_URL ? [...disk, ...(await isiBucket(config))] : disk;
 }
+
+async function isiBucket(config: Config): Promise<string[]> {
+  const client = klienBucket(config);
+  const { hostname, pathname } = new URL(config.FILES_URL!);
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: hostname, Prefix: pathname.slice(1) }),
+  );
+  client.destroy();
+  return Contents.map(({ Key }) => basename(Key!));
+}
+
+/** A client of the bucket server these settings name. */
+export const klienBucket = (config: Config): S3Client =>
+  new S3Client({
+    region: config.AWS_REGION,
+    endpoint: config.AWS_ENDPOINT_URL_S3!,
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: config.AWS_ACCESS_KEY_ID!,
+      secretAccessKey: config.AWS_SECRET_ACCESS_KEY!,
+    },
+  });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Hono } from 'hono';
 import { readConfig } from '#server/config.ts';
 import { createApi } from '#server/app.ts';
-import { folderStore } from '#server/core/files.ts';
 import { createLog } from '#server/core/log.ts';
+import { openFiles } from '#server/open.ts';
 import type { Server } from '#server/core/server.ts';
 import { openSession } from '#server/core/session.ts';
 import { databaseKosong, databaseTercetak } from './cetakan.ts';
@@ -72,12 +72,19 @@ export async function createTestServer(
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-uji-'));
   const database = await (kosong ? databaseKosong() : databaseTercetak());
   const jam = jamUji();
+  const config = readConfig({
+    DEMO: '1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    ...bucketSettings(basename(folder)),
+    ...env,
+  });
   const server: Server = {
     database,
     db: database.db,
     clock: jam,
-    config: readConfig({ DEMO: '1', DATA_DIR: folder, LOG_LEVEL: 'fatal', ...env }),
-    files: folderStore(join(folder, 'berkas')),
+    config,
+    files: await openFiles(config),
     log: createLog('fatal'),
   };
   const api = createApi(server);
@@ -131,4 +138,12 @@ async function bodyOf({ body, form }: Permintaan, headers: Headers): Promise<{ b
   if (body === undefined) return {};
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   return { body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+/** Settings for a place of its own in the bucket of the run; none where files go to a folder. */
+export function bucketSettings(place: string): Record<string, string> {
+  const given = process.env['TEST_BUCKET'];
+  if (!given) return {};
+  const settings = JSON.parse(given) as Record<string, string>;
+  return { ...settings, FILES_URL: `${settings['FILES_URL']}/${place}` };
 }

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as oidc from 'openid-client';
+import { alamatKembali } from '#domain/akun/kembali.ts';
 import { masukApi, MasukBody } from '#domain/akun/masuk.ts';
 import type { Masuk } from '#domain/akun/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
@@ -84,7 +85,7 @@ async function start(server: Server, penyedia: Penyedia, c: Context) {
     secure: origin.startsWith('https:'),
     maxAge: 3600,
   });
-  const tujuan = new URLSearchParams({ kembali: pathWithin(origin, c.req.query('kembali')) });
+  const tujuan = new URLSearchParams({ kembali: alamatKembali(c.req.query('kembali')) });
   if (c.req.query('jendela') === '1') tujuan.set('jendela', '1');
   const titipan = await mulaiMasuk(server, peramban, `/masuk?${tujuan}`, oidc.randomPKCECodeVerifier());
   c.header('Cache-Control', 'no-store');
@@ -129,12 +130,6 @@ async function openFor(server: Server, penggunaId: string): Promise<Masuk> {
     user: await findProfil(server.db, penggunaId),
     identitas,
   };
-}
-
-/** A path of this very app, whatever was asked for: never a way to somebody else's page. */
-function pathWithin(origin: string, asked: string | undefined): string {
-  const url = asked?.startsWith('/') ? URL.parse(asked, origin) : null;
-  return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
 /** Whom a rate limit counts: the address at the other end, or the one a proxy on this machine names last. */

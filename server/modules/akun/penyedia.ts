@@ -71,7 +71,13 @@ export function createPenyedia(
   const whoFrom = (claims: Record<string, unknown>): IdentitasPenyedia => {
     const { sub, email, name, picture } = claims;
     const verified = claims['email_verified'] === true || claims['email_verified'] === 'true';
-    if (typeof sub !== 'string' || typeof email !== 'string' || !verified)
+    if (typeof email !== 'string')
+      throw new Refusal({
+        status: 403,
+        code: 'EMAIL_MISSING',
+        info: 'Penyedia akun tidak memberikan alamat email Anda. Izinkan alamat email dibagikan saat masuk, lalu coba lagi.',
+      });
+    if (typeof sub !== 'string' || !verified)
       throw new Refusal({
         status: 403,
         code: 'EMAIL_UNVERIFIED',
@@ -165,6 +171,16 @@ const trouble = new Set([
   'OAUTH_HTTP_REQUEST_FORBIDDEN',
 ]);
 
+/** What a provider says when it does not take us, or not now (RFC 6749): nothing that signing in again would mend. */
+const aboutUs = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+]);
+
 function asAnswer(error: unknown): Error {
   if (error instanceof oidc.AuthorizationResponseError)
     return new Refusal({
@@ -173,7 +189,8 @@ function asAnswer(error: unknown): Error {
       info: 'Masuk dibatalkan atau ditolak oleh penyedia akun. Mulai lagi bila Anda masih ingin masuk.',
     });
   if (error instanceof oidc.WWWAuthenticateChallengeError && error.status === 401) return tokenRefused();
-  if (error instanceof oidc.ResponseBodyError && error.status < 500 && error.error === 'invalid_grant')
+  // Providers name a code that ran out or is another's in words of their own; what they say of us is settled.
+  if (error instanceof oidc.ResponseBodyError && error.status < 500 && !aboutUs.has(error.error))
     return notProven();
   const code = error instanceof oidc.ClientError ? error.code : undefined;
   const isTrouble = !(error instanceof oidc.ClientError) || code === undefined || trouble.has(code);

@@ -62,7 +62,6 @@ async function kirim(server: Server, endpoint: typeof berkasApi.fileTest, c: Hon
     'Content-Type': meta.mime,
     'Content-Length': String(meta.size),
     'Content-Disposition': 'inline',
-    'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': 'private, no-store',
   });

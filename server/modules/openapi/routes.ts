@@ -15,7 +15,6 @@ export function mountOpenapi(app: Hono, server: Server, version: string): void {
   app.get('/api/docs', (c) => {
     c.header('Content-Security-Policy', docsPolicy);
     c.header('Referrer-Policy', 'no-referrer');
-    c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-cache');
     return c.html(page());
   });

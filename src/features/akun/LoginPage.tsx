@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { alamatKembali } from '#domain/akun/kembali.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 
 /** How often a signed-out page without a network looks whether the server is back. */
@@ -13,7 +14,8 @@ export default function LoginPage() {
   const { perangkat } = useAplikasi();
   const keadaan = useKeadaan();
   const konfigurasi = useKonfigurasi();
-  const kembali = (useLocation().state as { kembali?: string } | null)?.kembali ?? '/';
+  // The page somebody came for, as it stood in the address: an address is not to be trusted for being ours.
+  const kembali = alamatKembali((useLocation().state as { kembali?: unknown } | null)?.kembali);
   const [busy, setBusy] = useState(false);
   const tersambung = useTersambung();
   const waiting = useLiveQuery(() => perangkat.menunggu.toArray(), [perangkat]);

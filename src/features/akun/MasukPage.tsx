@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
 import { useAplikasi } from '#data/app.ts';
+import { alamatKembali } from '#domain/akun/kembali.ts';
 import { paths } from '#paths';
 import classes from './PlainPage.module.css';
 
@@ -34,7 +35,7 @@ export default function MasukPage() {
     }
     aplikasi
       .masukDenganKode(kode)
-      .then(() => navigate(search.get('kembali') ?? '/', { replace: true }))
+      .then(() => navigate(alamatKembali(search.get('kembali')), { replace: true }))
       .catch((error: unknown) => setGagal(error instanceof Error ? error.message : String(error)));
   }, [aplikasi, kode, navigate, search]);
 

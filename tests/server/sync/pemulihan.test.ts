@@ -9,6 +9,7 @@ import { openDatabase, pgliteExtensions, rows, type Database } from '#server/cor
 import { openSession } from '#server/core/session.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
+import { semuaParameterUji } from '#tests/support/katalog.ts';
 import { semuaAkun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { ambilIsi, basisDataBaru, pulihkan } from '#tests/support/salinan-basisdata.ts';
@@ -116,6 +117,7 @@ async function lewatkan({ db }: Database): Promise<void> {
 async function siap(database: Database): Promise<Database> {
   await seedReference(database.db);
   await semuaAkun(database.db);
+  await semuaParameterUji(database.db);
   return database;
 }
 /** A cluster that has seen less than the one the dump is of, one and the same cluster, and a copy of the folder. */
