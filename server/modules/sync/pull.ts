@@ -53,7 +53,10 @@ export async function pull(page: Page, cursorText: string | undefined): Promise<
   // A place beyond the end is one of a feed that is gone: the database was put back to an earlier day.
   const cursor = given?.scope === scope && BigInt(given.xid) <= BigInt(begin) ? given : null;
   if (!cursor) {
-    const fresh = { scope, xid: begin, id: '-1', selesai: begin, awal: { collection: 0, after: null } };
+    // A write whose answer the device has lost may lie between what it was last told of and here: the fill has it, and
+    // it is still to be named.
+    const selesai = given && BigInt(given.selesai) <= BigInt(begin) ? given.selesai : begin;
+    const fresh = { scope, xid: begin, id: '-1', selesai, awal: { collection: 0, after: null } };
     return fill(page, fresh, cursorText !== undefined && cursorText !== '');
   }
   return cursor.awal ? fill(page, cursor, false) : follow(page, cursor, begin);
