@@ -172,6 +172,18 @@ describe('done', () => {
   });
 });
 
+it('[I1] a fill names what took effect before it: a write whose answer was lost leaves the outbox all the same', async () => {
+  const { dunia, satu, analis: tab, antrian } = p();
+  const row = await tulis(tab, antrian, 'mulai');
+  await dunia.server.db.execute(
+    `insert into otoritas (pengguna_id, laboratorium_id) values ('${analis().uuid}', 8)`,
+  );
+  satu.jaringan.gangguan.push.push({ jenis: 'jawab', status: 502, setelah: true });
+  expect(await tab.putaran()).toBe('sibuk');
+  await tab.putaran();
+  expect(await baris(tab, row)).toBeUndefined();
+});
+
 it('[I1] [I9] own confirmations count by name and not by number: an older write confirmed during a fill is not taken for a newer one confirmed before it', async () => {
   const { dunia, satu, analis: tab, antrian, berjalan } = p();
   const older = await tulis(tab, berjalan, 'laporanProgres');
