@@ -150,12 +150,14 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
     await tandai(`${process.pid} 1`);
     await proses.mulai();
     expect(await sehat()).toBe(200);
+    await proses.hentikan('SIGKILL');
   }, 60_000);
 
   test('of a running server keeps a second one out', async () => {
+    await proses.mulai();
     const { code, kata } = await gagal({ DATA_DIR: proses.folder });
     expect([code, kata]).toEqual([1, expect.stringContaining('sedang dipakai proses')]);
     expect(kata).toContain('Hentikan proses itu, atau isi DATA_DIR lain.');
     expect(await sehat()).toBe(200);
-  });
+  }, 60_000);
 });
