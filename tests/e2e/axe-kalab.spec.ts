@@ -1,4 +1,4 @@
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
@@ -13,8 +13,9 @@ test(`[MSG-01] axe finds nothing on any screen of a head's decisions and reports
 }) => {
   const api = await masukApi(proses.url, kalab);
   const menunggu = (await api.panggil('GET', '/test?flag_officer=1&id_status_pengajuan=2'))
-    .data as Pengujian[];
-  const laporan = (await api.panggil('GET', '/test-report?flag_officer=1&perPage=100')).data as Pengujian[];
+    .data as PengujianRingkas[];
+  const laporan = (await api.panggil('GET', '/test-report?flag_officer=1&perPage=100'))
+    .data as PengujianRingkas[];
   const di = (kode: number) => laporan.find((satu) => satu.idPengujianStatusPengajuan === kode)!;
 
   const page = await perangkat('ponsel');

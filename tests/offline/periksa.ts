@@ -158,13 +158,15 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<void> {
 }
 
 /** What a person reads of each record at its REST call. Both people read the same. */
-async function menurutServer({ server, perangkat }: Dunia): Promise<Map<string, Analisis>> {
+async function menurutServer({ server, perangkat, parameter }: Dunia): Promise<Map<string, Analisis>> {
   const device = perangkat[0]!;
   await device.masuk(analis());
   const headers = { Authorization: `Bearer ${(await device.sesi())!.token}` };
-  const response = await server.layani('/api/test-analysis/analyst', { headers });
-  const { data } = (await response.json()) as { data: Analisis[] };
-  return new Map(data.map((record) => [record.uuid, record]));
+  const baca = async (uuid: string) => {
+    const response = await server.layani(`/api/test-analysis/analyst?uuid=${uuid}`, { headers });
+    return ((await response.json()) as { data: Analisis }).data;
+  };
+  return new Map(await Promise.all(parameter.map(async (uuid) => [uuid, await baca(uuid)] as const)));
 }
 
 /** [I8] [I9] The record is on the device as the server has it; where nothing is open the view is that too. */
