@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
 import { masukApi, type Api } from './support/api.ts';
 import { periksa } from './support/axe.ts';
@@ -19,11 +19,11 @@ const baca = async (api: Api, uuid: string) =>
 /** A submission that waits for this head. Each test decides its own, so the next one finds another. */
 async function yangMenunggu(api: Api): Promise<Pengujian> {
   const { data } = await api.panggil('GET', '/test?flag_officer=1&id_status_pengajuan=2');
-  const found = (data as Pengujian[]).find(
+  const found = (data as PengujianRingkas[]).find(
     ({ userVerifikasiKalab }) => userVerifikasiKalab?.uuid === akun(kalab).uuid,
   );
   expect(found, 'a submission that waits for the head').toBeDefined();
-  return found!;
+  return baca(api, found!.uuid);
 }
 
 /** Admin asks another head (GAP-131). */

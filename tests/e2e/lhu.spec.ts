@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { bacaHalaman, type Halaman } from '#tests/pdf/baca.ts';
 import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
@@ -18,7 +18,11 @@ const diDaftar = /\/lhu-kalab-lpmok$/;
 /** The reports of this head's laboratories, issued or waiting. */
 async function laporan(url: string): Promise<Pengujian[]> {
   const api = await masukApi(url, kalab);
-  return (await api.panggil('GET', '/test-report?flag_officer=1&perPage=100')).data as Pengujian[];
+  const daftar = (await api.panggil('GET', '/test-report?flag_officer=1&perPage=100'))
+    .data as PengujianRingkas[];
+  return Promise.all(
+    daftar.map(async ({ uuid }) => (await api.panggil('GET', `/test-report?uuid=${uuid}`)).data as Pengujian),
+  );
 }
 
 /** One at this code. Tests change theirs, so each takes another laboratory's or another code. */

@@ -23,19 +23,23 @@ export class MenurutServer {
 
   async #baca({ perangkat, orang }: Tab): Promise<IsiServer> {
     const headers = { Authorization: `Bearer ${(await perangkat.sesi())!.token}` };
-    const baca = async (path: string): Promise<Rekaman[]> => {
+    const baca = async <T>(path: string): Promise<T> => {
       const response = await this.#dunia.server.layani(`/api/${path}`, { headers });
-      return ((await response.json()) as { data: Rekaman[] }).data;
+      return ((await response.json()) as { data: T }).data;
+    };
+    // A list has what lists show; each record by itself has all of it.
+    const semua = async (path: string, mana: (record: Rekaman) => boolean = () => true) => {
+      const list = (await baca<Rekaman[]>(`${path}&per_page=1000`)).filter(mana);
+      const whole = await Promise.all(list.map(({ uuid }) => baca<Rekaman>(`${path}&uuid=${uuid}`)));
+      return Object.fromEntries(whole.map((record) => [record.uuid, record]));
     };
     const kalab = orang.role === 'Kalab';
-    const ditinjau = ({ userVerifikasiKalab }: Pengujian) => userVerifikasiKalab?.uuid === orang.uuid;
-    const petugas = kalab ? ((await baca('test?flag_officer=1&per_page=1000')) as Pengujian[]) : [];
+    const ditinjau = (record: Rekaman) =>
+      (record as Partial<Pengujian>).userVerifikasiKalab?.uuid === orang.uuid;
     return {
-      analisis: perUuid(await baca(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?per_page=1000`)),
-      pendaftaran: perUuid(await baca('test?per_page=1000')),
-      tinjauan: perUuid(petugas.filter(ditinjau)),
+      analisis: await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`),
+      pendaftaran: await semua('test?'),
+      tinjauan: kalab ? await semua('test?flag_officer=1', ditinjau) : {},
     };
   }
 }
-
-const perUuid = (list: readonly Rekaman[]) => Object.fromEntries(list.map((record) => [record.uuid, record]));

@@ -1,4 +1,4 @@
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, layananLewat, pendaftar } from '#tests/support/layanan.ts';
 import type { JalurUji } from '#tests/support/server.ts';
@@ -23,10 +23,11 @@ export function alurDi(url: string) {
     });
   };
   const alur = layananLewat(jalur, () => parameter('Angka Lempeng Total', 'Angka Kapang'));
-  /** Every submission, as Admin's list has them. */
+  /** Every submission, in the order of Admin's list, each read whole. */
   const semua = async (): Promise<Pengujian[]> => {
     const path = '/api/test?flag_officer=1&perPage=200';
-    return (await jalur.request<Pengujian[]>('GET', path, { as: admin })).data;
+    const { data } = await jalur.request<PengujianRingkas[]>('GET', path, { as: admin });
+    return Promise.all(data.map(async ({ uuid }) => (await alur.baca(uuid)).data));
   };
   return {
     ...alur,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { masukApi } from './api.ts';
 import { expect } from './uji.ts';
 
@@ -10,7 +10,11 @@ export const industri = 'industri@perusahaan.example';
 /** What the server holds of this person's own submissions. */
 export async function milik(url: string, email: string): Promise<Pengujian[]> {
   const api = await masukApi(url, email);
-  return (await api.panggil('GET', '/test')).data as Pengujian[];
+  const daftar = (await api.panggil('GET', '/test')).data as PengujianRingkas[];
+  // A list has no samples: each record is read by itself.
+  return Promise.all(
+    daftar.map(async ({ uuid }) => (await api.panggil('GET', `/test?uuid=${uuid}`)).data as Pengujian),
+  );
 }
 
 /** The own submission of this name, or one that holds it. */
