@@ -281,3 +281,30 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
   await page.reload();
   await lengkap();
 });
+
+test('sign-in leads to a page of this app whatever the address of its way back says', async ({
+  perangkat,
+  proses,
+}) => {
+  const rumah = '/persetujuan-laboran';
+  for (const [kembali, sampai] of [
+    ['//evil.example/x', rumah],
+    ['/..//evil.example/x', rumah],
+    ['/\\evil.example/x', rumah],
+    ['/analisis-sampel', '/analisis-sampel'],
+  ] as const) {
+    const page = await perangkat();
+    const tujuan: string[] = [];
+    page.on('request', (request) => tujuan.push(new URL(request.url()).hostname));
+    // The page that takes the code is held back, and opened with another way back instead.
+    await page.route('**/masuk?*', (route) => route.fulfill({ body: '' }));
+    await page.goto('/api/auth/start');
+    await page.locator('button[value="analis@kampus.example"]').click();
+    await page.waitForURL('**/masuk?*');
+    const kode = new URL(page.url()).searchParams.get('kode')!;
+    await page.unroute('**/masuk?*');
+    await page.goto(`/masuk?${new URLSearchParams({ kode, kembali })}`);
+    await expect(page).toHaveURL(proses.url + sampai);
+    expect(new Set(tujuan)).toEqual(new Set(['localhost']));
+  }
+});

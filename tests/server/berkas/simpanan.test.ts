@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
@@ -40,12 +40,12 @@ const cara = [
 ] as const;
 
 describe('[offline.md 4] the store and the database', () => {
-  test.each(cara)('%s: no lock is held while the store works', async (_judul, kirim) => {
-    const terkunci: unknown[] = [];
+  /** A store that notes the locks everybody else in this database holds while it works. */
+  function denganMata(terkunci: unknown[]): FileStore {
     const sambil =
       <A extends unknown[], T>(kerja: (...args: A) => Promise<T>) =>
       async (...args: A): Promise<T> => {
-        // Of everybody else in this database; with one connection only, this waits for the transaction for ever.
+        // With one connection only, this waits for the transaction for ever.
         terkunci.push(
           ...(await rows(
             uji.server.db,
@@ -55,9 +55,43 @@ describe('[offline.md 4] the store and the database', () => {
         );
         return kerja(...args);
       };
-    uji.server.files = { ...simpanan, put: sambil(simpanan.put), has: sambil(simpanan.has) };
+    return {
+      put: sambil(simpanan.put),
+      get: sambil(simpanan.get),
+      has: sambil(simpanan.has),
+      remove: sambil(simpanan.remove),
+    };
+  }
+
+  test.each(cara)('%s: no lock is held while the store works', async (_judul, kirim) => {
+    const terkunci: unknown[] = [];
+    uji.server.files = denganMata(terkunci);
     expect((await kirim(jpg(`kunci ${_judul}`))).status).toBe(201);
     expect(terkunci).toEqual([]);
+  });
+
+  test('the sweep: no lock is held while the store works', async () => {
+    const bytes = jpg('kunci sapu');
+    await unggah(bytes);
+    uji.jam.maju(31 * 24 * 60 * 60 * 1000);
+    const terkunci: unknown[] = [];
+    expect(await sweepUploads({ ...uji.server, files: denganMata(terkunci) })).toBeGreaterThan(0);
+    expect([await simpanan.has(sha256(bytes)), terkunci]).toEqual([false, []]);
+  });
+
+  test('the sweep: brought again while its bytes go, a file is there all the same', async () => {
+    const bytes = jpg('kembali saat disapu');
+    await unggah(bytes);
+    uji.jam.maju(31 * 24 * 60 * 60 * 1000);
+    const status: number[] = [];
+    const remove = async (hash: string) => {
+      if (hash === sha256(bytes)) status.push((await unggah(bytes)).status);
+      await simpanan.remove(hash);
+    };
+    await sweepUploads({ ...uji.server, files: { ...simpanan, remove } });
+    expect(status).toEqual([201]);
+    expect(await uji.server.db.$count(berkas, eq(berkas.sha256, sha256(bytes)))).toBe(1);
+    expect(await simpanan.has(sha256(bytes))).toBe(true);
   });
 
   test.each(cara)(
