@@ -6,6 +6,9 @@ export const firstScreen = 'src/features/analisis/AnalisisListPage.tsx';
  * @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[], importers: readonly string[] } | null }} Graph
  */
 
+/** What no list asks for, though the one file that names all of Mantine seems to lead from the first screen to it. */
+const onlyForms = /\/node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(Number|Stepper|Textarea))/;
+
 /**
  * The chunks for what several screens or papers need. Left to itself the bundler makes a chunk for every other icon and
  * button, two hundred files, and the worker fetches them one after the other before a device can go without the server.
@@ -22,7 +25,7 @@ export function chunkGroups(root) {
       debugName: 'shared',
       /** @param {string} id @param {Graph} graph */
       name: (id, graph) => {
-        if (inFirstScreen(graph).has(id)) return 'daftar';
+        if (inFirstScreen(graph).has(id) && !onlyForms.test(id)) return 'daftar';
         const above = [...closureOf(id, 'importers')(graph)];
         if (!above.some((other) => /\/src\/(app|features|kit)\//.test(other))) return 'kertas';
         const [, noun] = /\/src\/features\/([a-z-]+)\//.exec(id) ?? [];
