@@ -7,7 +7,8 @@ export const firstScreen = 'src/features/analisis/AnalisisListPage.tsx';
  */
 
 /** What no list asks for, though the one file that names all of Mantine seems to lead from the first screen to it. */
-const onlyForms = /\/node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(Number|Stepper|Textarea))/;
+const onlyForms =
+  /\/node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(Number|Stepper|Textarea))/;
 
 /**
  * The chunks for what several screens or papers need. Left to itself the bundler makes a chunk for every other icon and
