@@ -11,6 +11,7 @@ import { pull } from '#data/pull.ts';
 import { putaran } from '#data/putaran.ts';
 import { masuk } from '#data/session.ts';
 import { semuaAkun } from '#tests/support/akun.ts';
+import { semuaParameterUji } from '#tests/support/katalog.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { aktor } from '#tests/support/offline.ts';
 import { KunciSistem } from '#tests/support/offline-kunci.ts';
@@ -33,6 +34,7 @@ let saatKirim: () => void = () => undefined;
 beforeAll(async () => {
   server = await ProsesServer.siapkan(async (kosong) => {
     await semuaAkun(kosong.db);
+    await semuaParameterUji(kosong.db);
     for (const _ of [1, 2])
       lanes.push(...(await buatAnalisis(kosong, { kdStatusPengujian: 11, kdProgres: 1 })).parameter);
     token = await openSession(kosong, analis.uuid);
