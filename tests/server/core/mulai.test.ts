@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
@@ -131,27 +132,29 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
   const sehat = async () => (await fetch(`${proses.url}/api/health`)).status;
 
   test('of a process that is dead but not yet buried is taken over', async () => {
-    // What runs after `exec` never asks for the child that `true` was.
-    const induk = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+    // What runs after `exec` never asks for the child that the shell has left it; that one ends when it is told so.
+    const induk = spawn('sh', ['-c', 'cat <&3 >/dev/null & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });
     const pid = await new Promise<string>((resolve) =>
-      induk.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+      induk.stdout!.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
     );
+    while ((await readFile(`/proc/${induk.pid}/comm`, 'utf8')).trim() !== 'sleep');
+    (induk.stdio[3] as Writable).end();
     while (!/\) Z /.test(await readFile(`/proc/${pid}/stat`, 'utf8')));
     await tandai(pid);
     await proses.mulai();
     expect(await sehat()).toBe(200);
     await proses.hentikan('SIGKILL');
     induk.kill();
-  }, 60_000);
+  }, 120_000);
 
   test('of a process whose number somebody else has now is taken over', async () => {
     await tandai(`${process.pid} 1`);
     await proses.mulai();
     expect(await sehat()).toBe(200);
     await proses.hentikan('SIGKILL');
-  }, 60_000);
+  }, 120_000);
 
   test('of a running server keeps a second one out', async () => {
     await proses.mulai();
@@ -159,5 +162,5 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
     expect([code, kata]).toEqual([1, expect.stringContaining('sedang dipakai proses')]);
     expect(kata).toContain('Hentikan proses itu, atau isi DATA_DIR lain.');
     expect(await sehat()).toBe(200);
-  }, 60_000);
+  }, 120_000);
 });
