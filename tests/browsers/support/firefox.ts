@@ -10,6 +10,9 @@ export type Firefox = Peramban & {
   matikanPaksa: () => Promise<void>;
 };
 
+/** NS_BINDING_ABORTED: Firefox says so of a font that was still on its way when its page was left. */
+const ditinggalkan = /downloadable font: download failed.*status=2152398850/;
+
 /** Starts Firefox over WebDriver BiDi with a profile of its own, which outlives the tab and the process. */
 export async function bukaFirefox(asal: string): Promise<Firefox> {
   const executablePath = findBrowsers().firefox;
@@ -27,7 +30,9 @@ export async function bukaFirefox(asal: string): Promise<Firefox> {
     });
   const openTab = async (browser: Browser): Promise<Page> => {
     const page = await browser.newPage();
-    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !ditinggalkan.test(message.text())) faults.push(message.text());
+    });
     page.on('pageerror', (error) => faults.push(String(error)));
     return page;
   };
