@@ -5,7 +5,7 @@ import { periksa, periksaTablet } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
-import { expect, lencana, masuk, putuskan, siapLuring } from './support/uji.ts';
+import { alamatMasuk, expect, lencana, masuk, putuskan, siapLuring } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -296,14 +296,9 @@ test('sign-in leads to a page of this app whatever the address of its way back s
     const page = await perangkat();
     const tujuan: string[] = [];
     page.on('request', (request) => tujuan.push(new URL(request.url()).hostname));
-    // The page that takes the code is held back, and opened with another way back instead.
-    await page.route('**/masuk?*', (route) => route.fulfill({ body: '' }));
-    await page.goto('/api/auth/start');
-    await page.locator('button[value="analis@kampus.example"]').click();
-    await page.waitForURL('**/masuk?*');
-    const kode = new URL(page.url()).searchParams.get('kode')!;
-    await page.unroute('**/masuk?*');
-    await page.goto(`/masuk?${new URLSearchParams({ kode, kembali })}`);
+    const alamat = new URL(await alamatMasuk(page, 'analis@kampus.example'));
+    alamat.searchParams.set('kembali', kembali);
+    await page.goto(alamat.href);
     await expect(page).toHaveURL(proses.url + sampai);
     expect(new Set(tujuan)).toEqual(new Set(['localhost']));
   }

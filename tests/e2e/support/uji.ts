@@ -94,17 +94,22 @@ export const test = base.extend<Alat>({
 });
 
 /**
- * Signs in as a person would, but for the clicking: a caller of our own goes to the demo provider and back, and the page
- * opens where its answer lands, with its cookies. Sign-in itself has tests of its own.
+ * Goes to the demo provider and back as a person would, but for the clicking: a caller of our own does, and leaves its
+ * cookies on the device. Gives the address of the app at which the provider's answer lands.
  */
-export async function masuk(page: Page, email: string): Promise<void> {
+export async function alamatMasuk(page: Page, email: string): Promise<string> {
   const context = page.context();
   const pemanggil = await request.newContext({ baseURL: alamat.get(context)! });
   const pilihan = await pemanggil.get('/api/auth/start');
   const dipilih = await pemanggil.post(pilihan.url(), { form: { akun: email } });
   await context.addCookies((await pemanggil.storageState()).cookies);
   await pemanggil.dispose();
-  await page.goto(dipilih.url());
+  return dipilih.url();
+}
+
+/** Signs in where that is not the subject; sign-in itself has tests of its own. */
+export async function masuk(page: Page, email: string): Promise<void> {
+  await page.goto(await alamatMasuk(page, email));
   await page.waitForURL((address) => !/^\/($|login|masuk|idp|api)/.test(address.pathname));
 }
 
