@@ -35,8 +35,8 @@ const vitest = (name) => [
 ];
 
 /**
- * Side by side: each waits for something half of the time, and none of their waits is short enough to fail for it. What a
- * browser opens has to be built first.
+ * The server's tests keep both cores busy by themselves. The others go side by side: each waits for something half of the
+ * time, and none of their waits is short enough to fail for it.
  * @type {Record<'server' | 'luar' | 'layar' | 'peramban', Runner>}
  */
 const runners = {
@@ -150,9 +150,9 @@ try {
   summary.push(`packages, browsers and services: ${duration(Date.now() - begun)}`);
   /** @param {Runner} runner */
   const test = (runner) => count(runner.name, () => runTests(runner, found, others));
-  const server = test(runners.server);
   await count('checks', async () => ({ ...(await runChecks()), files: [] }));
-  await Promise.all([server, test(runners.layar), test(runners.peramban).then(() => test(runners.luar))]);
+  await test(runners.server);
+  await Promise.all([test(runners.layar), test(runners.peramban).then(() => test(runners.luar))]);
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
   say(error instanceof Error ? error.message : String(error));
