@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sesiDi } from '#tests/e2e/support/simpanan.ts';
 import { mulaiProses } from '#tests/support/proses.ts';
 import { masuk } from '#tests/support/masuk.ts';
 import { bukaPeramban } from './support/lingkungan.ts';
@@ -19,7 +20,7 @@ try {
   await masuk(page, 'admin@kampus.example');
   await page.goto('/persetujuan-pengujian');
   await page.locator('tbody tr a').first().waitFor();
-  const { halaman, rekaman } = await page.evaluate(ukur);
+  const { halaman, rekaman } = await ukur((await sesiDi(page)).token);
   console.log(
     `daftar petugas: ${halaman} byte sehalaman, ${rekaman} byte bila rekamannya dibaca satu per satu, nisbah ${(halaman / rekaman).toFixed(2)}`,
   );
@@ -39,28 +40,16 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs in the page: the bytes of the first page of the list, and of its records. */
-async function ukur(): Promise<{ halaman: number; rekaman: number }> {
-  const perangkat = await new Promise<IDBDatabase>((resolve) => {
-    const open = indexedDB.open('mejalab-perangkat');
-    open.onsuccess = () => resolve(open.result);
-  });
-  const sesi = await new Promise<{ token: string }>((resolve) => {
-    const get = perangkat.transaction('nilai').objectStore('nilai').get('sesi');
-    get.onsuccess = () => resolve((get.result as { nilai: { token: string } }).nilai);
-  });
-  perangkat.close();
+/** The bytes of the first page of the list, and of its records, as this person reads them. */
+async function ukur(token: string): Promise<{ halaman: number; rekaman: number }> {
   const baca = async (path: string) => {
-    const response = await fetch(path, {
-      headers: { Authorization: `Bearer ${sesi.token}` },
-      cache: 'no-store',
-    });
+    const response = await fetch(proses.url + path, { headers: { Authorization: `Bearer ${token}` } });
     return response.text();
   };
   const daftar = await baca('/api/test?flag_officer=1&page=1&per_page=10');
   const { data } = JSON.parse(daftar) as { data: { uuid: string }[] };
   let rekaman = 0;
   for (const { uuid } of data)
-    rekaman += new Blob([await baca(`/api/test?flag_officer=1&uuid=${uuid}`)]).size;
-  return { halaman: new Blob([daftar]).size, rekaman };
+    rekaman += Buffer.byteLength(await baca(`/api/test?flag_officer=1&uuid=${uuid}`));
+  return { halaman: Buffer.byteLength(daftar), rekaman };
 }

@@ -1,4 +1,4 @@
-import { expect, request } from '@playwright/test';
+import { expect, request, type APIRequestContext } from '@playwright/test';
 import type { Analisis } from '#domain/analisis/schema.ts';
 
 /** Another program or another device of a demo account, speaking to the server directly. */
@@ -11,16 +11,25 @@ export type Api = {
   ) => Promise<{ status: number; data: unknown }>;
 };
 
+/** A caller of our own that has gone to the demo provider as this account, and the address of the app at which it came back. */
+export async function lewatPenyedia(
+  url: string,
+  email: string,
+): Promise<{ pemanggil: APIRequestContext; alamat: string }> {
+  const pemanggil = await request.newContext({ baseURL: url });
+  const pilihan = await pemanggil.get('/api/auth/start');
+  const dipilih = await pemanggil.post(pilihan.url(), { form: { akun: email } });
+  return { pemanggil, alamat: dipilih.url() };
+}
+
 /** Signs a demo account in through the real flow, without a browser. */
 export async function masukApi(url: string, email: string): Promise<Api> {
-  const browser = await request.newContext({ baseURL: url });
-  const choice = await browser.get('/api/auth/start');
-  const chosen = await browser.post(choice.url(), { form: { akun: email } });
-  const kode = new URL(chosen.url()).searchParams.get('kode');
-  const login = await browser.post('/api/auth/login', { form: { kode: kode! } });
+  const { pemanggil, alamat } = await lewatPenyedia(url, email);
+  const kode = new URL(alamat).searchParams.get('kode');
+  const login = await pemanggil.post('/api/auth/login', { form: { kode: kode! } });
   expect(login.status(), await login.text()).toBe(200);
   const { token } = ((await login.json()) as { data: { token: string } }).data;
-  await browser.dispose();
+  await pemanggil.dispose();
   return { token, panggil: (method, path, body) => panggil(url, token, method, path, body) };
 }
 

@@ -1,13 +1,7 @@
-import {
-  expect,
-  request,
-  test as base,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { lewatPenyedia } from './api.ts';
 import { isiTabel, kunciTabel } from './simpanan.ts';
 
 export { expect };
@@ -99,12 +93,10 @@ export const test = base.extend<Alat>({
  */
 export async function alamatMasuk(page: Page, email: string): Promise<string> {
   const context = page.context();
-  const pemanggil = await request.newContext({ baseURL: alamat.get(context)! });
-  const pilihan = await pemanggil.get('/api/auth/start');
-  const dipilih = await pemanggil.post(pilihan.url(), { form: { akun: email } });
+  const { pemanggil, alamat: tiba } = await lewatPenyedia(alamat.get(context)!, email);
   await context.addCookies((await pemanggil.storageState()).cookies);
   await pemanggil.dispose();
-  return dipilih.url();
+  return tiba;
 }
 
 /** Signs in where that is not the subject; sign-in itself has tests of its own. */
