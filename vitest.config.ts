@@ -8,6 +8,8 @@ const server = {
   isolate: false,
 };
 const semuaServer = 'tests/server/**/*.test.ts';
+/** The random histories: on Postgres they cost two thirds of what they do on PGlite, whose engine the others cover. */
+const riwayatAcak = 'tests/offline/model*.test.ts';
 /** What PGlite might do otherwise than Postgres, and one life of every module (docs/decisions/010). */
 const diPglite = ['contract', 'sync', 'demo', 'hidup'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
 
@@ -24,7 +26,17 @@ export default defineConfig({
           ...sabar,
           name: 'unit',
           include: ['tests/{domain,offline,pdf,screens}/**/*.test.{ts,tsx}'],
+          exclude: [riwayatAcak],
           setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      {
+        test: {
+          ...sabar,
+          name: 'model',
+          include: [riwayatAcak],
+          globalSetup: ['scripts/postgres/cluster.ts'],
+          setupFiles: ['scripts/postgres/env.ts', 'fake-indexeddb/auto'],
         },
       },
       {

@@ -43,7 +43,10 @@ const runners = {
   server: {
     name: 'vitest',
     folders: ['domain', 'offline', 'screens', 'server'],
-    command: [...vitest('vitest'), '--project=unit', '--project=server', '--project=server-pglite'],
+    command: [
+      ...vitest('vitest'),
+      ...['unit', 'model', 'server', 'server-pglite'].map((project) => `--project=${project}`),
+    ],
     read: readVitest,
   },
   luar: {
@@ -79,13 +82,14 @@ const noSettings = Object.fromEntries(
 
 const failure = { passed: 0, failed: 1, skipped: 0, files: [] };
 
+/** @typedef {{ found: Partial<Browsers>, others: Partial<Services> }} Programs */
+
 /**
  * @param {Runner} runner
- * @param {Browsers} found
- * @param {Services} others
+ * @param {Programs} programs
  * @returns {Promise<import('./reports.mjs').Report>}
  */
-async function runTests({ name, folders, command, read, needs = [], services = [] }, found, others) {
+async function runTests({ name, folders, command, read, needs = [], services = [] }, { found, others }) {
   if (!folders.some(hasTests)) return { ...failure, failed: 0 };
   const missing = needs.filter((browser) => !found[browser]);
   if (missing.length > 0) {
@@ -123,6 +127,18 @@ const total = { passed: 0, failed: 0 };
 const files = [];
 
 /**
+ * Browsers and the programs of others, installed where they are missing. Debian's tool works mostly with network and disk.
+ * @returns {Promise<Programs>}
+ */
+async function installPrograms() {
+  const from = Date.now();
+  const found = await ensureBrowsers();
+  const others = await ensureServices();
+  summary.push(`browsers and services, beside the tests that need none: ${duration(Date.now() - from)}`);
+  return { found, others };
+}
+
+/**
  * @param {string} name
  * @param {() => Promise<import('./reports.mjs').Report>} step
  */
@@ -145,14 +161,22 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await install();
-  const found = await ensureBrowsers();
-  const others = await ensureServices();
-  summary.push(`packages, browsers and services: ${duration(Date.now() - begun)}`);
-  /** @param {Runner} runner */
-  const test = (runner) => count(runner.name, () => runTests(runner, found, others));
-  await count('checks', async () => ({ ...(await runChecks()), files: [] }));
-  await test(runners.server);
-  await Promise.all([test(runners.layar), test(runners.peramban).then(() => test(runners.luar))]);
+  summary.push(`packages: ${duration(Date.now() - begun)}`);
+  const installed = installPrograms().catch((/** @type {Error} */ error) => {
+    // What is missing is named by the tests that need it.
+    say(error.message);
+    return { found: {}, others: {} };
+  });
+  /** @param {Runner} runner @param {Programs} programs */
+  const test = (runner, programs) => count(runner.name, () => runTests(runner, programs));
+  const first = count('checks', async () => ({ ...(await runChecks()), files: [] })).then(() =>
+    test(runners.server, { found: {}, others: {} }),
+  );
+  const [programs] = await Promise.all([installed, first]);
+  await Promise.all([
+    test(runners.layar, programs),
+    test(runners.peramban, programs).then(() => test(runners.luar, programs)),
+  ]);
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
   say(error instanceof Error ? error.message : String(error));
