@@ -9,6 +9,7 @@ type Pemegang = { pemilik: string; rebut: () => void };
 export class KunciSistem {
   #pemegang = new Map<string, Pemegang>();
   #antre = new Map<string, Menunggu[]>();
+  #mati = new Set<string>();
   /** Told whenever somebody has to wait. */
   saatMenunggu: () => void = () => undefined;
 
@@ -31,6 +32,7 @@ export class KunciSistem {
 
   /** The tab died: what it held is free, what it waited for is forgotten. */
   mati(pemilik: string): void {
+    this.#mati.add(pemilik);
     for (const [name, waiting] of this.#antre)
       this.#antre.set(
         name,
@@ -46,6 +48,8 @@ export class KunciSistem {
     work: Tugas,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      // What it was doing may come this far in our process; in a browser nothing of it runs any more.
+      if (this.#mati.has(pemilik)) return;
       if (signal?.aborted) return reject(signal.reason);
       const beri = () => {
         const held: Pemegang = {
