@@ -77,9 +77,12 @@ function claim(folder: string): () => void {
       `Folder data ${folder} sedang dipakai proses ${owner.pid}. Hentikan proses itu, atau isi DATA_DIR lain.`,
     );
   writeFileSync(mark, `${process.pid} ${bornAt(process.pid) ?? ''}`);
-  const release = () => rmSync(mark, { force: true });
-  process.once('exit', release);
-  return release;
+  const remove = () => rmSync(mark, { force: true });
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    remove();
+  };
 }
 
 /** Whose mark it is; `born` tells the process from a later one that was given the same number. */

@@ -40,9 +40,10 @@ export async function runSweeps(server: Server, sweeps: readonly Sweep[]): Promi
     }
 }
 
-/** Sweeps now and once a day, for as long as the process lives. */
-export function keepSwept(server: Server, sweeps: readonly Sweep[]): void {
+/** Sweeps now and once a day, until the way out it gives is taken. */
+export function keepSwept(server: Server, sweeps: readonly Sweep[]): () => void {
   const sweep = () => void runSweeps(server, sweeps);
   sweep();
-  setInterval(sweep, day).unref();
+  const daily = setInterval(sweep, day).unref();
+  return () => clearInterval(daily);
 }

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mulaiDiPeladen } from './peladen.ts';
 
 /** A real server process with the demo data, on a port and a data folder of its own. */
 export type Proses = {
@@ -17,48 +18,75 @@ export type Proses = {
   tutup: () => Promise<void>;
 };
 
+/** One start of a server: settles once it answers, and gives the way to end it. */
+type Mulai = (env: Record<string, string>) => Promise<(signal: 'SIGTERM' | 'SIGKILL') => Promise<void>>;
+
 /**
- * Starts a server and resolves once it answers. `proyek` is another copy of the project than this one. With DATA_AWAL
- * it begins with a copy of that folder, the demo as a server has left it, instead of making the demo again.
+ * Starts a server in a process of its own and resolves once it answers. `proyek` is another copy of the project than this
+ * one. With DATA_AWAL it begins with a copy of that folder, the demo as a server has left it, instead of making the demo
+ * again.
  */
-export async function mulaiProses(env: Record<string, string> = {}, proyek = '.'): Promise<Proses> {
+export const mulaiProses = (env: Record<string, string> = {}, proyek = '.'): Promise<Proses> =>
+  denganData(env, (lengkap) => prosesSendiri(lengkap, proyek));
+
+/**
+ * The same server, in a process that holds those of many tests: one more costs a quarter of a process. It can be stopped,
+ * not killed.
+ */
+export const mulaiServer = (): Promise<Proses> =>
+  denganData({}, async (env) => {
+    const hentikan = await mulaiDiPeladen(env);
+    return () => hentikan();
+  });
+
+async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promise<Proses> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-proses-'));
   const awal = process.env['DATA_AWAL'];
   if (awal) await cp(awal, folder, { recursive: true });
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  let child: ChildProcess | null = null;
-
+  let berhenti: Awaited<ReturnType<Mulai>> | null = null;
   const mulai = async () => {
-    const started = spawn(process.execPath, ['server/main.ts'], {
-      cwd: proyek,
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child = started;
-    const gone = new Promise<never>((_, reject) =>
-      started.once('exit', (code) => reject(new Error(`server ended with ${code} before it answered`))),
-    );
-    await Promise.race([answers(url), gone]);
+    berhenti = await mulaiSatu({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env });
   };
   const hentikan = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-    const running = child;
-    child = null;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const exit = new Promise((resolve) => running.once('exit', resolve));
-    running.kill(signal);
-    await exit;
+    const running = berhenti;
+    berhenti = null;
+    await running?.(signal);
   };
   const tutup = async () => {
     await hentikan('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  // One that did not come up would go on beside the tests that follow.
   await mulai().catch(async (error: unknown) => {
     await tutup();
     throw error;
   });
-  return { url, folder, mulai, hentikan, tutup };
+  return { url: `http://localhost:${port}`, folder, mulai, hentikan, tutup };
+}
+
+async function prosesSendiri(env: Record<string, string>, proyek: string) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: proyek,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const hentikan = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await exit;
+  };
+  const gone = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`server ended with ${code} before it answered`))),
+  );
+  try {
+    await Promise.race([answers(`http://localhost:${env['PORT']}`), gone]);
+  } catch (error) {
+    // One that did not come up would go on beside the tests that follow.
+    await hentikan('SIGKILL');
+    throw error;
+  }
+  return hentikan;
 }
 
 async function answers(url: string): Promise<void> {

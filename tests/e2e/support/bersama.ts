@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { mulaiServer, type Proses } from '#tests/support/proses.ts';
 import { bukaPerangkat, masuk, siapLuring, test, type Perangkat, type Ukuran } from './uji.ts';
 
 type Bersama = {
@@ -40,7 +40,7 @@ export function testDenganSatuServer() {
     },
   });
   shared.beforeAll(async () => {
-    satu = await mulaiProses();
+    satu = await mulaiServer();
   });
   shared.afterAll(async () => {
     for (const perangkat of perangkatList.values()) await (await perangkat).tutup();

@@ -1,6 +1,6 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
-import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { mulaiServer, type Proses } from '#tests/support/proses.ts';
 import { lewatPenyedia } from './api.ts';
 import { isiTabel, kunciTabel } from './simpanan.ts';
 
@@ -71,7 +71,7 @@ export async function bukaPerangkat(browser: Browser, url: string, ukuran: Ukura
 export const test = base.extend<Alat>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
   proses: async ({}, pakai) => {
-    const proses = await mulaiProses();
+    const proses = await mulaiServer();
     await pakai(proses);
     await proses.tutup();
   },

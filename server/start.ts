@@ -1,0 +1,58 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createApi } from './app.ts';
+import type { Config } from './config.ts';
+import { keepSwept } from './core/retention.ts';
+import { seedDemo } from './db/demo/seed.ts';
+import { mountIdp } from './demo/idp.ts';
+import { sweeps } from './modules/index.ts';
+import { openServer } from './open.ts';
+import { mountWeb } from './web.ts';
+
+/** How long a stop waits for answers under way before it ends them. */
+const stopMs = 10_000;
+
+/** A server that answers at its address. */
+export type Running = {
+  /** Lets answers under way finish, then closes the database: nothing that was answered is lost either way. */
+  stop: () => Promise<void>;
+};
+
+/** Opens everything and answers from then on; fails with what kept it from that. */
+export async function startServer(config: Config): Promise<Running> {
+  const server = await openServer(config);
+  const app = createApi(server);
+  if (config.demo) {
+    await seedDemo({ ...server, issuer: config.accountIssuer });
+    mountIdp(app, server);
+  }
+  mountWeb(app);
+  const http = await listen(app, config);
+  const endSweeping = keepSwept(server, sweeps);
+  return {
+    stop: async () => {
+      endSweeping();
+      await close(http);
+      await server.database.close();
+    },
+  };
+}
+
+const listen = (app: Hono, config: Config): Promise<ServerType> =>
+  new Promise((resolve, reject) => {
+    const http = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => {
+      http.off('error', reject);
+      resolve(http);
+    });
+    http.once('error', reject);
+  });
+
+async function close(http: ServerType): Promise<void> {
+  const deadline = setTimeout(
+    () => ('closeAllConnections' in http ? http.closeAllConnections() : undefined),
+    stopMs,
+  );
+  if ('closeIdleConnections' in http) http.closeIdleConnections();
+  await new Promise((resolve) => http.close(resolve));
+  clearTimeout(deadline);
+}
