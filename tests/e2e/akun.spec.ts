@@ -11,7 +11,7 @@ const test = testDenganSatuServer();
 
 /** Opens the account panel and asks to leave. */
 async function keluar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('button', { name: /, menu akun/ }).click();
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
 }
 
@@ -183,7 +183,7 @@ test('[AUTH-35, AUTH-36] leaving asks; Batal stays, Ya, keluar ends the session 
   await masuk(page, 'dosen@kampus.example');
   await expect(lencana(page, 'Tersambung')).toBeVisible();
   const { token } = await sesiDi(page);
-  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('button', { name: /, menu akun/ }).click();
   await expect(page.getByRole('button', { name: 'Keluar', exact: true })).toBeVisible();
   await periksaTablet(page, 'akun');
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
@@ -249,7 +249,7 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
   await masuk(page, 'mahasiswa@kampus.example');
   await siapLuring(page);
   await expect(page.getByRole('row')).toHaveCount(11);
-  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('button', { name: /, menu akun/ }).click();
   const profil = page.getByRole('link', { name: 'Profil' });
   // The menu stands with its button, which does not scroll: it must not slip away from under a finger.
   const bergeser = await profil.evaluate((link) => {

@@ -19,7 +19,7 @@ async function mulaiPengujian(page: Page, uuid: string): Promise<void> {
 }
 
 async function keluarSimpan(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Akun / }).click();
+  await page.getByRole('button', { name: /, menu akun/ }).click();
   await page.getByRole('button', { name: 'Keluar', exact: true }).click();
   await page.getByRole('button', { name: /^(Keluar, simpan di perangkat|Ya, keluar)$/ }).click();
   await expect(page).toHaveURL(/\/login$/);

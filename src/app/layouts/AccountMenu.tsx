@@ -1,6 +1,6 @@
 import { inisial } from '#data/session.ts';
 import { useState } from 'react';
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { ShellUser } from './shell.ts';
@@ -32,10 +32,10 @@ export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuP
         <UnstyledButton
           className={classes.button}
           data-shape={shape}
-          aria-label={`Akun ${user.nama}, ${user.role}`}
           onClick={() => setOpened((value) => !value)}
         >
-          <span className={classes.avatar} aria-hidden>
+          {/* Its name begins with what it shows, so that it can be called by it (WCAG 2.5.3). */}
+          <span className={classes.avatar} aria-hidden={shape === 'baris'}>
             {inisial(user.nama)}
           </span>
           {shape === 'baris' ? (
@@ -45,8 +45,13 @@ export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuP
                 <span>{user.role}</span>
               </span>
               <IconSelector className={classes.more} aria-hidden size="1.125rem" stroke={1.75} />
+              <VisuallyHidden>, menu akun</VisuallyHidden>
             </>
-          ) : null}
+          ) : (
+            <VisuallyHidden>
+              , menu akun {user.nama}, {user.role}
+            </VisuallyHidden>
+          )}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Akun">
