@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   NoSuchKey,
   NotFound,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { FilesAway, isNetworkFault } from './fault.ts';
 import { checked, placeOf, type FileStore } from './files.ts';
 
 /** A bucket of an S3 server, as FILES_URL and the AWS_* settings name it. */
@@ -56,28 +59,26 @@ export function bucketStore(
       // One part is sent as a whole, and more only become an object when the last is there: a content that turns out to
       // be another is never seen.
       const params = { ...place(sha256), Body: Readable.from(checked(content, sha256)) };
-      await new Upload({ client, params, partSize: partBytes, queueSize: 1 }).done();
+      await new Upload({ client, params, partSize: partBytes, queueSize: 1 }).done().catch(told);
     },
     async get(sha256) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(place(sha256)));
-        return Body?.transformToWebStream() ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      const found = await client.send(new GetObjectCommand(place(sha256))).catch(nullIf(NoSuchKey));
+      return found?.Body?.transformToWebStream() ?? null;
     },
     async has(sha256) {
-      try {
-        await client.send(new HeadObjectCommand(place(sha256)));
-        return true;
-      } catch (error) {
-        if (error instanceof NotFound) return false;
-        throw error;
-      }
+      return (await client.send(new HeadObjectCommand(place(sha256))).catch(nullIf(NotFound))) !== null;
     },
     async remove(sha256) {
-      await client.send(new DeleteObjectCommand(place(sha256)));
+      await client.send(new DeleteObjectCommand(place(sha256))).catch(told);
+    },
+    async removeLeftovers(before) {
+      const { Uploads = [] } = await client
+        .send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }))
+        .catch(told);
+      const left = Uploads.filter(({ Initiated }) => Initiated !== undefined && Initiated < before);
+      for (const { Key, UploadId } of left)
+        await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })).catch(told);
+      return left.length;
     },
     async check() {
       try {
@@ -89,6 +90,21 @@ export function bucketStore(
     close: () => client.destroy(),
   };
 }
+
+/** Passes an error on as what it means for the caller: no answer, or that of a broken server, is a store that is away. */
+function told(error: unknown): never {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  const gone = isNetworkFault(error) || (error instanceof Error && error.name === 'TimeoutError');
+  throw gone || (status !== undefined && status >= 500) ? new FilesAway(error) : error;
+}
+
+/** The same, but for the one error that says there is no such object. */
+const nullIf =
+  (missing: typeof NoSuchKey | typeof NotFound) =>
+  (error: unknown): null => {
+    if (error instanceof missing) return null;
+    return told(error);
+  };
 
 /** What is wrong with the settings, as one sentence for whoever starts the server. */
 function whyNot(error: unknown, bucket: string): string {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -23,22 +24,28 @@ const migrationsFolder = fileURLToPath(new URL('../db/migrations', import.meta.u
 /** Any number will do, as long as every process of the product takes the same one. */
 const migrationLock = 7_305_001;
 
-/** How long a call waits for a connection, and how long one that lost its process may keep its locks. */
+/**
+ * How long a call waits for a connection and for a statement, and how long one that lost its process may keep its locks.
+ * Nothing of ours takes a minute: sweeps go in small steps, and migrations have a connection of their own.
+ */
 const patience = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   idle_in_transaction_session_timeout: 60_000,
+  statement_timeout: 60_000,
 };
+/** A Postgres, or the way to it, from which nothing is heard for this long is given up: it should have said no before. */
+const silenceMs = 75_000;
 
 /**
  * Opens the database and brings it to the newest migration. With `url` a Postgres server, else an embedded PGlite in
  * `folder` (in memory without one). PGlite runs with fsync off: production means Postgres (architecture.md section 1).
  */
 export async function openDatabase(
-  where: { url: string } | { folder?: string } | { pglite: PGlite },
+  where: { url: string; silenceMs?: number } | { folder?: string } | { pglite: PGlite },
 ): Promise<Database> {
   return 'url' in where
-    ? openPostgres(where.url)
+    ? openPostgres(where.url, where.silenceMs ?? silenceMs)
     : openPglite(
         'pglite' in where ? where.pglite : new PGlite(where.folder, { extensions: pgliteExtensions }),
       );
@@ -50,25 +57,36 @@ async function openPglite(client: PGlite): Promise<Database> {
   return { db: tellingCommits(db as unknown as Db), engine: 'pglite', close: () => client.close() };
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, ...patience });
+async function openPostgres(connectionString: string, silentMs: number): Promise<Database> {
+  await migratePostgres(connectionString);
+  const stream = () => socketWith(silentMs);
+  const pool = new pg.Pool({ connectionString, max: 10, stream, ...patience });
   // A connection that ends fails whatever is asked of it; without a listener it would end this process too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const migrator = await pool.connect();
-  try {
-    // Two processes that start together: the second waits, then finds nothing left to do.
-    await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateNode(drizzleNode({ client: migrator, casing: 'snake_case' }), { migrationsFolder });
-    await migrator.query('select pg_advisory_unlock($1)', [migrationLock]);
-    migrator.release();
-  } catch (error) {
-    migrator.release(true);
-    await pool.end();
-    throw error;
-  }
   const db = drizzleNode({ client: pool, schema, casing: 'snake_case' });
   return { db: tellingCommits(db as unknown as Db), engine: 'postgres', close: () => pool.end() };
+}
+
+/** Brings a Postgres server to the newest migration, however long that takes. */
+async function migratePostgres(connectionString: string): Promise<void> {
+  const { connectionTimeoutMillis } = patience;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
+  await client.connect();
+  try {
+    // Two processes that start together: the second waits, then finds nothing left to do. Leaving lets go of the lock.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateNode(drizzleNode({ client, casing: 'snake_case' }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** A socket that ends by itself when nothing goes over it for so long; who waits for it hears what any lost network says. */
+function socketWith(silentMs: number): Socket {
+  const socket = new Socket();
+  const error = Object.assign(new Error('Postgres did not answer'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(silentMs, () => socket.destroy(error));
 }
 
 /**

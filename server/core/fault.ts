@@ -11,6 +11,14 @@ export class CommitUnknown extends Error {
   }
 }
 
+/** The file store did not answer, or not as one that works. */
+export class FilesAway extends Error {
+  constructor(cause: unknown) {
+    super('the file store is away', { cause });
+    this.name = 'FilesAway';
+  }
+}
+
 /** A fault of a call, with what it means for what the call was to write. */
 export class Fault extends Error {
   readonly effect: 'none' | 'unknown';
@@ -21,10 +29,11 @@ export class Fault extends Error {
   }
 }
 
-/** Seconds after which a database that restarts is usually back. */
+/** Seconds after which a database or store that restarts is usually back. */
 const retryAfter = 5;
 
-const away = 'Server sedang tidak dapat menjangkau basis datanya.';
+const databaseAway = 'Server sedang tidak dapat menjangkau basis datanya.';
+const filesAway = 'Server sedang tidak dapat menjangkau penyimpanan berkasnya.';
 const broken = 'Terjadi gangguan di server.';
 const unknownWithKey =
   'Belum diketahui apakah tulisan ini tersimpan. Kirim sekali lagi dengan kunci yang sama: tidak akan tersimpan dua kali.';
@@ -37,7 +46,7 @@ type Told = { status: 500 | 503; code: string; info: string; retryAfter?: number
 
 /** Status, machine word and sentence of a fault. `hasKey`: the caller may send it again under an idempotency key. */
 export function tellFault(error: unknown, { method, hasKey }: { method: string; hasKey: boolean }): Told {
-  const isAway = isDatabaseAway(error);
+  const away = whoIsAway(error);
   const isUnknown = error instanceof CommitUnknown || (error instanceof Fault && error.effect === 'unknown');
   const told = isUnknown
     ? hasKey
@@ -46,9 +55,15 @@ export function tellFault(error: unknown, { method, hasKey }: { method: string; 
     : error instanceof Fault || method === 'GET'
       ? unchanged
       : noWord;
-  const code = isUnknown ? 'UNKNOWN' : isAway ? 'DATABASE' : 'FAULT';
-  const info = `${isAway ? away : broken} ${told}`;
-  return isAway || isUnknown ? { status: 503, code, info, retryAfter } : { status: 500, code, info };
+  const info = `${away?.info ?? broken} ${told}`;
+  if (isUnknown) return { status: 503, code: 'UNKNOWN', info, retryAfter };
+  return away ? { status: 503, code: away.code, info, retryAfter } : { status: 500, code: 'FAULT', info };
+}
+
+/** What the server works with and cannot reach now, or null. A bucket's network trouble is not the database's. */
+function whoIsAway(error: unknown): { code: string; info: string } | null {
+  if ([...causes(error)].some((one) => one instanceof FilesAway)) return { code: 'FILES', info: filesAway };
+  return isDatabaseAway(error) ? { code: 'DATABASE', info: databaseAway } : null;
 }
 
 /** The connection failed or was ended, or the database is starting, stopping or full: another try may find it there. */
@@ -72,11 +87,14 @@ const driverWords = /connection terminated|trying to connect|not queryable|conne
 export function isDatabaseAway(error: unknown): boolean {
   for (const one of causes(error)) {
     const code = codeOf(one);
-    if (code !== null) return networkCodes.has(code) || awayStates.test(code);
+    if (code !== null) return isNetworkFault(one) || awayStates.test(code);
     if (one instanceof Error && driverWords.test(one.message)) return true;
   }
   return false;
 }
+
+/** Whether this error is one of the network's own. */
+export const isNetworkFault = (error: unknown): boolean => networkCodes.has(codeOf(error) ?? '');
 
 /** Whether Postgres itself refused, so that nothing was kept. */
 export function wasRefused(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -20,7 +20,12 @@ export type FileStore = {
   get: (sha256: string) => Promise<ReadableStream<Uint8Array> | null>;
   has: (sha256: string) => Promise<boolean>;
   remove: (sha256: string) => Promise<void>;
+  /** Removes what puts begun before this moment left behind when their process was killed. Gives how many. */
+  removeLeftovers: (before: Date) => Promise<number>;
 };
+
+/** How the name of a file ends that is not whole yet. */
+const unfinished = '.baru';
 
 /** A folder of files, two levels deep. A file is written aside, synced, then renamed. */
 export function folderStore(root: string): FileStore {
@@ -29,7 +34,7 @@ export function folderStore(root: string): FileStore {
     async put(content, sha256) {
       const path = place(sha256);
       await mkdir(dirname(path), { recursive: true });
-      const aside = join(root, `${randomUUID()}.baru`);
+      const aside = join(root, randomUUID() + unfinished);
       try {
         const written = await writeNew(aside, content);
         mustBe(sha256, written.sha256);
@@ -54,6 +59,19 @@ export function folderStore(root: string): FileStore {
     },
     async remove(sha256) {
       await rm(place(sha256), { force: true });
+    },
+    async removeLeftovers(before) {
+      await mkdir(root, { recursive: true });
+      const left = (await readdir(root)).filter((name) => name.endsWith(unfinished));
+      let removed = 0;
+      for (const path of left.map((name) => join(root, name))) {
+        // Another process may be about to finish or to remove it.
+        const found = await stat(path).catch(() => null);
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
   };
 }

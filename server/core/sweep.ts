@@ -65,6 +65,9 @@ async function forget(db: Db, which: SQL): Promise<boolean> {
   }
 }
 
+/** A put that is still going on is never as old as this. */
+const leftoverMs = 24 * 60 * 60 * 1000;
+
 /**
  * What the core keeps for a time: answers to writes for 400 days (offline.md section 4), and as long the operations behind
  * each revision, which a write that waited as long on its device names in `after`; uploads nobody names.
@@ -73,4 +76,8 @@ export const coreSweeps: readonly Sweep[] = [
   olderThan(operasi, operasi.at, 400),
   olderThan(revisi, revisi.at, 400),
   { name: 'berkas', step: sweepUploads },
+  {
+    name: 'sisa berkas',
+    step: ({ files, clock }) => files.removeLeftovers(new Date(clock.now().getTime() - leftoverMs)),
+  },
 ];

@@ -6,6 +6,8 @@ export type JalurPostgres = {
   url: string;
   /** The next commit gets no answer: it never arrives ('sebelum'), or Postgres has done it ('setelah'). */
   potongCommit: (kapan: 'sebelum' | 'setelah') => void;
+  /** From now on nothing comes back, though every connection stands; false: new ones are answered again. */
+  diamkan: (diam: boolean) => void;
   tutup: () => Promise<void>;
 };
 
@@ -16,6 +18,7 @@ export async function bukaJalurPostgres(tujuan: string): Promise<JalurPostgres> 
   const asli = new URL(tujuan);
   const sockets = new Set<Socket>();
   let potong: 'sebelum' | 'setelah' | null = null;
+  let diam = false;
   const server = createServer((dari) => {
     const ke = connect(Number(asli.port), asli.hostname);
     let menunggu = false;
@@ -38,7 +41,10 @@ export async function bukaJalurPostgres(tujuan: string): Promise<JalurPostgres> 
       }
       return ke.write(chunk);
     });
-    ke.on('data', (chunk: Buffer) => (menunggu ? putus() : dari.write(chunk)));
+    ke.on('data', (chunk: Buffer) => {
+      if (menunggu) return putus();
+      return diam || dari.write(chunk);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(tujuan);
@@ -46,6 +52,7 @@ export async function bukaJalurPostgres(tujuan: string): Promise<JalurPostgres> 
   return {
     url: url.toString(),
     potongCommit: (kapan) => void (potong = kapan),
+    diamkan: (ya) => void (diam = ya),
     tutup: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

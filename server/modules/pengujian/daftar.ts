@@ -62,7 +62,7 @@ export async function daftarkan(context: Context, body: Body) {
     updatedAt: received,
   } satisfies typeof pengujian.$inferInsert;
   await db.insert(pengujian).values(baris);
-  for (const [at, satu] of body.sampel.entries()) await simpanSampel(context, uuid, satu, at, uji);
+  await simpanSampel(context, uuid, body.sampel, uji);
   await tulisRiwayat(context, uuid, [{ kode: kdStatus }]);
   trace(context, {
     jenis: 'pengujian',
@@ -74,39 +74,43 @@ export async function daftarkan(context: Context, body: Body) {
   return { record: uuid, rev: '1', data: () => bacaPengujian(context.server.db, uuid, actor) };
 }
 
+/** The samples with their parameters, in two statements however many they are. */
 async function simpanSampel(
   { db, received }: Context,
   pengujianId: string,
-  satu: Body['sampel'][number],
-  at: number,
+  semua: Body['sampel'],
   uji: ReadonlyMap<number, ParameterUji>,
 ): Promise<void> {
-  const id = satu.uuid ?? uuidv7();
-  await db.insert(sampel).values({
-    id,
-    pengujianId,
-    urutan: at + 1,
-    nama: satu.nama,
-    jumlah: satu.jumlah,
-    bentuk: satu.idPengujianBentukSampel,
-    penyimpanan: satu.idPengujianPenyimpananSampel,
-    kondisi: satu.idPengujianKondisiSampel,
-    kemasan: satu.kemasan,
-    gambarSha256: satu.fileGambar?.sha256 ?? null,
-    namaGambar: satu.fileGambar?.name ?? null,
-  });
+  const bernomor = semua.map((satu) => ({ ...satu, id: satu.uuid ?? uuidv7() }));
+  await db.insert(sampel).values(
+    bernomor.map((satu, at) => ({
+      id: satu.id,
+      pengujianId,
+      urutan: at + 1,
+      nama: satu.nama,
+      jumlah: satu.jumlah,
+      bentuk: satu.idPengujianBentukSampel,
+      penyimpanan: satu.idPengujianPenyimpananSampel,
+      kondisi: satu.idPengujianKondisiSampel,
+      kemasan: satu.kemasan,
+      gambarSha256: satu.fileGambar?.sha256 ?? null,
+      namaGambar: satu.fileGambar?.name ?? null,
+    })),
+  );
   // Ids of one moment keep the order of the form: lists show parameters by id.
   const start = Date.now();
   await db.insert(parameterSampel).values(
-    satu.parameterUji.map((parameter, urut) => ({
-      id: parameter.uuid ?? uuidv7({ msecs: start + urut }),
-      sampelId: id,
-      pengujianId,
-      parameterUjiId: parameter.idPengujianParameterUji,
-      jumlahReplikasi: parameter.jumlahReplikasi ?? 1,
-      metodeUji: uji.get(parameter.idPengujianParameterUji)!.metodeUji,
-      updatedAt: received,
-    })),
+    bernomor.flatMap(({ id, parameterUji: diminta }) =>
+      diminta.map((parameter, urut) => ({
+        id: parameter.uuid ?? uuidv7({ msecs: start + urut }),
+        sampelId: id,
+        pengujianId,
+        parameterUjiId: parameter.idPengujianParameterUji,
+        jumlahReplikasi: parameter.jumlahReplikasi ?? 1,
+        metodeUji: uji.get(parameter.idPengujianParameterUji)!.metodeUji,
+        updatedAt: received,
+      })),
+    ),
   );
 }
 

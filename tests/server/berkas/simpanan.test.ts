@@ -60,6 +60,7 @@ describe('[offline.md 4] the store and the database', () => {
       get: sambil(simpanan.get),
       has: sambil(simpanan.has),
       remove: sambil(simpanan.remove),
+      removeLeftovers: sambil(simpanan.removeLeftovers),
     };
   }
 

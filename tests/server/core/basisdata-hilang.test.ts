@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
+import { openDatabase, rows } from '#server/core/database.ts';
+import { Fault, isDatabaseAway, tellFault } from '#server/core/fault.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { startCluster, type Cluster } from '#scripts/postgres/cluster.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -153,6 +155,28 @@ describe.runIf(postgres)('a connection to Postgres that ends', () => {
     // The pool hears of it when the sockets close; a call that is quicker is told to come again.
     while ((await sehat()) !== 200);
     expect((await mulai()).status).toBe(200);
+  });
+});
+
+describe.runIf(postgres)('a Postgres that is there but does not answer', () => {
+  test('is given up: who waits is told that it is away, the next one gets another connection', async () => {
+    const jalur = await bukaJalurPostgres(postgres!);
+    const { db, close } = await openDatabase({ url: jalur.url, silenceMs: 300 });
+    const satu = sql`select 1 as satu`;
+    await db.execute(satu);
+    jalur.diamkan(true);
+    for (const kerja of [() => db.execute(satu), () => db.transaction((tx) => tx.execute(satu))]) {
+      const salah = await kerja().catch((error: unknown) => error);
+      expect(isDatabaseAway(salah)).toBe(true);
+      expect(tellFault(new Fault(salah, 'none'), { method: 'PUT', hasKey: true })).toMatchObject({
+        status: 503,
+        code: 'DATABASE',
+      });
+    }
+    jalur.diamkan(false);
+    expect(await rows(db, satu)).toEqual([{ satu: 1 }]);
+    await close();
+    await jalur.tutup();
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,6 +58,16 @@ describe('the folder of files', () => {
 });
 
 describe('nothing half-written stays', () => {
+  test('of a process that was killed over it: once it is old it goes, and nothing else does', async () => {
+    await store.put(potongan('satu dua tiga'), hash);
+    await writeFile(join(folder, 'terputus.baru'), 'satu d');
+    const jam = 60 * 60 * 1000;
+    expect(await store.removeLeftovers(new Date(Date.now() - jam))).toBe(0);
+    expect((await isi()).toSorted()).toEqual([hash, 'terputus.baru'].toSorted());
+    expect(await store.removeLeftovers(new Date(Date.now() + jam))).toBe(1);
+    expect(await isi()).toEqual([hash]);
+  });
+
   test('when the content breaks off', async () => {
     async function* putus() {
       yield new Uint8Array(200_000);
