@@ -7,6 +7,7 @@ import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
@@ -54,15 +55,18 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
   for (let at = 0; at < banyak; at += perPengujian) {
     const id = uuidv7();
     const sampelId = uuidv7();
-    await db.insert(pengujian).values({
+    await db.insert(pendaftaran).values({
       id,
+      nomor: `UKUR-${at}`,
+      jenis: 'pengujian',
       pendaftarId: akun('mahasiswa@kampus.example').uuid,
       laboratoriumId: uji!.laboratoriumId,
-      golonganTarif: 'internal',
+      judul: bentuk!.nama,
       kdStatus: 11,
       createdAt: now,
       updatedAt: now,
     });
+    await db.insert(pengujian).values({ id, golonganTarif: 'internal' });
     await db.insert(sampel).values({
       ...bentuk!,
       id: sampelId,

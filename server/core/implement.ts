@@ -1,5 +1,6 @@
 import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
-import type { Actor } from '#domain/core/roles.ts';
+import type { Actor, Role } from '#domain/core/roles.ts';
+import type { Collection } from './collection.ts';
 import type { Db } from './database.ts';
 import type { Journal } from './journal.ts';
 import type { Sweep } from './retention.ts';
@@ -74,7 +75,20 @@ type OfRecords = {
   hasFile?: (db: Db, record: string, sha256: string) => Promise<boolean>;
   /** What of its own it keeps for a time only. */
   sweeps?: readonly Sweep[];
+  /** Work sets that devices keep. */
+  collections?: readonly Collection[];
+  /** The submissions a stored file belongs to. */
+  filesOf?: (db: Db, sha256: string) => Promise<string[]>;
+  /** Work assigned to a person that they can no longer do as they stand (GAP-131). */
+  openWork?: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
+  /** A person reads differently now: tells everybody whose records show them. */
+  personChanged?: (context: Context, person: string) => Promise<void>;
 };
+
+/** What an officer may still do: nothing without a role, else the work of these laboratories. */
+export type Standing = { role: Role | null; aktif: boolean; laboratorium: readonly number[] };
+/** One kind of work that stays open, with its name and how much there is of it. */
+export type OpenWork = { jenis: string; keterangan: string; jumlah: number };
 
 export type Module = OfRecords & { api: Api; handlers: Record<string, Handler<AnyEndpoint>> };
 

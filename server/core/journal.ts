@@ -11,6 +11,7 @@ export type JournalChange = {
   call: string;
   jenis: string;
   record: string;
+  pendaftaran_id: string | null;
   perubahan: Record<string, [unknown, unknown]>;
   terlambat: 0 | 1;
   dibuat_pada: string;
@@ -69,11 +70,11 @@ export async function writeJournal(db: Db, { changes, kabar, answers, before }: 
     db,
     sql`with perubahan as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x(operasi_id uuid, pengguna_id uuid, role text,
-        perangkat_id uuid, call text, jenis text, record text, perubahan jsonb, terlambat int, dibuat_pada timestamptz,
+        perangkat_id uuid, call text, jenis text, record text, pendaftaran_id uuid, perubahan jsonb, terlambat int, dibuat_pada timestamptz,
         diterima_pada timestamptz, rev int)
     ), jejak as (
-      insert into audit (operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, perubahan, terlambat, dibuat_pada, diterima_pada)
-      select operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, perubahan, terlambat, dibuat_pada, diterima_pada from perubahan
+      insert into audit (operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, pendaftaran_id, perubahan, terlambat, dibuat_pada, diterima_pada)
+      select operasi_id, pengguna_id, role, perangkat_id, call, jenis, record, pendaftaran_id, perubahan, terlambat, dibuat_pada, diterima_pada from perubahan
     ), kabar as (
       insert into umpan (collection, record, sebelum, sesudah, at)
       select * from jsonb_to_recordset(${JSON.stringify(berita)}::jsonb) as x(collection text, record text, sebelum text[],

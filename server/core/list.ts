@@ -5,15 +5,25 @@ import type { Actor } from '#domain/core/roles.ts';
 export const polaCari = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%` : null;
 
-/** The page a list query asks for: 10 rows a page, and without a page at most 1,000 (GAP-69). */
-export function halamanDari(query: { page?: number | undefined; perPage?: number | undefined }) {
-  const perPage = query.perPage ?? (query.page ? 10 : 1000);
-  const page = query.page ?? 1;
-  return { page, perPage, limit: perPage, offset: (page - 1) * perPage };
-}
-
 /** Officers' rows are not a registrant's to ask for (GAP-98). */
 export function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): void {
   if (flagOfficer && actor.role === 'Pendaftar')
     throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.');
 }
+
+/**
+ * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. `rows` reads a page, `total` counts what fits
+ * the same filters.
+ */
+export async function daftar<R>(
+  query: { page?: number | undefined; perPage?: number | undefined },
+  { rows, total }: { rows: (page: Potongan) => Promise<R[]>; total: () => Promise<number> },
+): Promise<{ data: R[]; meta: { total: number; page: number; perPage: number } }> {
+  const perPage = query.perPage ?? (query.page ? 10 : 1000);
+  const page = query.page ?? 1;
+  const data = await rows({ limit: perPage, offset: (page - 1) * perPage });
+  return { data, meta: { total: await total(), page, perPage } };
+}
+
+/** Which part of a list is read. */
+export type Potongan = { limit: number; offset: number };

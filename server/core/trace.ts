@@ -17,6 +17,8 @@ type Change = {
   /** What kind of record the audit calls it. */
   jenis: string;
   record: string;
+  /** The submission it belongs to, where there is one. */
+  pendaftaranId?: string;
   /** The revision this change made, or null when it does not raise it (offline.md section 4, Revisions). */
   rev: number | null;
   /** Field differences: name → [old, new]. */
@@ -27,10 +29,11 @@ type Change = {
  * Notes what a change leaves behind: its audit row and which operation made the revision, written with the transaction.
  * A change that arrives over 14 days after it was made is marked late.
  */
-export function trace(context: Context, change: Change): void {
+export function trace(context: Context, { pendaftaranId, ...change }: Change): void {
   const { captured, received, orang } = context;
   context.journal.changes.push({
     ...change,
+    pendaftaran_id: pendaftaranId ?? null,
     operasi_id: context.operasiId,
     pengguna_id: orang.uuid || null,
     role: orang.role,

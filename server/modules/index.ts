@@ -4,27 +4,52 @@ import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
+import type { PemilikBerkas } from './berkas/routes.ts';
 import { lhu } from './lhu/handlers.ts';
-import { pembayaran } from './pembayaran/handlers.ts';
-import { pengembalian } from './pengembalian/handlers.ts';
+import type { Jenis } from './pendaftaran/jenis.ts';
+import { createPengembalian } from './pengembalian/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
-import { petugas } from './petugas/handlers.ts';
-import { survei } from './survei/handlers.ts';
+import { jenisPengujian } from './pengujian/jenis.ts';
+import { pembayaranPengujian } from './pengujian/pembayaran.ts';
+import { createPetugas } from './petugas/handlers.ts';
+import { createSurvei } from './survei/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
-/** Every module of the server, one line a noun. */
+/** Every kind of submission, one line each. */
+const semuaJenis: readonly Jenis[] = [jenisPengujian];
+
+/** Every module of the server, one line a noun, in the order in which a device is filled with what they keep for it. */
 const nouns: readonly Module[] = [
   akun,
-  petugas,
   acuan,
   pengujian,
+  createSurvei(semuaJenis),
   analisis,
-  pembayaran,
-  pengembalian,
+  pembayaranPengujian,
+  createPengembalian(semuaJenis),
   lhu,
-  survei,
 ];
-export const modules: readonly Module[] = [...nouns, createSync(nouns)];
+
+/** What several say, together; one that has nothing to say is passed over. */
+const flat = async <T>(said: readonly (Promise<T[]> | undefined)[]): Promise<T[]> =>
+  (await Promise.all(said.filter((one) => one !== undefined))).flat();
+
+/** Officers, with what every module says of their work. */
+const petugas = createPetugas({
+  openWork: (db, person, standing) => flat(nouns.map(({ openWork }) => openWork?.(db, person, standing))),
+  personChanged: async (context, person) => {
+    for (const noun of nouns) await noun.personChanged?.(context, person);
+  },
+});
+
+export const modules: readonly Module[] = [...nouns, petugas, createSync([...nouns, petugas])];
+
+/** Whose a stored file is, by what every module says. */
+export const pemilikBerkas: PemilikBerkas = {
+  pendaftaran: (db, sha256) => flat(nouns.map(({ filesOf }) => filesOf?.(db, sha256))),
+  terlihat: async (db, actor, ids) =>
+    (await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, ids)))).length > 0,
+};
 
 /** Everything that is kept for a time only. */
 export const sweeps: readonly Sweep[] = [...coreSweeps, ...modules.flatMap((module) => module.sweeps ?? [])];

@@ -129,6 +129,7 @@ export function pengujian(
   return {
     uuid: uuid(7),
     rev: '12',
+    nomor: 'U-2608-0012',
     createdAt: '2026-08-14T02:15:00.000Z',
     updatedAt: '2026-09-02T08:00:00.000Z',
     namaSampel: sample.map(({ nama }) => nama).join(', '),

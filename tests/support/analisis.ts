@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Server } from '#server/core/server.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
 
@@ -27,15 +28,18 @@ export async function buatAnalisis(
   const id = uuidv7();
   const sampelId = uuidv7();
   const idLaboratorium = pilihan.idLaboratorium ?? 7;
-  await db.insert(pengujian).values({
+  await db.insert(pendaftaran).values({
     id,
+    nomor: `UJI-${id}`,
+    jenis: 'pengujian',
     pendaftarId: akun(pilihan.pendaftar ?? 'mahasiswa@kampus.example').uuid,
     laboratoriumId: idLaboratorium,
+    judul: 'Tablet parasetamol 500 mg',
     kdStatus: pilihan.kdStatusPengujian ?? 7,
-    golonganTarif: 'internal',
     createdAt: now,
     updatedAt: now,
   });
+  await db.insert(pengujian).values({ id, golonganTarif: 'internal' });
   await db.insert(sampel).values({
     id: sampelId,
     pengujianId: id,

@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/core/database.ts';
-import { barisTagihan, invoice } from '#server/db/tables/pembayaran.ts';
-import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { invoice } from '#server/db/tables/pembayaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import {
+  barisTagihan,
+  parameterSampel,
+  parameterUji,
+  pengujian,
+  sampel,
+} from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
 import { admin, analis, kalab, layanan, penyelia } from './layanan.ts';
 import type { ServerUji } from './server.ts';
@@ -28,7 +35,7 @@ export async function buatPengujian(uji: ServerUji): Promise<void> {
   });
   await db.insert(invoice).values({
     id: uuidv7(),
-    pengujianId: ditagih.pengujianId,
+    pendaftaranId: ditagih.pengujianId,
     noInvoice: 'INV/PG/2026/90001',
     jenis: 'dp',
     totalRincian: 150_000,
@@ -53,16 +60,18 @@ async function buat(
 ): Promise<{ pengujianId: string; parameterId: string }> {
   const now = jam.now();
   const [pengujianId, sampelId, parameterId] = [uuidv7(), uuidv7(), uuidv7()];
-  await db.insert(pengujian).values({
+  await db.insert(pendaftaran).values({
     id: pengujianId,
+    nomor: `UJI-${pengujianId}`,
+    jenis: 'pengujian',
     pendaftarId: akun(analis).uuid,
     laboratoriumId: 7,
+    judul: 'Sirup parasetamol',
     kdStatus,
-    kalabId,
-    golonganTarif: 'internal',
     createdAt: now,
     updatedAt: now,
   });
+  await db.insert(pengujian).values({ id: pengujianId, kalabId, golonganTarif: 'internal' });
   await db.insert(sampel).values({
     id: sampelId,
     pengujianId,
@@ -119,7 +128,8 @@ export async function lakukanLuar(
   const calon: Calon[] = await uji.server.db
     .select({ uuid: pengujian.id, kalab: pengujian.kalabId })
     .from(pengujian)
-    .where(sql`${pengujian.kdStatus} in ${kode} and ${pengujian.pendaftarId} = ${akun(analis).uuid}`)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
+    .where(sql`${pendaftaran.kdStatus} in ${kode} and ${pendaftaran.pendaftarId} = ${akun(analis).uuid}`)
     .orderBy(pengujian.id);
   const satu = pilih(calon);
   if (!satu) return;

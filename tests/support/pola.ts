@@ -55,8 +55,8 @@ const barisDengan = async (
 export async function ambilPola({ server }: ServerUji, akar: string): Promise<Pola> {
   const { db, files } = server;
   const semuaRujukan = await rujukan(db);
-  const tabel: Pola['tabel'] = { pengujian: await barisDengan(db, 'pengujian', 'id', [akar]) };
-  const antre = ['pengujian'];
+  const tabel: Pola['tabel'] = { pendaftaran: await barisDengan(db, 'pendaftaran', 'id', [akar]) };
+  const antre = ['pendaftaran'];
   for (let induk = antre.shift(); induk; induk = antre.shift())
     for (const { anak, kolom } of semuaRujukan.filter((satu) => satu.induk === induk)) {
       const milik = await barisDengan(db, anak, kolom, idDari(tabel[induk]!));
@@ -94,6 +94,7 @@ const idDari = (semua: readonly Baris[]): string[] => semua.map(({ id }) => Stri
 
 /** Numbers that are given out in turn, as they are written, and the series each comes from (GAP-53). */
 const bernomor = [
+  { bentuk: /U-2611-\d{4}/g, seri: 'pendaftaran:U-2611' },
   { bentuk: /INV\/PG\/2026\/\d{5}/g, seri: 'invoice:PG:2026' },
   { bentuk: /LPOMK-2611-\d{4}/g, seri: 'sampel:LPOMK:2026' },
   { bentuk: /\d{4}\/LHU\/LPOMK\/2026/g, seri: 'lhu:LPOMK:2026' },
@@ -125,7 +126,7 @@ export async function tempelPola(uji: ServerUji, { akar, tabel, berkas }: Pola):
     const kini = uji.jam.now().toISOString();
     const baru = isi
       .replaceAll(
-        /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=")[0-9a-f]{32}(?=")|INV\/PG\/[\d/]+|LPOMK-[\d-]+|\d{4}\/LHU\/[A-Z]+\/\d{4}/g,
+        /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=")[0-9a-f]{32}(?=")|INV\/PG\/[\d/]+|(?:U|LPOMK)-[\d-]+|\d{4}\/LHU\/[A-Z]+\/\d{4}/g,
         (satu) => ganti.get(satu) ?? satu,
       )
       .replaceAll(/(?<=")\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)(?=")/g, (saat) =>

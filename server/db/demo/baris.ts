@@ -1,13 +1,8 @@
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/reference/sampel.ts';
 import type { unggahan } from '#server/db/tables/berkas.ts';
-import type {
-  parameterSampel,
-  pengujian,
-  riwayatPengujian,
-  riwayatProgres,
-  sampel,
-} from '#server/db/tables/pengujian.ts';
+import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import type { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { akunDari } from './akun.ts';
 import { catatanKeputusan, catatanMeja, metodeBaru, permintaanDokumen } from './catatan.ts';
 import { tulisLaporan } from './laporan/laporan.ts';
@@ -19,18 +14,20 @@ import { idPada } from './waktu.ts';
 type RiwayatProgres = typeof riwayatProgres.$inferInsert;
 
 export type Baris = {
-  pengujian: (typeof pengujian.$inferInsert)[];
-  riwayatPengujian: (typeof riwayatPengujian.$inferInsert)[];
+  kepala: typeof pendaftaran.$inferInsert;
+  pengujian: typeof pengujian.$inferInsert;
+  riwayat: (typeof riwayatPendaftaran.$inferInsert)[];
   sampel: (typeof sampel.$inferInsert)[];
   parameter: (typeof parameterSampel.$inferInsert)[];
   riwayatProgres: RiwayatProgres[];
   unggahan: (typeof unggahan.$inferInsert)[];
 };
 
-/** What rows name that is only known while seeding: file hashes by name, catalogue ids and sample codes. */
+/** What rows name that is only known while seeding: file hashes by name, catalogue ids, numbers and sample codes. */
 export type Sumber = {
   sha256: ReadonlyMap<string, string>;
   parameterUjiId: ReadonlyMap<string, number>;
+  nomor: (perjalanan: Perjalanan) => string;
   kodeSampel: (perjalanan: Perjalanan) => string;
 };
 
@@ -40,26 +37,28 @@ export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
   const dibuat = riwayat[0]!.saat;
   const id = idPada(dibuat);
   const baris: Baris = {
-    pengujian: [
-      {
-        id,
-        pendaftarId: akunDari(naskah.pendaftar).uuid,
-        laboratoriumId: perjalanan.laboratoriumId,
-        kdStatus: perjalanan.kdStatus,
-        golonganTarif: akunDari(naskah.pendaftar).email.endsWith('@kampus.example')
-          ? 'internal'
-          : 'eksternal',
-        catatanTambahan: naskah.catatan ?? null,
-        kalabId: kalabDitunjuk(perjalanan),
-        ...dokumenDiminta(perjalanan, sumber),
-        rev: riwayat.length,
-        createdAt: dibuat,
-        updatedAt: riwayat.at(-1)!.saat,
-      },
-    ],
-    riwayatPengujian: riwayat.map(({ kdStatus, aktor, saat }, ke) => ({
+    kepala: {
+      id,
+      nomor: sumber.nomor(perjalanan),
+      jenis: 'pengujian',
+      pendaftarId: akunDari(naskah.pendaftar).uuid,
+      laboratoriumId: perjalanan.laboratoriumId,
+      judul: naskah.sampel.map(({ nama }) => nama).join(', '),
+      kdStatus: perjalanan.kdStatus,
+      rev: riwayat.length,
+      createdAt: dibuat,
+      updatedAt: riwayat.at(-1)!.saat,
+    },
+    pengujian: {
+      id,
+      golonganTarif: akunDari(naskah.pendaftar).email.endsWith('@kampus.example') ? 'internal' : 'eksternal',
+      catatanTambahan: naskah.catatan ?? null,
+      kalabId: kalabDitunjuk(perjalanan),
+      ...dokumenDiminta(perjalanan, sumber),
+    },
+    riwayat: riwayat.map(({ kdStatus, aktor, saat }, ke) => ({
       id: idPada(saat),
-      pengujianId: id,
+      pendaftaranId: id,
       urut: ke + 1,
       kdStatus,
       catatan: catatanKeputusan(kdStatus, naskah.jalan),
@@ -100,7 +99,7 @@ function tambahSampel(
   ke: number,
   sumber: Sumber,
 ): void {
-  const { id: pengujianId, createdAt, pendaftarId } = baris.pengujian[0]!;
+  const { id: pengujianId, createdAt, pendaftarId } = baris.kepala;
   const { ditugaskan } = perjalanan;
   const sampelId = idPada(createdAt, 1 + ke);
   const kodeSampel = ditugaskan ? sumber.kodeSampel(perjalanan) : null;

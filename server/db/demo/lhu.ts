@@ -5,7 +5,8 @@ import type { FileStore } from '#server/core/files.ts';
 import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
-import { pengujian, riwayatPengujian } from '#server/db/tables/pengujian.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { pengujian } from '#server/db/tables/pengujian.ts';
 import { jawabanSurvei, survei } from '#server/db/tables/survei.ts';
 import { nomorLhu, seriLhu } from '#server/modules/lhu/repository.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
@@ -27,13 +28,13 @@ export async function simpanLhu(db: Db, files: FileStore, config: Config): Promi
   const terbitan: Terbitan[] = (
     await db
       .select({
-        pengujianId: riwayatPengujian.pengujianId,
-        aktorId: riwayatPengujian.aktorId,
-        saat: riwayatPengujian.createdAt,
+        pengujianId: riwayatPendaftaran.pendaftaranId,
+        aktorId: riwayatPendaftaran.aktorId,
+        saat: riwayatPendaftaran.createdAt,
       })
-      .from(riwayatPengujian)
-      .where(and(eq(riwayatPengujian.kdStatus, 14), isNotNull(riwayatPengujian.aktorId)))
-      .orderBy(riwayatPengujian.createdAt)
+      .from(riwayatPendaftaran)
+      .where(and(eq(riwayatPendaftaran.kdStatus, 14), isNotNull(riwayatPendaftaran.aktorId)))
+      .orderBy(riwayatPendaftaran.createdAt)
   ).map((row) => ({ ...row, aktorId: row.aktorId! }));
   const terakhir = new Map<string, number>();
   for (const satu of terbitan) {
@@ -98,12 +99,13 @@ async function terbitkan(
 async function simpanSurvei(db: Db): Promise<void> {
   const questions = await daftarPertanyaan(db);
   const filled = await db
-    .select({ id: pengujian.id, pengisiId: pengujian.pendaftarId, pada: pengujian.tglMintaDokumen })
+    .select({ id: pengujian.id, pengisiId: pendaftaran.pendaftarId, pada: pengujian.tglMintaDokumen })
     .from(pengujian)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
     .where(isNotNull(pengujian.tglMintaDokumen));
   for (const { id, pengisiId, pada } of filled) {
     const surveiId = idPada(pada!, 60);
-    await db.insert(survei).values({ id: surveiId, pengujianId: id, pengisiId, createdAt: pada! });
+    await db.insert(survei).values({ id: surveiId, pendaftaranId: id, pengisiId, createdAt: pada! });
     await db.insert(jawabanSurvei).values(
       questions.map(({ uuid, answerOption }, at) => ({
         id: idPada(pada!, 70 + at),

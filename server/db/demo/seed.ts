@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#domain/core/clock.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { nomorPendaftaran, seriPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
 import { daftarLaboratorium } from '#server/db/reference/laboratorium.ts';
 import { unggahan } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { pendaftaran as kepala, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import {
   parameterSampel,
   parameterUji,
   pengujian,
-  riwayatPengujian,
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
@@ -66,20 +67,32 @@ export async function seedDemo({
     const kalender = kalenderSampai(clock.now());
     const perjalanan = naskah.map((satu, nomor) => mainkan(satu, kalender, nomor));
     const nomor = nomorSampel();
+    const pendaftaranBernomor = nomorPendaftaranSemua(perjalanan);
     // Codes are handed out in the order of assignment, as the server does it.
     const berurut = perjalanan.toSorted(
       (a, b) => (a.ditugaskan?.getTime() ?? 0) - (b.ditugaskan?.getTime() ?? 0),
     );
     const uang = [];
     for (const satu of berurut) {
-      const baris = barisDari(satu, { sha256, parameterUjiId, kodeSampel: nomor.berikut });
+      const baris = barisDari(satu, {
+        sha256,
+        parameterUjiId,
+        nomor: (yang) => pendaftaranBernomor.nomor.get(yang)!,
+        kodeSampel: nomor.berikut,
+      });
       await simpanBaris(tx, baris);
       uang.push(uangDari(satu, baris));
     }
     const nomorInvoice = await simpanUang(tx, files, uang);
     const nomorSurat = await simpanLhu(tx, files, config);
 
-    const seri = [...nomor.terakhir, ...nomorInvoice, ...nomorSurat, ...nomorRegistrasiTerakhir()];
+    const seri = [
+      ...pendaftaranBernomor.terakhir,
+      ...nomor.terakhir,
+      ...nomorInvoice,
+      ...nomorSurat,
+      ...nomorRegistrasiTerakhir(),
+    ];
     await tx.insert(penghitung).values(seri.map(([seri, nilai]) => ({ seri, nilai })));
     return true;
   });
@@ -111,6 +124,20 @@ async function simpanKatalog(db: Db): Promise<Map<string, number>> {
   return new Map(stored.map(({ kd, id }) => [kd, id]));
 }
 
+/** Numbers of submissions in the order in which they were sent in, and how far each month's series has come (GAP-147). */
+function nomorPendaftaranSemua(semua: readonly Perjalanan[]) {
+  const terakhir = new Map<string, number>();
+  const nomor = new Map<Perjalanan, string>();
+  const dibuat = (satu: Perjalanan) => satu.riwayat[0]!.saat;
+  for (const satu of semua.toSorted((a, b) => dibuat(a).getTime() - dibuat(b).getTime())) {
+    const seri = seriPendaftaran('pengujian', dibuat(satu));
+    const urut = (terakhir.get(seri) ?? 0) + 1;
+    terakhir.set(seri, urut);
+    nomor.set(satu, nomorPendaftaran('pengujian', dibuat(satu), urut));
+  }
+  return { terakhir, nomor };
+}
+
 /** Sample codes <lab code>-<yymm>-<4 digits>, counted per laboratory and year: series 'sampel:LPOMK:2026' (GAP-53). */
 function nomorSampel() {
   const terakhir = new Map<string, number>();
@@ -125,8 +152,9 @@ function nomorSampel() {
 }
 
 async function simpanBaris(db: Db, baris: Baris): Promise<void> {
+  await db.insert(kepala).values(baris.kepala);
   await db.insert(pengujian).values(baris.pengujian);
-  await db.insert(riwayatPengujian).values(baris.riwayatPengujian);
+  await db.insert(riwayatPendaftaran).values(baris.riwayat);
   await db.insert(sampel).values(baris.sampel);
   await db.insert(parameterSampel).values(baris.parameter);
   if (baris.riwayatProgres.length > 0) await db.insert(riwayatProgres).values(baris.riwayatProgres);

@@ -6,7 +6,8 @@ import type { FileStore } from '#server/core/files.ts';
 import type { Db } from '#server/core/database.ts';
 import { peranPembagian } from '#server/db/reference/pembagian.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
-import { barisTagihan, buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
+import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
+import { barisTagihan } from '#server/db/tables/pengujian.ts';
 import { akunDari } from './akun.ts';
 import type { Baris } from './baris.ts';
 import { tulisBukti } from './bukti.ts';
@@ -31,8 +32,7 @@ const jamMs = 60 * 60 * 1000;
 const bank = ['Bank Contoh', 'Bank Nusantara', 'Bank Mitra Usaha'] as const;
 
 /** The bill, invoices, proofs and returns of one played submission; invoice numbers come later, in their order. */
-export function uangDari(perjalanan: Perjalanan, { pengujian, sampel, parameter }: Baris): Uang {
-  const induk = pengujian[0]!;
+export function uangDari(perjalanan: Perjalanan, { pengujian: induk, sampel, parameter }: Baris): Uang {
   const pada = (kdStatus: number) => perjalanan.riwayat.find((row) => row.kdStatus === kdStatus)?.saat;
   const ditagih = pada(kode.dp);
   const uang: Uang = { baris: [], invoice: [], bukti: [], pengembalian: [] };
@@ -121,14 +121,14 @@ type Tagihan = {
   nilai: number;
 };
 
-function tagih(uang: Uang, { naskah, kdStatus }: Perjalanan, pengujianId: string, tagihan: Tagihan): void {
+function tagih(uang: Uang, { naskah, kdStatus }: Perjalanan, pendaftaranId: string, tagihan: Tagihan): void {
   const { jenis, saat, lunas, rincian, dibayar, nilai } = tagihan;
   const id = idPada(saat, 500);
   const dibatalkan = kdStatus === 4;
   const bukti = lunas ? 'diterima' : dibatalkan ? undefined : naskah.bukti;
   uang.invoice.push({
     id,
-    pengujianId,
+    pendaftaranId,
     noInvoice: '',
     jenis,
     totalRincian: totalTagihan(rincian),
@@ -174,7 +174,7 @@ function kembalikan(uang: Uang, { naskah }: Perjalanan, saat: Date, nominal: num
   const sudah = naskah.kembali === 'sudah';
   uang.pengembalian.push({
     id: idPada(saat, 900),
-    pengujianId: uang.invoice[0]!.pengujianId,
+    pendaftaranId: uang.invoice[0]!.pendaftaranId,
     invoiceId: uang.invoice[0]!.id,
     sebab: 'pelunasan',
     nominal,

@@ -2,35 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { berkas } from './berkas.ts';
-import { parameterSampel, pengujian, type Pembagian } from './pengujian.ts';
+import { pendaftaran } from './pendaftaran.ts';
 import { pengguna } from './pengguna.ts';
 import { moment, rupiah } from './kolom.ts';
-
-/** One approved parameter with its prices, frozen at billing (GAP-14); Admin may change them until the final bill is paid. */
-export const barisTagihan = pgTable(
-  'baris_tagihan',
-  {
-    id: uuid().primaryKey(),
-    pengujianId: uuid()
-      .notNull()
-      .references(() => pengujian.id),
-    parameterId: uuid()
-      .notNull()
-      .unique()
-      .references(() => parameterSampel.id),
-    urutan: integer().notNull(),
-    jumlahReplikasi: integer().notNull(),
-    hargaPengujian: rupiah().notNull(),
-    hargaReplikasi: rupiah().notNull(),
-    hargaTotal: rupiah().notNull(),
-    pembagian: jsonb().$type<Pembagian[]>().notNull(),
-  },
-  (t) => [
-    index().on(t.pengujianId),
-    check('baris_tagihan_jumlah', sql`${t.hargaTotal} = ${t.hargaPengujian} + ${t.hargaReplikasi}`),
-    check('baris_tagihan_tidak_negatif', sql`${t.hargaPengujian} >= 0 and ${t.hargaReplikasi} >= 0`),
-  ],
-);
 
 /**
  * W4: a bill with its invoice; the server makes both at once (W4, testing). `rincian` are the lines as they were,
@@ -40,9 +14,9 @@ export const invoice = pgTable(
   'invoice',
   {
     id: uuid().primaryKey(),
-    pengujianId: uuid()
+    pendaftaranId: uuid()
       .notNull()
-      .references(() => pengujian.id),
+      .references(() => pendaftaran.id),
     noInvoice: text().notNull().unique(),
     jenis: text().$type<'dp' | 'pelunasan'>().notNull(),
     totalRincian: rupiah().notNull(),
@@ -57,7 +31,7 @@ export const invoice = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [
-    index().on(t.pengujianId),
+    index().on(t.pendaftaranId),
     index().on(t.kdStatus),
     index().on(t.createdAt, t.id),
     index('invoice_nomor_cari').using('gin', t.noInvoice.op('gin_trgm_ops')),
@@ -101,9 +75,9 @@ export const pengembalian = pgTable(
   'pengembalian',
   {
     id: uuid().primaryKey(),
-    pengujianId: uuid()
+    pendaftaranId: uuid()
       .notNull()
-      .references(() => pengujian.id),
+      .references(() => pendaftaran.id),
     invoiceId: uuid()
       .notNull()
       .references(() => invoice.id),
@@ -123,7 +97,7 @@ export const pengembalian = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [
-    index().on(t.pengujianId),
+    index().on(t.pendaftaranId),
     index().on(t.kdStatus),
     index().on(t.sha256),
     index().on(t.createdAt, t.id),

@@ -14,6 +14,7 @@ import {
 import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
+import { pendaftaran } from './pendaftaran.ts';
 import { pengguna } from './pengguna.ts';
 import { moment, rupiah } from './kolom.ts';
 
@@ -45,18 +46,13 @@ export const parameterUji = pgTable(
   (t) => [unique().on(t.laboratoriumId, t.kdParameterUji)],
 );
 
-/** W1: one submission of samples for testing, all of one laboratory (GAP-20). */
+/** W1: what a submission of samples for testing has besides its head; all of one laboratory (GAP-20). */
 export const pengujian = pgTable(
   'pengujian',
   {
-    id: uuid().primaryKey(),
-    pendaftarId: uuid()
-      .notNull()
-      .references(() => pengguna.id),
-    laboratoriumId: integer()
-      .notNull()
-      .references(() => laboratorium.id),
-    kdStatus: integer().notNull(),
+    id: uuid()
+      .primaryKey()
+      .references(() => pendaftaran.id),
     catatanTambahan: text(),
     /** By the registrant's e-mail domain on the day of registration (GAP-14). */
     golonganTarif: text().$type<GolonganTarif>().notNull(),
@@ -66,37 +62,12 @@ export const pengujian = pgTable(
     tglMintaDokumen: moment(),
     dokumenSha256: text().references(() => berkas.sha256),
     namaDokumen: text(),
-    rev: integer().notNull().default(1),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
   },
   (t) => [
-    check('pengujian_kd_status', sql`${t.kdStatus} in (1,2,3,4,5,6,7,8,9,10,11,12,14,15,16)`),
     check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),
-    index().on(t.laboratoriumId, t.kdStatus),
-    index().on(t.kalabId, t.kdStatus),
-    // The order of lists, read backwards: of all, and of one’s own.
-    index().on(t.createdAt, t.id),
-    index().on(t.pendaftarId, t.createdAt, t.id),
+    index().on(t.kalabId),
     index().on(t.dokumenSha256),
   ],
-);
-
-export const riwayatPengujian = pgTable(
-  'riwayat_pengujian',
-  {
-    id: uuid().primaryKey(),
-    pengujianId: uuid()
-      .notNull()
-      .references(() => pengujian.id),
-    /** The order it took effect. */
-    urut: integer().notNull(),
-    kdStatus: integer().notNull(),
-    catatan: text(),
-    aktorId: uuid().references(() => pengguna.id),
-    createdAt: moment().notNull(),
-  },
-  (t) => [unique().on(t.pengujianId, t.urut)],
 );
 
 export const sampel = pgTable(
@@ -194,5 +165,31 @@ export const riwayatProgres = pgTable(
   (t) => [
     unique().on(t.parameterId, t.urut),
     check('riwayat_kd_progres', sql`${t.kdProgres} between 0 and 8`),
+  ],
+);
+
+/** One approved parameter with its prices, frozen at billing (GAP-14); Admin may change them until the final bill is paid. */
+export const barisTagihan = pgTable(
+  'baris_tagihan',
+  {
+    id: uuid().primaryKey(),
+    pengujianId: uuid()
+      .notNull()
+      .references(() => pengujian.id),
+    parameterId: uuid()
+      .notNull()
+      .unique()
+      .references(() => parameterSampel.id),
+    urutan: integer().notNull(),
+    jumlahReplikasi: integer().notNull(),
+    hargaPengujian: rupiah().notNull(),
+    hargaReplikasi: rupiah().notNull(),
+    hargaTotal: rupiah().notNull(),
+    pembagian: jsonb().$type<Pembagian[]>().notNull(),
+  },
+  (t) => [
+    index().on(t.pengujianId),
+    check('baris_tagihan_jumlah', sql`${t.hargaTotal} = ${t.hargaPengujian} + ${t.hargaReplikasi}`),
+    check('baris_tagihan_tidak_negatif', sql`${t.hargaPengujian} >= 0 and ${t.hargaReplikasi} >= 0`),
   ],
 );

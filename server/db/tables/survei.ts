@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { pengguna } from './pengguna.ts';
-import { pengujian } from './pengujian.ts';
+import { pendaftaran } from './pendaftaran.ts';
 import { moment } from './kolom.ts';
 
 /** The one set of questions (GAP-57), reference data of an installation. PG: choose one; IS: write. */
@@ -29,10 +29,10 @@ export const pilihanJawaban = pgTable(
 /** One survey a record (GAP-57). */
 export const survei = pgTable('survei', {
   id: uuid().primaryKey(),
-  pengujianId: uuid()
+  pendaftaranId: uuid()
     .notNull()
     .unique()
-    .references(() => pengujian.id),
+    .references(() => pendaftaran.id),
   pengisiId: uuid()
     .notNull()
     .references(() => pengguna.id),

@@ -84,12 +84,14 @@ export const audit = pgTable(
     call: text().notNull(),
     jenis: text().notNull(),
     record: text().notNull(),
+    /** The submission it belongs to, where there is one: its whole trail is found by it. */
+    pendaftaranId: uuid(),
     perubahan: jsonb().notNull(),
     terlambat: integer().notNull().default(0),
     dibuatPada: moment().notNull(),
     diterimaPada: moment().notNull(),
   },
-  (t) => [index().on(t.jenis, t.record)],
+  (t) => [index().on(t.jenis, t.record), index().on(t.pendaftaranId)],
 );
 
 /** Numbers without gaps: one row a series and year, raised in the transaction that uses the number. */

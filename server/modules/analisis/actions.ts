@@ -7,7 +7,8 @@ import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { catatKode, umumkan } from '#server/modules/pengujian/perubahan.ts';
+import { catatKode } from '#server/modules/pendaftaran/perubahan.ts';
+import { umumkan } from '#server/modules/pengujian/perubahan.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
 import { noteMove } from './moves.ts';
 import { findAnalisis } from './repository.ts';
@@ -71,7 +72,13 @@ export async function lakukan(
       created_at: received,
     },
   });
-  trace(context, { jenis: 'analisis', record: uuid, rev, perubahan: perubahan(record, tujuan, tulis) });
+  trace(context, {
+    jenis: 'analisis',
+    record: uuid,
+    pendaftaranId: record.induk.id,
+    rev,
+    perubahan: perubahan(record, tujuan, tulis),
+  });
   // Owner and Kalab see where each parameter stands, also while the submission's own code stays (offline.md section 4).
   umumkan(context, { row: record.induk, parameter: [record.parameter] });
   if (menggerakkanPengujian.has(aksi)) await ikutkanPengujian(context, record);
@@ -97,7 +104,7 @@ async function ikutkanPengujian(context: Context, { induk }: LockedAnalisis): Pr
   const kode = kodePengujianDari(semua.map((parameter) => parameter.kdProgres));
   if (kode === induk.kdStatus) return;
   lupakanKunci(context.db);
-  await catatKode(context, induk, kode);
+  await catatKode(context, { ...induk, jenis: 'pengujian' }, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.
   umumkan(context, { row: induk, parameter: semua });
 }

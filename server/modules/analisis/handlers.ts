@@ -6,18 +6,20 @@ import { kosong } from '#domain/core/fields.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
-import { halamanDari } from '#server/core/list.ts';
+import { daftar } from '#server/core/list.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
 import { lakukan } from './actions.ts';
+import { koleksiAnalisis } from './koleksi.ts';
 import { kunciBersama } from './locking.ts';
+import { pekerjaanMeja } from './pekerjaan.ts';
 import {
   countAnalisis,
   type DaftarQuery,
   ditugaskanKepada,
   findAnalisis,
   findDaftarAnalisis,
-  findRiwayat,
   saring,
 } from './repository.ts';
 
@@ -36,10 +38,11 @@ async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undef
     if (!own) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
     return { data: own };
   }
-  const { page, perPage, ...potongan } = halamanDari(query);
   const where = and(mine, saring(query));
-  const data = await findDaftarAnalisis(db, where, potongan);
-  return { data, meta: { total: await countAnalisis(db, where), page, perPage } };
+  return daftar(query, {
+    rows: (page) => findDaftarAnalisis(db, where, page),
+    total: () => countAnalisis(db, where),
+  });
 }
 
 /** Admin reads everything; everybody else what is assigned to them (CONF-25). */
@@ -62,7 +65,7 @@ export const analisis = implement(
     supervisor: async (context) => baca(context, context.query, milik(context, 'penyelia')),
 
     progressDetail: async (context) => {
-      const [row] = await findRiwayat(context.db, eq(riwayatProgres.id, context.query.uuid));
+      const [row] = await findRiwayatProgres(context.db, eq(riwayatProgres.id, context.query.uuid));
       const induk = row && (await bacaLagi(context, row.parameterId));
       // To a registrant another's record does not exist (GAP-97).
       if (!row || (!induk && context.actor.role === 'Pendaftar'))
@@ -113,7 +116,12 @@ export const analisis = implement(
       });
     },
   },
-  { readRecord: bacaLagi, lockTogether: kunciBersama },
+  {
+    readRecord: bacaLagi,
+    lockTogether: kunciBersama,
+    collections: [koleksiAnalisis],
+    openWork: pekerjaanMeja,
+  },
 );
 
 const aksiDari = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;

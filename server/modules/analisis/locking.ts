@@ -4,7 +4,8 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { rows } from '#server/core/database.ts';
-import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { writeMoves } from './moves.ts';
 
 /** What the rules of W6 look at, read under lock: far less than the record a person sees. */
@@ -54,7 +55,7 @@ type Row = {
 
 const kolom =
   sql.raw(`ps.id, ps.rev, ps.kd_progres, ps.kd_status, ps.metode_uji, ps.hasil_pengujian, ps.analis_id,
-  ps.penyelia_id, ps.pengujian_id, p.laboratorium_id, p.kd_status as kd_status_pengujian, p.pendaftar_id, p.kalab_id,
+  ps.penyelia_id, ps.pengujian_id, k.laboratorium_id, k.kd_status as kd_status_pengujian, k.pendaftar_id, p.kalab_id,
   array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi`);
 
 /** Rows locked ahead by a transaction for the writes of one queue; the first act on a record takes its row out. */
@@ -67,10 +68,10 @@ const dikunciDulu = new WeakMap<Db, Map<string, Row>>();
 export async function kunciBersama(db: Db, uuids: readonly string[]): Promise<void> {
   const parameter = [...new Set(uuids)];
   const induk = sql`select pengujian_id from ${parameterSampel} where id in ${parameter}`;
-  await db.execute(sql`select 1 from ${pengujian} where id in (${induk}) order by id for update`);
+  await db.execute(sql`select 1 from ${pendaftaran} where id in (${induk}) order by id for update`);
   const found = await rows<Row>(
     db,
-    sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
+    sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id join pendaftaran k on k.id = ps.pengujian_id
         where ps.id in ${parameter} order by ps.id for update of ps`,
   );
   dikunciDulu.set(db, new Map(found.map((row) => [row.id, row])));
@@ -91,11 +92,11 @@ async function kunci(db: Db, uuid: string): Promise<Row | undefined> {
   }
   await writeMoves(db);
   await db.execute(
-    sql`select 1 from ${pengujian} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`,
+    sql`select 1 from ${pendaftaran} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`,
   );
   const [row] = await rows<Row>(
     db,
-    sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id
+    sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id join pendaftaran k on k.id = ps.pengujian_id
         where ps.id = ${uuid} for update of ps`,
   );
   return row;

@@ -1,28 +1,14 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import type { Analisis, AnalisisRingkas, JenisLaporan, RiwayatProgres } from '#domain/analisis/schema.ts';
+import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { audience } from '#server/core/audience.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import {
   parameterSampel,
@@ -31,6 +17,10 @@ import {
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
+import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { khalayak } from '#server/modules/pengujian/repository.ts';
+import { findRiwayatProgres, findRiwayatRingkas, statusProgres } from '#server/modules/progres/repository.ts';
 
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
@@ -39,23 +29,20 @@ const bentuk = alias(acuan, 'bentuk');
 const penyimpanan = alias(acuan, 'penyimpanan');
 const kondisi = alias(acuan, 'kondisi');
 
-/** Analyst and supervisor keep a parameter. */
-export const khalayakAnalisis = audience(parameterSampel, 'analisId', 'penyeliaId');
-
 /** Only approved parameters of submissions that reached the bench are analyses (GAP-16, GAP-39, W1). */
 const diMeja = and(isNotNull(parameterSampel.analisId), eq(parameterSampel.kdStatus, 3));
 
 export const ditugaskanKepada = {
   analis: (uuid: string) => and(diMeja, eq(parameterSampel.analisId, uuid)),
   penyelia: (uuid: string) => and(diMeja, eq(parameterSampel.penyeliaId, uuid)),
-  keduanya: (uuid: string) => and(diMeja, khalayakAnalisis.where(uuid)),
+  keduanya: (uuid: string) => and(diMeja, khalayak.analisis.where(uuid)),
   semua: () => diMeja,
 };
 
 /** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
 export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Analisis[]> {
   return denganRiwayat(await findKepala(db, where), (ids) =>
-    findRiwayat(db, inArray(riwayatProgres.parameterId, ids)),
+    findRiwayatProgres(db, inArray(riwayatProgres.parameterId, ids)),
   );
 }
 
@@ -90,6 +77,7 @@ async function findKepala(
       parameter: parameterSampel,
       uji: parameterUji,
       sampel,
+      kepala: pendaftaran,
       pengujian,
       laboratorium,
       analis: { uuid: analis.id, nama: analis.nama, noInduk: analis.noInduk },
@@ -99,14 +87,14 @@ async function findKepala(
       penyimpanan: penyimpanan.nama,
       kondisi: kondisi.nama,
       gambar: berkas,
-      semuaSampel: sql<string>`(select string_agg(s.nama, ', ' order by s.urutan) from sampel s where s.pengujian_id = ${pengujian.id})`,
     })
     .from(parameterSampel)
     .innerJoin(parameterUji, eq(parameterUji.id, parameterSampel.parameterUjiId))
     .innerJoin(sampel, eq(sampel.id, parameterSampel.sampelId))
     .innerJoin(pengujian, eq(pengujian.id, parameterSampel.pengujianId))
-    .innerJoin(laboratorium, eq(laboratorium.id, pengujian.laboratoriumId))
-    .innerJoin(pendaftar, eq(pendaftar.id, pengujian.pendaftarId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
+    .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId))
     .leftJoin(analis, eq(analis.id, parameterSampel.analisId))
     .leftJoin(penyelia, eq(penyelia.id, parameterSampel.penyeliaId))
     .leftJoin(bentuk, and(eq(bentuk.jenis, 'bentuk-sampel'), eq(bentuk.kode, sampel.bentuk)))
@@ -117,7 +105,7 @@ async function findKepala(
     .leftJoin(kondisi, and(eq(kondisi.jenis, 'kondisi-sampel'), eq(kondisi.kode, sampel.kondisi)))
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(where)
-    .orderBy(desc(pengujian.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
+    .orderBy(desc(pendaftaran.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
   return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
@@ -125,6 +113,7 @@ type Found = {
   parameter: typeof parameterSampel.$inferSelect;
   uji: typeof parameterUji.$inferSelect;
   sampel: typeof sampel.$inferSelect;
+  kepala: typeof pendaftaran.$inferSelect;
   pengujian: typeof pengujian.$inferSelect;
   laboratorium: typeof laboratorium.$inferSelect;
   analis: Analisis['userAnalyst'];
@@ -134,7 +123,6 @@ type Found = {
   penyimpanan: string | null;
   kondisi: string | null;
   gambar: typeof berkas.$inferSelect | null;
-  semuaSampel: string;
 };
 
 function toAnalisis(row: Found): Omit<Analisis, 'history'> {
@@ -173,27 +161,22 @@ const toSampel = (row: Found): Analisis['sampel'] => ({
   storage: { namaPenyimpananSampel: row.penyimpanan ?? '-' },
   condition: { namaKondisiSampel: row.kondisi ?? '-' },
   kemasan: row.sampel.kemasan,
-  fileGambar: row.gambar && {
-    url: row.gambar.sha256,
-    sha256: row.gambar.sha256,
-    size: row.gambar.size,
-    mime: row.gambar.mime,
-    name: row.sampel.namaGambar ?? 'gambar sampel',
-  },
+  fileGambar: row.gambar && fileDari(row.gambar, row.sampel.namaGambar ?? 'gambar sampel'),
   idPengujianStatusSampel: row.sampel.kdStatusSampel,
   status: { statusSampel: statusDariKode(statusSampel, row.sampel.kdStatusSampel).label },
   tglPenerimaanSampel: row.sampel.tglPenerimaan,
 });
 
 function toPengujian(row: Found): Analisis['pengujian'] {
-  const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.pengujian.kdStatus)];
-  const { pendaftar: orang } = row;
+  const { kdStatus: _status, ...user } = pendaftarDari(row.pendaftar);
+  const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.kepala.kdStatus)];
   return {
-    uuid: row.pengujian.id,
-    createdAt: row.pengujian.createdAt.toISOString(),
-    namaSampel: row.semuaSampel,
+    uuid: row.kepala.id,
+    nomor: row.kepala.nomor,
+    createdAt: row.kepala.createdAt.toISOString(),
+    namaSampel: row.kepala.judul,
     catatanTambahan: row.pengujian.catatanTambahan,
-    idLaboratorium: row.pengujian.laboratoriumId,
+    idLaboratorium: row.kepala.laboratoriumId,
     namaLaboratorium: row.laboratorium.namaLaboratorium,
     statusSubmission: {
       kdStatusPengajuan: status.code,
@@ -201,80 +184,9 @@ function toPengujian(row: Found): Analisis['pengujian'] {
       prosesSelanjutnya: status.prosesSelanjutnya,
     },
     usageType: { jenisPenggunaan: 'Pengujian' },
-    user: {
-      uuid: orang.id,
-      idRegistrasi: orang.idRegistrasi,
-      nama: orang.nama,
-      noInduk: orang.noInduk,
-      noHp: orang.noHp,
-      email: orang.email,
-      namaInstitusi: orang.namaInstitusi,
-      namaPerguruanTinggi: orang.namaPerguruanTinggi,
-      namaFakultas: orang.namaFakultas,
-      namaProgramStudi: orang.namaProgramStudi,
-    },
+    user,
   };
 }
-
-function statusProgres(code: number): Analisis['statusProgres'] {
-  const state = analisisWorkflow.states[stateByCode(analisisWorkflow, code)];
-  return {
-    kdStatusProgresParameter: code === 0 ? null : code,
-    statusProgresParameter: state.label,
-    prosesSelanjutnya: state.prosesSelanjutnya,
-  };
-}
-
-/** Rows of the progress table, oldest first (GAP-113), each with the parameter it belongs to. */
-export async function findRiwayat(
-  db: Db,
-  where: SQL | undefined,
-): Promise<{ parameterId: string; riwayat: RiwayatProgres }[]> {
-  const found = await db
-    .select({ entry: getTableColumns(riwayatProgres), user: aktor })
-    .from(riwayatProgres)
-    .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
-    .where(where)
-    .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
-  return found.map(({ entry, user }) => ({
-    parameterId: entry.parameterId,
-    riwayat: { ...toRiwayat(entry, user), isi: entry.isi },
-  }));
-}
-
-/** The same without the reports, which are not even read. */
-async function findRiwayatRingkas(db: Db, parameterIds: string[]) {
-  const { isi: _isi, ...entry } = getTableColumns(riwayatProgres);
-  const found = await db
-    .select({ entry, user: aktor })
-    .from(riwayatProgres)
-    .innerJoin(pengguna, eq(pengguna.id, riwayatProgres.aktorId))
-    .where(inArray(riwayatProgres.parameterId, parameterIds))
-    .orderBy(asc(riwayatProgres.parameterId), asc(riwayatProgres.urut));
-  return found.map((row) => ({
-    parameterId: row.entry.parameterId,
-    riwayat: toRiwayat(row.entry, row.user),
-  }));
-}
-
-const aktor = { uuid: pengguna.id, nama: pengguna.nama, noInduk: pengguna.noInduk };
-
-const toRiwayat = (
-  entry: Omit<typeof riwayatProgres.$inferSelect, 'isi'>,
-  user: RiwayatProgres['user'],
-): Omit<RiwayatProgres, 'isi'> => ({
-  uuid: entry.id,
-  aksi: entry.aksi,
-  statusProgres: entry.kdProgres === 0 ? null : statusProgres(entry.kdProgres),
-  catatan: entry.catatan,
-  jenisLaporan: entry.jenisLaporan as JenisLaporan | null,
-  tanggal: entry.tanggal,
-  jam: entry.jam,
-  hasilPengujian: entry.hasilPengujian,
-  user,
-  dibuatPada: entry.dibuatPada.toISOString(),
-  updatedAt: entry.createdAt.toISOString(),
-});
 
 export type DaftarQuery = {
   idLaboratorium?: number | undefined;
@@ -286,7 +198,7 @@ export type DaftarQuery = {
 export function saring(query: DaftarQuery): SQL | undefined {
   const cari = polaCari(query.search);
   return and(
-    query.idLaboratorium === undefined ? undefined : eq(pengujian.laboratoriumId, query.idLaboratorium),
+    query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
     query.idStatusProgres === undefined ? undefined : eq(parameterSampel.kdProgres, query.idStatusProgres),
     cari
       ? or(
@@ -305,7 +217,7 @@ export async function countAnalisis(db: Db, where: SQL | undefined): Promise<num
     .from(parameterSampel)
     .innerJoin(parameterUji, eq(parameterUji.id, parameterSampel.parameterUjiId))
     .innerJoin(sampel, eq(sampel.id, parameterSampel.sampelId))
-    .innerJoin(pengujian, eq(pengujian.id, parameterSampel.pengujianId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, parameterSampel.pengujianId))
     .where(where);
   return row?.total ?? 0;
 }

@@ -8,10 +8,10 @@ import { readLimited } from '#server/core/body.ts';
 import { actingOf } from '#server/core/mount.ts';
 import type { RateLimit } from '#server/core/rate-limit.ts';
 import type { Server } from '#server/core/server.ts';
+import type { Db } from '#server/core/database.ts';
 import { createSpool } from '#server/core/spool.ts';
 import { judgeKind, keepFile } from '#server/core/uploads.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
-import { bolehMelihat, findPengujianBerkas } from '#server/modules/pengujian/repository.ts';
 
 /** Everything any field takes, each by its content. */
 const semuaJenis = {
@@ -19,12 +19,18 @@ const semuaJenis = {
   salahJenis: 'Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.',
 };
 
+/** What the modules that keep files say of one: the submissions it belongs to, and whether a person may see any of them. */
+export type PemilikBerkas = {
+  pendaftaran: (db: Db, sha256: string) => Promise<string[]>;
+  terlihat: (db: Db, actor: Actor, ids: readonly string[]) => Promise<boolean>;
+};
+
 /** Files travel as bytes, not in the envelope, so these two are mounted by hand. */
-export function mountBerkas(app: Hono, server: Server, uploads: RateLimit): void {
+export function mountBerkas(app: Hono, server: Server, uploads: RateLimit, milik: PemilikBerkas): void {
   app.put('/api/sync/file/:sha256', (c) => terima(server, uploads, c));
   // One right for both: whoever may see the submission a file belongs to.
   for (const endpoint of [berkasApi.fileTest, berkasApi.fileInvoice])
-    app.get(`/api${endpoint.path}`, (c) => kirim(server, endpoint, c));
+    app.get(`/api${endpoint.path}`, (c) => kirim(server, endpoint, milik, c));
 }
 
 /** Takes one file of at most 5 MB whose bytes are what its hash says and whose content is a kind we take. */
@@ -48,14 +54,19 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
 }
 
 /** Gives a file of a submission to whoever may see it: owner, assigned persons, officers of the laboratory, Admin. */
-async function kirim(server: Server, endpoint: typeof berkasApi.fileTest, c: HonoContext) {
+async function kirim(
+  server: Server,
+  endpoint: typeof berkasApi.fileTest,
+  milik: PemilikBerkas,
+  c: HonoContext,
+) {
   const { actor } = await actingOf(server, c, endpoint);
   const parsed = endpoint.query!.safeParse(c.req.query());
   if (!parsed.success) throw refusal.notFound('File tidak ditemukan.');
   const { url } = parsed.data as { url: string };
   const [meta] = await server.db.select().from(berkas).where(eq(berkas.sha256, url));
   if (!meta) throw refusal.notFound('File tidak ditemukan.');
-  await harusBolehMelihat(server, actor, url);
+  await harusBolehMelihat(server, actor, url, milik);
   const stream = await server.files.get(url);
   if (!stream) throw refusal.notFound('File tidak ditemukan.');
   return c.body(stream, 200, {
@@ -68,9 +79,14 @@ async function kirim(server: Server, endpoint: typeof berkasApi.fileTest, c: Hon
 }
 
 /** 403 to an officer of another laboratory; to everybody else a file they may not see does not exist (GAP-97). */
-async function harusBolehMelihat({ db }: Server, actor: Actor, sha256: string): Promise<void> {
-  const named = await findPengujianBerkas(db, sha256);
-  if (named.length > 0 && (await bolehMelihat(db, actor, named))) return;
+async function harusBolehMelihat(
+  { db }: Server,
+  actor: Actor,
+  sha256: string,
+  { pendaftaran, terlihat }: PemilikBerkas,
+): Promise<void> {
+  const named = await pendaftaran(db, sha256);
+  if (named.length > 0 && (await terlihat(db, actor, named))) return;
   const [own] = await db
     .select({ sha256: unggahan.sha256 })
     .from(unggahan)

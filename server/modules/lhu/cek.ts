@@ -7,7 +7,8 @@ import { page } from '#server/core/page.ts';
 import type { Server } from '#server/core/server.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
-import { pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { sampel } from '#server/db/tables/pengujian.ts';
 
 /**
  * The public page a report's QR opens (/cek-lhu/{kode}): is it in force, its number, day, laboratory and sample codes,
@@ -61,8 +62,8 @@ async function bacaLhu({ db }: Server, kode: string) {
       >`(select string_agg(${sampel.kodeSampel}, ', ' order by ${sampel.urutan}) from ${sampel} where ${sampel.pengujianId} = ${lhu.pengujianId})`,
     })
     .from(lhu)
-    .innerJoin(pengujian, eq(pengujian.id, lhu.pengujianId))
-    .innerJoin(laboratorium, eq(laboratorium.id, pengujian.laboratoriumId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, lhu.pengujianId))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .where(eq(lhu.kode, kode));
   if (!row) return null;
   const semua = await db

@@ -6,7 +6,7 @@ import { lhuApi } from '#domain/lhu/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement, inTwoSteps } from '#server/core/implement.ts';
-import { halamanDari } from '#server/core/list.ts';
+import { daftar } from '#server/core/list.ts';
 import { offeredNumber } from '#server/core/number.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { gerakkan, kunciPengujian, nilai } from '#server/modules/pengujian/perubahan.ts';
@@ -18,7 +18,7 @@ import {
   saring,
   terlihat,
 } from '#server/modules/pengujian/repository.ts';
-import { seriNomorLhu } from './repository.ts';
+import { pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { siapkanTerbit } from './kertas.ts';
 import { kodeLhu, terbitkan } from './terbit.ts';
 
@@ -97,14 +97,15 @@ export const lhu = implement(
       if (query.flagOfficer && actor.role === 'Pendaftar')
         throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.'); // GAP-98
       if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
-      const { page, perPage, ...potongan } = halamanDari(query);
       const { idLaboratorium, idStatusPengajuan: kode, search } = query;
       const where = and(
         query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLhu }),
       );
-      const data = await findDaftarPengujian(db, where, potongan);
-      return { data, meta: { total: await countPengujian(db, where), page, perPage } };
+      return daftar(query, {
+        rows: (page) => findDaftarPengujian(db, where, page),
+        total: () => countPengujian(db, where),
+      });
     },
     cetak: async (context) => ({
       data: await cetak(context, await bacaPengujian(context.db, context.query.uuid, context.actor)),
@@ -121,5 +122,6 @@ export const lhu = implement(
     readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(pengujian, and(eq(pengujian.id, uuid), eq(pengujian.dokumenSha256, sha256)))) > 0,
+    filesOf: pengujianDenganLhu,
   },
 );

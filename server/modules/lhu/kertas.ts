@@ -50,9 +50,9 @@ export const sudahTerbit = (
  * What the paper was drawn from, as far as it can change: every change of a submission, its samples and parameters goes
  * through its lock and moves one of these.
  */
-export const sidik = ({ row, sampel }: LockedPengujian, terdahulu: Terdahulu): string =>
+export const sidik = ({ kepala, row, sampel }: LockedPengujian, terdahulu: Terdahulu): string =>
   createHash('sha256')
-    .update(JSON.stringify([row, sampel, terdahulu.map(({ id }) => id)]))
+    .update(JSON.stringify([kepala, row, sampel, terdahulu.map(({ id }) => id)]))
     .digest('base64url');
 
 /**

@@ -52,6 +52,7 @@ export async function terbitkan(context: Context, body: Body, kertas: Kertas | n
   trace(context, {
     jenis: 'lhu',
     record: id,
+    pendaftaranId: record.uuid,
     rev: null,
     perubahan: { noSurat: [terdahulu.at(-1)?.noSurat ?? null, noSurat], sha256: [null, kertas.sha256] },
   });
@@ -129,6 +130,7 @@ async function tutupParameter(context: Context, record: LockedPengujian): Promis
     trace(context, {
       jenis: 'analisis',
       record: id,
+      pendaftaranId: record.uuid,
       rev: rev + 1,
       perubahan: { kdProgres: [lama, kdProgres] },
     });

@@ -6,102 +6,108 @@ import type { Actor } from '#domain/core/roles.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import type { Context } from '#server/core/implement.ts';
-import { implement } from '#server/core/implement.ts';
-import { halamanDari } from '#server/core/list.ts';
-import { trace } from '#server/core/trace.ts';
+import { change } from '#server/core/change.ts';
+import type { Db } from '#server/core/database.ts';
+import { implement, type Context, type Module } from '#server/core/implement.ts';
+import { daftar } from '#server/core/list.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
-import { kunciPengujian, sentuh } from '#server/modules/pengujian/perubahan.ts';
-import { bacaBilaBoleh, bacaPengujian } from '#server/modules/pengujian/repository.ts';
-import { countPengembalian, findPengembalian } from './repository.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { countPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
 
-/** One return, to the owner of its submission and to whoever may see that. */
-async function bacaSatu(db: Context['db'], uuid: string, actor: Actor) {
-  const [found] = await findPengembalian(db, { uuid });
-  if (!found) throw refusal.notFound('Pengembalian tidak ditemukan.');
-  await bacaPengujian(db, found.uuidPengujian, actor);
-  return found;
-}
-
-/** Admin has given the money back, with its proof (W4, returns 1 to 2). */
-async function kembalikan(context: Context, body: ParsedBody<typeof pengembalianApi.kembalikan>) {
-  const { db, actor, received } = context;
-  const [named] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
-  if (!named) throw refusal.notFound('Pengembalian tidak ditemukan.');
-  const induk = await kunciPengujian(db, named.pengujianId, actor);
-  const [row] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
-  const record = {
-    uuid: row!.id,
-    rev: row!.rev,
-    kdStatusPengembalian: row!.kdStatus,
-    penerimaUuid: induk.pendaftarUuid,
+/** Money that goes back, of submissions of every kind. */
+export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
+  /** What a return is of: the kind of its submission. */
+  const jenisOleh = async (db: Db, pendaftaranId: string): Promise<Jenis> => {
+    const [kepala] = await db
+      .select({ jenis: pendaftaran.jenis })
+      .from(pendaftaran)
+      .where(eq(pendaftaran.id, pendaftaranId));
+    if (!kepala) throw refusal.notFound('Pengembalian tidak ditemukan.');
+    return jenisDari(semuaJenis, kepala.jenis);
   };
-  const current = () => bacaSatu(db, body.uuid, actor);
-  const kode =
-    pengembalianWorkflow.states[await judge(context, pengembalianWorkflow, 'kembalikan', record, current)]
-      .code;
-  if (body.tglPengembalian > jakartaDay(context.begun))
-    throw refusal.invalid([
-      { field: 'tgl_pengembalian', message: setelahHariIni }, // REFUND-10
-    ]);
-  const { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan } = body;
-  const kolom = { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan };
-  const rev = record.rev + 1;
-  await db
-    .update(tabel)
-    .set({
-      ...kolom,
-      kdStatus: kode,
-      sha256: body.fileBuktiPembayaran.sha256,
-      namaFile: body.fileBuktiPembayaran.name,
-      diubahOleh: actor.uuid,
-      rev,
-      updatedAt: received,
-    })
-    .where(eq(tabel.id, body.uuid));
-  trace(context, {
-    jenis: 'pengembalian',
-    record: body.uuid,
-    rev,
-    perubahan: { kdStatus: [record.kdStatusPengembalian, kode], tujuan: [null, kolom] },
-  });
-  await sentuh(context, induk);
-  return {
-    record: body.uuid,
-    rev: String(rev),
-    data: () => bacaSatu(context.server.db, body.uuid, actor),
-  };
-}
 
-export const pengembalian = implement(
-  pengembalianApi,
-  {
-    list: async ({ db, actor, query }) => {
-      if (query.flagOfficer && actor.role !== 'Admin')
-        throw refusal.forbidden('Daftar pengembalian dana pengujian hanya untuk Admin.');
-      if (query.uuid) return { data: await bacaSatu(db, query.uuid, actor) };
-      if (query.uuidPengujian) await bacaPengujian(db, query.uuidPengujian, actor);
-      const { page, perPage, ...potongan } = halamanDari(query);
-      const saring = {
-        search: query.search,
-        kode: query.idStatusPengembalianDeposit,
-        pengujianIds: query.uuidPengujian ? [query.uuidPengujian] : undefined,
-        pendaftarId: query.flagOfficer || query.uuidPengujian ? undefined : actor.uuid,
-        laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),
-      };
-      const data = await findPengembalian(db, saring, potongan);
-      return { data, meta: { total: await countPengembalian(db, saring), page, perPage } };
+  /** One return, to the owner of its submission and to whoever may see that. */
+  const bacaSatu = async (db: Db, uuid: string, actor: Actor) => {
+    const [found] = await findPengembalian(db, { uuid });
+    if (!found) throw refusal.notFound('Pengembalian tidak ditemukan.');
+    await (await jenisOleh(db, found.uuidPengujian)).baca(db, found.uuidPengujian, actor);
+    return found;
+  };
+
+  /** Admin has given the money back, with its proof (W4, returns 1 to 2). */
+  async function kembalikan(context: Context, body: ParsedBody<typeof pengembalianApi.kembalikan>) {
+    const { db, actor } = context;
+    const [named] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
+    if (!named) throw refusal.notFound('Pengembalian tidak ditemukan.');
+    const jenis = await jenisOleh(db, named.pendaftaranId);
+    const kepala = await kunciKepala(db, named.pendaftaranId, actor, jenis.nama);
+    const [row] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
+    const record = {
+      uuid: row!.id,
+      rev: row!.rev,
+      kdStatusPengembalian: row!.kdStatus,
+      penerimaUuid: kepala.pendaftarId,
+    };
+    const current = () => bacaSatu(db, body.uuid, actor);
+    const tujuan = await judge(context, pengembalianWorkflow, 'kembalikan', record, current);
+    if (body.tglPengembalian > jakartaDay(context.begun))
+      throw refusal.invalid([
+        { field: 'tgl_pengembalian', message: setelahHariIni }, // REFUND-10
+      ]);
+    const { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan } = body;
+    const isi = { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan };
+    const { sha256, name: namaFile } = body.fileBuktiPembayaran;
+    const aggregate = { table: tabel, jenis: 'pengembalian', pendaftaranId: kepala.id };
+    const rev = await change(context, aggregate, row!, {
+      kdStatus: pengembalianWorkflow.states[tujuan].code,
+      kolom: { ...isi, sha256, namaFile, diubahOleh: actor.uuid },
+      perubahan: { tujuan: [null, isi] },
+    });
+    await jenis.sentuh(context, kepala);
+    return {
+      record: body.uuid,
+      rev: String(rev),
+      data: () => bacaSatu(context.server.db, body.uuid, actor),
+    };
+  }
+
+  return implement(
+    pengembalianApi,
+    {
+      list: async ({ db, actor, query }) => {
+        if (query.flagOfficer && actor.role !== 'Admin')
+          throw refusal.forbidden('Daftar pengembalian dana pengujian hanya untuk Admin.');
+        if (query.uuid) return { data: await bacaSatu(db, query.uuid, actor) };
+        const { uuidPengujian } = query;
+        if (uuidPengujian) await jenisDari(semuaJenis, 'pengujian').baca(db, uuidPengujian, actor);
+        const saring = {
+          search: query.search,
+          kode: query.idStatusPengembalianDeposit,
+          pendaftaranIds: uuidPengujian ? [uuidPengujian] : undefined,
+          pendaftarId: query.flagOfficer || uuidPengujian ? undefined : actor.uuid,
+          laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),
+        };
+        return daftar(query, {
+          rows: (page) => findPengembalian(db, saring, page),
+          total: () => countPengembalian(db, saring),
+        });
+      },
+      kembalikan: (context) => kembalikan(context, context.body),
     },
-    kembalikan: (context) => kembalikan(context, context.body),
-  },
-  {
-    readRecord: async ({ db, actor }, uuid) => {
-      const [found] = await findPengembalian(db, { uuid });
-      return found && (await bacaBilaBoleh(db, found.uuidPengujian, actor)) ? found : null;
+    {
+      readRecord: async ({ db, actor }, uuid) => {
+        const [found] = await findPengembalian(db, { uuid });
+        if (!found) return null;
+        const { bacaBilaBoleh } = await jenisOleh(db, found.uuidPengujian);
+        return (await bacaBilaBoleh(db, found.uuidPengujian, actor)) ? found : null;
+      },
+      filesOf: pendaftaranDenganBuktiKembali,
     },
-  },
-);
+  );
+}
 
 /** The laboratories a list is of: an Admin with a list of their own sees those, one without sees all (REFUND-04, GAP-145). */
 function laboratoriumDicari(dipilih: number | undefined, admin: Actor | null): readonly number[] | undefined {

@@ -6,11 +6,17 @@ import { pengembalian } from '#server/db/tables/pembayaran.ts';
 /** Writes down money that goes back, still to be given (W4, returns). */
 export async function catatPengembalian(
   context: Context,
-  isi: { pengujianId: string; invoiceId: string; sebab: 'pelunasan' | 'invoiceBatal'; nominal: number },
+  isi: { pendaftaranId: string; invoiceId: string; sebab: 'pelunasan' | 'invoiceBatal'; nominal: number },
 ): Promise<void> {
   const id = uuidv7();
   await context.db
     .insert(pengembalian)
     .values({ id, ...isi, createdAt: context.received, updatedAt: context.received });
-  trace(context, { jenis: 'pengembalian', record: id, rev: 1, perubahan: { nominal: [null, isi.nominal] } });
+  trace(context, {
+    jenis: 'pengembalian',
+    record: id,
+    pendaftaranId: isi.pendaftaranId,
+    rev: 1,
+    perubahan: { nominal: [null, isi.nominal] },
+  });
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { kataPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
@@ -7,12 +8,13 @@ import { polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
 
 export type SaringPengembalian = {
   uuid?: string | undefined;
-  pengujianIds?: readonly string[] | undefined;
+  pendaftaranIds?: readonly string[] | undefined;
   pendaftarId?: string | undefined;
   laboratorium?: readonly number[] | undefined;
   kode?: number | undefined;
@@ -24,15 +26,16 @@ function saring(query: SaringPengembalian): SQL | undefined {
   const cari = polaCari(query.search);
   return and(
     query.uuid === undefined ? undefined : eq(pengembalian.id, query.uuid),
-    query.pengujianIds ? inArray(pengembalian.pengujianId, [...query.pengujianIds]) : undefined,
-    query.pendaftarId === undefined ? undefined : eq(pengujian.pendaftarId, query.pendaftarId),
-    query.laboratorium ? inArray(pengujian.laboratoriumId, [...query.laboratorium]) : undefined,
+    query.pendaftaranIds ? inArray(pengembalian.pendaftaranId, [...query.pendaftaranIds]) : undefined,
+    query.pendaftarId === undefined ? undefined : eq(pendaftaran.pendaftarId, query.pendaftarId),
+    query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
     query.kode === undefined ? undefined : eq(pengembalian.kdStatus, query.kode),
     cari
       ? or(
           ilike(pengguna.nama, cari),
           ilike(invoice.noInvoice, cari),
-          sql`exists (select 1 from ${sampel} where ${sampel.pengujianId} = ${pengujian.id} and ${sampel.nama} ilike ${cari})`,
+          ilike(pendaftaran.nomor, cari),
+          ilike(pendaftaran.judul, cari),
         )
       : undefined,
   );
@@ -45,14 +48,14 @@ const daftar = (db: Db, query: SaringPengembalian) =>
       noInvoice: invoice.noInvoice,
       nama: pengguna.nama,
       lab: laboratorium,
-      namaSampel: sql<string>`(select string_agg(s.nama, ', ' order by s.urutan) from sampel s where s.pengujian_id = ${pengujian.id})`,
+      induk: pendaftaran,
       file: berkas,
     })
     .from(pengembalian)
     .innerJoin(invoice, eq(invoice.id, pengembalian.invoiceId))
-    .innerJoin(pengujian, eq(pengujian.id, pengembalian.pengujianId))
-    .innerJoin(pengguna, eq(pengguna.id, pengujian.pendaftarId))
-    .innerJoin(laboratorium, eq(laboratorium.id, pengujian.laboratoriumId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengembalian.pendaftaranId))
+    .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .leftJoin(berkas, eq(berkas.sha256, pengembalian.sha256))
     .where(saring(query));
 
@@ -65,30 +68,30 @@ export async function findPengembalian(
   const ordered = daftar(db, query).orderBy(desc(pengembalian.createdAt), desc(pengembalian.id));
   const found = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered);
   const payments = await db
-    .select({ pengujianId: invoice.pengujianId, invoiceId: invoice.id, bukti: buktiPembayaran })
+    .select({ pendaftaranId: invoice.pendaftaranId, invoiceId: invoice.id, bukti: buktiPembayaran })
     .from(buktiPembayaran)
     .innerJoin(invoice, eq(invoice.id, buktiPembayaran.invoiceId))
     .where(
       and(
         inArray(
-          invoice.pengujianId,
-          found.map(({ row }) => row.pengujianId),
+          invoice.pendaftaranId,
+          found.map(({ row }) => row.pendaftaranId),
         ),
         eq(buktiPembayaran.diterima, true),
       ),
     )
     .orderBy(desc(buktiPembayaran.createdAt));
-  return found.map(({ row, noInvoice, nama, lab, namaSampel, file }) => {
+  return found.map(({ row, noInvoice, nama, lab, induk, file }) => {
     const state = pengembalianWorkflow.states[stateByCode(pengembalianWorkflow, row.kdStatus)];
-    const terakhir = payments.find(({ pengujianId }) => pengujianId === row.pengujianId)?.bukti;
+    const terakhir = payments.find(({ pendaftaranId }) => pendaftaranId === row.pendaftaranId)?.bukti;
     const dari = payments.find(({ invoiceId }) => invoiceId === row.invoiceId)?.bukti;
     return {
       uuid: row.id,
       rev: String(row.rev),
-      uuidPengujian: row.pengujianId,
+      uuidPengujian: row.pendaftaranId,
       nama,
-      jenisPenggunaan: 'Pengujian',
-      judul: namaSampel,
+      jenisPenggunaan: kataPendaftaran[induk.jenis].nama,
+      judul: induk.judul,
       idLaboratorium: lab.id,
       namaLaboratorium: lab.namaLaboratorium,
       noInvoice,
@@ -103,13 +106,7 @@ export async function findPengembalian(
       namaBankTujuan: row.namaBankTujuan,
       namaPemilikRekeningTujuan: row.namaPemilikRekeningTujuan,
       keterangan: row.keterangan,
-      fileBuktiPembayaran: file && {
-        url: file.sha256,
-        sha256: file.sha256,
-        size: file.size,
-        mime: file.mime,
-        name: row.namaFile ?? file.sha256,
-      },
+      fileBuktiPembayaran: file && fileDari(file, row.namaFile),
       rekeningAsal: terakhir
         ? {
             noRekening: terakhir.noRekening,
@@ -124,4 +121,13 @@ export async function findPengembalian(
 /** How many returns fit. */
 export async function countPengembalian(db: Db, query: SaringPengembalian): Promise<number> {
   return db.$count(daftar(db, query).as('pengembalian_cocok'));
+}
+
+/** The submissions of which this file proves a return. */
+export async function pendaftaranDenganBuktiKembali(db: Db, sha256: string): Promise<string[]> {
+  const found = await db
+    .select({ id: pengembalian.pendaftaranId })
+    .from(pengembalian)
+    .where(eq(pengembalian.sha256, sha256));
+  return found.map(({ id }) => id);
 }

@@ -14,7 +14,8 @@ import { trace } from '#server/core/trace.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { daftarAcuan } from '#server/modules/acuan/repository.ts';
 import { findParameterUji } from '#server/modules/parameter-uji/repository.ts';
-import { tulisRiwayat, umumkan } from './perubahan.ts';
+import { bukaKepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { umumkan } from './perubahan.ts';
 import { bacaPengujian } from './repository.ts';
 
 type Body = ParsedBody<typeof pengujianApi.daftar>;
@@ -31,7 +32,7 @@ const pilihanSampel = {
  * parameters. The tariff is that of the registrant's address today (GAP-14).
  */
 export async function daftarkan(context: Context, body: Body) {
-  const { db, actor, received, captured } = context;
+  const { db, actor } = context;
   const uji = new Map(
     (
       await findParameterUji(
@@ -48,29 +49,29 @@ export async function daftarkan(context: Context, body: Body) {
 
   const uuid = body.uuid ?? context.operasiId;
   const kdStatus = pengujianWorkflow.states.diajukan.code;
-  const baris = {
+  const kepala = await bukaKepala(context, {
     id: uuid,
-    pendaftarId: actor.uuid,
-    kalabId: null,
+    jenis: 'pengujian',
     laboratoriumId: uji.get(body.sampel[0]!.parameterUji[0]!.idPengujianParameterUji)!.idLaboratorium,
+    judul: body.sampel.map(({ nama }) => nama).join(', '),
     kdStatus,
+  });
+  await db.insert(pengujian).values({
+    id: uuid,
     catatanTambahan: body.catatanTambahan,
     golonganTarif: emailBerdomain(actor.email, context.server.config.INSTITUTION_DOMAINS)
       ? 'internal'
       : 'eksternal',
-    createdAt: captured,
-    updatedAt: received,
-  } satisfies typeof pengujian.$inferInsert;
-  await db.insert(pengujian).values(baris);
+  });
   await simpanSampel(context, uuid, body.sampel, uji);
-  await tulisRiwayat(context, uuid, [{ kode: kdStatus }]);
   trace(context, {
     jenis: 'pengujian',
     record: uuid,
+    pendaftaranId: uuid,
     rev: 1,
-    perubahan: { kdStatus: [null, kdStatus], sampel: [null, body.sampel] },
+    perubahan: { nomor: [null, kepala.nomor], kdStatus: [null, kdStatus], sampel: [null, body.sampel] },
   });
-  umumkan(context, { row: baris, parameter: [] });
+  umumkan(context, { row: { ...kepala, kalabId: null }, parameter: [] });
   return { record: uuid, rev: '1', data: () => bacaPengujian(context.server.db, uuid, actor) };
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
-import { halamanDari, harusPetugas } from '#server/core/list.ts';
+import { daftar, harusPetugas } from '#server/core/list.ts';
 import { parameterUji, sampel } from '#server/db/tables/pengujian.ts';
 import {
   countParameterUji,
@@ -10,13 +10,16 @@ import {
   saringParameterUji,
 } from '#server/modules/parameter-uji/repository.ts';
 import { daftarkan } from './daftar.ts';
+import { koleksiPengujian } from './koleksi.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
+import { umumkanOrang } from './perubahan.ts';
 import {
   bacaBilaBoleh,
   bacaPengujian,
   countPengujian,
   findDaftarPengujian,
+  pengujianDenganBerkas,
   saring,
   terlihat,
 } from './repository.ts';
@@ -34,16 +37,16 @@ export const pengujian = implement(
         if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
         return { data: found };
       }
-      const { page, perPage, ...potongan } = halamanDari(query);
       const where = saringParameterUji(query);
-      const data = await findParameterUji(db, where, potongan);
-      return { data, meta: { total: await countParameterUji(db, where), page, perPage } };
+      return daftar(query, {
+        rows: (page) => findParameterUji(db, where, page),
+        total: () => countParameterUji(db, where),
+      });
     },
 
     list: async ({ db, actor, query }) => {
       harusPetugas(query.flagOfficer, actor);
       if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
-      const { page, perPage, ...potongan } = halamanDari(query);
       const { idLaboratorium, search } = query;
       const where = and(
         query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
@@ -54,8 +57,10 @@ export const pengujian = implement(
           mulaiKode: query.flagKalab ? kodeKalab : undefined,
         }),
       );
-      const data = await findDaftarPengujian(db, where, potongan);
-      return { data, meta: { total: await countPengujian(db, where), page, perPage } };
+      return daftar(query, {
+        rows: (page) => findDaftarPengujian(db, where, page),
+        total: () => countPengujian(db, where),
+      });
     },
 
     daftar: (context) => daftarkan(context, context.body),
@@ -67,5 +72,8 @@ export const pengujian = implement(
     readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
+    filesOf: pengujianDenganBerkas,
+    collections: koleksiPengujian,
+    personChanged: umumkanOrang,
   },
 );

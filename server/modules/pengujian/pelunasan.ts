@@ -6,8 +6,9 @@ import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { periksaPelunasan } from '#domain/pengujian/rules.ts';
 import type { Context } from '#server/core/implement.ts';
+import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
-import { batalkanInvoice, tagihSisa } from './uang.ts';
+import { tagihSisa } from './uang.ts';
 
 type Body = ParsedBody<typeof pengujianApi.pelunasan>;
 
@@ -30,7 +31,7 @@ export async function buatPelunasan(context: Context, body: Body) {
   });
   if (errors.length > 0) throw refusal.invalid(errors);
   const perubahan = await simpanHarga(context, record, body);
-  await batalkanInvoice(context, record);
+  await batalkanInvoice(context, record.invoice);
   await tagihSisa(context, record, total);
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }], { perubahan });
 }

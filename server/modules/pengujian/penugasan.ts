@@ -141,7 +141,13 @@ async function simpanHasil(
       );
   }
   for (const { parameter, perubahan } of berubah)
-    trace(context, { jenis: 'analisis', record: parameter.id, rev: parameter.rev + 1, perubahan });
+    trace(context, {
+      jenis: 'analisis',
+      record: parameter.id,
+      pendaftaranId: parameter.pengujianId,
+      rev: parameter.rev + 1,
+      perubahan,
+    });
   return berubah.length;
 }
 

@@ -1,17 +1,24 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, forLaboratory, trace } from '#server/core/trace.ts';
+import { announce } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
-import { barisTagihan, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
-import { parameterSampel, pengujian, riwayatPengujian, sampel } from '#server/db/tables/pengujian.ts';
-import { khalayakAnalisis } from '#server/modules/analisis/repository.ts';
+import type { invoice } from '#server/db/tables/pembayaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { barisTagihan, parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
+import {
+  kunciKepala,
+  majukan,
+  perbaruiKepala,
+  umumkanKepala,
+  type Kepala,
+  type Langkah,
+} from '#server/modules/pendaftaran/perubahan.ts';
 import { bacaPengujian, khalayak } from './repository.ts';
 
 /*
@@ -21,10 +28,11 @@ import { bacaPengujian, khalayak } from './repository.ts';
 
 type Parameter = typeof parameterSampel.$inferSelect;
 
-/** A submission with everything its rules look at, its row locked. */
+/** A submission with everything its rules look at, its head locked. */
 export type LockedPengujian = PengujianState & {
   uuid: string;
   rev: number;
+  kepala: Kepala;
   row: typeof pengujian.$inferSelect;
   sampel: (typeof sampel.$inferSelect & { parameter: Parameter[] })[];
   baris: (typeof barisTagihan.$inferSelect)[];
@@ -38,9 +46,8 @@ export type LockedPengujian = PengujianState & {
  * is somebody else's (GAP-97).
  */
 export async function kunciPengujian(db: Db, uuid: string, actor: Actor): Promise<LockedPengujian> {
-  const [row] = await db.select().from(pengujian).where(eq(pengujian.id, uuid)).for('update');
-  if (!row || (actor.role === 'Pendaftar' && row.pendaftarId !== actor.uuid))
-    throw refusal.notFound('Pengujian tidak ditemukan.');
+  const kepala = await kunciKepala(db, uuid, actor, 'pengujian');
+  const [row] = await db.select().from(pengujian).where(eq(pengujian.id, uuid));
   const samples = await db
     .select()
     .from(sampel)
@@ -52,30 +59,21 @@ export async function kunciPengujian(db: Db, uuid: string, actor: Actor): Promis
     .from(barisTagihan)
     .where(eq(barisTagihan.pengujianId, uuid))
     .orderBy(asc(barisTagihan.urutan));
-  const invoices = await db
-    .select()
-    .from(invoice)
-    .where(eq(invoice.pengujianId, uuid))
-    .orderBy(asc(invoice.id));
-  const returns = await db.select().from(pengembalian).where(eq(pengembalian.pengujianId, uuid));
-
+  const { invoice: invoices, dibayar } = await bacaKasTerkunci(db, uuid);
   const total = totalTagihan(baris);
-  const dibayar =
-    jumlah(
-      invoices.filter((satu) => satu.kdStatus === 3 && !satu.dibatalkan).map((satu) => satu.totalTagihan),
-    ) - jumlah(returns.filter(({ sebab }) => sebab === 'pelunasan').map(({ nominal }) => nominal));
   return {
     uuid,
-    rev: row.rev,
-    row,
+    rev: kepala.rev,
+    kepala,
+    row: row!,
     sampel: samples.map((satu) => ({ ...satu, parameter: tests.filter((uji) => uji.sampelId === satu.id) })),
     baris,
     invoice: invoices,
     dibayar,
-    kdStatusPengajuan: row.kdStatus,
-    pendaftarUuid: row.pendaftarId,
-    idLaboratorium: row.laboratoriumId,
-    kalabUuid: row.kalabId,
+    kdStatusPengajuan: kepala.kdStatus,
+    pendaftarUuid: kepala.pendaftarId,
+    idLaboratorium: kepala.laboratoriumId,
+    kalabUuid: row!.kalabId,
     parameter: tests,
     totalTagihan: total,
     nominalAkhir: total - dibayar,
@@ -90,16 +88,11 @@ const bacaParameter = (db: Db, pengujianId: string): Promise<Parameter[]> =>
     .where(eq(parameterSampel.pengujianId, pengujianId))
     .orderBy(asc(parameterSampel.id));
 
-const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-
 /** The code an act leads to. Refuses with 403 or 409 and the current record. */
 export async function nilai(context: Context, aksi: PengujianAksi, record: LockedPengujian): Promise<number> {
   const current = () => bacaPengujian(context.db, record.uuid, context.actor);
   return pengujianWorkflow.states[await judge(context, pengujianWorkflow, aksi, record, current)].code;
 }
-
-/** A step of the history: the code it reached and what was said with it. */
-export type Langkah = { kode: number; catatan?: string | null };
 
 /**
  * Moves a submission along its steps, in the caller's transaction: code, history, revision, audit, and word to every
@@ -117,29 +110,25 @@ export async function gerakkan(
     perubahan?: Record<string, [unknown, unknown]>;
   } = {},
 ) {
-  const rev = record.rev + 1;
-  const kode = langkah.at(-1)?.kode ?? record.row.kdStatus;
-  await context.db
-    .update(pengujian)
-    .set({ ...kolom, kdStatus: kode, rev, updatedAt: context.received })
-    .where(eq(pengujian.id, record.uuid));
-  await tulisRiwayat(context, record.uuid, langkah);
-  trace(context, {
-    jenis: 'pengujian',
-    record: record.uuid,
-    rev,
-    perubahan: {
-      ...(kode === record.row.kdStatus ? {} : { kdStatus: [record.row.kdStatus, kode] }),
-      ...perubahan,
-    },
-  });
-  const lama = { row: record.row, parameter: record.sampel.flatMap(({ parameter }) => parameter) };
+  if (Object.keys(kolom).length > 0)
+    await context.db.update(pengujian).set(kolom).where(eq(pengujian.id, record.uuid));
+  const rev = await majukan(context, record.kepala, langkah, perubahan);
+  const lama = { ...pihakDari(record), parameter: record.sampel.flatMap(({ parameter }) => parameter) };
   umumkan(context, lama, {
-    row: { ...record.row, kalabId: 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid },
+    row: { ...lama.row, kalabId: 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid },
     parameter: await bacaParameter(context.db, record.uuid),
   });
   return tetap(context, { uuid: record.uuid, rev });
 }
+
+const pihakDari = ({ kepala, row }: Pick<LockedPengujian, 'kepala' | 'row'>) => ({
+  row: {
+    id: kepala.id,
+    pendaftarId: kepala.pendaftarId,
+    laboratoriumId: kepala.laboratoriumId,
+    kalabId: row.kalabId,
+  },
+});
 
 /** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
 export const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<LockedPengujian, 'uuid' | 'rev'>) => ({
@@ -148,37 +137,16 @@ export const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<LockedPeng
   data: () => bacaPengujian(server.db, uuid, actor),
 });
 
-/** History rows of one act; the first carries the act's own id, by which its author's device knows it again. */
-export async function tulisRiwayat(
-  context: Context,
-  pengujianId: string,
-  langkah: readonly Langkah[],
-): Promise<void> {
-  if (langkah.length === 0) return;
-  const taken = await context.db.$count(riwayatPengujian, eq(riwayatPengujian.id, context.operasiId));
-  const dari = await context.db.$count(riwayatPengujian, eq(riwayatPengujian.pengujianId, pengujianId));
-  await context.db.insert(riwayatPengujian).values(
-    langkah.map(({ kode, catatan }, at) => ({
-      id: at === 0 && taken === 0 ? context.operasiId : uuidv7(),
-      pengujianId,
-      urut: dari + at + 1,
-      kdStatus: kode,
-      catatan: catatan ?? null,
-      aktorId: context.actor.uuid,
-      createdAt: context.received,
-    })),
-  );
-}
-
 /** Tells devices of a change that moves no code and that the bench does not see: to owner and Kalab it is something new. */
-export async function sentuh(context: Context, { row }: LockedPengujian): Promise<void> {
-  await context.db.update(pengujian).set({ updatedAt: context.received }).where(eq(pengujian.id, row.id));
-  umumkan(context, { row, parameter: [] });
+export async function sentuh(context: Context, kepala: Kepala): Promise<void> {
+  await perbaruiKepala(context, kepala.id);
+  const [row] = await context.db.select().from(pengujian).where(eq(pengujian.id, kepala.id));
+  umumkan(context, { ...pihakDari({ kepala, row: row! }), parameter: [] });
 }
 
 /** A submission as far as it says who has it, and those of its parameters that show the change. */
 type Pihak = {
-  row: Pick<typeof pengujian.$inferSelect, 'id' | 'pendaftarId' | 'kalabId' | 'laboratoriumId'>;
+  row: Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId'> & { kalabId: string | null };
   parameter: readonly Pick<Parameter, 'id' | 'analisId' | 'penyeliaId'>[];
 };
 
@@ -188,26 +156,19 @@ type Pihak = {
  */
 export function umumkan(context: Context, lama: Pihak, baru: Pihak = lama): void {
   const record = lama.row.id;
-  const petugas = forLaboratory(lama.row.laboratoriumId);
-  const { pendaftaran, tinjauan } = khalayak;
-  announce(context, {
-    collection: 'pendaftaran',
-    record,
-    sebelum: [...pendaftaran.tags(lama.row), petugas],
-    sesudah: [...pendaftaran.tags(baru.row), petugas],
-  });
+  umumkanKepala(context, baru.row);
   announce(context, {
     collection: 'tinjauan',
     record,
-    sebelum: tinjauan.tags(lama.row),
-    sesudah: tinjauan.tags(baru.row),
+    sebelum: khalayak.tinjauan.tags(lama.row),
+    sesudah: khalayak.tinjauan.tags(baru.row),
   });
   for (const dulu of lama.parameter)
     announce(context, {
       collection: 'analisis',
       record: dulu.id,
-      sebelum: khalayakAnalisis.tags(dulu),
-      sesudah: khalayakAnalisis.tags(baru.parameter.find(({ id }) => id === dulu.id)),
+      sebelum: khalayak.analisis.tags(dulu),
+      sesudah: khalayak.analisis.tags(baru.parameter.find(({ id }) => id === dulu.id)),
     });
 }
 
@@ -219,19 +180,21 @@ export async function umumkanOrang(context: Context, uuid: string): Promise<void
   const { db } = context;
   const rows = await db
     .select({
-      id: pengujian.id,
-      pendaftarId: pengujian.pendaftarId,
+      id: pendaftaran.id,
+      pendaftarId: pendaftaran.pendaftarId,
       kalabId: pengujian.kalabId,
-      laboratoriumId: pengujian.laboratoriumId,
+      laboratoriumId: pendaftaran.laboratoriumId,
     })
     .from(pengujian)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
     .where(
-      sql`${pengujian.id} in (select id from pengujian where ${uuid} in (pendaftar_id, kalab_id)
+      sql`${pengujian.id} in (select id from pendaftaran where pendaftar_id = ${uuid}
+        union select id from pengujian where kalab_id = ${uuid}
         union select pengujian_id from parameter_sampel where ${uuid} in (analis_id, penyelia_id)
         union select ps.pengujian_id from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id where r.aktor_id = ${uuid}
-        union select pengujian_id from riwayat_pengujian where aktor_id = ${uuid}
+        union select pendaftaran_id from riwayat_pendaftaran where aktor_id = ${uuid}
         union select pengujian_id from lhu where penandatangan_id = ${uuid}
-        union select pengujian_id from invoice where diubah_oleh = ${uuid})`,
+        union select pendaftaran_id from invoice where diubah_oleh = ${uuid})`,
     );
   const tests = await db
     .select()
@@ -245,14 +208,3 @@ export async function umumkanOrang(context: Context, uuid: string): Promise<void
   const parameter = Map.groupBy(tests, ({ pengujianId }) => pengujianId);
   for (const row of rows) umumkan(context, { row, parameter: parameter.get(row.id) ?? [] });
 }
-
-/** The code of a submission whose bench moved it (W1 7, 8, 11, 12); its revision stays, for no decider judges by it. */
-export async function catatKode(context: Context, { id, kdStatus }: Kode, kode: number): Promise<void> {
-  await context.db
-    .update(pengujian)
-    .set({ kdStatus: kode, updatedAt: context.received })
-    .where(eq(pengujian.id, id));
-  await tulisRiwayat(context, id, [{ kode }]);
-  trace(context, { jenis: 'pengujian', record: id, rev: null, perubahan: { kdStatus: [kdStatus, kode] } });
-}
-type Kode = Pick<typeof pengujian.$inferSelect, 'id' | 'kdStatus'>;

@@ -12,20 +12,24 @@ import { polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { pengujian, riwayatPengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
-import { findLhu } from '#server/modules/lhu/repository.ts';
-import { findUang } from '#server/modules/pembayaran/repository.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel, pengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
+import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
+import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
+import { findLhu } from './lhu.ts';
 import { findSampel } from './sampel.ts';
+import { findUang } from './tagihan.ts';
 
 const pendaftar = alias(pengguna, 'pendaftar');
 const kalab = alias(pengguna, 'kalab');
 
-/** Who keeps a submission: its owner, and the Kalab who was asked about it. */
+/** Who keeps what of a submission for testing besides its owner: the Kalab who was asked, analyst and supervisor of a parameter. */
 export const khalayak = {
-  pendaftaran: audience(pengujian, 'pendaftarId'),
   tinjauan: audience(pengujian, 'kalabId'),
+  analisis: audience(parameterSampel, 'analisId', 'penyeliaId'),
 };
 
 const adaTugas = (uuid: string) =>
@@ -36,12 +40,12 @@ const adaTugas = (uuid: string) =>
  * asked about or work on, and their own; a registrant their own.
  */
 export const terlihat = {
-  sendiri: (actor: Actor) => khalayak.pendaftaran.where(actor.uuid),
+  sendiri: (actor: Actor) => khalayakPendaftaran.where(actor.uuid),
   petugas: (actor: Actor): SQL | undefined =>
     actor.role === 'Admin'
       ? undefined
       : or(
-          inArray(pengujian.laboratoriumId, [0, ...actor.laboratorium]),
+          inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
           eq(pengujian.kalabId, actor.uuid),
           adaTugas(actor.uuid),
         ),
@@ -65,35 +69,25 @@ export type SaringPengujian = {
 /** What the list's filters ask for; search looks in what a row shows (GAP-70). */
 export function saring(query: SaringPengujian): SQL | undefined {
   return and(
-    query.idLaboratorium === undefined ? undefined : eq(pengujian.laboratoriumId, query.idLaboratorium),
-    query.kode === undefined ? undefined : eq(pengujian.kdStatus, query.kode),
-    query.mulaiKode === undefined ? undefined : gte(pengujian.kdStatus, query.mulaiKode),
-    query.salahSatuKode ? inArray(pengujian.kdStatus, [...query.salahSatuKode]) : undefined,
+    query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
+    query.kode === undefined ? undefined : eq(pendaftaran.kdStatus, query.kode),
+    query.mulaiKode === undefined ? undefined : gte(pendaftaran.kdStatus, query.mulaiKode),
+    query.salahSatuKode ? inArray(pendaftaran.kdStatus, [...query.salahSatuKode]) : undefined,
     query.search ? cocok(query.search) : undefined,
   );
 }
 
 /**
- * Submissions by who sent them in, by title, sample code and invoice number. Each is looked up by its own index and then
- * joined: asked of every row in turn, none of them could be used.
+ * Submissions by number and title, by who sent them in, by sample code and invoice number. Each is looked up by its own
+ * index and then joined: asked of every row in turn, none of them could be used.
  */
 function cocok(search: string): SQL {
   const cari = polaCari(search);
-  // A row's title is the names of all samples together, and may be looked for as it reads; a part of it is one name's.
-  const bagian = search
-    .split(',')
-    .map((part) => part.trim())
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-  const judul =
-    search === bagian
-      ? sql`false`
-      : sql`s.nama ilike ${polaCari(bagian) ?? '%'} and
-        (select string_agg(t.nama, ', ' order by t.urutan) from sampel t where t.pengujian_id = s.pengujian_id) ilike ${cari}`;
-  return sql`${pengujian.id} in (
-    select p.id from pengujian p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
-    union select s.pengujian_id from sampel s where s.nama ilike ${cari} or s.kode_sampel ilike ${cari}
-    union select s.pengujian_id from sampel s where ${judul}
-    union select i.pengujian_id from invoice i where i.no_invoice ilike ${cari})`;
+  return sql`${pendaftaran.id} in (
+    select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
+    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}
+    union select s.pengujian_id from sampel s where s.kode_sampel ilike ${cari}
+    union select i.pendaftaran_id from invoice i where i.no_invoice ilike ${cari})`;
 }
 
 /** The first start and the last approval of a submission's parameters, by the clocks of who did it. */
@@ -101,26 +95,26 @@ const waktuMeja = (fungsi: 'min' | 'max', aksi: string) =>
   sql<Date | null>`(select ${sql.raw(fungsi)}(r.dibuat_pada) from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id
     where ps.pengujian_id = ${pengujian.id} and r.aksi = ${aksi})`.mapWith(riwayatProgres.dibuatPada);
 
-const kepala = {
+const kolom = {
+  kepala: pendaftaran,
   pengujian,
   laboratorium,
   pendaftar,
   kalab: { uuid: kalab.id, nama: kalab.nama },
   dokumen: berkas,
-  namaSampel: sql<string>`(select string_agg(s.nama, ', ' order by s.urutan) from sampel s where s.pengujian_id = ${pengujian.id})`,
   diterima: sql<
     string | null
   >`(select min(s.tgl_penerimaan)::text from sampel s where s.pengujian_id = ${pengujian.id})`,
   mulai: waktuMeja('min', 'mulai'),
   selesai: waktuMeja('max', 'setujui'),
 };
-type Kepala = {
+type Ditemukan = {
+  kepala: typeof pendaftaran.$inferSelect;
   pengujian: typeof pengujian.$inferSelect;
   laboratorium: typeof laboratorium.$inferSelect;
   pendaftar: typeof pengguna.$inferSelect;
   kalab: { uuid: string; nama: string } | null;
   dokumen: typeof berkas.$inferSelect | null;
-  namaSampel: string | null;
   diterima: string | null;
   mulai: Date | null;
   selesai: Date | null;
@@ -147,21 +141,22 @@ export async function findDaftarPengujian(
   page?: { limit: number; offset: number },
 ): Promise<PengujianRingkas[]> {
   const query = db
-    .select(kepala)
+    .select(kolom)
     .from(pengujian)
-    .innerJoin(laboratorium, eq(laboratorium.id, pengujian.laboratoriumId))
-    .innerJoin(pendaftar, eq(pendaftar.id, pengujian.pendaftarId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
+    .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId))
     .leftJoin(kalab, eq(kalab.id, pengujian.kalabId))
     .leftJoin(berkas, eq(berkas.sha256, pengujian.dokumenSha256))
     .where(where)
-    .orderBy(desc(pengujian.createdAt), desc(pengujian.id));
-  const found: Kepala[] = await (page ? query.limit(page.limit).offset(page.offset) : query);
+    .orderBy(desc(pendaftaran.createdAt), desc(pendaftaran.id));
+  const found: Ditemukan[] = await (page ? query.limit(page.limit).offset(page.offset) : query);
   const ids = found.map((row) => row.pengujian.id);
   if (ids.length === 0) return [];
-  const history = await findRiwayatPengujian(db, ids);
+  const history = await findRiwayat(db, ids);
   const uang = await findUang(db, ids);
   const returns = Map.groupBy(
-    await findPengembalian(db, { pengujianIds: ids }),
+    await findPengembalian(db, { pendaftaranIds: ids }),
     ({ uuidPengujian }) => uuidPengujian,
   );
   const reports = await findLhu(db, ids);
@@ -171,8 +166,8 @@ export async function findDaftarPengujian(
     const { bill, pembayaran } = uang.get(id)!;
     return {
       ...toKepala(row),
-      namaSampel: row.namaSampel ?? '',
-      tglPenggunaan: row.diterima ?? jakartaDay(row.pengujian.createdAt), // CONF-08
+      namaSampel: row.kepala.judul,
+      tglPenggunaan: row.diterima ?? jakartaDay(row.kepala.createdAt), // CONF-08
       tglPenerimaanSampel: row.diterima,
       tglMulaiPengujian: row.mulai?.toISOString() ?? null,
       tglAkhirPengujian: row.selesai?.toISOString() ?? null,
@@ -204,46 +199,27 @@ const bolehDilihat =
     };
   };
 
-function toKepala({ pengujian: row, laboratorium: lab, pendaftar: orang, kalab: ditunjuk, dokumen }: Kepala) {
-  const status = statusPengajuan(row.kdStatus);
+function toKepala(found: Ditemukan) {
+  const { kepala, pengujian: row, laboratorium: lab, pendaftar: orang, kalab: ditunjuk, dokumen } = found;
   return {
-    uuid: row.id,
-    rev: String(row.rev),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    uuid: kepala.id,
+    rev: String(kepala.rev),
+    nomor: kepala.nomor,
+    createdAt: kepala.createdAt.toISOString(),
+    updatedAt: kepala.updatedAt.toISOString(),
     catatanTambahan: row.catatanTambahan,
-    user: {
-      uuid: orang.id,
-      idRegistrasi: orang.idRegistrasi,
-      nama: orang.nama,
-      noInduk: orang.noInduk,
-      noHp: orang.noHp,
-      email: orang.email,
-      kdStatus: orang.kdStatus,
-      namaInstitusi: orang.namaInstitusi,
-      namaPerguruanTinggi: orang.namaPerguruanTinggi,
-      namaFakultas: orang.namaFakultas,
-      namaProgramStudi: orang.namaProgramStudi,
-    },
+    user: pendaftarDari(orang),
     usageType: { id: 2, jenisPenggunaan: 'Pengujian' },
     idLaboratorium: lab.id,
     lab: { id: lab.id, kdLaboratorium: lab.kdLaboratorium, namaLaboratorium: lab.namaLaboratorium },
     golonganTarif: row.golonganTarif,
-    idPengujianStatusPengajuan: row.kdStatus,
-    statusSubmission: status,
+    idPengujianStatusPengajuan: kepala.kdStatus,
+    statusSubmission: statusPengajuan(kepala.kdStatus),
     flagDapatMengajukanPenggunaan: false as const,
     userVerifikasiKalab: ditunjuk,
     tglRequestDokumenTambahan: row.tglMintaDokumen?.toISOString() ?? null,
     deskripsiRequestDokumenTambahan: row.deskripsiDokumen,
-    fileDokumenTambahan: dokumen
-      ? {
-          url: dokumen.sha256,
-          sha256: dokumen.sha256,
-          size: dokumen.size,
-          mime: dokumen.mime,
-          name: row.namaDokumen ?? 'dokumen.pdf',
-        }
-      : null,
+    fileDokumenTambahan: dokumen && fileDari(dokumen, row.namaDokumen ?? 'dokumen.pdf'),
   };
 }
 
@@ -258,17 +234,14 @@ function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
 }
 
 /** Histories by submission, oldest first (GAP-113). */
-async function findRiwayatPengujian(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, Pengujian['history']>> {
+async function findRiwayat(db: Db, ids: readonly string[]): Promise<Map<string, Pengujian['history']>> {
   const found = await db
-    .select({ entry: riwayatPengujian, user: { uuid: pengguna.id, nama: pengguna.nama } })
-    .from(riwayatPengujian)
-    .leftJoin(pengguna, eq(pengguna.id, riwayatPengujian.aktorId))
-    .where(inArray(riwayatPengujian.pengujianId, [...ids]))
-    .orderBy(asc(riwayatPengujian.pengujianId), asc(riwayatPengujian.urut));
-  const byTest = Map.groupBy(found, ({ entry }) => entry.pengujianId);
+    .select({ entry: riwayatPendaftaran, user: { uuid: pengguna.id, nama: pengguna.nama } })
+    .from(riwayatPendaftaran)
+    .leftJoin(pengguna, eq(pengguna.id, riwayatPendaftaran.aktorId))
+    .where(inArray(riwayatPendaftaran.pendaftaranId, [...ids]))
+    .orderBy(asc(riwayatPendaftaran.pendaftaranId), asc(riwayatPendaftaran.urut));
+  const byTest = Map.groupBy(found, ({ entry }) => entry.pendaftaranId);
   return new Map(
     [...byTest].map(([id, rows]) => [
       id,
@@ -288,7 +261,8 @@ export async function countPengujian(db: Db, where: SQL | undefined): Promise<nu
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(pengujian)
-    .innerJoin(pendaftar, eq(pendaftar.id, pengujian.pendaftarId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
+    .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId))
     .where(where);
   return row?.total ?? 0;
 }
@@ -312,35 +286,27 @@ export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise
   return own ?? null;
 }
 
-/** Ids after `afterId` in id order, for filling a device from the beginning page by page. */
-export async function idsPengujianAfter(
+/** The ids of submissions that fit; a page of them in id order where one is asked for, to fill a device from the beginning. */
+export async function idsPengujian(
   db: Db,
   where: SQL | undefined,
-  afterId: string | null,
-  limit: number,
+  page?: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const found = await db
+  const query = db
     .select({ id: pengujian.id })
     .from(pengujian)
-    .where(and(where, afterId ? gt(pengujian.id, afterId) : undefined))
-    .orderBy(asc(pengujian.id))
-    .limit(limit);
-  return found.map(({ id }) => id);
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
+    .where(and(where, page?.after ? gt(pengujian.id, page.after) : undefined))
+    .orderBy(asc(pengujian.id));
+  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
 }
 
-/** The submissions a stored file belongs to, whatever it is there: picture, proof, report, document. */
-export async function findPengujianBerkas(db: Db, sha256: string): Promise<string[]> {
+/** The submissions whose samples or further document this file is. */
+export async function pengujianDenganBerkas(db: Db, sha256: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select pengujian_id as id from sampel where gambar_sha256 = ${sha256}
-      union select id from pengujian where dokumen_sha256 = ${sha256}
-      union select pengujian_id from lhu where sha256 = ${sha256}
-      union select pengujian_id from pengembalian where sha256 = ${sha256}
-      union select i.pengujian_id from bukti_pembayaran b join invoice i on i.id = b.invoice_id where b.sha256 = ${sha256}`,
+      union select id from pengujian where dokumen_sha256 = ${sha256}`,
   );
   return found.map(({ id }) => id);
 }
-
-/** Whether the person may see any of these submissions. */
-export const bolehMelihat = async (db: Db, actor: Actor, ids: readonly string[]): Promise<boolean> =>
-  (await db.$count(pengujian, and(inArray(pengujian.id, [...ids]), terlihat.semua(actor)))) > 0;

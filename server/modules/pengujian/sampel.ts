@@ -7,7 +7,8 @@ import { acuan } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
-import { findRiwayat } from '#server/modules/analisis/repository.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
+import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
 
 const bentuk = alias(acuan, 'bentuk');
 const penyimpanan = alias(acuan, 'penyimpanan');
@@ -52,13 +53,7 @@ export async function findSampel(db: Db, pengujianIds: readonly string[]): Promi
         storage: { namaPenyimpananSampel: row.penyimpanan ?? '-' },
         condition: { namaKondisiSampel: row.kondisi ?? '-' },
         kemasan: row.sampel.kemasan,
-        fileGambar: row.gambar && {
-          url: row.gambar.sha256,
-          sha256: row.gambar.sha256,
-          size: row.gambar.size,
-          mime: row.gambar.mime,
-          name: row.sampel.namaGambar ?? row.gambar.sha256,
-        },
+        fileGambar: row.gambar && fileDari(row.gambar, row.sampel.namaGambar),
         idPengujianStatusSampel: row.sampel.kdStatusSampel,
         status: {
           kdStatusSampel: row.sampel.kdStatusSampel,
@@ -89,7 +84,7 @@ async function findParameter(
     .where(inArray(parameterSampel.pengujianId, [...pengujianIds]))
     .orderBy(asc(parameterSampel.id));
   const history = Map.groupBy(
-    await findRiwayat(
+    await findRiwayatProgres(
       db,
       inArray(
         riwayatProgres.parameterId,

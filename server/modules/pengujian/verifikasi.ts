@@ -8,8 +8,9 @@ import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflo
 import type { Context } from '#server/core/implement.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
+import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
-import { batalkanInvoice, bekukanHarga, tagihDp } from './uang.ts';
+import { bekukanHarga, tagihDp } from './uang.ts';
 
 type Body = ParsedBody<typeof pengujianApi.verifikasi>;
 
@@ -85,7 +86,7 @@ async function akhiri(context: Context, record: LockedPengujian, kode: number, c
     .update(parameterSampel)
     .set({ kdStatus: statusSampelParameter.ditolak.code, updatedAt: context.received })
     .where(eq(parameterSampel.pengujianId, record.uuid));
-  await batalkanInvoice(context, record);
+  await batalkanInvoice(context, record.invoice);
   const dariPendaftar = record.pendaftarUuid === context.actor.uuid;
   return gerakkan(context, record, [
     { kode, catatan: catatan ?? (dariPendaftar ? 'Pendaftaran dibatalkan oleh pendaftar.' : null) },

@@ -4,17 +4,21 @@ import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
-import type { Context } from '#server/core/implement.ts';
-import { implement } from '#server/core/implement.ts';
-import { halamanDari } from '#server/core/list.ts';
+import type { Db } from '#server/core/database.ts';
+import {
+  implement,
+  type Context,
+  type Module,
+  type OpenWork,
+  type Standing,
+} from '#server/core/implement.ts';
+import { daftar } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
 import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
 import { umumkanAkun } from '#server/modules/akun/perubahan.ts';
-import { umumkanOrang } from '#server/modules/pengujian/perubahan.ts';
-import { pekerjaanTerbuka } from './pekerjaan.ts';
 import {
   countPetugas,
   findPetugas,
@@ -28,6 +32,12 @@ import {
   type LockedPetugas,
 } from './repository.ts';
 
+/** What the modules that give people work say of a person: work left open, and whom a change is told to. */
+export type PekerjaanOrang = {
+  openWork: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
+  personChanged: (context: Context, person: string) => Promise<void>;
+};
+
 /** What of an account an Admin changes. */
 type Kedudukan = Pick<
   LockedPetugas,
@@ -39,10 +49,10 @@ type Kedudukan = Pick<
 const satuPetugas = async (context: Pick<Context, 'db'>, uuid: string) =>
   (await findPetugas(context.db, and(semuaAkun, eq(pengguna.id, uuid))))[0];
 
-const kunci = async (context: Context, uuid: string) => {
+const kunci = async (context: Context, uuid: string, pekerjaan: PekerjaanOrang) => {
   const { record, adminLain } = await lockPetugas(context.db, uuid);
   if (!record) throw refusal.notFound('Petugas tidak ditemukan.');
-  return { record, adminLain, current: () => bacaTersimpan(context, uuid) };
+  return { record, adminLain, current: () => bacaTersimpan(context, uuid, pekerjaan) };
 };
 
 const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifikasi'>) =>
@@ -56,8 +66,10 @@ async function tetapAdaAdmin(
   lama: LockedPetugas,
   baru: Kedudukan,
   adminLain: number,
+  pekerjaan: PekerjaanOrang,
 ): Promise<void> {
-  const tolak = async (info: string) => refusal.state(info, await bacaTersimpan(context, lama.uuid));
+  const tolak = async (info: string) =>
+    refusal.state(info, await bacaTersimpan(context, lama.uuid, pekerjaan));
   if (lama.uuid === context.actor.uuid && lama.flagAktif && !baru.flagAktif)
     throw await tolak('Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.');
   if (adminAktif(lama) && !adminAktif(baru) && adminLain === 0)
@@ -65,7 +77,7 @@ async function tetapAdaAdmin(
 }
 
 /** Stores the new standing, ends the sessions of who may no longer work, and says which work stays open. */
-async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
+async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pekerjaan: PekerjaanOrang) {
   const { db, received } = context;
   const { laboratorium, ...kolom } = baru;
   const rev = lama.rev + 1;
@@ -78,7 +90,7 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
   umumkanAkun(context, lama.uuid);
-  if (tampak.some((field) => baru[field] !== lama[field])) await umumkanOrang(context, lama.uuid);
+  if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
   trace(context, {
     jenis: 'pengguna',
     record: lama.uuid,
@@ -92,14 +104,18 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan) {
       ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
     },
   });
-  return { record: lama.uuid, rev: String(rev), data: async () => bacaTersimpan(context.server, lama.uuid) };
+  return {
+    record: lama.uuid,
+    rev: String(rev),
+    data: () => bacaTersimpan(context.server, lama.uuid, pekerjaan),
+  };
 }
 
 /** What of a person their records show to others. */
 const tampak = ['nama', 'noInduk', 'noHp'] as const;
 
 /** One account with the work it leaves open: what every answer shows, also one that refuses. */
-async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string) {
+async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string, { openWork }: PekerjaanOrang) {
   const petugas = await satuPetugas({ db }, uuid);
   if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
   const kewenangan = {
@@ -107,7 +123,7 @@ async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string) {
     aktif: petugas.flagAktif === 1,
     laboratorium: petugas.admin.map(({ idLaboratorium }) => idLaboratorium),
   };
-  return { ...petugas, pekerjaanTerbuka: await pekerjaanTerbuka(db, uuid, kewenangan) };
+  return { ...petugas, pekerjaanTerbuka: await openWork(db, uuid, kewenangan) };
 }
 
 /** Roles whose work is bound to laboratories: without one such a person could do nothing. */
@@ -153,70 +169,78 @@ function kedudukanBaru(lama: LockedPetugas, body: Body, laboratorium: number[], 
 type Body = ParsedBody<typeof petugasApi.update>;
 const roleDari = (body: Body) => (body.idRole === undefined ? null : (roleOf(body.idRole) ?? null));
 
-export const petugas = implement(
-  petugasApi,
-  {
-    list: async ({ db, actor, query }) => {
-      const admin = actor.role === 'Admin';
-      const boleh = admin ? semuaAkun : petugasTerverifikasi;
-      if (query.uuid) {
-        const where = and(boleh, eq(pengguna.id, query.uuid));
-        const [found] = admin
-          ? await findPetugas(db, where)
-          : await findPilihan(db, where, { limit: 1, offset: 0 });
-        if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
-        return { data: found };
-      }
-      const { page, perPage, ...potongan } = halamanDari(query);
-      const where = and(boleh, saring(query, { cariKontak: admin }));
-      const data = admin ? await findPetugas(db, where, potongan) : await findPilihan(db, where, potongan);
-      return { data, meta: { total: await countPetugas(db, where), page, perPage } };
-    },
+/** Officers and their work, of which the other modules know (GAP-131). */
+export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
+  implement(
+    petugasApi,
+    {
+      list: async ({ db, actor, query }) => {
+        const admin = actor.role === 'Admin';
+        const boleh = admin ? semuaAkun : petugasTerverifikasi;
+        if (query.uuid) {
+          const where = and(boleh, eq(pengguna.id, query.uuid));
+          const [found] = admin
+            ? await findPetugas(db, where)
+            : await findPilihan(db, where, { limit: 1, offset: 0 });
+          if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
+          return { data: found };
+        }
+        const where = and(boleh, saring(query, { cariKontak: admin }));
+        const total = () => countPetugas(db, where);
+        return admin
+          ? daftar(query, { rows: (page) => findPetugas(db, where, page), total })
+          : daftar(query, { rows: (page) => findPilihan(db, where, page), total });
+      },
 
-    update: async (context) => {
-      const { body } = context;
-      const laboratorium =
-        body.flagPersetujuan === 2
-          ? []
-          : await bacaLaboratorium(context, roleDari(body), body.otoritasLaboratorium);
-      const { record: lama, adminLain, current } = await kunci(context, body.uuid);
-      const tujuan = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
-      const baru = kedudukanBaru(lama, body, laboratorium, akunWorkflow.states[tujuan].code);
-      if (baru.flagAktif !== lama.flagAktif)
-        // The switch is the verified account's (OFFICER-12): judged as the account stands after this save.
-        await judge(
+      update: async (context) => {
+        const { body } = context;
+        const laboratorium =
+          body.flagPersetujuan === 2
+            ? []
+            : await bacaLaboratorium(context, roleDari(body), body.otoritasLaboratorium);
+        const { record: lama, adminLain, current } = await kunci(context, body.uuid, pekerjaan);
+        const tujuan = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
+        const baru = kedudukanBaru(lama, body, laboratorium, akunWorkflow.states[tujuan].code);
+        if (baru.flagAktif !== lama.flagAktif)
+          // The switch is the verified account's (OFFICER-12): judged as the account stands after this save.
+          await judge(
+            context,
+            akunWorkflow,
+            'aktifkan',
+            { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi ?? 0 },
+            current,
+          );
+        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
+        return simpan(context, lama, baru, pekerjaan);
+      },
+
+      activate: async (context) => {
+        const { uuid, flagAktif } = context.body;
+        const { record: lama, adminLain, current } = await kunci(context, uuid, pekerjaan);
+        await judge(context, akunWorkflow, 'aktifkan', lama, current);
+        const baru = { ...lama, flagAktif };
+        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
+        const { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium } = lama;
+        const hasil = await simpan(
           context,
-          akunWorkflow,
-          'aktifkan',
-          { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi ?? 0 },
-          current,
+          lama,
+          {
+            nama,
+            noHp,
+            noInduk,
+            role,
+            kdStatusVerifikasi,
+            catatanVerifikasi,
+            laboratorium,
+            flagAktif,
+          },
+          pekerjaan,
         );
-      await tetapAdaAdmin(context, lama, baru, adminLain);
-      return simpan(context, lama, baru);
+        return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
+      },
     },
-
-    activate: async (context) => {
-      const { uuid, flagAktif } = context.body;
-      const { record: lama, adminLain, current } = await kunci(context, uuid);
-      await judge(context, akunWorkflow, 'aktifkan', lama, current);
-      const baru = { ...lama, flagAktif };
-      await tetapAdaAdmin(context, lama, baru, adminLain);
-      const { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium } = lama;
-      const hasil = await simpan(context, lama, {
-        nama,
-        noHp,
-        noInduk,
-        role,
-        kdStatusVerifikasi,
-        catatanVerifikasi,
-        laboratorium,
-        flagAktif,
-      });
-      return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
+    {
+      readRecord: async (context, uuid) =>
+        context.actor.role === 'Admin' ? bacaTersimpan(context, uuid, pekerjaan) : null,
     },
-  },
-  {
-    readRecord: async (context, uuid) =>
-      context.actor.role === 'Admin' ? bacaTersimpan(context, uuid) : null,
-  },
-);
+  );

@@ -27,10 +27,10 @@ export async function daftarPertanyaan(db: Db): Promise<Pertanyaan[]> {
 }
 
 /** Which of these submissions have their survey. */
-export async function sudahSurvei(db: Db, pengujianIds: readonly string[]): Promise<Set<string>> {
+export async function sudahSurvei(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
-    .select({ id: survei.pengujianId })
+    .select({ id: survei.pendaftaranId })
     .from(survei)
-    .where(inArray(survei.pengujianId, [...pengujianIds]));
+    .where(inArray(survei.pendaftaranId, [...ids]));
   return new Set(found.map(({ id }) => id));
 }

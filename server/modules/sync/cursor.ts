@@ -20,7 +20,8 @@ const Cursor = z.strictObject({
   tanda: number,
   awal: z
     .strictObject({
-      collection: z.number().int().min(0).max(1000),
+      /** Its name; '' behind the last of them. */
+      collection: z.string().max(50),
       after: z.string().min(1).max(100).nullable(),
     })
     .optional(),

@@ -12,6 +12,7 @@ const pageSize = 200;
 /** The sync calls over the modules whose writes may be queued. */
 export function createSync(modules: readonly Module[]): Module {
   const calls = callTable(modules);
+  const collections = modules.flatMap((module) => module.collections ?? []);
   return implement(
     syncApi,
     {
@@ -19,6 +20,7 @@ export function createSync(modules: readonly Module[]): Module {
         data: await pull(
           {
             db,
+            collections,
             actor,
             now: received,
             limit: query.limit ?? pageSize,

@@ -2,15 +2,25 @@ import { createHash } from 'node:crypto';
 import { and, eq, gte, inArray, lt, asc, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
+import type { Collection } from '#server/core/collection.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { forEveryone, forLaboratory, forPerson } from '#server/core/trace.ts';
 import { operasi } from '#server/db/tables/sync.ts';
-import { collections, type Collection } from './collections.ts';
 import { decode, encode, newestTrace, readFeed, renewFeed, type Cursor } from './cursor.ts';
 import { isSweptBehind } from './sweep.ts';
 
-/** `sent`: the caller's writes that their device holds as confirmed and was not told of yet. */
-type Page = { db: Db; actor: Actor; now: Date; limit: number; sent: readonly string[] };
+/**
+ * `collections` are the work sets in the order a device is filled. `sent`: the caller's writes that their device holds as
+ * confirmed and was not told of yet.
+ */
+type Page = {
+  db: Db;
+  collections: readonly Collection[];
+  actor: Actor;
+  now: Date;
+  limit: number;
+  sent: readonly string[];
+};
 type Changes = Tarikan['changes'];
 
 /** What a person may see is part of their cursor: when it changes, the device starts over (`reset`). */
@@ -23,9 +33,10 @@ const scopeOf = (actor: Actor): string =>
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the fill a cursor is in the middle of can go on: its place is one of the collection it names. */
-const isPlace = ({ awal }: Cursor): boolean => {
-  const collection = awal && collections[awal.collection];
-  return !awal?.after || (collection !== undefined && (collection.textIds || uuidPattern.test(awal.after)));
+const isPlace = ({ collections }: Page, { awal }: Cursor): boolean => {
+  if (!awal || awal.collection === '') return !awal?.after;
+  const collection = collections.find(({ name }) => name === awal.collection);
+  return collection !== undefined && (!awal.after || !!collection.textIds || uuidPattern.test(awal.after));
 };
 
 /**
@@ -42,12 +53,13 @@ export async function pull(page: Page, cursorText: string | undefined): Promise<
     feed = await readFeed(page.db, given?.jejak ?? '');
   }
   const { until } = feed;
-  const isOurs = given?.scope === scope && feed.knows && BigInt(given.xid) <= BigInt(until) && isPlace(given);
+  const isOurs =
+    given?.scope === scope && feed.knows && BigInt(given.xid) <= BigInt(until) && isPlace(page, given);
   if (!isOurs) return fill(page, fresh(page, until), cursorText !== undefined && cursorText !== '');
   return given.awal ? fill(page, given, false) : follow(page, given, until);
 }
 
-const fresh = ({ actor, now }: Page, until: string): Cursor => ({
+const fresh = ({ actor, now, collections }: Page, until: string): Cursor => ({
   scope: scopeOf(actor),
   jejak: '',
   xid: until,
@@ -55,7 +67,7 @@ const fresh = ({ actor, now }: Page, until: string): Cursor => ({
   selesai: until,
   pada: now.getTime(),
   tanda: until,
-  awal: { collection: 0, after: null },
+  awal: { collection: collections[0]?.name ?? '', after: null },
 });
 
 /** The cursor that goes with what was read just now. */
@@ -63,14 +75,17 @@ const seal = async ({ db }: Page, cursor: Cursor): Promise<string> =>
   encode({ ...cursor, jejak: await newestTrace(db) });
 
 async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan> {
-  const { collection: at, after } = cursor.awal!;
-  const collection = collections[at];
+  const { collection: name, after } = cursor.awal!;
+  const at = page.collections.findIndex((one) => one.name === name);
+  const collection = page.collections[at];
   const { awal: _filled, ...place } = cursor;
   if (!collection) return follow(page, place, (await readFeed(page.db, '')).until);
   const ids = await collection.ids(page.db, page.actor, after, page.limit, page.now);
   const upsert = (await collection.read(page.db, page.actor, ids, page.now)).map(({ row }) => row);
   const awal =
-    ids.length < page.limit ? { collection: at + 1, after: null } : { collection: at, after: ids.at(-1)! };
+    ids.length < page.limit
+      ? { collection: page.collections[at + 1]?.name ?? '', after: null }
+      : { collection: name, after: ids.at(-1)! };
   return {
     cursor: await seal(page, { ...cursor, awal }),
     more: true,
@@ -159,7 +174,7 @@ const agedMs = 60 * 60 * 1000;
  * The records whose time in a set ended since a device was told last, by collection. Between two moments whichever is
  * earlier: where the server's clock was set back, what had left too early is given again.
  */
-async function agedSince({ db, actor, now }: Page, pada: number) {
+async function agedSince({ db, actor, now, collections }: Page, pada: number) {
   const aged = new Map<string, string[]>();
   const kini = now.getTime();
   if (Math.abs(kini - pada) < agedMs) return { pada, aged };
@@ -186,7 +201,7 @@ async function changesOf(
   aged: ReadonlyMap<string, readonly string[]>,
 ): Promise<Changes> {
   const changes: Changes = {};
-  for (const collection of collections) {
+  for (const collection of page.collections) {
     const latest = new Map([
       ...(aged.get(collection.name) ?? []).map((record) => [record, true] as const),
       ...feed

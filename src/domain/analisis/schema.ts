@@ -70,6 +70,7 @@ export const AnalisisSchema = z.object({
   }),
   pengujian: z.object({
     uuid: z.uuid(),
+    nomor: z.string().nullable(),
     createdAt: z.string(),
     namaSampel: z.string(),
     catatanTambahan: z.string().nullable(),

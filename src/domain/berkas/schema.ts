@@ -11,6 +11,7 @@ export const BerkasSchema = z.object({
   mime: z.string(),
   name: z.string(),
 });
+export type Berkas = z.output<typeof BerkasSchema>;
 
 export const maksBerkas = 5 * 1024 * 1024; // FILES-01
 /** Everything any field of the product takes: what an upload is checked against before it belongs to a field. */

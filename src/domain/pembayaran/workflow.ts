@@ -75,3 +75,5 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
 /** Nobody verifies a payment of their own (GAP-142). */
 const bukanPembayar = (record: InvoiceState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid ? 'Anda tidak dapat memverifikasi pembayaran Anda sendiri.' : null;
+
+export type InvoiceAksi = keyof typeof invoiceWorkflow.actions;

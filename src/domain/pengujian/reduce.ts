@@ -137,6 +137,7 @@ export function pengujianBaru(tulisan: TulisanTertunda, pokok: PokokPendaftaran)
   return {
     uuid: opId,
     rev: '',
+    nomor: null,
     createdAt: dibuatPada,
     updatedAt: dibuatPada,
     namaSampel: sample.map(({ nama }) => nama).join(', '),

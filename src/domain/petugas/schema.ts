@@ -40,7 +40,6 @@ const PekerjaanTerbukaSchema = z.object({
   keterangan: z.string(),
   jumlah: z.number(),
 });
-export type PekerjaanTerbuka = z.output<typeof PekerjaanTerbukaSchema>;
 
 /** The answer to a change: the officer as they stand now, and the work the change leaves open. */
 export const PetugasTersimpanSchema = PetugasSchema.extend({

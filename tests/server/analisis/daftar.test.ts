@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import {
-  parameterSampel,
-  pengujian,
-  riwayatPengujian,
-  riwayatProgres,
-  sampel,
-} from '#server/db/tables/pengujian.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { admin, analis, kalab, laporan, meja, penyelia } from './meja.ts';
@@ -26,7 +21,7 @@ const uuids = async (...args: Parameters<typeof daftar>) =>
   (await daftar(...args)).data.map(({ uuid }) => uuid);
 
 const kosongkan = async () => {
-  for (const tabel of [riwayatProgres, parameterSampel, sampel, riwayatPengujian, pengujian])
+  for (const tabel of [riwayatProgres, parameterSampel, sampel, riwayatPendaftaran, pengujian, pendaftaran])
     await uji.server.db.delete(tabel);
 };
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { parameterSampel, pengujian, riwayatPengujian } from '#server/db/tables/pengujian.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import type { Permintaan, ServerUji } from '#tests/support/server.ts';
 
 export const analis = 'analis@kampus.example';
@@ -65,23 +66,23 @@ export function meja(uji: ServerUji) {
     /** The submission's code as it stands in the database. */
     async kode(uuid: string): Promise<number | undefined> {
       const [row] = await uji.server.db
-        .select({ kode: pengujian.kdStatus })
-        .from(pengujian)
-        .where(eq(pengujian.id, uuid));
+        .select({ kode: pendaftaran.kdStatus })
+        .from(pendaftaran)
+        .where(eq(pendaftaran.id, uuid));
       return row?.kode;
     },
     /** The codes the submission went through, oldest first. */
     async jejakKode(uuid: string): Promise<number[]> {
       const rows = await uji.server.db
-        .select({ kode: riwayatPengujian.kdStatus })
-        .from(riwayatPengujian)
-        .where(eq(riwayatPengujian.pengujianId, uuid))
-        .orderBy(riwayatPengujian.id);
+        .select({ kode: riwayatPendaftaran.kdStatus })
+        .from(riwayatPendaftaran)
+        .where(eq(riwayatPendaftaran.pendaftaranId, uuid))
+        .orderBy(riwayatPendaftaran.id);
       return rows.map(({ kode }) => kode);
     },
     ubah: (uuid: string, kolom: Partial<typeof parameterSampel.$inferInsert>) =>
       uji.server.db.update(parameterSampel).set(kolom).where(eq(parameterSampel.id, uuid)),
-    ubahPengujian: (uuid: string, kolom: Partial<typeof pengujian.$inferInsert>) =>
-      uji.server.db.update(pengujian).set(kolom).where(eq(pengujian.id, uuid)),
+    ubahPengujian: (uuid: string, kolom: Partial<typeof pendaftaran.$inferInsert>) =>
+      uji.server.db.update(pendaftaran).set(kolom).where(eq(pendaftaran.id, uuid)),
   };
 }

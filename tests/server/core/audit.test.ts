@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { versiKontrak } from '#domain/sync/endpoints.ts';
@@ -24,6 +24,13 @@ const terjejak = {
   invoice: ['invoice', 'kdStatus'],
   pengembalian: ['pengembalian', 'kdStatus'],
 } as const;
+/** Where the rows of one submission are. */
+const sumber: Record<string, string> = {
+  pengujian: 'pengujian join pendaftaran using (id) where id',
+  parameter_sampel: 'parameter_sampel where pengujian_id',
+  invoice: 'invoice where pendaftaran_id',
+  pengembalian: 'pengembalian where pendaftaran_id',
+};
 const kolom = (nama: string) => nama.replaceAll(/[A-Z]/g, (huruf) => `_${huruf.toLowerCase()}`);
 
 /** A submission to which everything has happened that can. */
@@ -62,7 +69,7 @@ describe('[architecture.md 5] the audit of a whole life', () => {
   const barisDari = (tabel: string) =>
     rows<Record<string, unknown> & { id: string; rev: number }>(
       uji.server.db,
-      sql`select * from ${sql.raw(tabel)} where ${sql.raw(tabel === 'pengujian' ? 'id' : 'pengujian_id')} = ${uuid}`,
+      sql`select * from ${sql.raw(sumber[tabel]!)} = ${uuid}`,
     );
   const jejakDari = (id: string) =>
     uji.server.db
@@ -70,6 +77,20 @@ describe('[architecture.md 5] the audit of a whole life', () => {
       .from(audit)
       .where(inArray(audit.record, [id]))
       .orderBy(asc(audit.id));
+
+  test('every row of it names the submission, whatever it was about: its trail is found by that', async () => {
+    const milik = await uji.server.db.select().from(audit).where(eq(audit.pendaftaranId, uuid));
+    expect([...new Set(milik.map(({ jenis }) => jenis))].toSorted()).toEqual([
+      'analisis',
+      'invoice',
+      'lhu',
+      'pengembalian',
+      'pengujian',
+    ]);
+    for (const tabel of Object.keys(terjejak))
+      for (const { id } of await barisDari(tabel))
+        for (const satu of await jejakDari(id)) expect([tabel, satu.pendaftaranId]).toEqual([tabel, uuid]);
+  });
 
   test.each(Object.entries(terjejak))(
     '%s: each change of what is decided goes on from the one before, and ends at what stands there',

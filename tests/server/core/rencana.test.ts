@@ -27,23 +27,26 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
     await db.execute(sql`insert into pengguna (id, issuer, sub, email, nama, id_registrasi, role, kd_status_verifikasi)
       select gen_random_uuid(), 'uji', 'banyak' || n, n || '@surel.example', 'Pendaftar ' || md5(n::text), 'REG-2025-' || n, 'Pendaftar', 1
       from generate_series(1, 500) n`);
-    await db.execute(sql`insert into pengujian (id, pendaftar_id, laboratorium_id, kd_status, golongan_tarif, created_at, updated_at)
-      select gen_random_uuid(), (select id from pengguna where sub = 'banyak' || (1 + n % 500)), 1 + n % 7, 14, 'internal',
+    await db.execute(sql`insert into pendaftaran (id, nomor, jenis, judul, pendaftar_id, laboratorium_id, kd_status, created_at, updated_at)
+      select gen_random_uuid(), 'U-LAMA-' || n, 'pengujian', 'Sampel ' || md5(n::text),
+        (select id from pengguna where sub = 'banyak' || (1 + n % 500)), 1 + n % 7, 14,
         timestamptz '2025-01-01' + n * interval '15 minutes', timestamptz '2025-01-01' + n * interval '15 minutes'
       from generate_series(1, 30000) n`);
+    await db.execute(sql`insert into pengujian (id, golongan_tarif)
+      select id, 'internal' from pendaftaran where kd_status = 14`);
     await db.execute(sql`insert into sampel (id, pengujian_id, urutan, kode_sampel, nama, jumlah, bentuk, penyimpanan, kondisi, kemasan)
       select gen_random_uuid(), id, 1, 'LAMA-' || row_number() over (), 'Sampel ' || md5(id::text), 1, 1, 1, 1, 'Botol'
-      from pengujian where kd_status = 14`);
+      from pendaftaran where kd_status = 14`);
     await db.execute(sql`insert into parameter_sampel (id, sampel_id, pengujian_id, parameter_uji_id, kd_status, kd_progres, metode_uji,
         analis_id, penyelia_id, updated_at)
       select gen_random_uuid(), s.id, s.pengujian_id, (select min(id) from parameter_uji), 3, 7, 'Titrasi',
         (select id from pengguna where sub = 'banyak' || (1 + ascii(s.id::text) % 400)),
         (select id from pengguna where sub = 'banyak' || (401 + ascii(s.id::text) % 100)), timestamptz '2025-06-01'
       from sampel s where s.kode_sampel like 'LAMA-%'`);
-    await db.execute(sql`insert into invoice (id, pengujian_id, no_invoice, jenis, total_rincian, sudah_dibayar, total_tagihan, rincian,
+    await db.execute(sql`insert into invoice (id, pendaftaran_id, no_invoice, jenis, total_rincian, sudah_dibayar, total_tagihan, rincian,
         kd_status, created_at, updated_at)
       select gen_random_uuid(), id, 'INV/LAMA/' || row_number() over (), 'dp', 10, 0, 10, '[]', 3, created_at, created_at
-      from pengujian where kd_status = 14`);
+      from pendaftaran where kd_status = 14`);
     await db.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
       select 'analisis', gen_random_uuid()::text, array['u:x'], array['u:x'] from generate_series(1, 40000)`);
     // As autovacuum leaves it: what is new moves into the search indexes, and the planner knows the tables.

@@ -12,12 +12,12 @@ import { seedDemo } from '#server/db/demo/seed.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas, unggahan } from '#server/db/tables/berkas.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import {
   parameterSampel,
   parameterUji,
   pengujian,
-  riwayatPengujian,
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
@@ -39,8 +39,8 @@ beforeAll(async () => {
   pertama = await seedDemo({ db, files, clock, config, issuer: demoIssuer });
 
   const riwayat = Map.groupBy(
-    await db.select().from(riwayatPengujian).orderBy(asc(riwayatPengujian.createdAt)),
-    (row) => row.pengujianId,
+    await db.select().from(riwayatPendaftaran).orderBy(asc(riwayatPendaftaran.createdAt)),
+    (row) => row.pendaftaranId,
   );
   const contoh = Map.groupBy(
     await db.select().from(sampel).orderBy(asc(sampel.urutan)),
@@ -49,8 +49,9 @@ beforeAll(async () => {
   const parameter = Map.groupBy(await db.select().from(parameterSampel), (row) => row.pengujianId);
   catatan = await db.select().from(riwayatProgres).orderBy(asc(riwayatProgres.urut));
   const progres = Map.groupBy(catatan, (row) => row.parameterId);
-  semua = (await db.select().from(pengujian)).map((row) => ({
-    pengujian: row,
+  const heads = await db.select().from(pengujian).innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id));
+  semua = heads.map(({ pengujian: sendiri, pendaftaran: row }) => ({
+    pengujian: { ...row, ...sendiri },
     riwayat: riwayat.get(row.id) ?? [],
     sampel: contoh.get(row.id) ?? [],
     parameter: parameter.get(row.id) ?? [],
@@ -381,7 +382,7 @@ describe('demo data seeded early in a year, on a Monday just after midnight in J
       await seedReference(db);
       const now = new Date('2027-01-10T17:30:00Z');
       await seedDemo({ db, files, clock: { now: () => now }, config, issuer: demoIssuer });
-      const moments = (await db.select().from(riwayatPengujian)).map(({ createdAt }) => createdAt);
+      const moments = (await db.select().from(riwayatPendaftaran)).map(({ createdAt }) => createdAt);
       const latest = moments.toSorted((a, b) => b.getTime() - a.getTime())[0]!;
       expect(jakartaDay(latest)).toBe('2027-01-08');
       expect(

@@ -2,23 +2,18 @@ import { analisisWorkflow, type AnalisisAksi, type AnalisisState } from '#domain
 import type { Actor } from '#domain/core/roles.ts';
 import { check, stateByCode, target } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type {
-  parameterSampel,
-  pengujian,
-  riwayatPengujian,
-  riwayatProgres,
-  sampel,
-} from '#server/db/tables/pengujian.ts';
+import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import type { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 
-type Pengujian = typeof pengujian.$inferSelect;
-type RiwayatPengujian = typeof riwayatPengujian.$inferSelect;
+type Pengujian = typeof pendaftaran.$inferSelect & typeof pengujian.$inferSelect;
+type Riwayat = typeof riwayatPendaftaran.$inferSelect;
 type Parameter = typeof parameterSampel.$inferSelect;
 
 /** One submission with everything under it, histories in their order. */
 export type PengujianUtuh = {
   pengujian: Pengujian;
-  riwayat: RiwayatPengujian[];
+  riwayat: Riwayat[];
   sampel: (typeof sampel.$inferSelect)[];
   parameter: Parameter[];
   progres: Map<string, (typeof riwayatProgres.$inferSelect)[]>;
@@ -101,7 +96,7 @@ const keadaan = (
 });
 
 /** True when some act of W1 leads there and was allowed to the person the history names. */
-function dapatPindah(induk: Pengujian, dari: number, { kdStatus, aktorId }: RiwayatPengujian): boolean {
+function dapatPindah(induk: Pengujian, dari: number, { kdStatus, aktorId }: Riwayat): boolean {
   const record = {
     kdStatusPengajuan: dari,
     pendaftarUuid: induk.pendaftarId,

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
-import { pengujian } from '#server/db/tables/pengujian.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { pdf } from '#tests/support/berkas.ts';
@@ -144,9 +144,9 @@ describe('the report', () => {
     // A Kalab may register too; their own report is another Kalab's.
     const milik = await alur.sampai(10);
     await uji.server.db
-      .update(pengujian)
+      .update(pendaftaran)
       .set({ pendaftarId: akun(kalab).uuid })
-      .where(eq(pengujian.id, milik.uuid));
+      .where(eq(pendaftaran.id, milik.uuid));
     const tolak = await alur.panggil(
       'PUT',
       'test-report/report-available',
@@ -325,7 +325,7 @@ describe('the paper', () => {
     return kerja().finally(() => (uji.server.files = files));
   }
   const ubah = (uuid: string) =>
-    uji.server.db.update(pengujian).set({ updatedAt: new Date() }).where(eq(pengujian.id, uuid));
+    uji.server.db.update(pendaftaran).set({ updatedAt: new Date() }).where(eq(pendaftaran.id, uuid));
   const seri = async () => JSON.stringify(await uji.server.db.select().from(penghitung));
 
   test('is drawn and stored while nothing is locked', async () => {
@@ -333,7 +333,7 @@ describe('the paper', () => {
     let bebas = false;
     const { status } = await saatDisimpan(
       async () => {
-        await uji.server.db.execute(sql`select 1 from pengujian where id = ${uuid} for update nowait`);
+        await uji.server.db.execute(sql`select 1 from pendaftaran where id = ${uuid} for update nowait`);
         await uji.server.db.execute(sql`select 1 from penghitung for update nowait`);
         bebas = true;
       },

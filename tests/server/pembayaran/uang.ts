@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { parameterSampel, parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
+import { pendaftaran as kepala } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
 import { sampelDaftar } from '#tests/support/katalog.ts';
 import { layanan } from '#tests/support/layanan.ts';
 import type { Jawaban, ServerUji } from '#tests/support/server.ts';
@@ -75,7 +76,7 @@ export function pelaku(uji: ServerUji) {
       .update(parameterSampel)
       .set({ kdProgres: 6 })
       .where(and(eq(parameterSampel.pengujianId, uuid), eq(parameterSampel.kdStatus, 3)));
-    await uji.server.db.update(pengujian).set({ kdStatus: 8 }).where(eq(pengujian.id, uuid));
+    await uji.server.db.update(kepala).set({ kdStatus: 8 }).where(eq(kepala.id, uuid));
     return alur.baca(uuid);
   }
 

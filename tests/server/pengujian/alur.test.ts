@@ -255,7 +255,7 @@ describe('[GAP-53] numbers', () => {
     const satu = (await alur.sampai(5)).pembayaran.invoice[0]!.noInvoice;
     const { data: korban } = await alur.daftar();
     const sebelum = await potret(uji);
-    await gagal('riwayat_pengujian', async () =>
+    await gagal('riwayat_pendaftaran', async () =>
       expect((await alur.verifikasi(korban.uuid, 1)).status).toBe(500),
     );
     expect(await potret(uji)).toEqual(sebelum);
@@ -264,7 +264,7 @@ describe('[GAP-53] numbers', () => {
 
     const kodeSatu = (await alur.sampai(7)).sample[0]!.kodeSampel!;
     const { uuid } = await alur.sampai(6);
-    await gagal('riwayat_pengujian', async () => expect((await alur.tugaskan(uuid)).status).toBe(500));
+    await gagal('riwayat_pendaftaran', async () => expect((await alur.tugaskan(uuid)).status).toBe(500));
     expect((await alur.baca(uuid)).data).toMatchObject({
       idPengujianStatusPengajuan: 6,
       sample: [{ kodeSampel: null, parameter: [{ userAnalyst: null }, { userAnalyst: null }] }],

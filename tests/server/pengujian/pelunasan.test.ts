@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { barisTagihan } from '#server/db/tables/pembayaran.ts';
+import { barisTagihan } from '#server/db/tables/pengujian.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { katalog } from '#tests/support/katalog.ts';
 import { analis, layanan, pendaftar } from '#tests/support/layanan.ts';

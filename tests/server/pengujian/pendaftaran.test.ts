@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
+import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
 import { katalog, sampelDaftar, type Katalog } from '#tests/support/katalog.ts';
 import { layanan, pendaftar } from '#tests/support/layanan.ts';
@@ -352,9 +353,9 @@ test('[CONF-08] the day of usage is the earliest receipt, else the day of regist
   const { data: baru } = await alur.daftar();
   expect(baru.tglPenggunaan).toBe('2026-11-21');
   await uji.server.db
-    .update(pengujian)
+    .update(pendaftaran)
     .set({ createdAt: new Date('2026-11-01T00:00:00Z') })
-    .where(eq(pengujian.id, baru.uuid));
+    .where(eq(pendaftaran.id, baru.uuid));
   const { data } = await alur.verifikasi(baru.uuid, 1);
   expect(data.tglPenggunaan).toBe('2026-11-21');
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -176,8 +177,9 @@ describe('[GAP-142] nobody decides on what they sent in themself', () => {
     expect([diminta.status, diminta.errors?.[0]?.field]).toEqual([422, 'id_user_verifikasi_kalab']);
     await uji.server.db
       .update(pengujian)
-      .set({ kdStatus: 2, kalabId: akun(kalab).uuid })
+      .set({ kalabId: akun(kalab).uuid })
       .where(eq(pengujian.id, data.uuid));
+    await uji.server.db.update(pendaftaran).set({ kdStatus: 2 }).where(eq(pendaftaran.id, data.uuid));
     expect((await alur.verifikasi(data.uuid, 1, { as: kalab })).status).toBe(403);
     const dibatalkan = await alur.verifikasi(data.uuid, 0, { as: kalab });
     expect([dibatalkan.status, dibatalkan.data.idPengujianStatusPengajuan]).toEqual([200, 4]);

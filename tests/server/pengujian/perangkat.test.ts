@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { parameterUji, pengujian } from '#server/db/tables/pengujian.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { katalog } from '#tests/support/katalog.ts';
@@ -144,7 +145,7 @@ describe('what a device hears of afterwards', () => {
       await penimbang.tarik('tinjauan');
       expect(penimbang.punya('tinjauan', uuid), nama).toEqual((await alur.baca(uuid, kalab)).data);
     }
-    await uji.server.db.update(pengujian).set({ kdStatus: 14 }).where(eq(pengujian.id, uuid));
+    await uji.server.db.update(pendaftaran).set({ kdStatus: 14 }).where(eq(pendaftaran.id, uuid));
     await alur.panggil('POST', 'survey', await jawabanSurvei(uji, uuid), { as: pendaftar });
     await pemilik.tarik('pendaftaran');
     expect(pemilik.punya('pendaftaran', uuid)).toMatchObject({ flagSudahSurvei: 1 });
@@ -240,7 +241,7 @@ describe('what a registrant does not see', () => {
     expect(lewat.baca.sample[0]!.parameter[0]).toMatchObject({ hasilPengujian: null, historyProgres: [] });
     expect(bocor((await alur.baca(uuid, kalab)).data)).toEqual([true, true]);
 
-    await uji.server.db.update(pengujian).set({ kdStatus: 14 }).where(eq(pengujian.id, uuid));
+    await uji.server.db.update(pendaftaran).set({ kdStatus: 14 }).where(eq(pendaftaran.id, uuid));
     const { data: terbit } = await alur.baca(uuid, pendaftar);
     expect(terbit.sample[0]!.parameter[0]).toMatchObject({ hasilPengujian: '98,7', historyProgres: [] });
   });

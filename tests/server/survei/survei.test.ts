@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
-import { pengujian } from '#server/db/tables/pengujian.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { jawabanSurvei as tabelJawaban, survei } from '#server/db/tables/survei.ts';
 import { caraKirim } from '#tests/support/formulir.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
@@ -29,7 +29,7 @@ type Jawaban = Awaited<ReturnType<typeof jawabanSurvei>>['jawaban'][number] & { 
 /** A submission at this code; from 14 on the report itself does not matter here. */
 async function padaKode(kode: number, as = pendaftar): Promise<string> {
   const { data } = await alur.daftar({}, as);
-  await uji.server.db.update(pengujian).set({ kdStatus: kode }).where(eq(pengujian.id, data.uuid));
+  await uji.server.db.update(pendaftaran).set({ kdStatus: kode }).where(eq(pendaftaran.id, data.uuid));
   return data.uuid;
 }
 const kirim = (body: object, as = pendaftar, headers = {}) =>
@@ -83,7 +83,7 @@ describe('[API-081] a survey', () => {
       jawaban: jawaban.map((satu, at) => ({ ...satu, komentar: `Komentar ${at}` })),
     });
     const [ada] = await uji.server.db.select().from(survei).where(eq(survei.id, data.uuid));
-    expect(ada).toMatchObject({ pengujianId: uuid });
+    expect(ada).toMatchObject({ pendaftaranId: uuid });
     const isi = await uji.server.db.select().from(tabelJawaban).where(eq(tabelJawaban.surveiId, data.uuid));
     expect(
       isi.map(({ pertanyaanId, pilihanId, isian, komentar }) => [pertanyaanId, pilihanId ?? isian, komentar]),

@@ -104,7 +104,8 @@ async function jalankan(endpoint: AnyEndpoint, siap: Contoh): Promise<void> {
 async function adaKalab(): Promise<void> {
   const kalabId = akun('kalab2@kampus.example').uuid;
   await uji.server.db.execute(sql`with diubah as (
-      update pengujian set kalab_id = ${kalabId} where kalab_id is null returning id, pendaftar_id
+      update pengujian set kalab_id = ${kalabId} from pendaftaran k where k.id = pengujian.id and kalab_id is null
+      returning pengujian.id, pendaftar_id
     ), diberitahu as (
       insert into umpan (collection, record, sebelum, sesudah)
       select 'tinjauan', id, '{}', array[${`u:${kalabId}`}] from diubah

@@ -1,22 +1,13 @@
 import { and, eq, lt, notInArray, type SQL } from 'drizzle-orm';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Role } from '#domain/core/roles.ts';
-import type { PekerjaanTerbuka } from '#domain/petugas/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+import type { OpenWork, Standing } from '#server/core/implement.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 
-/** What an officer may still do after a change: nothing without a role, else the work of these laboratories. */
-export type Kewenangan = { role: Role | null; aktif: boolean; laboratorium: readonly number[] };
-
-/**
- * Work assigned to a person that they can no longer do as they stand now, by kind (GAP-131). Assignments stay as they
- * are until somebody assigns anew (GAP-46): this is the list to do so by.
- */
-export async function pekerjaanTerbuka(
-  db: Db,
-  uuid: string,
-  kewenangan: Kewenangan,
-): Promise<PekerjaanTerbuka[]> {
+/** Parameters assigned to a person that they can no longer work on as they stand now, as analyst or supervisor (GAP-131). */
+export async function pekerjaanMeja(db: Db, uuid: string, kewenangan: Standing): Promise<OpenWork[]> {
   const hitung = (siapa: SQL, bolehDikerjakan: boolean) => {
     if (bolehDikerjakan && kewenangan.role === 'Admin' && kewenangan.laboratorium.length === 0)
       return Promise.resolve(0);
@@ -24,14 +15,14 @@ export async function pekerjaanTerbuka(
       db
         .select({ id: parameterSampel.id })
         .from(parameterSampel)
-        .innerJoin(pengujian, eq(pengujian.id, parameterSampel.pengujianId))
+        .innerJoin(pendaftaran, eq(pendaftaran.id, parameterSampel.pengujianId))
         .where(
           and(
             siapa,
             eq(parameterSampel.kdStatus, 3),
             lt(parameterSampel.kdProgres, analisisWorkflow.states.selesai.code),
             bolehDikerjakan && kewenangan.laboratorium.length > 0
-              ? notInArray(pengujian.laboratoriumId, [...kewenangan.laboratorium])
+              ? notInArray(pendaftaran.laboratoriumId, [...kewenangan.laboratorium])
               : undefined,
           ),
         )

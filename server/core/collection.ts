@@ -1,0 +1,48 @@
+import { gt, lte, not, or, and, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '#domain/core/roles.ts';
+import type { Db } from './database.ts';
+
+/**
+ * A work set of offline.md section 1. `ids` walks everything in the person's scope in id order, `read` gives the rows
+ * of some ids that are still in it: an id it does not give back is gone for this person.
+ */
+export type Collection = {
+  name: string;
+  /** Its ids are words; everywhere else they are UUIDs. */
+  textIds?: true;
+  ids: (db: Db, actor: Actor, after: string | null, limit: number, now: Date) => Promise<string[]>;
+  read: (db: Db, actor: Actor, ids: string[], now: Date) => Promise<{ id: string; row: unknown }[]>;
+  /** Ids of the person's records whose time in it ends between two moments. Without it nothing leaves by age. */
+  aged?: (db: Db, actor: Actor, from: Date, until: Date) => Promise<string[]>;
+};
+
+/** What is done stays for some days after its last change: as long as it does, and what stops doing so in between. */
+export function forDays(days: number, done: SQL, changed: AnyPgColumn) {
+  const ago = (now: Date) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  return {
+    still: (now: Date) => or(not(done), gt(changed, ago(now))),
+    ended: (from: Date, until: Date) => and(done, gt(changed, ago(from)), lte(changed, ago(until))),
+  };
+}
+
+/** Rows of a collection that are known by their uuid. */
+export const byUuid = <R extends { uuid: string }>(found: readonly R[]): { id: string; row: R }[] =>
+  found.map((row) => ({ id: row.uuid, row }));
+
+/** A collection of a handful of rows that everybody has: read whole each time. */
+export const small = (
+  name: string,
+  all: (db: Db) => Promise<readonly { uuid: string }[]>,
+  kind: Pick<Collection, 'textIds'> = {},
+): Collection => ({
+  name,
+  ...kind,
+  ids: async (db, _actor, after, limit) =>
+    (await all(db))
+      .map(({ uuid }) => uuid)
+      .sort()
+      .filter((id) => after === null || id > after)
+      .slice(0, limit),
+  read: async (db, _actor, ids) => byUuid((await all(db)).filter(({ uuid }) => ids.includes(uuid))),
+});

@@ -1,0 +1,204 @@
+import { asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import type { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { setelahHariIni } from '#domain/pembayaran/rules.ts';
+import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
+import { change } from '#server/core/change.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { nextNumber } from '#server/core/number.ts';
+import { trace } from '#server/core/trace.ts';
+import { judge } from '#server/core/transition.ts';
+import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
+import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { kunciKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
+import { catatPengembalian } from '#server/modules/pengembalian/perubahan.ts';
+
+type Invoice = typeof invoice.$inferSelect;
+
+/** The money of a submission whose head is locked: its invoices, oldest first, and what was paid less what went back (TESTADM-26). */
+export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
+  const invoices = await db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.pendaftaranId, pendaftaranId))
+    .orderBy(asc(invoice.id));
+  const returns = await db.select().from(pengembalian).where(eq(pengembalian.pendaftaranId, pendaftaranId));
+  const masuk = invoices.filter(
+    ({ kdStatus, dibatalkan }) => kdStatus === invoiceWorkflow.states.lunas.code && !dibatalkan,
+  );
+  const keluar = returns.filter(({ sebab }) => sebab === 'pelunasan');
+  const dibayar = jumlah(masuk.map((satu) => satu.totalTagihan)) - jumlah(keluar.map((satu) => satu.nominal));
+  return { invoice: invoices, dibayar };
+}
+
+const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** The letters of a kind in its invoice numbers (GAP-53). */
+const hurufInvoice = { pengujian: 'PG' } as const;
+
+/** Makes an invoice of a bill, with the lines as they are now and the next number of its kind and year (GAP-53). */
+export async function terbitkanInvoice(
+  context: Context,
+  kepala: Pick<Kepala, 'id' | 'jenis'>,
+  isi: Pick<Invoice, 'jenis' | 'sudahDibayar' | 'totalTagihan' | 'totalRincian' | 'rincian'>,
+): Promise<void> {
+  const { db, received } = context;
+  const tahun = jakartaDay(received).slice(0, 4);
+  const huruf = hurufInvoice[kepala.jenis];
+  const nomor = await nextNumber(db, `invoice:${huruf}:${tahun}`);
+  const noInvoice = `INV/${huruf}/${tahun}/${String(nomor).padStart(5, '0')}`;
+  const id = uuidv7();
+  await db
+    .insert(invoice)
+    .values({ ...isi, id, pendaftaranId: kepala.id, noInvoice, createdAt: received, updatedAt: received });
+  trace(context, {
+    jenis: 'invoice',
+    record: id,
+    pendaftaranId: kepala.id,
+    rev: 1,
+    perubahan: { noInvoice: [null, noInvoice], totalTagihan: [null, isi.totalTagihan] },
+  });
+}
+
+/** Cancels the open invoice of a withdrawn or corrected submission; its number is not given out again (GAP-126, GAP-127). */
+export async function batalkanInvoice(context: Context, invoices: readonly Invoice[]): Promise<void> {
+  const { belumLunas, dibatalkan } = invoiceWorkflow.states;
+  const open = invoices.find(({ kdStatus }) => kdStatus === belumLunas.code);
+  if (open) await ubahInvoice(context, open, dibatalkan.code, { dibatalkan: true });
+}
+
+const ubahInvoice = (
+  context: Context,
+  row: Invoice,
+  kdStatus: number,
+  kolom: Partial<Pick<Invoice, 'dibatalkan'>> = {},
+) =>
+  change(context, { table: invoice, jenis: 'invoice', pendaftaranId: row.pendaftaranId }, row, {
+    kdStatus,
+    kolom: { ...kolom, diubahOleh: context.actor.uuid },
+  });
+
+type LockedInvoice = { row: Invoice; kepala: Kepala };
+
+/** Locks the submission, then reads its invoice (GAP-129). Refuses with 404 as for the submission itself. */
+async function kunciInvoice({ db, actor }: Context, uuid: string, jenis: Jenis): Promise<LockedInvoice> {
+  const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
+  if (!named) throw refusal.notFound('Invoice tidak ditemukan.');
+  const kepala = await kunciKepala(db, named.pendaftaranId, actor, jenis.nama);
+  const [row] = await db.select().from(invoice).where(eq(invoice.id, uuid));
+  return { row: row!, kepala };
+}
+
+/** The code an act on an invoice leads to. */
+async function nilaiInvoice(
+  context: Context,
+  aksi: InvoiceAksi,
+  { row, kepala }: LockedInvoice,
+  jenis: Jenis,
+): Promise<number> {
+  const record = {
+    uuid: row.id,
+    rev: row.rev,
+    kdStatusPembayaran: row.kdStatus,
+    dibatalkan: row.dibatalkan,
+    pendaftarUuid: kepala.pendaftarId,
+  };
+  const current = () => jenis.baca(context.db, kepala.id, context.actor);
+  return invoiceWorkflow.states[await judge(context, invoiceWorkflow, aksi, record, current)].code;
+}
+
+const harusSama = (noInvoice: string | undefined, { row }: LockedInvoice): void => {
+  if (noInvoice !== undefined && noInvoice !== row.noInvoice)
+    throw refusal.invalid([
+      { field: 'no_invoice', message: 'Nomor invoice tidak sesuai. Muat ulang halaman pembayaran.' },
+    ]);
+};
+
+/** The invoice an act was about, and its new revision. */
+type Diubah = { record: string; rev: string; pendaftaranId: string };
+
+const diubah = ({ row, kepala }: LockedInvoice, rev: number): Diubah => ({
+  record: row.id,
+  rev: String(rev),
+  pendaftaranId: kepala.id,
+});
+
+/** The registrant's proof (W4 1 or 4 to 2). The submission's own code waits for the verification. */
+export async function bayarInvoice(
+  context: Context,
+  body: ParsedBody<typeof pembayaranApi.bayar>,
+  jenis: Jenis,
+): Promise<Diubah> {
+  const locked = await kunciInvoice(context, body.uuid, jenis);
+  const kode = await nilaiInvoice(context, 'kirimBukti', locked, jenis);
+  harusSama(body.noInvoice, locked);
+  // By the day the proof was written, not the day it arrived (offline.md section 5).
+  if (body.tglBayar > jakartaDay(context.captured))
+    throw refusal.invalid([{ field: 'tgl_bayar', message: setelahHariIni }]);
+  const { tglBayar, noRekening, namaBank, namaPemilikRekening, keterangan, fileBuktiPembayaran } = body;
+  await context.db.insert(buktiPembayaran).values({
+    id: context.operasiId,
+    invoiceId: locked.row.id,
+    tglBayar,
+    noRekening,
+    namaBank,
+    namaPemilikRekening,
+    keterangan,
+    sha256: fileBuktiPembayaran.sha256,
+    namaFile: fileBuktiPembayaran.name,
+    dibuatPada: context.captured,
+    createdAt: context.received,
+  });
+  const rev = await ubahInvoice(context, locked.row, kode);
+  await jenis.sentuh(context, locked.kepala);
+  return diubah(locked, rev);
+}
+
+/** The word on a proof; what was paid moves the submission on, or comes back when its invoice was cancelled (GAP-126). */
+export async function verifikasiInvoice(
+  context: Context,
+  body: ParsedBody<typeof pembayaranApi.verifikasi>,
+  jenis: Jenis,
+): Promise<Diubah> {
+  const locked = await kunciInvoice(context, body.uuid, jenis);
+  const lunas = body.flagVerifikasi === 1;
+  const kode = await nilaiInvoice(context, lunas ? 'terima' : 'tolakBukti', locked, jenis);
+  harusSama(body.noInvoice, locked);
+  await putuskanBukti(context, locked.row, lunas, body.catatan);
+  const rev = await ubahInvoice(context, locked.row, kode);
+  const { row, kepala } = locked;
+  if (lunas && !row.dibatalkan)
+    // The revision that was seen is the invoice's; the submission follows from it.
+    await jenis.saatLunas({ ...context, baseRev: null }, kepala, { jenis: row.jenis, catatan: body.catatan });
+  else {
+    if (lunas)
+      await catatPengembalian(context, {
+        pendaftaranId: kepala.id,
+        invoiceId: row.id,
+        sebab: 'invoiceBatal',
+        nominal: row.totalTagihan,
+      });
+    await jenis.sentuh(context, kepala);
+  }
+  return diubah(locked, rev);
+}
+
+async function putuskanBukti(
+  { db, actor }: Context,
+  row: Invoice,
+  diterima: boolean,
+  catatan: string | null,
+): Promise<void> {
+  const bukti = await db.select().from(buktiPembayaran).where(eq(buktiPembayaran.invoiceId, row.id));
+  const terbuka = bukti.find((satu) => satu.diterima === null);
+  // An invoice stands at 2 only by a proof that nobody has judged yet.
+  if (!terbuka) throw new Error(`invoice ${row.id} is being verified without a proof`);
+  await db
+    .update(buktiPembayaran)
+    .set({ diterima, catatan, diputusOleh: actor.uuid })
+    .where(eq(buktiPembayaran.id, terbuka.id));
+}

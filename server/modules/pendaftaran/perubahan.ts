@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { refusal } from '#domain/core/errors.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import {
+  kataPendaftaran,
+  nomorPendaftaran,
+  seriPendaftaran,
+  type JenisPendaftaran,
+} from '#domain/pendaftaran/schema.ts';
+import { audience } from '#server/core/audience.ts';
+import { change } from '#server/core/change.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { nextNumber } from '#server/core/number.ts';
+import { announce, forLaboratory, trace } from '#server/core/trace.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+
+/*
+ * The head of a submission as every kind moves it: opened with its number, locked before anything of the submission is,
+ * moved along its history (GAP-129).
+ */
+
+export type Kepala = typeof pendaftaran.$inferSelect;
+
+/** Its owner keeps it, whatever its kind. */
+export const khalayakPendaftaran = audience(pendaftaran, 'pendaftarId');
+
+/** The head of this id, of this kind where one is named. Refuses with 404, to a registrant also when it is somebody else's (GAP-97). */
+export async function kunciKepala(
+  db: Db,
+  uuid: string,
+  actor: Actor,
+  jenis: JenisPendaftaran,
+): Promise<Kepala> {
+  const [kepala] = await db
+    .select()
+    .from(pendaftaran)
+    .where(and(eq(pendaftaran.id, uuid), eq(pendaftaran.jenis, jenis)))
+    .for('update');
+  if (!kepala || (actor.role === 'Pendaftar' && kepala.pendaftarId !== actor.uuid))
+    throw refusal.notFound(`${kataPendaftaran[jenis].nama} tidak ditemukan.`);
+  return kepala;
+}
+
+/** Opens a submission at its first state, with its number and the first row of its history (GAP-147). */
+export async function bukaKepala(
+  context: Context,
+  isi: Pick<Kepala, 'id' | 'jenis' | 'laboratoriumId' | 'judul' | 'kdStatus'>,
+): Promise<Kepala> {
+  const { db, actor, captured, received } = context;
+  const urut = await nextNumber(db, seriPendaftaran(isi.jenis, received));
+  const nomor = nomorPendaftaran(isi.jenis, received, urut);
+  const [kepala] = await db
+    .insert(pendaftaran)
+    .values({ ...isi, nomor, pendaftarId: actor.uuid, createdAt: captured, updatedAt: received })
+    .returning();
+  await tulisRiwayat(context, isi.id, [{ kode: isi.kdStatus }]);
+  return kepala!;
+}
+
+/** A step of the history: the code it reached and what was said with it. */
+export type Langkah = { kode: number; catatan?: string | null };
+
+/**
+ * Moves a submission along its steps, in the caller's transaction: code, history, revision and audit. Gives the new
+ * revision. `perubahan` is what the audit is told besides the code.
+ */
+export async function majukan(
+  context: Context,
+  kepala: Kepala,
+  langkah: readonly Langkah[],
+  perubahan: Record<string, [unknown, unknown]> = {},
+): Promise<number> {
+  await tulisRiwayat(context, kepala.id, langkah);
+  return change(context, aggregateKepala(kepala), kepala, {
+    kdStatus: langkah.at(-1)?.kode ?? kepala.kdStatus,
+    perubahan,
+  });
+}
+
+/** The code of a submission that followed from something below it; its revision stays, for no decider judges by it. */
+export async function catatKode(
+  context: Context,
+  kepala: Pick<Kepala, 'id' | 'jenis' | 'kdStatus'>,
+  kode: number,
+): Promise<void> {
+  await context.db
+    .update(pendaftaran)
+    .set({ kdStatus: kode, updatedAt: context.received })
+    .where(eq(pendaftaran.id, kepala.id));
+  await tulisRiwayat(context, kepala.id, [{ kode }]);
+  trace(context, {
+    jenis: kepala.jenis,
+    record: kepala.id,
+    pendaftaranId: kepala.id,
+    rev: null,
+    perubahan: { kdStatus: [kepala.kdStatus, kode] },
+  });
+}
+
+const aggregateKepala = ({ id, jenis }: Pick<Kepala, 'id' | 'jenis'>) => ({
+  table: pendaftaran,
+  jenis,
+  pendaftaranId: id,
+});
+
+/** Something of it changed that moves no code: to those who have it, it is something new. */
+export async function perbaruiKepala({ db, received }: Context, id: string): Promise<void> {
+  await db.update(pendaftaran).set({ updatedAt: received }).where(eq(pendaftaran.id, id));
+}
+
+/** Tells the owner's devices of a submission, and the laboratory's officers in the lists they read from the server. */
+export function umumkanKepala(
+  context: Context,
+  kepala: Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId'>,
+): void {
+  const siapa = [...khalayakPendaftaran.tags(kepala), forLaboratory(kepala.laboratoriumId)];
+  announce(context, { collection: 'pendaftaran', record: kepala.id, sebelum: siapa, sesudah: siapa });
+}
+
+/** History rows of one act; the first carries the act's own id, by which its author's device knows it again. */
+async function tulisRiwayat(
+  { db, operasiId, actor, received }: Context,
+  pendaftaranId: string,
+  langkah: readonly Langkah[],
+): Promise<void> {
+  if (langkah.length === 0) return;
+  const taken = await db.$count(riwayatPendaftaran, eq(riwayatPendaftaran.id, operasiId));
+  const dari = await db.$count(riwayatPendaftaran, eq(riwayatPendaftaran.pendaftaranId, pendaftaranId));
+  await db.insert(riwayatPendaftaran).values(
+    langkah.map(({ kode, catatan }, at) => ({
+      id: at === 0 && taken === 0 ? operasiId : uuidv7(),
+      pendaftaranId,
+      urut: dari + at + 1,
+      kdStatus: kode,
+      catatan: catatan ?? null,
+      aktorId: actor.uuid,
+      createdAt: received,
+    })),
+  );
+}

@@ -1,0 +1,47 @@
+import { and, inArray, ne } from 'drizzle-orm';
+import { mayCall } from '#domain/core/endpoint.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { byUuid, forDays, type Collection } from '#server/core/collection.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterUji } from '#server/db/tables/pengujian.ts';
+import { findParameterUji, uuidsParameterUjiAfter } from '#server/modules/parameter-uji/repository.ts';
+import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
+
+/** Tests on offer: what the form of registration chooses from without a network. Only who may register has them. */
+const bolehMendaftar = (actor: Actor) => mayCall(pengujianApi.daftar as never, actor.role);
+const parameterUjiTersedia: Collection = {
+  name: 'parameterUji',
+  ids: async (db, actor, after, limit) =>
+    bolehMendaftar(actor) ? uuidsParameterUjiAfter(db, after, limit) : [],
+  read: async (db, actor, ids) =>
+    bolehMendaftar(actor) ? byUuid(await findParameterUji(db, inArray(parameterUji.uuid, ids))) : [],
+};
+
+/** Own registrations, with their bills, invoices and reports. */
+const pendaftaranSendiri: Collection = {
+  name: 'pendaftaran',
+  ids: (db, actor, after, limit) => idsPengujian(db, terlihat.sendiri(actor), { after, limit }),
+  read: async (db, actor, ids) =>
+    byUuid(await findPengujian(db, actor, and(terlihat.sendiri(actor), inArray(pendaftaran.id, ids)))),
+};
+
+/** Tests this Kalab was asked to verify; decided ones for 30 days. */
+const usiaTinjauan = forDays(
+  30,
+  ne(pendaftaran.kdStatus, pengujianWorkflow.states.perluVerifikasiKalab.code),
+  pendaftaran.updatedAt,
+);
+const tinjauanMilik = (actor: Actor, now: Date) =>
+  and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.still(now));
+const tinjauan: Collection = {
+  name: 'tinjauan',
+  ids: (db, actor, after, limit, now) => idsPengujian(db, tinjauanMilik(actor, now), { after, limit }),
+  read: async (db, actor, ids, now) =>
+    byUuid(await findPengujian(db, actor, and(tinjauanMilik(actor, now), inArray(pendaftaran.id, ids)))),
+  aged: (db, actor, from, until) =>
+    idsPengujian(db, and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.ended(from, until))),
+};
+
+export const koleksiPengujian: readonly Collection[] = [parameterUjiTersedia, pendaftaranSendiri, tinjauan];

@@ -1,0 +1,36 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Lhu } from '#domain/lhu/schema.ts';
+import type { Db } from '#server/core/database.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { lhu } from '#server/db/tables/lhu.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
+
+/** Issued reports by submission, oldest first, each knowing what it replaces and what replaced it (GAP-139). */
+export async function findLhu(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Lhu[]>> {
+  const found = await db
+    .select({ row: lhu, nama: pengguna.nama, noInduk: pengguna.noInduk, file: berkas })
+    .from(lhu)
+    .innerJoin(pengguna, eq(pengguna.id, lhu.penandatanganId))
+    .innerJoin(berkas, eq(berkas.sha256, lhu.sha256))
+    .where(inArray(lhu.pengujianId, [...pengujianIds]))
+    .orderBy(asc(lhu.revisi));
+  const byTest = Map.groupBy(found, ({ row }) => row.pengujianId);
+  return new Map(
+    [...byTest].map(([id, rows]) => [
+      id,
+      rows.map(({ row, nama, noInduk, file }, at) => ({
+        uuid: row.id,
+        revisi: row.revisi,
+        noSurat: row.noSurat,
+        kode: row.kode,
+        keterangan: row.keterangan,
+        catatanSurat: row.catatanSurat,
+        menggantikan: rows[at - 1]?.row.noSurat ?? null,
+        digantikan: rows[at + 1]?.row.noSurat ?? null,
+        signer: { nama, noInduk, createdAt: row.createdAt.toISOString() },
+        file: fileDari(file, 'Lhu.pdf'), // FILES-11
+      })),
+    ]),
+  );
+}
