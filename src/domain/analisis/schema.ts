@@ -70,7 +70,7 @@ export const AnalisisSchema = z.object({
   }),
   pengujian: z.object({
     uuid: z.uuid(),
-    nomor: z.string().nullable(),
+    nomor: z.string().nullable().default(null),
     createdAt: z.string(),
     namaSampel: z.string(),
     catatanTambahan: z.string().nullable(),

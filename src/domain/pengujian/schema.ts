@@ -93,8 +93,8 @@ const RiwayatPengujianSchema = z.object({
 export const PengujianSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
-  /** What people call it by (GAP-147); null on a device until the server has answered. */
-  nomor: z.string().nullable(),
+  /** What people call it by (GAP-147). A device has none before the server has answered, nor in what an older one kept. */
+  nomor: z.string().nullable().default(null),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Names of the samples, in their order. */
