@@ -15,8 +15,8 @@ const diPglite = ['contract', 'sync', 'demo', 'hidup'].map((folder) => `tests/se
 
 export default defineConfig({
   test: {
-    // Two cores: a third worker only makes time limits flaky.
-    maxWorkers: 2,
+    // Two cores, and on Postgres a worker waits for nearly half of its time.
+    maxWorkers: 3,
     // A forgotten .only would pass for a whole run.
     allowOnly: false,
     globalSetup: ['tests/support/folder-cetakan.ts'],

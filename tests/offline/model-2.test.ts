@@ -1,4 +1,4 @@
 import { bagian, ujiModel } from './model.ts';
 
-// The second half of the same runs, in a worker of its own: two cores are used.
+// The second third of the same runs, in a worker of its own.
 ujiModel(bagian[1]);

@@ -14,10 +14,11 @@ const runs = Number(process.env['MODEL_RUNS'] ?? (process.env['TEST_SEMUA'] ? 40
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_120);
 const path = process.env['MODEL_PATH'];
 
-/** Two files share the runs, each from a seed of its own. */
+/** Three files share the runs, one for each worker of a run, each from a seed of its own. */
 export const bagian = [
-  { nama: 'first half', seed, runs: Math.ceil(runs / 2) },
-  { nama: 'second half', seed: seed + 1, runs: Math.floor(runs / 2) },
+  { nama: 'first third', seed, runs: Math.ceil(runs / 3) },
+  { nama: 'second third', seed: seed + 1, runs: Math.ceil(runs / 3) },
+  { nama: 'last third', seed: seed + 2, runs: runs - 2 * Math.ceil(runs / 3) },
 ] as const;
 
 const device = fc.constantFrom(0, 1);
