@@ -1,6 +1,6 @@
-import { kodePengujianDari, menggerakkanPengujian } from '#domain/analisis/rules.ts';
-import type { AnalisisAksi } from '#domain/analisis/workflow.ts';
+import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { stateByCode, target } from '#domain/core/workflow.ts';
+import { aksiMengikutiMeja } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { labPeragaan } from '#server/demo/accounts.ts';
 import { aksiPenyelia, meja, progresSetelah } from './meja.ts';
@@ -180,8 +180,8 @@ function kerjakan(
     const aktor = aksiPenyelia.has(aksi) ? hasil.penyelia : hasil.analis;
     uji.kdProgres = progresSetelah(aksi, uji.kdProgres);
     uji.riwayat.push({ aksi, kdProgres: uji.kdProgres, aktor, saat });
-    const kode = kodePengujianDari(disetujui.map(({ kdProgres }) => kdProgres));
-    if (menggerakkanPengujian.has(aksi) && kode !== hasil.kdStatus) tercatat(kode, aktor, saat);
+    const ikut = aksiMengikutiMeja({ kdStatusPengajuan: hasil.kdStatus, parameter: disetujui });
+    if (ikut && analisisWorkflow.actions[aksi].movesParent) tercatat(kodeSetelah(ikut, hasil), aktor, saat);
   }
   return hari;
 }

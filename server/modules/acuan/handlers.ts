@@ -10,7 +10,7 @@ import {
   statusSampel,
   statusSampelParameter,
 } from '#domain/pengujian/status-sampel.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
@@ -18,8 +18,6 @@ import { daftarAcuan, daftarLaboratorium, semuaAcuan } from './repository.ts';
 
 /** CONST-02 */
 const jenisPenggunaan = { Penelitian: 1, Pengujian: 2 } as const;
-/** Codes shown for flag_lhu=1 (GAP-40). */
-const kodeLhu = [10, 14, 15, 16];
 
 /** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
 const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
@@ -77,7 +75,7 @@ export const acuan = implement(
     }),
     testSubmissionStatus: async ({ query }) => ({
       data: Object.values(pengujianWorkflow.states)
-        .filter((state) => !query.flagLhu || kodeLhu.includes(state.code))
+        .filter((state) => !query.flagLhu || kodeLunas.includes(state.code))
         .map((state) => ({
           id: state.code,
           kdStatusPengajuan: state.code,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { kodePengujianDari, menggerakkanPengujian } from '#domain/analisis/rules.ts';
 import type { JenisLaporan } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { follow } from '#domain/core/workflow.ts';
+import { aksiMengikutiMeja, type PengujianState } from '#domain/pengujian/keadaan.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
@@ -81,7 +83,7 @@ export async function lakukan(
   });
   // Owner and Kalab see where each parameter stands, also while the submission's own code stays (offline.md section 4).
   umumkan(context, { row: record.induk, parameter: [record.parameter] });
-  if (menggerakkanPengujian.has(aksi)) await ikutkanPengujian(context, record);
+  if (analisisWorkflow.actions[aksi].movesParent) await ikutkanPengujian(context, record);
   return { rev: String(rev), record: uuid, data: async () => bacaAnalisis(context, uuid) };
 }
 
@@ -101,13 +103,30 @@ function perubahan(record: LockedAnalisis, tujuan: number, tulis: Isi): Record<s
 /** Brings the submission's code to what its parameters have come to. Its row is locked already (GAP-129). */
 async function ikutkanPengujian(context: Context, { induk }: LockedAnalisis): Promise<void> {
   const semua = await saudara(context.db, induk.id);
-  const kode = kodePengujianDari(semua.map((parameter) => parameter.kdProgres));
-  if (kode === induk.kdStatus) return;
+  const keadaan = keadaanMeja(induk, semua);
+  const aksi = aksiMengikutiMeja(keadaan);
+  if (!aksi) return;
+  const kode = follow(pengujianWorkflow, aksi, keadaan, context.actor);
   lupakanKunci(context.db);
   await catatKode(context, { ...induk, jenis: 'pengujian' }, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.
   umumkan(context, { row: induk, parameter: semua });
 }
+
+/** W1 as the bench moves it: its money says nothing here. */
+const keadaanMeja = (
+  induk: LockedAnalisis['induk'],
+  parameter: readonly { kdStatus: number; kdProgres: number }[],
+): PengujianState => ({
+  kdStatusPengajuan: induk.kdStatus,
+  pendaftarUuid: induk.pendaftarId,
+  idLaboratorium: induk.laboratoriumId,
+  kalabUuid: induk.kalabId,
+  parameter,
+  totalTagihan: 0,
+  nominalAkhir: 0,
+  kdStatusInvoice: null,
+});
 
 /** One analysis as its reader sees it now. Refuses with 404 when it is not on the bench any more. */
 async function bacaAnalisis(context: Pick<Context, 'server'>, uuid: string) {

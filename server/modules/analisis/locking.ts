@@ -141,6 +141,7 @@ export async function saudara(db: Db, pengujianId: string) {
   return db
     .select({
       id: parameterSampel.id,
+      kdStatus: parameterSampel.kdStatus,
       kdProgres: parameterSampel.kdProgres,
       analisId: parameterSampel.analisId,
       penyeliaId: parameterSampel.penyeliaId,

@@ -3,6 +3,7 @@ import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { kodeLunas } from '#domain/pengujian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement, inTwoSteps } from '#server/core/implement.ts';
@@ -20,7 +21,7 @@ import {
 } from '#server/modules/pengujian/repository.ts';
 import { pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { siapkanTerbit } from './kertas.ts';
-import { kodeLhu, terbitkan } from './terbit.ts';
+import { terbitkan } from './terbit.ts';
 
 /** A submission as its report prints it (DATA-17). */
 async function cetak({ db, received }: Context, record: Pengujian) {
@@ -100,7 +101,7 @@ export const lhu = implement(
       const { idLaboratorium, idStatusPengajuan: kode, search } = query;
       const where = and(
         query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
-        saring({ idLaboratorium, kode, search, salahSatuKode: kodeLhu }),
+        saring({ idLaboratorium, kode, search, salahSatuKode: kodeLunas }),
       );
       return daftar(query, {
         rows: (page) => findDaftarPengujian(db, where, page),

@@ -1,12 +1,12 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
+import { follow } from '#domain/core/workflow.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { takeOffered } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
@@ -95,11 +95,13 @@ async function majukanSeri({ db, received }: Context, record: LockedPengujian, n
 /** Every tested parameter goes with the report (W6 6 to 7). */
 async function tutupParameter(context: Context, record: LockedPengujian): Promise<void> {
   const { db, actor, received, captured } = context;
-  const kdProgres = analisisWorkflow.states.lhuTersedia.code;
   const diuji = record.sampel
     .flatMap(({ parameter }) => parameter)
     .filter(({ kdStatus }) => kdStatus === statusSampelParameter.disetujui.code);
   if (diuji.length === 0) return;
+  const [kdProgres = 0] = diuji.map((satu) =>
+    follow(analisisWorkflow, 'terbitkanLhu', keadaanAnalisis(record, satu), actor),
+  );
   const ids = diuji.map(({ id }) => id);
   await db
     .update(parameterSampel)
@@ -136,6 +138,22 @@ async function tutupParameter(context: Context, record: LockedPengujian): Promis
     });
 }
 
+/** W6 of one parameter of a locked submission. */
+const keadaanAnalisis = (
+  { kepala }: LockedPengujian,
+  { kdProgres, analisId, penyeliaId }: LockedPengujian['sampel'][number]['parameter'][number],
+): AnalisisState => ({
+  idStatusProgresParameter: kdProgres === 0 ? null : kdProgres,
+  userAnalyst: analisId === null ? null : { uuid: analisId },
+  userSupervisor: penyeliaId === null ? null : { uuid: penyeliaId },
+  pengujian: {
+    idLaboratorium: kepala.laboratoriumId,
+    statusSubmission: { kdStatusPengajuan: kepala.kdStatus, statusPengajuan: '' },
+    user: { uuid: kepala.pendaftarId },
+  },
+  history: [],
+});
+
 async function simpanLhu(
   { db, actor, received }: Context,
   record: LockedPengujian,
@@ -169,11 +187,3 @@ async function simpanLhu(
     ]);
   return id;
 }
-
-/** Codes a report list is of (GAP-40). */
-export const kodeLhu = [
-  pengujianWorkflow.states.lunas.code,
-  pengujianWorkflow.states.lhuTersedia.code,
-  pengujianWorkflow.states.permintaanDokumen.code,
-  pengujianWorkflow.states.dokumenTersedia.code,
-] as const;

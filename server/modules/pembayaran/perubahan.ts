@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { follow } from '#domain/core/workflow.ts';
 import type { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow, type InvoiceAksi } from '#domain/pembayaran/workflow.ts';
@@ -65,11 +66,25 @@ export async function terbitkanInvoice(
 }
 
 /** Cancels the open invoice of a withdrawn or corrected submission; its number is not given out again (GAP-126, GAP-127). */
-export async function batalkanInvoice(context: Context, invoices: readonly Invoice[]): Promise<void> {
-  const { belumLunas, dibatalkan } = invoiceWorkflow.states;
-  const open = invoices.find(({ kdStatus }) => kdStatus === belumLunas.code);
-  if (open) await ubahInvoice(context, open, dibatalkan.code, { dibatalkan: true });
+export async function batalkanInvoice(
+  context: Context,
+  kepala: Pick<Kepala, 'pendaftarId'>,
+  invoices: readonly Invoice[],
+): Promise<void> {
+  const open = invoices.find(({ kdStatus }) => kdStatus === invoiceWorkflow.states.belumLunas.code);
+  if (!open) return;
+  const kode = follow(invoiceWorkflow, 'batalkan', keadaanInvoice(open, kepala), context.actor);
+  await ubahInvoice(context, open, kode, { dibatalkan: true });
 }
+
+/** An invoice as the rules of W4 look at it. */
+const keadaanInvoice = (row: Invoice, { pendaftarId }: Pick<Kepala, 'pendaftarId'>) => ({
+  uuid: row.id,
+  rev: row.rev,
+  kdStatusPembayaran: row.kdStatus,
+  dibatalkan: row.dibatalkan,
+  pendaftarUuid: pendaftarId,
+});
 
 const ubahInvoice = (
   context: Context,
@@ -100,13 +115,7 @@ async function nilaiInvoice(
   { row, kepala }: LockedInvoice,
   jenis: Jenis,
 ): Promise<number> {
-  const record = {
-    uuid: row.id,
-    rev: row.rev,
-    kdStatusPembayaran: row.kdStatus,
-    dibatalkan: row.dibatalkan,
-    pendaftarUuid: kepala.pendaftarId,
-  };
+  const record = keadaanInvoice(row, kepala);
   const current = () => jenis.baca(context.db, kepala.id, context.actor);
   return invoiceWorkflow.states[await judge(context, invoiceWorkflow, aksi, record, current)].code;
 }

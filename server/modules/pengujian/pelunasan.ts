@@ -31,7 +31,7 @@ export async function buatPelunasan(context: Context, body: Body) {
   });
   if (errors.length > 0) throw refusal.invalid(errors);
   const perubahan = await simpanHarga(context, record, body);
-  await batalkanInvoice(context, record.invoice);
+  await batalkanInvoice(context, record.kepala, record.invoice);
   await tagihSisa(context, record, total);
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }], { perubahan });
 }

@@ -3,11 +3,10 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Role } from '#domain/core/roles.ts';
-import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { pilihPenugasan, type pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { bolehSebagai, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import { bacaPenugasan, type HasilPenugasan } from '#domain/pengujian/rules.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
@@ -36,9 +35,9 @@ export async function tugaskan(context: Context, body: Body) {
   });
   const lama = record.sampel.flatMap(({ parameter }) => parameter);
   const baru = { ...record, parameter: errors.length > 0 ? lama : gabung(lama, hasil) };
-  const pertama = record.kdStatusPengajuan === pengujianWorkflow.states.dpTerverifikasi.code;
-  const berubah = [7, 11, 12].includes(record.kdStatusPengajuan);
-  const kode = await nilai(context, !pertama && berubah ? 'ubahPenugasan' : 'tugaskan', baru);
+  const aksi = pilihPenugasan(body, context.actor, record);
+  const pertama = aksi === 'tugaskan';
+  const kode = await nilai(context, aksi, baru);
   if (errors.length > 0) throw refusal.invalid(errors);
 
   const diterima = await simpanPenerimaan(context, record, body.sampel);

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { statusPembayaranDari, sudahLunas } from '#domain/pembayaran/rules.ts';
+import { statusPembayaranDari } from '#domain/pembayaran/rules.ts';
 import type { BarisTagihan, Pembayaran } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { hargaBaris, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import {
@@ -121,6 +121,6 @@ export function berstatusPembayaran(kode: number): SQL {
     when ${pendaftaran.kdStatus} = ${pengujianWorkflow.states.ditolak.code} and not ${ada(sql`i.kd_status <> ${lunas.code}`)} then 0
     when ${ada(sql`i.kd_status = ${belumLunas.code}`)} then ${belumLunas.code}::int
     when ${ada(sql`i.kd_status = ${verifikasi.code}`)} then ${verifikasi.code}::int
-    when ${inArray(pendaftaran.kdStatus, [...sudahLunas])} then ${lunas.code}::int
+    when ${inArray(pendaftaran.kdStatus, [...kodeLunas])} then ${lunas.code}::int
     else ${belumLunas.code}::int end = ${kode}`;
 }

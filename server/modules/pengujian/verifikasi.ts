@@ -4,7 +4,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { pilihVerifikasi, type pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
@@ -21,16 +21,13 @@ type Body = ParsedBody<typeof pengujianApi.verifikasi>;
 export async function verifikasi(context: Context, body: Body) {
   const { actor, db } = context;
   if (body.role && body.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
-  const pilihan = pilihVerifikasi(body, actor);
-  if (!pilihan)
+  if (!pilihVerifikasi(body, actor))
     throw refusal.invalid([
       { field: 'flag_persetujuan', message: 'Pilihan ini tidak tersedia untuk peran Anda.' },
     ]);
   if (body.flagPersetujuan === 2) await harusKalab(context, body.idUserVerifikasiKalab!);
   const record = await kunciPengujian(db, body.uuid, actor);
-  // Whose record it is only the record says: a registrant's "no" takes their own registration back.
-  const milikSendiri = record.pendaftarUuid === actor.uuid && body.flagPersetujuan === 0;
-  const aksi: PengujianAksi = milikSendiri ? 'batalkanPendaftaran' : pilihan;
+  const aksi = pilihVerifikasi(body, actor, record);
   const kode = await nilai(context, aksi, record);
   if (aksi === 'setujui' || aksi === 'setujuiKalab') return setujui(context, record, body, kode);
   if (aksi === 'mintaVerifikasiKalab') return mintaKalab(context, record, body, kode);
@@ -86,7 +83,7 @@ async function akhiri(context: Context, record: LockedPengujian, kode: number, c
     .update(parameterSampel)
     .set({ kdStatus: statusSampelParameter.ditolak.code, updatedAt: context.received })
     .where(eq(parameterSampel.pengujianId, record.uuid));
-  await batalkanInvoice(context, record.invoice);
+  await batalkanInvoice(context, record.kepala, record.invoice);
   const dariPendaftar = record.pendaftarUuid === context.actor.uuid;
   return gerakkan(context, record, [
     { kode, catatan: catatan ?? (dariPendaftar ? 'Pendaftaran dibatalkan oleh pendaftar.' : null) },

@@ -20,7 +20,7 @@ const record = { lane: 'analisis', field: 'uuid' } as const;
 const bench = ['Kalab', 'Laboran', 'Admin'] as const;
 const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const;
 
-const workflow = analisisWorkflow as never;
+const workflow = analisisWorkflow;
 const carries = (action: AnalisisAksi) => ({ workflow, actions: [action], select: () => action });
 
 /** Which action a report is: the kind decides, and for 'review' only a supervisor may. */

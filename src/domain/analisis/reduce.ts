@@ -4,6 +4,7 @@ import { target } from '#domain/core/workflow.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { analisisApi } from './endpoints.ts';
 import type { Analisis, JenisLaporan, Orang } from './schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 
 const perCall = new Map(
@@ -74,11 +75,8 @@ export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor
   };
 }
 
-const berlangsung = {
-  kdStatusPengajuan: 11,
-  statusPengajuan: 'Pengujian berlangsung',
-  prosesSelanjutnya: 'Pengujian dan review penyelia',
-};
+const { code, label, prosesSelanjutnya } = pengujianWorkflow.states.berlangsung;
+const berlangsung = { kdStatusPengajuan: code, statusPengajuan: label, prosesSelanjutnya };
 
 function status(code: number): Analisis['statusProgres'] {
   const state = Object.values(analisisWorkflow.states).find((entry) => entry.code === code)!;

@@ -37,15 +37,3 @@ export const adaIsi = (html: string): boolean =>
     .replace(/<[^<>]*>/g, '') // Without '<' inside: a tag that never ends would take time by the square of its length.
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
-
-/**
- * What the submission's code becomes after an act on one of its parameters. `progres` lists the codes of its approved
- * parameters (0 = not started): all done gives 8, something under way 11, nothing started or done 12 (W1).
- */
-export function kodePengujianDari(progres: readonly number[]): 8 | 11 | 12 {
-  if (progres.length > 0 && progres.every((code) => code === 6 || code === 7)) return 8;
-  return progres.some((code) => code !== 0) ? 11 : 12;
-}
-
-/** Acts of W6 that start, stop or finish a parameter: the submission's own code may follow (W1). */
-export const menggerakkanPengujian: ReadonlySet<string> = new Set(['mulai', 'batalkan', 'setujui', 'tolak']);

@@ -129,6 +129,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
           ? null
           : `Pengujian berstatus '${record.pengujian.statusSubmission.statusPengajuan}', belum dapat dimulai.`,
       offline: 'queued',
+      movesParent: true,
     },
     laporanProgres: {
       label: 'Laporan progres',
@@ -178,6 +179,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       who: analis,
       refuse: sedangDiuji,
       offline: 'queued',
+      movesParent: true,
       revision: true,
       danger: true,
     },
@@ -189,6 +191,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       who: penyelia,
       refuse: sedangDiuji,
       offline: 'queued',
+      movesParent: true,
       revision: true,
     },
     tolak: {
@@ -199,6 +202,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       who: penyeliaAtauKalab,
       refuse: masihDapatDitolak,
       offline: 'queued',
+      movesParent: true,
       revision: true,
       danger: true,
     },

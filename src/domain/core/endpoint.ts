@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor, Role } from './roles.ts';
-import type { Workflow } from './workflow.ts';
+import type { AnyWorkflow } from './workflow.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,11 +17,14 @@ type Access = 'publik' | 'masuk' | 'calon' | 'semua' | readonly Role[];
 /** How far a caller sees; the repository applies it, the all-endpoints test and the documentation read it. */
 type Scope = 'sendiri' | 'laboratorium' | 'ditugaskan' | 'semua';
 
-/** A call that carries workflow actions names, from its body and the person, which one is meant. */
+/**
+ * A call that carries workflow actions names, from its body and the person, which one is meant. Where only the record
+ * tells, the server asks again once it has it; before that the answer is the one whose policy they share.
+ */
 type Carries<B> = {
-  workflow: Workflow;
+  workflow: AnyWorkflow;
   actions: readonly string[];
-  select(body: B, actor: Actor): string;
+  select(body: B, actor: Actor, record?: never): string;
 };
 
 /**

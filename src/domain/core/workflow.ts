@@ -29,9 +29,11 @@ export type Action<S extends string, R> = {
   /** A decision on what was seen: the app must say which revision that was. */
   revision?: true;
   danger?: true;
+  /** The record this one belongs to may follow it (GAP-129). */
+  movesParent?: true;
 };
 
-export type Workflow<S extends string = string, A extends string = string, R = unknown> = {
+export type Workflow<S extends string, A extends string, R> = {
   name: string;
   initial: S;
   states: Record<S, State>;
@@ -39,6 +41,9 @@ export type Workflow<S extends string = string, A extends string = string, R = u
   /** The code a record stands at. */
   codeOf: (record: R) => number;
 };
+
+/** Any workflow, for whoever asks it about states and acts by name and not about a record. */
+export type AnyWorkflow = Workflow<string, string, never>;
 
 /** Declares a workflow over records of type `R`. A wrong state name or an unknown action is a type error. */
 export const workflowFor =
@@ -100,6 +105,27 @@ export function target<S extends string, A extends string, R>(
   if (to === null) return stateOf(workflow, record);
   return typeof to === 'string' ? to : to.decide(record);
 }
+
+/**
+ * The code a record comes to by an act that follows from another one, under the same lock. What was judged there must
+ * allow it here: a refusal is a fault of ours, and throws.
+ */
+export function follow<S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  action: A,
+  record: R,
+  actor: Actor,
+): number {
+  const verdict = check(workflow, action, record, actor);
+  if (!verdict.ok) throw new Error(`${workflow.name}, ${action}: ${verdict.reason}`);
+  return workflow.states[target(workflow, action, record)].code;
+}
+
+/** The codes an act is done from. */
+export const codesFrom = <S extends string, A extends string, R>(
+  { states, actions }: Workflow<S, A, R>,
+  action: A,
+): number[] => actions[action].from.map((name) => states[name].code);
 
 /** The name of the state with this code. */
 export function stateByCode<S extends string, A extends string, R>(

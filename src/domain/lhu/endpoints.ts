@@ -6,7 +6,7 @@ import { PengujianRingkasSchema, PengujianSchema } from '#domain/pengujian/schem
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 const record = { lane: 'pengujian', field: 'uuid' } as const;
-const workflow = pengujianWorkflow as never;
+const workflow = pengujianWorkflow;
 
 /** The additional document (TESTADM-30, FILES-03). */
 export const aturanDokumen = {

@@ -21,7 +21,7 @@ import { InvoiceSchema, PembayaranSchema } from './schema.ts';
 import { invoiceWorkflow } from './workflow.ts';
 
 const record = { lane: 'invoice', field: 'uuid' } as const;
-const workflow = invoiceWorkflow as never;
+const workflow = invoiceWorkflow;
 
 /** The proof of a payment (PAY-12, FILES-04). */
 export const aturanBukti = {

@@ -1,6 +1,6 @@
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Invoice, Pembayaran } from './schema.ts';
 import { invoiceWorkflow, type InvoiceState } from './workflow.ts';
 
@@ -20,9 +20,6 @@ const dari = ({
   prosesSelanjutnya,
 });
 
-/** W1 codes after which nothing is left to pay (GAP-134). */
-export const sudahLunas: ReadonlySet<number> = new Set([10, 14, 15, 16]);
-
 /**
  * The payment standing of a submission (GAP-33, GAP-134): an open invoice says it, then one that is being looked at; with
  * none open it is paid once the submission is. A submission that ended without an invoice in force has none: code 0, '-'.
@@ -41,7 +38,7 @@ export function statusPembayaranDari(
     return { kdStatusPembayaran: 0, statusPembayaran: '-', prosesSelanjutnya: induk.prosesSelanjutnya };
   if (invoice.includes(belumLunas.code)) return dari(belumLunas);
   if (invoice.includes(verifikasi.code)) return dari(verifikasi);
-  if (sudahLunas.has(kdStatusPengajuan)) return dari(lunas);
+  if (kodeLunas.includes(kdStatusPengajuan)) return dari(lunas);
   return { ...dari(belumLunas), prosesSelanjutnya: induk.prosesSelanjutnya };
 }
 

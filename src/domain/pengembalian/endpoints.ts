@@ -64,7 +64,7 @@ export const pengembalianApi = {
     offline: 'live',
     record: { lane: 'pengembalian', field: 'uuid' },
     files: [aturanBuktiPengembalian],
-    carries: { workflow: pengembalianWorkflow as never, actions: ['kembalikan'], select: () => 'kembalikan' },
+    carries: { workflow: pengembalianWorkflow, actions: ['kembalikan'], select: () => 'kembalikan' },
     body: PengembalianBody,
     output: PengembalianSchema,
     success: { status: 201, info: 'Data pengembalian deposit berhasil disimpan' }, // REFUND-13

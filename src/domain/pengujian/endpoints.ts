@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
+import { codesFrom } from '#domain/core/workflow.ts';
 import {
   baseRev,
   berkas,
@@ -17,11 +18,12 @@ import {
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { ParameterUjiSchema, PengujianRingkasSchema, PengujianSchema } from './schema.ts';
+import type { PengujianState } from './keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from './workflow.ts';
 
 const record = { lane: 'pengujian', field: 'uuid' } as const;
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
-const workflow = pengujianWorkflow as never;
+const workflow = pengujianWorkflow;
 
 /** The picture of a sample (REG-43, CONF-10). */
 export const aturanGambar = {
@@ -147,11 +149,27 @@ const aksiVerifikasi: Partial<Record<Role, Partial<Record<number, PengujianAksi>
 };
 
 /**
- * Which act of W1 a test/verification is (CONF-03, GAP-126). A Kalab's 0 on a registration of their own is a withdrawal
- * too; that the server sees on the record. A value that is none for the role gives a name no workflow knows.
+ * Which act of W1 a test/verification is (CONF-03, GAP-126). A 0 on a registration of one's own is a withdrawal, which
+ * only the record tells of a Kalab. A value that is none for the role gives a name no workflow knows.
  */
-export const pilihVerifikasi = (body: { flagPersetujuan: number }, actor: Actor): PengujianAksi =>
-  aksiVerifikasi[actor.role]?.[body.flagPersetujuan] ?? ('' as PengujianAksi);
+export const pilihVerifikasi = (
+  { flagPersetujuan }: { flagPersetujuan: number },
+  actor: Actor,
+  record?: Pick<PengujianState, 'pendaftarUuid'>,
+): PengujianAksi =>
+  flagPersetujuan === 0 && record?.pendaftarUuid === actor.uuid
+    ? 'batalkanPendaftaran'
+    : (aksiVerifikasi[actor.role]?.[flagPersetujuan] ?? ('' as PengujianAksi));
+
+/** Which act of W1 a test/generate-code is: the first assignment, or a change of one that stands (GAP-123). */
+export const pilihPenugasan = (
+  _body: unknown,
+  _actor: Actor,
+  record?: Pick<PengujianState, 'kdStatusPengajuan'>,
+): 'tugaskan' | 'ubahPenugasan' =>
+  record && codesFrom(pengujianWorkflow, 'ubahPenugasan').includes(record.kdStatusPengajuan)
+    ? 'ubahPenugasan'
+    : 'tugaskan';
 
 export const pengujianApi = {
   parameterUji: endpoint({
@@ -232,7 +250,7 @@ export const pengujianApi = {
     offline: 'live',
     record,
     files: [aturanGambar],
-    carries: { workflow, actions: ['tugaskan', 'ubahPenugasan'], select: () => 'tugaskan' },
+    carries: { workflow, actions: ['tugaskan', 'ubahPenugasan'], select: pilihPenugasan },
     body: PenugasanBody,
     output: PengujianSchema,
     success: { status: 200, info: 'Kode sampel dan penugasan berhasil disimpan' },

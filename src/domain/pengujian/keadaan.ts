@@ -36,13 +36,33 @@ export const belumDibayar = (record: PengujianState) =>
   record.kdStatusInvoice === 2
     ? 'Bukti pembayaran sedang diverifikasi. Pendaftaran dapat dibatalkan setelah bukti itu diputuskan.'
     : null;
-/** Where the bench stands when parameters are taken out or persons changed (GAP-123, GAP-124, GAP-136). */
-export const setelahPenugasan = (record: PengujianState) => {
-  const progres = record.parameter.filter(({ kdStatus }) => kdStatus === 3).map(({ kdProgres }) => kdProgres);
+/** How far the bench has come with the approved parameters: all done, something under way, or nothing (W1). */
+const menurutMeja = ({ parameter }: Pick<PengujianState, 'parameter'>) => {
+  const progres = parameter.filter(({ kdStatus }) => kdStatus === 3).map(({ kdProgres }) => kdProgres);
   if (progres.every((code) => code === 6 || code === 7)) return 'selesaiPengujian';
-  if (record.kdStatusPengajuan === 6 || record.kdStatusPengajuan === 7) return 'antrian';
   return progres.some((code) => code !== 0) ? 'berlangsung' : 'dibatalkan';
 };
+/** Where the bench stands when parameters are taken out or persons changed (GAP-123, GAP-124, GAP-136). */
+export const setelahPenugasan = (record: PengujianState) => {
+  const meja = menurutMeja(record);
+  const belumMulai = record.kdStatusPengajuan === 6 || record.kdStatusPengajuan === 7;
+  return belumMulai && meja !== 'selesaiPengujian' ? 'antrian' : meja;
+};
+/**
+ * The act of W1 that follows when the bench has moved a parameter, or null: the submission stands there already (GAP-129).
+ */
+export function aksiMengikutiMeja(record: Pick<PengujianState, 'kdStatusPengajuan' | 'parameter'>) {
+  const { kdStatusPengajuan: kode } = record;
+  switch (menurutMeja(record)) {
+    case 'selesaiPengujian':
+      return kode === 11 ? 'selesaikan' : null;
+    case 'dibatalkan':
+      return kode === 11 ? 'batalkanPengujian' : null;
+    default:
+      if (kode === 11) return null;
+      return kode === 7 || kode === 12 ? 'mulai' : 'bukaKembali';
+  }
+}
 /** Nothing was tested and nothing is owed: there is nothing to report (GAP-124). */
 export const setelahPelunasan = (record: PengujianState) => {
   if (record.nominalAkhir > 0) return 'perluPelunasan';

@@ -17,7 +17,7 @@ import {
 import { PetugasSchema, PetugasTersimpanSchema, PilihanPetugasSchema } from './schema.ts';
 
 const record = { lane: 'petugas', field: 'uuid' } as const;
-const workflow = akunWorkflow as never;
+const workflow = akunWorkflow;
 
 /** Sizes as OFFICER-14 and OFFICER-15 say; a person who is turned down need not be given numbers first. */
 const PetugasBody = z

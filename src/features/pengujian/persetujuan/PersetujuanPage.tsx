@@ -14,7 +14,7 @@ import { GantiKalabDialog } from './GantiKalabDialog.tsx';
 import { IsiRekaman } from './IsiRekaman.tsx';
 import { PesanLuring, useAlasanLuring } from './luring.tsx';
 import { batalkanPendaftaran, tarikDokumen, tolakDokumen } from './tindakan-beralasan.ts';
-import { tindakanDetail, type TempatTindakan } from './tindakan-detail.ts';
+import { ditawarkanPada, tindakanDetail, type TempatTindakan } from './tindakan-detail.ts';
 import type { Rekaman } from './use-kirim.ts';
 
 const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };
@@ -44,7 +44,7 @@ function Lihat({ rekaman }: { rekaman: Rekaman }) {
   };
   const keadaan = keadaanDari(data);
   const ditawarkan = tindakanDetail
-    .filter(({ pada: kode }) => kode.includes(data.idPengujianStatusPengajuan))
+    .filter((tindakan) => ditawarkanPada(tindakan, data.idPengujianStatusPengajuan))
     .map(({ aksi, label, icon, tone, di }): WorkflowAction => ({
       label,
       icon,

@@ -9,7 +9,8 @@ import {
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react';
-import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { codesFrom } from '#domain/core/workflow.ts';
+import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { batalkanPendaftaran, tarikDokumen, tolakDokumen } from './tindakan-beralasan.ts';
 
@@ -18,19 +19,29 @@ export type TempatTindakan = 'edit' | 'cetak' | 'gantiKalab' | 'batalkan' | 'tol
 
 type Tindakan = Pick<WorkflowAction, 'label' | 'icon' | 'tone'> & {
   aksi: PengujianAksi;
-  /** The codes of W1 at which it is offered; elsewhere it is no question. */
-  pada: readonly number[];
+  /** The one state at which it is offered here; without it every one the act is done from. */
+  hanya?: keyof typeof pengujianWorkflow.states;
   di: TempatTindakan;
 };
 
+/** Whether an act is a question at all at this code of W1. */
+export const ditawarkanPada = ({ aksi, hanya }: Tindakan, kode: number): boolean =>
+  hanya ? pengujianWorkflow.states[hanya].code === kode : codesFrom(pengujianWorkflow, aksi).includes(kode);
+
 /** What the detail page offers Admin (TESTADM-04 to 06, GAP-123, GAP-126, GAP-127, GAP-131, GAP-140). */
 export const tindakanDetail: readonly Tindakan[] = [
-  { aksi: 'setujui', pada: [1], label: 'Edit', icon: IconPencil, tone: 'utama', di: 'edit' },
-  { aksi: 'tugaskan', pada: [6], label: 'Verifikasi', icon: IconUserCheck, tone: 'utama', di: 'edit' },
-  { aksi: 'tagihPelunasan', pada: [8], label: 'Edit', icon: IconPencil, tone: 'utama', di: 'edit' },
+  { aksi: 'setujui', label: 'Edit', icon: IconPencil, tone: 'utama', di: 'edit' },
+  { aksi: 'tugaskan', label: 'Verifikasi', icon: IconUserCheck, tone: 'utama', di: 'edit' },
+  {
+    aksi: 'tagihPelunasan',
+    hanya: 'selesaiPengujian',
+    label: 'Edit',
+    icon: IconPencil,
+    tone: 'utama',
+    di: 'edit',
+  },
   {
     aksi: 'unggahDokumen',
-    pada: [15],
     label: 'Unggah dokumen',
     icon: IconFileCertificate,
     tone: 'utama',
@@ -38,7 +49,6 @@ export const tindakanDetail: readonly Tindakan[] = [
   },
   {
     aksi: 'ubahPenugasan',
-    pada: [7, 11, 12],
     label: 'Ubah penugasan',
     icon: IconUsers,
     tone: 'biasa',
@@ -46,7 +56,7 @@ export const tindakanDetail: readonly Tindakan[] = [
   },
   {
     aksi: 'mintaVerifikasiKalab',
-    pada: [2],
+    hanya: 'perluVerifikasiKalab',
     label: 'Ganti kalab',
     icon: IconUserEdit,
     tone: 'biasa',
@@ -54,7 +64,7 @@ export const tindakanDetail: readonly Tindakan[] = [
   },
   {
     aksi: 'tagihPelunasan',
-    pada: [9],
+    hanya: 'perluPelunasan',
     label: 'Perbaiki tagihan',
     icon: IconReceipt,
     tone: 'biasa',
@@ -62,7 +72,6 @@ export const tindakanDetail: readonly Tindakan[] = [
   },
   {
     aksi: batalkanPendaftaran.aksi,
-    pada: [1, 2, 5],
     label: batalkanPendaftaran.judul,
     icon: IconBan,
     tone: 'bahaya',
@@ -70,7 +79,6 @@ export const tindakanDetail: readonly Tindakan[] = [
   },
   {
     aksi: tolakDokumen.aksi,
-    pada: [15],
     label: tolakDokumen.judul,
     icon: IconFileX,
     tone: 'bahaya',
@@ -78,7 +86,6 @@ export const tindakanDetail: readonly Tindakan[] = [
   },
   {
     aksi: tarikDokumen.aksi,
-    pada: [16],
     label: tarikDokumen.judul,
     icon: IconArrowBackUp,
     tone: 'bahaya',
