@@ -3,7 +3,8 @@ import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
 import { punyaTagihan } from '#domain/pembayaran/rules.ts';
 import { useAplikasi, useOrang } from './app.ts';
-import type { JenisPendaftaran, OrangDb } from './db.ts';
+import type { OrangDb } from './db.ts';
+import type { JenisPendaftaran } from './koleksi/pengujian.ts';
 import {
   cariPengujian,
   halamanDari,

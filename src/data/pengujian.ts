@@ -2,7 +2,8 @@ import type { Table } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { BarisPengujian, OrangDb } from './db.ts';
+import type { OrangDb } from './db.ts';
+import type { BarisPengujian } from './koleksi/pengujian.ts';
 import type { Baris } from './outbox/row.ts';
 import { tampilan, type Tampilan } from './view.ts';
 

@@ -5,9 +5,11 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import type { BarisAnalisis, Draf } from '#data/db.ts';
+import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
-import { rekamanDari, type BarisRekaman } from '#data/koleksi.ts';
+import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
+import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import { openConfirm } from '#kit/confirm.tsx';
@@ -232,17 +234,8 @@ function useRecords(rows: readonly Baris[], perbaiki: string | null): ReadonlyMa
   return found ?? new Map();
 }
 
-/** The own registrations by their id and by those of their invoices: a payment names only its invoice. */
+/** The own records by the ids of all their lanes. */
 function useMilik(): ReadonlyMap<string, string> {
   const { db } = useOrang();
-  const found = useLiveQuery(async () => {
-    const rows = await db.pendaftaran.toArray();
-    return new Map(
-      rows.flatMap(({ uuid, data }) => [
-        [uuid, uuid] as const,
-        ...data.pembayaran.invoice.map((invoice) => [invoice.uuid, uuid] as const),
-      ]),
-    );
-  }, [db]);
-  return found ?? new Map();
+  return useLiveQuery(() => milikSendiri(db), [db]) ?? new Map();
 }

@@ -8,7 +8,7 @@ import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { paths } from '#paths';
 import type { Bidang, Sandingan } from './sandingan.ts';

@@ -4,8 +4,8 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
-import type { BarisAnalisis } from '#data/db.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
+import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
 import { alamatLaporan } from './alamat.ts';

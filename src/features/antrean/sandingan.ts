@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/core/roles.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { sandingAnalisis } from './banding.ts';
 import { sandingPengujian } from './banding-pengujian.ts';

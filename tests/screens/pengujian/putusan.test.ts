@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { barisPengujian } from '#data/koleksi.ts';
+import { barisPengujian } from '#data/koleksi/pengujian.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
 import {
   bodyPutusan,
