@@ -10,6 +10,7 @@ import { hapusDraf } from '#data/drafts.ts';
 import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
+import { laneDari } from '#data/outbox/lane.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import { openConfirm } from '#kit/confirm.tsx';
@@ -17,7 +18,7 @@ import { EmptyState } from '#kit/EmptyState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { saveCopy } from '#kit/save-copy.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
-import { alamatDraf, laneAnalisis, tampilkan } from './alamat.ts';
+import { tampilkan } from './alamat.ts';
 import { BandingDialog } from './BandingDialog.tsx';
 import { BarisDraf } from './BarisDraf.tsx';
 import { BarisTulisan, type TindakanBaris } from './BarisTulisan.tsx';
@@ -26,7 +27,7 @@ import { Kelompok, KelompokTertutup } from './Kelompok.tsx';
 import { KeadaanPerangkat } from './KeadaanPerangkat.tsx';
 import { PerbaikiDialog } from './PerbaikiDialog.tsx';
 import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
-import { pengikut, perbaikanDari } from './pilihan.ts';
+import { alamatDraf, pengikut, perbaikanDari } from './pilihan.ts';
 import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
@@ -198,7 +199,7 @@ export default function KotakKeluarPage() {
         opId={params.get('perbaiki')}
         rows={rows}
         terbaca={antrean.terbaca}
-        baseOf={(uuid) => records.get(laneAnalisis(uuid)) as BarisAnalisis | undefined}
+        baseOf={(uuid) => records.get(laneDari('analisis', uuid)) as BarisAnalisis | undefined}
         gabung={params.has('gabung')}
         onClose={tutup}
       />
