@@ -13,7 +13,7 @@ import {
   putusanBaru,
   putusanDari,
   putusanKeliru,
-  versiDari,
+  versiPengujian,
   type IsianPutusan,
 } from '#features/pengujian/kalab/putusan.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -97,7 +97,7 @@ describe('the form of a Kalab’s decision', () => {
       status: { kdStatusSampelParameter: 4, statusSampelParameter: 'Ditolak' },
     }));
     const lain = { ...data, sample: [{ ...data.sample[0]!, parameter }] };
-    expect(versiDari(tampilan(lain)).tanda).not.toBe(versiDari(tampilan(data)).tanda);
+    expect(versiPengujian(tampilan(lain)).tanda).not.toBe(versiPengujian(tampilan(data)).tanda);
   });
 });
 
