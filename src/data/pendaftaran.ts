@@ -15,7 +15,7 @@ import { useKonfigurasi } from './config.ts';
 import type { OrangDb } from './db.ts';
 import { useHitungan } from './hitungan.ts';
 import type { BarisPengujian } from './koleksi/pengujian.ts';
-import { pengujianSaya, pilihPengujian, semua, type SaringPengujian } from './pengujian.ts';
+import { pengujianSaya, pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
 export type SaringPendaftaran = Required<SaringPengujian>;
@@ -73,7 +73,7 @@ export const bacaPendaftaran = (
 
 /** How many of the own registrations wait for their owner (GAP-58). */
 const hitungMenunggu = (db: OrangDb, actor: Actor): Promise<number> =>
-  hitung(db, pengujianSaya, { actor }, { ...pilihPengujian(semua), tampak: menungguPendaftar });
+  hitung(db, pengujianSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak: menungguPendaftar });
 
 /** For the count of the menu. */
 export const useMenungguPendaftaran = (mengirim: boolean): number => useHitungan(mengirim, hitungMenunggu, 0);

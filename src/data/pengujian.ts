@@ -16,7 +16,7 @@ export const pengujianSaya: Bacaan<Pengujian, BarisPengujian> = {
 type SaringanPengujian = { cari: string; idLaboratorium: number | null; jenis?: JenisPendaftaran | null };
 export type SaringPengujian = SaringDaftar & SaringanPengujian;
 
-export const semua: SaringanPengujian = { cari: '', idLaboratorium: null };
+export const semuaPengujian: SaringanPengujian = { cari: '', idLaboratorium: null };
 
 /**
  * The submissions of a table that fit, newest first. It is walked whole: what one registrant sent in and what waits for one

@@ -9,7 +9,7 @@ import type { OrangDb } from './db.ts';
 import { useHitungan } from './hitungan.ts';
 import type { BarisPengujian } from './koleksi/pengujian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
-import { pilihPengujian, semua, type SaringPengujian } from './pengujian.ts';
+import { pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
 /** The submissions appointed to this Kalab. */
@@ -57,7 +57,7 @@ const menunggu = padaStatus(pengujianWorkflow.states.perluVerifikasiKalab.code);
 
 /** How many submissions wait for this Kalab's decision, own writes counted in (GAP-58). */
 const hitungTinjauan = (db: OrangDb, actor: Actor): Promise<number> =>
-  hitung(db, tinjauanSaya, { actor }, { ...pilihPengujian(semua), tampak: menunggu });
+  hitung(db, tinjauanSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak: menunggu });
 
 /** For the count of the menu. */
 export const useTinjauanMenunggu = (mengirim: boolean): number => useHitungan(mengirim, hitungTinjauan, 0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import { bacaDaftarAnalisis, type SaringAnalisis } from '#data/analisis.ts';
 import { openOrangDb } from '#data/db.ts';
 import { barisAnalisis } from '#data/koleksi/analisis.ts';
@@ -62,7 +62,7 @@ it('[GAP-69] laboratory, search and status choose together, the status as own wr
   expect((await daftar({ idLaboratorium: 3 })).total).toBe(banyak / 10);
   expect((await daftar({ cari: ' KUNYIT ' })).baris.map(({ data }) => data.uuid)).toEqual([uuids[7]]);
   expect((await daftar({ kdProgres: 1 })).total).toBe(0);
-  const call = callName(analisisApi.start as unknown as AnyEndpoint);
+  const call = callName(analisisApi.start);
   const mulai = baris({ call, lane: `analisis:${uuids[7]}`, body: { uuid: uuids[7] } });
   await db.antrean.add(mulai);
   const { baris: rows, total } = await daftar({ kdProgres: 1, idLaboratorium: 7 });

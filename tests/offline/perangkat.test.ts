@@ -126,7 +126,7 @@ describe('versions', () => {
   /** The app before one that adds an index and a table, over the same storage. */
   const lebihBaru = (userId: string, tempat: object) => {
     const db = openOrangDb(userId, tempat);
-    db.version(4).stores({ antrean: '++seq, &opId, lane, state, capturedAt', baru: 'id' });
+    db.version(100).stores({ antrean: '++seq, &opId, lane, state, capturedAt', baru: 'id' });
     return db;
   };
 
