@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useOrang } from './app.ts';
-import type { Acuan } from './db.ts';
+import type { Acuan } from './koleksi/acuan.ts';
 
 /** The choices of one reference list as the device keeps them, in their order. Empty while first reading. */
 export function useAcuan(jenis: string): readonly Acuan[] {

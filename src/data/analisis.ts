@@ -1,109 +1,73 @@
-import Dexie from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from './app.ts';
-import type { BarisAnalisis, OrangDb } from './db.ts';
+import {
+  bacaDaftar,
+  bacaHalaman,
+  bacaSatu,
+  denganTulisan,
+  tulisanKoleksi,
+  type Bacaan,
+  type Daftar,
+  type SaringDaftar,
+} from './baca.ts';
+import type { OrangDb } from './db.ts';
 import { useHitungan } from './hitungan.ts';
-import type { Baris } from './outbox/row.ts';
-import { tampilan, type Tampilan } from './view.ts';
+import type { BarisAnalisis } from './koleksi/analisis.ts';
+import { koleksiRekaman } from './koleksi/table.ts';
+import { isiLane } from './outbox/lane.ts';
+import type { Tampilan } from './view.ts';
 
 /** As which of the two persons a list is read. */
 export type PeranAnalisis = 'analis' | 'penyelia';
 
-export type SaringAnalisis = {
+export type SaringAnalisis = SaringDaftar & {
   peran: PeranAnalisis;
   idLaboratorium: number | null;
   kdProgres: number | null;
-  cari: string;
-  halaman: number;
-  perHalaman: number;
 };
 
-export type DaftarAnalisis = { baris: Tampilan<Analisis>[]; total: number };
+/** What is to be done at the bench and reviewed. */
+const analisisSaya: Bacaan<Analisis, BarisAnalisis> = {
+  adapter: koleksiRekaman.analisis,
+  table: (db) => db.analisis,
+  reduce: reduceAnalisis,
+};
 
-const laneOf = (uuid: string) => `analisis:${uuid}`;
-
-/** Own writes on analyses that the view has to carry, by record; of all analyses, or of these alone. */
-async function tulisanAnalisis(db: OrangDb, hanya?: readonly string[]): Promise<Map<string, Baris[]>> {
-  const lane = db.antrean.where('lane');
-  const rows = await (hanya ? lane.anyOf(hanya.map(laneOf)) : lane.startsWith('analisis:'))
-    .filter((row) => row.state !== 'dibuang')
-    .toArray();
-  return Map.groupBy(rows, (row) => row.lane);
-}
+const kdProgresDari = ({ idStatusProgresParameter }: Analisis): number => idStatusProgresParameter ?? 0;
 
 /**
  * One page of a person's list, newest submission first, from the device alone. Without filters it reads only the rows
  * it shows; with filters it walks the index of the person's rows once.
  */
-async function bacaDaftarAnalisis(
+export function bacaDaftarAnalisis(
   db: OrangDb,
   actor: Actor,
-  saring: SaringAnalisis,
-): Promise<DaftarAnalisis> {
-  const mine = db.analisis.where(`[${saring.peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']);
-  const offset = (saring.halaman - 1) * saring.perHalaman;
-  const cari = saring.cari.trim().toLowerCase();
-  if (saring.idLaboratorium === null && saring.kdProgres === null && cari === '') {
-    const [total, page] = await Promise.all([
-      mine.clone().count(),
-      mine.clone().reverse().offset(offset).limit(saring.perHalaman).toArray(),
-    ]);
-    const lanes = await tulisanAnalisis(
-      db,
-      page.map(({ uuid }) => uuid),
-    );
-    return { baris: page.map(denganTulisan(lanes, actor)), total };
-  }
-  const lanes = await tulisanAnalisis(db);
-  const view = denganTulisan(lanes, actor);
-  const fitting = await mine
-    .reverse()
-    .filter(
-      (row) =>
-        (saring.idLaboratorium === null || row.idLaboratorium === saring.idLaboratorium) &&
-        (cari === '' || row.cari.includes(cari)),
-    )
-    .filter((row) => saring.kdProgres === null || progres(row, lanes, view) === saring.kdProgres)
-    .toArray();
-  return { baris: fitting.slice(offset, offset + saring.perHalaman).map(view), total: fitting.length };
+  { peran, idLaboratorium, kdProgres, cari, ...halaman }: SaringAnalisis,
+): Promise<Daftar<Analisis>> {
+  const urut = (table: Table<BarisAnalisis, string>) =>
+    table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']).reverse();
+  const text = cari.trim().toLowerCase();
+  if (idLaboratorium === null && kdProgres === null && text === '')
+    return bacaHalaman(db, analisisSaya, { actor }, urut, halaman);
+  const cocok = (row: BarisAnalisis) =>
+    (idLaboratorium === null || row.idLaboratorium === idLaboratorium) && row.cari.includes(text);
+  const tampak = (data: Analisis) => kdProgres === null || kdProgresDari(data) === kdProgres;
+  return bacaDaftar(db, analisisSaya, { actor }, { urut, cocok, tampak }, halaman);
 }
 
-const denganTulisan =
-  (lanes: Map<string, Baris[]>, actor: Actor) =>
-  (row: BarisAnalisis): Tampilan<Analisis> =>
-    tampilan(row, lanes.get(laneOf(row.uuid)) ?? [], (data, tulisan) => reduceAnalisis(data, tulisan, actor));
-
-/** The code a reader sees: the stored one unless own writes moved it on. */
-const progres = (
-  row: BarisAnalisis,
-  lanes: Map<string, Baris[]>,
-  view: (row: BarisAnalisis) => Tampilan<Analisis>,
-): number => (lanes.has(laneOf(row.uuid)) ? (view(row).data.idStatusProgresParameter ?? 0) : row.kdProgres);
-
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */
-export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | undefined {
+export function useDaftarAnalisis(saring: SaringAnalisis): Daftar<Analisis> | undefined {
   const { db, actor } = useOrang();
   return useLiveQuery(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
-/**
- * One analysis as its reader sees it, or null when this device does not have it. Record and writes come from one moment:
- * a pull in between would take a write away before it gives it back in the record.
- */
-export async function bacaAnalisis(
-  db: OrangDb,
-  actor: Actor,
-  uuid: string,
-): Promise<Tampilan<Analisis> | null> {
-  return db.transaction('r', db.analisis, db.antrean, async () => {
-    const base = await db.analisis.get(uuid);
-    if (!base) return null;
-    return denganTulisan(await tulisanAnalisis(db, [uuid]), actor)(base);
-  });
-}
+/** One analysis as its reader sees it, or null when this device does not have it. */
+export const bacaAnalisis = (db: OrangDb, actor: Actor, uuid: string): Promise<Tampilan<Analisis> | null> =>
+  bacaSatu(db, analisisSaya, { actor }, uuid);
 
 /** One analysis, live. Undefined while first reading, null when this device does not have it. */
 export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | undefined {
@@ -134,9 +98,9 @@ const menungguPada = { analis: [0, 1, 3, 4], penyelia: [2, 5] } as const;
 
 /** How many analyses wait for this person in each part, own writes counted in. */
 async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAnalisis, number>> {
-  const lanes = await tulisanAnalisis(db);
-  const touched = await db.analisis.bulkGet([...lanes.keys()].map((lane) => lane.slice('analisis:'.length)));
-  const view = denganTulisan(lanes, actor);
+  const writes = await tulisanKoleksi(db, analisisSaya.adapter);
+  const touched = await db.analisis.bulkGet([...writes.keys()].map((lane) => isiLane(lane).id));
+  const lihat = denganTulisan(analisisSaya, writes, actor);
   const own = { analis: 'userAnalyst', penyelia: 'userSupervisor' } as const;
   const hitung = async (peran: PeranAnalisis) => {
     const codes: readonly number[] = menungguPada[peran];
@@ -148,7 +112,8 @@ async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAn
       .filter((row) => row !== undefined)
       .filter((row) => row.data[own[peran]]?.uuid === actor.uuid)
       .map(
-        (row) => Number(codes.includes(progres(row, lanes, view))) - Number(codes.includes(row.kdProgres)),
+        (row) =>
+          Number(codes.includes(kdProgresDari(lihat(row).data))) - Number(codes.includes(row.kdProgres)),
       );
     return [...stored, ...moved].reduce((sum, one) => sum + one, 0);
   };

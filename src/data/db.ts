@@ -1,69 +1,8 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
-import type { Analisis } from '#domain/analisis/schema.ts';
-import type { Pengujian, ParameterUji } from '#domain/pengujian/schema.ts';
-import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import { lepasSaatBeku } from './beku.ts';
+import type { Koleksi } from './koleksi/adapter.ts';
+import { koleksi, type TabelKoleksi } from './koleksi/table.ts';
 import type { Baris } from './outbox/row.ts';
-
-/** One choice of a reference list; `uuid` is 'jenis:kode'. */
-export type Acuan = {
-  uuid: string;
-  jenis: string;
-  kode: number;
-  nama: string;
-  induk: number | null;
-  urutan: number;
-  generasi: number;
-};
-
-/**
- * A row of the analysis work set with what lists sort, filter and search by beside it, so that a list of thousands reads
- * ten. Only pull writes these. `hilang`: no longer in the person's scope, kept because writes on it are unresolved.
- */
-export type BarisAnalisis = {
-  uuid: string;
-  urut: string;
-  kdProgres: number;
-  idLaboratorium: number;
-  analis: string;
-  penyelia: string;
-  cari: string;
-  generasi: number;
-  hilang: 0 | 1;
-  data: Analisis;
-};
-
-/** What a registration is for. */
-export type JenisPendaftaran = 'penelitian' | 'pengujian';
-
-/**
- * A registration: the owner's own, or one that waits for this Kalab. Only pull writes these; `urut` backwards is newest
- * first.
- */
-export type BarisPengujian = {
-  uuid: string;
-  urut: string;
-  jenis: JenisPendaftaran;
-  kdStatus: number;
-  idLaboratorium: number;
-  /** The lanes of writes that belong to it: its own, its survey's, its invoices'. */
-  lane: string[];
-  cari: string;
-  generasi: number;
-  hilang: 0 | 1;
-  data: Pengujian;
-};
-
-/** A test that may be chosen when registering; `nama` in small letters, to sort by. */
-type BarisParameterUji = {
-  uuid: string;
-  idLaboratorium: number;
-  nama: string;
-  generasi: number;
-  data: ParameterUji;
-};
-
-type BarisPertanyaan = { uuid: string; generasi: number; data: Pertanyaan };
 
 /** What a person is in the middle of typing (offline.md section 1, Drafts). */
 export type Draf = {
@@ -108,20 +47,35 @@ export type Kursor = {
 };
 export type Tilikan = { kunci: string; jawaban: unknown; pada: string };
 
-/** Everything one person has on this device. */
-export type OrangDb = Dexie & {
-  analisis: Table<BarisAnalisis, string>;
-  pendaftaran: Table<BarisPengujian, string>;
-  tinjauan: Table<BarisPengujian, string>;
-  acuan: Table<Acuan, string>;
-  parameterUji: Table<BarisParameterUji, string>;
-  pertanyaanSurvei: Table<BarisPertanyaan, string>;
-  antrean: Table<Baris, number>;
-  draf: Table<Draf, string>;
-  berkas: Table<SimpananBerkas, string>;
-  kursor: Table<Kursor, string>;
-  tilikan: Table<Tilikan, string>;
+/** Everything one person has on this device: the collections, and what is only here. */
+export type OrangDb = Dexie &
+  TabelKoleksi & {
+    antrean: Table<Baris, number>;
+    draf: Table<Draf, string>;
+    berkas: Table<SimpananBerkas, string>;
+    kursor: Table<Kursor, string>;
+    tilikan: Table<Tilikan, string>;
+  };
+
+/** What each table is indexed by, by the version that brought it. */
+const skema: Readonly<Record<string, Koleksi['skema']>> = {
+  ...Object.fromEntries(Object.entries<Koleksi>(koleksi).map(([nama, adapter]) => [nama, adapter.skema])),
+  antrean: { 2: '++seq, &opId, lane, state' },
+  draf: { 2: 'kunci, record' },
+  berkas: { 2: 'sha256' },
+  kursor: { 2: 'nama' },
+  tilikan: { 2: 'kunci' },
 };
+
+/** What each version of a person's database adds, oldest first. */
+function skemaPerVersi(): [versi: number, tabel: Record<string, string>][] {
+  const semua = Object.entries(skema).flatMap(([nama, perVersi]) =>
+    Object.entries(perVersi).map(([versi, kolom]) => ({ nama, versi: Number(versi), kolom })),
+  );
+  return [...Map.groupBy(semua, ({ versi }) => versi)]
+    .sort(([a], [b]) => a - b)
+    .map(([versi, tabel]) => [versi, Object.fromEntries(tabel.map(({ nama, kolom }) => [nama, kolom]))]);
+}
 
 /** Writes are on the disk before they are confirmed (offline.md section 1). */
 const options = { chromeTransactionDurability: 'strict' as const };
@@ -132,22 +86,7 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 /** Opens the database of one person. Its outbox columns only grow; no upgrade rewrites a row. */
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
   const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
-  db.version(2).stores({
-    analisis:
-      'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+kdProgres], [penyelia+kdProgres], [analis+idLaboratorium], [penyelia+idLaboratorium]',
-    acuan: 'uuid, jenis, generasi',
-    antrean: '++seq, &opId, lane, state',
-    draf: 'kunci, record',
-    berkas: 'sha256',
-    kursor: 'nama',
-    tilikan: 'kunci',
-  });
-  db.version(3).stores({
-    pendaftaran: 'uuid, urut, generasi, *lane',
-    tinjauan: 'uuid, urut, generasi, *lane',
-    parameterUji: 'uuid, generasi, [idLaboratorium+nama]',
-    pertanyaanSurvei: 'uuid, generasi',
-  });
+  for (const [versi, tabel] of skemaPerVersi()) db.version(versi).stores(tabel);
   return db;
 }
 

@@ -1,103 +1,54 @@
-import type { Collection, Table } from 'dexie';
-import type { Analisis } from '#domain/analisis/schema.ts';
-import type { ParameterUji, Pengujian } from '#domain/pengujian/schema.ts';
-import type { Pertanyaan } from '#domain/survei/endpoints.ts';
-import type { Acuan, BarisAnalisis, BarisPengujian, OrangDb } from './db.ts';
+import type { Table } from 'dexie';
+import type { Tarikan } from '#domain/sync/endpoints.ts';
+import type { BarisRekaman, BerkasRekaman, Koleksi, KoleksiRekaman } from './koleksi/adapter.ts';
+import { koleksi, koleksiRekaman } from './koleksi/table.ts';
+import type { OrangDb } from './db.ts';
+import { isiLane } from './outbox/lane.ts';
 
-type Berkas = NonNullable<Pengujian['fileDokumenTambahan']>;
-type BarisKoleksi = { uuid: string; generasi: number };
+/** Every collection this app keeps, by the name the server gives it and its table has. */
+export const namaKoleksi: readonly string[] = Object.keys(koleksi);
+const perNama: Readonly<Record<string, Koleksi | undefined>> = koleksi;
+const rekamanPerNama: Readonly<Record<string, KoleksiRekaman | undefined>> = koleksiRekaman;
 
-/** A collection of the work set: its table, and how a record of the server becomes a row of it. */
-type Koleksi<B extends BarisKoleksi = BarisKoleksi> = {
-  table: (db: OrangDb) => Table<B, string>;
-  row: (record: never, generasi: number) => B;
-};
-
-/** What every row has that people write on: its record, with the history that tells what they had seen. */
-export type BarisRekaman = BarisKoleksi & { hilang: 0 | 1; data: { history: readonly { uuid: string }[] } };
-
-/** Files of a record: those that are looked at first, and the others. */
-type BerkasRekaman = { dahulu: readonly (Berkas | null)[]; kemudian: readonly (Berkas | null)[] };
-
-/** A collection whose records people write on and attach files to. */
-type KoleksiRekaman<B extends BarisRekaman = BarisRekaman> = Koleksi<B> & {
-  /** The lanes of the writes that belong to a row, and the rows a lane belongs to. */
-  lanes: (row: B) => readonly string[];
-  denganLane: (db: OrangDb, lane: string) => Collection<B, string>;
-  berkas: (data: B['data']) => BerkasRekaman;
-};
-
-/** The same for every kind of row: whoever walks all collections knows no more of a row than what all have. */
-const rekaman = <B extends BarisRekaman>(declared: KoleksiRekaman<B>): KoleksiRekaman =>
-  declared as unknown as KoleksiRekaman;
-const daftar = <B extends BarisKoleksi>(declared: Koleksi<B>): Koleksi => declared as unknown as Koleksi;
-
-const laneAnalisis = 'analisis:';
-
-const koleksiRekaman: Record<string, KoleksiRekaman> = {
-  analisis: rekaman<BarisAnalisis>({
-    table: (db) => db.analisis,
-    row: barisAnalisis,
-    lanes: ({ uuid }) => [laneAnalisis + uuid],
-    denganLane: (db, lane) =>
-      db.analisis.where('uuid').anyOf(lane.startsWith(laneAnalisis) ? [lane.slice(laneAnalisis.length)] : []),
-    berkas: ({ sampel }) => ({ dahulu: [sampel.fileGambar], kemudian: [] }),
-  }),
-  pendaftaran: rekaman<BarisPengujian>({
-    table: (db) => db.pendaftaran,
-    row: barisPengujian,
-    lanes: ({ lane }) => lane,
-    denganLane: (db, lane) => db.pendaftaran.where('lane').equals(lane),
-    berkas: (data) => ({ dahulu: gambarSampel(data), kemudian: berkasLain(data) }),
-  }),
-  tinjauan: rekaman<BarisPengujian>({
-    table: (db) => db.tinjauan,
-    row: barisPengujian,
-    lanes: ({ lane }) => lane,
-    denganLane: (db, lane) => db.tinjauan.where('lane').equals(lane),
-    // A Kalab decides on the strength of all of them.
-    berkas: (data) => ({ dahulu: [...gambarSampel(data), ...berkasLain(data)], kemudian: [] }),
-  }),
-};
-
-/** Every collection this app keeps, by the name the server gives it. */
-export const koleksi: Record<string, Koleksi> = {
-  ...koleksiRekaman,
-  acuan: daftar<Acuan>({
-    table: (db) => db.acuan,
-    row: (record: Acuan, generasi) => ({ ...record, generasi }),
-  }),
-  parameterUji: daftar({
-    table: (db) => db.parameterUji,
-    row: (data: ParameterUji, generasi) => ({
-      uuid: data.uuid,
-      idLaboratorium: data.idLaboratorium,
-      nama: data.namaParameterUji.toLowerCase(),
-      generasi,
-      data,
-    }),
-  }),
-  pertanyaanSurvei: daftar({
-    table: (db) => db.pertanyaanSurvei,
-    row: (data: Pertanyaan, generasi) => ({ uuid: data.uuid, generasi, data }),
-  }),
-};
+const tabel = (db: OrangDb, nama: string) => db.table<BarisRekaman, string>(nama);
 
 /** The tables of all collections, and of those whose records are written on. */
-export const tabelKoleksi = (db: OrangDb): Table[] => Object.values(koleksi).map(({ table }) => table(db));
+export const tabelKoleksi = (db: OrangDb): Table[] => namaKoleksi.map((nama) => db.table(nama));
 export const tabelRekaman = (db: OrangDb): Table[] =>
-  Object.values(koleksiRekaman).map(({ table }) => table(db));
+  Object.keys(koleksiRekaman).map((nama) => db.table(nama));
+
+/** The collections that may have a record of this lane, and the rows of each that it belongs to. */
+const denganLane = (db: OrangDb, lane: string) =>
+  Object.entries<KoleksiRekaman>(koleksiRekaman)
+    .filter(([, { jenisLane }]) => jenisLane.includes(isiLane(lane).jenis))
+    .map(([nama, adapter]) => {
+      const { indeks, nilai } = adapter.tempat(lane);
+      return { table: tabel(db, nama), adapter, rows: tabel(db, nama).where(indeks).equals(nilai) };
+    });
 
 /** The record that a lane belongs to, with all its lanes; undefined when this device does not have it. */
 export async function rekamanDari(
   db: OrangDb,
   lane: string,
 ): Promise<{ row: BarisRekaman; lanes: readonly string[] } | undefined> {
-  for (const { denganLane, lanes } of Object.values(koleksiRekaman)) {
-    const row = await denganLane(db, lane).first();
-    if (row) return { row, lanes: lanes(row) };
+  for (const { rows, adapter } of denganLane(db, lane)) {
+    const row = await rows.first();
+    if (row) return { row, lanes: adapter.lanes(row) };
   }
   return undefined;
+}
+
+/** This person's own records by the ids of all their lanes: a payment names only its invoice. */
+export async function milikSendiri(db: OrangDb): Promise<ReadonlyMap<string, string>> {
+  const own = Object.entries<KoleksiRekaman>(koleksiRekaman).filter(([, adapter]) => adapter.milikSendiri);
+  const found = await Promise.all(
+    own.map(async ([nama, adapter]) =>
+      (await tabel(db, nama).toArray()).flatMap((row) =>
+        adapter.lanes(row).map((lane) => [isiLane(lane).id, row.uuid] as const),
+      ),
+    ),
+  );
+  return new Map(found.flat());
 }
 
 /** How many writes of these lanes the server has not applied and nobody has dropped. */
@@ -108,89 +59,58 @@ const belumSelesai = (db: OrangDb, lanes: readonly string[]): Promise<number> =>
     .filter((row) => row.state !== 'dibuang' && row.state !== 'terkirim')
     .count();
 
+/**
+ * Takes over what changed in one collection. One of a newer server than this app is left alone: the app that knows it
+ * begins with a fresh cursor.
+ */
+export async function terima(
+  db: OrangDb,
+  nama: string,
+  { upsert, gone }: Tarikan['changes'][string],
+  generasi: number,
+): Promise<void> {
+  const adapter = perNama[nama];
+  if (!adapter) return;
+  await db.table(nama).bulkPut(upsert.map((record) => adapter.row(record, generasi)));
+  await lepaskan(db, nama, gone);
+}
+
 /** Takes records away that left the person's scope; one with unresolved writes stays, marked, until its author decides. */
-export async function lepaskan(db: OrangDb, nama: string, uuids: readonly string[]): Promise<void> {
-  const { table } = koleksi[nama]!;
-  const lanes = koleksiRekaman[nama]?.lanes;
-  if (!lanes) return table(db).bulkDelete([...uuids]);
+async function lepaskan(db: OrangDb, nama: string, uuids: readonly string[]): Promise<void> {
+  const adapter = rekamanPerNama[nama];
+  if (!adapter) return tabel(db, nama).bulkDelete([...uuids]);
   for (const uuid of uuids) {
-    const row = await table(db).get(uuid);
+    const row = await tabel(db, nama).get(uuid);
     if (!row) continue;
-    if ((await belumSelesai(db, lanes(row as BarisRekaman))) === 0) await table(db).delete(uuid);
-    else await table(db).update(uuid, { hilang: 1 } as never);
+    if ((await belumSelesai(db, adapter.lanes(row))) === 0) await tabel(db, nama).delete(uuid);
+    else await tabel(db, nama).update(uuid, { hilang: 1 });
   }
+}
+
+/** A new filling is complete: what was not in it is gone. */
+export async function sapu(db: OrangDb, generasi: number): Promise<void> {
+  for (const nama of namaKoleksi)
+    await lepaskan(db, nama, await tabel(db, nama).where('generasi').below(generasi).primaryKeys());
 }
 
 /** A record kept only for its unresolved writes goes when none is left (offline.md section 4, Pull). */
 export async function lupakanHilang(db: OrangDb, lane: string): Promise<void> {
-  for (const { table, lanes, denganLane } of Object.values(koleksiRekaman))
-    for (const row of await denganLane(db, lane).toArray())
-      if (row.hilang === 1 && (await belumSelesai(db, lanes(row))) === 0) await table(db).delete(row.uuid);
+  for (const { table, rows, adapter } of denganLane(db, lane))
+    for (const row of await rows.toArray())
+      if (row.hilang === 1 && (await belumSelesai(db, adapter.lanes(row))) === 0)
+        await table.delete(row.uuid);
 }
 
 /** The files of every record on this device, those to be fetched first before the others. */
-export async function berkasKoleksi(db: OrangDb): Promise<Berkas[]> {
-  const dahulu: Berkas[] = [];
-  const kemudian: Berkas[] = [];
-  const ada = (berkas: Berkas | null): berkas is Berkas => berkas !== null;
-  for (const { table, berkas } of Object.values(koleksiRekaman))
-    await table(db).each(({ data }) => {
-      const milik = berkas(data);
+export async function berkasKoleksi(db: OrangDb): Promise<BerkasRekaman[]> {
+  const dahulu: BerkasRekaman[] = [];
+  const kemudian: BerkasRekaman[] = [];
+  const ada = (berkas: BerkasRekaman | null): berkas is BerkasRekaman => berkas !== null;
+  for (const [nama, adapter] of Object.entries<KoleksiRekaman>(koleksiRekaman))
+    await tabel(db, nama).each(({ data }) => {
+      const milik = adapter.berkas(data);
       dahulu.push(...milik.dahulu.filter(ada));
       kemudian.push(...milik.kemudian.filter(ada));
     });
   return [...dahulu, ...kemudian];
 }
-
-/** Newest submission first, then by sample and parameter: the order of the list. */
-export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
-  const { sampel, pengujian, parameter } = data;
-  return {
-    uuid: data.uuid,
-    urut: `${pengujian.createdAt} ${sampel.kodeSampel ?? ''} ${data.uuid}`,
-    kdProgres: data.idStatusProgresParameter ?? 0,
-    idLaboratorium: pengujian.idLaboratorium,
-    analis: data.userAnalyst?.uuid ?? '',
-    penyelia: data.userSupervisor?.uuid ?? '',
-    cari: [sampel.kodeSampel, sampel.nama, parameter.namaParameterUji].join('\n').toLowerCase(),
-    generasi,
-    hilang: 0,
-    data,
-  };
-}
-
-/** A registration with what its lists show, search by and filter by (GAP-70). */
-export function barisPengujian(data: Pengujian, generasi: number): BarisPengujian {
-  const { uuid, createdAt, user, namaSampel, sample, pembayaran } = data;
-  return {
-    uuid,
-    urut: `${createdAt} ${uuid}`,
-    jenis: 'pengujian',
-    kdStatus: data.statusSubmission.kdStatusPengajuan,
-    idLaboratorium: data.idLaboratorium,
-    lane: [
-      `pengujian:${uuid}`,
-      `survei:${uuid}`,
-      ...pembayaran.invoice.map((invoice) => `invoice:${invoice.uuid}`),
-    ],
-    cari: [user.nama, namaSampel, ...sample.map(({ kodeSampel }) => kodeSampel ?? '')]
-      .join('\n')
-      .toLowerCase(),
-    generasi,
-    hilang: 0,
-    data,
-  };
-}
-
-const gambarSampel = ({ sample }: Pengujian) => sample.map(({ fileGambar }) => fileGambar);
-
-/** Proofs of payment and of refunds, reports, the additional document. */
-const berkasLain = ({ pembayaran, pengembalian, lhu, fileDokumenTambahan }: Pengujian) => [
-  ...pembayaran.invoice.flatMap(({ bukti, fileBuktiPembayaran }) => [
-    fileBuktiPembayaran,
-    ...bukti.map(({ file }) => file),
-  ]),
-  ...pengembalian.map(({ fileBuktiPembayaran }) => fileBuktiPembayaran),
-  ...lhu.map(({ file }) => file),
-  fileDokumenTambahan,
-];

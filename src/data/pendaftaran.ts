@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { emailBerdomain } from '#domain/akun/rules.ts';
 import { callName } from '#domain/core/endpoint.ts';
@@ -10,89 +10,39 @@ import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.t
 import type { Pendaftar, Pengujian } from '#domain/pengujian/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
+import { bacaDaftar, bacaSatu, hitung, type Bacaan, type Daftar } from './baca.ts';
 import { useKonfigurasi } from './config.ts';
-import type { BarisPengujian, JenisPendaftaran, OrangDb } from './db.ts';
-import { barisPengujian } from './koleksi.ts';
-import { perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
-import { denganTulisan, halamanDari, type DaftarPengujian, type SaringDaftar } from './pengujian.ts';
-import { tulisanDari, type Tampilan } from './view.ts';
+import type { OrangDb } from './db.ts';
+import { useHitungan } from './hitungan.ts';
+import type { BarisPengujian } from './koleksi/pengujian.ts';
+import { pengujianSaya, pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
+import type { Tampilan } from './view.ts';
 
-export type SaringPendaftaran = SaringDaftar & {
-  jenis: JenisPendaftaran | null;
-  idLaboratorium: number | null;
-};
+export type SaringPendaftaran = Required<SaringPengujian>;
 
 /** Whose registrations are read: who they are, and at which prices they register. */
 export type PemilikPendaftaran = { actor: Actor; user: Pendaftar; golonganTarif: GolonganTarif };
 
 const panggilanDaftar = callName(pengujianApi.daftar);
 
-/**
- * One page of a person's own registrations, newest first; those that are still on their way to the server come before all
- * others, as rows made of what was written.
- */
-export async function bacaDaftarPendaftaran(
-  db: OrangDb,
-  pemilik: PemilikPendaftaran,
-  { jenis, idLaboratorium, cari, ...halaman }: SaringPendaftaran,
-): Promise<DaftarPengujian> {
-  const text = cari.trim().toLowerCase();
-  const cocok = (row: BarisPengujian) =>
-    row.cari.includes(text) &&
-    (jenis === null || row.jenis === jenis) &&
-    (idLaboratorium === null || row.idLaboratorium === idLaboratorium);
-  const isi = await bacaIsi(db);
-  const baru = (await susunBaru(db, pemilik, isi)).filter(({ data }) => cocok(barisPengujian(data, 0)));
-  const rows = isi.rows.filter(cocok);
-  const page = halamanDari([...baru, ...rows], halaman);
-  const lama = denganTulisan(page.filter(isRow), isi.writes, pemilik.actor);
-  return { baris: [...page.filter((satu) => !isRow(satu)), ...lama], total: baru.length + rows.length };
-}
+/** What comes next for one that the server refused. */
+const perbaikiDahulu = 'Perbaiki lalu kirim lagi, atau putuskan di kotak keluar';
 
-const isRow = (satu: BarisPengujian | Tampilan<Pengujian>): satu is BarisPengujian => 'urut' in satu;
-
-/** One own registration, also one still on its way, or null when this device does not have it. */
-export async function bacaPendaftaran(
-  db: OrangDb,
-  pemilik: PemilikPendaftaran,
-  uuid: string,
-): Promise<Tampilan<Pengujian> | null> {
-  const isi = await bacaIsi(db);
-  const base = isi.rows.find((row) => row.uuid === uuid);
-  if (base) return denganTulisan([base], isi.writes, pemilik.actor)[0]!;
-  return (await susunBaru(db, pemilik, isi)).find(({ data }) => data.uuid === uuid) ?? null;
-}
-
-type Isi = { rows: BarisPengujian[]; writes: Baris[] };
-
-/**
- * Records, newest first, and writes of one moment: a pull in between would take a write away before it gives it back in
- * the record. Both are asked for at once; browsers end a transaction that waits between its reads.
- */
-async function bacaIsi(db: OrangDb): Promise<Isi> {
-  const [rows, writes] = await db.transaction('r', db.pendaftaran, db.antrean, () =>
-    Promise.all([db.pendaftaran.orderBy('urut').reverse().toArray(), db.antrean.toArray()]),
-  );
-  return { rows, writes };
-}
-
-/** The registrations in the outbox that the server has not shown back, newest first. */
-async function susunBaru(
-  db: OrangDb,
-  pemilik: PemilikPendaftaran,
-  { rows, writes }: Isi,
-): Promise<Tampilan<Pengujian>[]> {
-  const known = new Set(rows.map(({ uuid }) => uuid));
-  const baru = writes.filter(
-    ({ call, state, opId }) => call === panggilanDaftar && state !== 'dibuang' && !known.has(opId),
-  );
-  if (baru.length === 0) return [];
-  const pokok = await bacaPokok(db, pemilik);
-  return baru
-    .sort(urutanLane)
-    .reverse()
-    .flatMap((row) => tampilanBaru(row, pokok));
-}
+/** The own registrations; those that are still on their way to the server are made of what was written. */
+const pendaftaranSaya: Bacaan<Pengujian, BarisPengujian, PemilikPendaftaran> = {
+  ...pengujianSaya,
+  baru: {
+    call: panggilanDaftar,
+    susun: async (db, pemilik) => {
+      const pokok = await bacaPokok(db, pemilik);
+      return (tulisan) => pengujianBaru(tulisan, pokok);
+    },
+    ditolak: (data) => ({
+      ...data,
+      statusSubmission: { ...data.statusSubmission, prosesSelanjutnya: perbaikiDahulu },
+    }),
+  },
+};
 
 async function bacaPokok(
   db: OrangDb,
@@ -107,45 +57,26 @@ async function bacaPokok(
   };
 }
 
-/** What comes next for one that the server refused. */
-const perbaikiDahulu = 'Perbaiki lalu kirim lagi, atau putuskan di kotak keluar';
+/** One page of a person's own registrations, newest first. */
+export const bacaDaftarPendaftaran = (
+  db: OrangDb,
+  pemilik: PemilikPendaftaran,
+  saring: SaringPendaftaran,
+): Promise<Daftar<Pengujian>> => bacaDaftar(db, pendaftaranSaya, pemilik, pilihPengujian(saring), saring);
 
-/** There is no record below it: a refused one stays here until its author decides, marked by its `keputusan`. */
-function tampilanBaru(row: Baris, pokok: PokokPendaftaran): Tampilan<Pengujian>[] {
-  const data = pengujianBaru(tulisanDari(row), pokok);
-  if (!data) return [];
-  const refused = perluKeputusan(row);
-  const { statusSubmission } = data;
-  return [
-    {
-      data: refused
-        ? { ...data, statusSubmission: { ...statusSubmission, prosesSelanjutnya: perbaikiDahulu } }
-        : data,
-      rev: data.rev,
-      tertunda: refused ? [] : [row.opId],
-      keputusan: refused ? [row] : [],
-      hilang: false,
-    },
-  ];
-}
+/** One own registration, also one still on its way, or null when this device does not have it. */
+export const bacaPendaftaran = (
+  db: OrangDb,
+  pemilik: PemilikPendaftaran,
+  uuid: string,
+): Promise<Tampilan<Pengujian> | null> => bacaSatu(db, pendaftaranSaya, pemilik, uuid);
 
 /** How many of the own registrations wait for their owner (GAP-58). */
-async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<number> {
-  const { rows, writes } = await bacaIsi(db);
-  return denganTulisan(rows, writes, actor).filter(({ data }) => menungguPendaftar(data)).length;
-}
+const hitungMenunggu = (db: OrangDb, actor: Actor): Promise<number> =>
+  hitung(db, pengujianSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak: menungguPendaftar });
 
-/** For the count of the menu; while writes are leaving it stays as it was, and is counted anew after that. */
-export function useMenungguPendaftaran(mengirim: boolean): number {
-  const { db, actor } = useOrang();
-  const fresh = useLiveQuery(
-    async () => (mengirim ? null : hitungMenunggu(db, actor)),
-    [db, actor, mengirim],
-  );
-  const [count, setCount] = useState(0);
-  if (typeof fresh === 'number' && fresh !== count) setCount(fresh);
-  return count;
-}
+/** For the count of the menu. */
+export const useMenungguPendaftaran = (mengirim: boolean): number => useHitungan(mengirim, hitungMenunggu, 0);
 
 /** At which prices this person registers today (GAP-14). */
 export function useGolonganTarif(): GolonganTarif {
@@ -181,7 +112,7 @@ function usePemilik(): PemilikPendaftaran {
 }
 
 /** The own registrations, live: they follow every write and every pull. Undefined while first reading. */
-export function useDaftarPendaftaran(saring: SaringPendaftaran): DaftarPengujian | undefined {
+export function useDaftarPendaftaran(saring: SaringPendaftaran): Daftar<Pengujian> | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
   return useLiveQuery(

@@ -1,6 +1,6 @@
 import { maksDitanyakan, TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
 import type { Kursor, OrangDb } from './db.ts';
-import { koleksi, lepaskan, lupakanHilang, tabelKoleksi } from './koleksi.ts';
+import { lupakanHilang, namaKoleksi, sapu, tabelKoleksi, terima } from './koleksi.ts';
 import {
   bacaAmplop,
   berhentiKarena,
@@ -15,7 +15,7 @@ import {
 import type { Baris } from './outbox/row.ts';
 
 const kursorNama = 'tarik';
-const dikenal = Object.keys(koleksi).sort().join();
+const dikenal = namaKoleksi.toSorted().join();
 
 /** What moves when there is a reason to read again what is not kept here; the same for every page and the worker. */
 export const bacaTanda = async (db: OrangDb): Promise<string | undefined> =>
@@ -74,15 +74,9 @@ export async function storePage(db: OrangDb, page: Tarikan, from: string): Promi
     await finish(db, page.done);
     await sendAgain(db, page.unknown ?? []);
     if (page.reset) await uploadAgain(db);
-    for (const [name, { upsert, gone }] of Object.entries(page.changes)) {
-      const known = koleksi[name];
-      // A collection of a newer server than this app: the app that knows it begins with a fresh cursor.
-      if (!known) continue;
-      await known.table(db).bulkPut(upsert.map((record) => known.row(record as never, generasi)));
-      await lepaskan(db, name, gone);
-    }
+    for (const [name, changes] of Object.entries(page.changes)) await terima(db, name, changes, generasi);
     const mengisi = (beginning || kursor.mengisi) && page.more;
-    if ((beginning || kursor.mengisi) && !page.more) await sweep(db, generasi);
+    if ((beginning || kursor.mengisi) && !page.more) await sapu(db, generasi);
     await db.kursor.put({
       nama: kursorNama,
       cursor: page.cursor,
@@ -125,10 +119,4 @@ const uploadAgain = (db: OrangDb) => db.antrean.where('state').equals('menunggu'
 
 function forgetUploads(row: Baris): void {
   if (row.files) row.files = row.files.map((file) => ({ ...file, terunggah: false }));
-}
-
-/** The new set is complete: what was not in it is gone. */
-async function sweep(db: OrangDb, generasi: number): Promise<void> {
-  for (const [name, { table }] of Object.entries(koleksi))
-    await lepaskan(db, name, await table(db).where('generasi').below(generasi).primaryKeys());
 }

@@ -5,6 +5,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { PerangkatDb } from './db.ts';
 import { enqueue, type Tulisan } from './outbox/enqueue.ts';
 import { perbaiki } from './outbox/decide.ts';
+import { laneDari } from './outbox/lane.ts';
 import type { Baris, Kesalahan } from './outbox/row.ts';
 import type { MesinHalaman } from './page-engine.ts';
 import { selisihJam } from './session.ts';
@@ -37,7 +38,7 @@ export function susunTulisan(endpoint: AnyEndpoint, isi: IsiTulisan): Tulisan {
   const { record, files = [] } = endpoint;
   const opId = uuidv7();
   const named = record?.field ? isi.body[record.field] : undefined;
-  const lane = `${record?.lane ?? ''}:${typeof named === 'string' ? named : opId}`;
+  const lane = laneDari(record?.lane ?? '', typeof named === 'string' ? named : opId);
   return { ...isi, opId, call: callName(endpoint), lane, aturan: files };
 }
 

@@ -7,6 +7,7 @@ import type { Tab } from '#tests/support/offline.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { lepasBerkas } from '#data/files.ts';
 import { rekamanDari } from '#data/koleksi.ts';
+import { isiLane } from '#data/outbox/lane.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { expect } from 'vitest';
 import { periksaSelalu } from './periksa.ts';
@@ -71,7 +72,7 @@ export const bukaDraf = (device: number, pilihan: Pilihan) =>
     const form = await bukaFormulir(dunia, tab, pilihan, `draf ${dunia.jurnal.semua.size}`);
     if (!form) return;
     const { call, lane, body, label, baseRev, after, opId } = form.tulisan;
-    const [, record = ''] = lane.split(':');
+    const { id: record } = isiLane(lane);
     const pokok = { call, record: record === opId ? null : record, label, baseRev, after: [...after] };
     // What the author saw is theirs to remember; here it travels in the draft.
     await simpanDraf(tab.db, pokok, { body, dilihat: form.dilihat }, tab.mesin.now());

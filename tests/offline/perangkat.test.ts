@@ -126,7 +126,7 @@ describe('versions', () => {
   /** The app before one that adds an index and a table, over the same storage. */
   const lebihBaru = (userId: string, tempat: object) => {
     const db = openOrangDb(userId, tempat);
-    db.version(4).stores({ antrean: '++seq, &opId, lane, state, capturedAt', baru: 'id' });
+    db.version(100).stores({ antrean: '++seq, &opId, lane, state, capturedAt', baru: 'id' });
     return db;
   };
 
@@ -196,6 +196,40 @@ describe('versions', () => {
     expect(await now.pendaftaran.where('lane').equals('pengujian:x').count()).toBe(0);
     expect(await now.tinjauan.count()).toBe(0);
     now.close();
+  });
+
+  it('[I10] what a device has been indexed by it keeps: of its tables none goes and none loses a column', async () => {
+    const { satu } = p();
+    const userId = crypto.randomUUID();
+    const now = openOrangDb(userId, satu.tempat);
+    await now.open();
+    now.close();
+    // Without versions of its own, so that it reads what really lies there.
+    const device = await new Dexie(`mejalab-${userId}`, satu.tempat).open();
+    const columns = new Map(
+      device.tables.map(({ name, schema: { primKey, indexes } }) => [
+        name,
+        [primKey, ...indexes].map(({ src }) => src),
+      ]),
+    );
+    expect(device.verno).toBeGreaterThanOrEqual(3);
+    device.close();
+    const pernah = {
+      analisis:
+        'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+kdProgres], [penyelia+kdProgres], [analis+idLaboratorium], [penyelia+idLaboratorium]',
+      acuan: 'uuid, jenis, generasi',
+      antrean: '++seq, &opId, lane, state',
+      draf: 'kunci, record',
+      berkas: 'sha256',
+      kursor: 'nama',
+      tilikan: 'kunci',
+      pendaftaran: 'uuid, urut, generasi, *lane',
+      tinjauan: 'uuid, urut, generasi, *lane',
+      parameterUji: 'uuid, generasi, [idLaboratorium+nama]',
+      pertanyaanSurvei: 'uuid, generasi',
+    };
+    for (const [name, stores] of Object.entries(pernah))
+      expect(columns.get(name), name).toEqual(expect.arrayContaining(stores.split(', ')));
   });
 
   it('[I10] a row the app before wrote, without the columns of today, is sent as it is', async () => {

@@ -7,6 +7,8 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
+import { tabelKoleksi } from '#data/koleksi.ts';
+import type { koleksiRekaman } from '#data/koleksi/table.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Catatan } from '#tests/support/offline-jurnal.ts';
@@ -45,8 +47,8 @@ const koleksi = {
     lanes: lanesPengujian,
     views: lihatTinjauan as (tab: Tab) => Promise<Tampilan<Rekaman>[]>,
   },
-};
-export type NamaKoleksi = keyof typeof koleksi;
+} satisfies Record<NamaKoleksi, unknown>;
+export type NamaKoleksi = keyof typeof koleksiRekaman;
 const namaKoleksi = Object.keys(koleksi) as NamaKoleksi[];
 type Reduce = (record: Rekaman, tulisan: TulisanTertunda, actor: Actor) => Rekaman;
 
@@ -62,8 +64,7 @@ function lanesPengujian(record: Rekaman): string[] {
 /** Reads all of it as one moment, so that nothing that goes on beside it comes in between. */
 export function isiTab(tab: Tab): Promise<IsiTab> {
   const { db } = tab;
-  const tables = [db.antrean, db.berkas, db.analisis, db.pendaftaran, db.tinjauan, db.parameterUji, db.acuan];
-  return db.transaction('r', tables, async () => {
+  return db.transaction('r', [db.antrean, db.berkas, ...tabelKoleksi(db)], async () => {
     const rows = await db.antrean.toArray();
     const berkas = new Set(await db.berkas.toCollection().primaryKeys());
     const isi: Partial<IsiTab['koleksi']> = {};

@@ -14,6 +14,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
+import { isiLane } from '#data/outbox/lane.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { bacaPertanyaanSurvei } from '#data/survei.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -52,7 +53,7 @@ type Ragam = {
 
 const dari = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 const riwayat = ({ history }: { history: readonly { uuid: string }[] }) => history.map(({ uuid }) => uuid);
-const rekamanDari = (row: Pick<Baris, 'lane'>): string => row.lane.split(':')[1]!;
+const idRekaman = ({ lane }: Pick<Baris, 'lane'>): string => isiLane(lane).id;
 const hariIni = (tab: Tab) => jakartaDay(new Date(tab.mesin.now()));
 
 type Rekaman = { rev: string; history: readonly { uuid: string }[] };
@@ -85,7 +86,7 @@ const analisis: Ragam = {
     return { tulisan: tulisan(tab, uuid, aksi, view, teks, salah), dilihat: riwayat(view.data) };
   },
   benahi: async (tab, row, teks, lama) => {
-    const uuid = rekamanDari(row);
+    const uuid = idRekaman(row);
     const view = await lihat(tab, uuid);
     if (!view) return null;
     const seen = dilihatLagi(row, view, lama);
@@ -182,7 +183,7 @@ const pembayaran: Ragam = {
     );
   },
   benahi: async (tab, row, teks) => {
-    const uuid = rekamanDari(row);
+    const uuid = idRekaman(row);
     const invoice = (await invoiceMilik(tab)).find((satu) => satu.invoice.uuid === uuid)?.invoice;
     if (!invoice) return null;
     return biasa(pembayaranApi.bayar, await isiBukti(tab, invoice, row.pos, 'tidak', teks), `bayar ${teks}`);
@@ -221,7 +222,7 @@ const tinjauan: Ragam = {
     return putusan(found.data, dilihatDari(found), pilih % 3 > 0, kode, teks);
   },
   benahi: async (tab, row, teks, lama) => {
-    const view = (await lihatTinjauan(tab)).find(({ data }) => data.uuid === rekamanDari(row));
+    const view = (await lihatTinjauan(tab)).find(({ data }) => data.uuid === idRekaman(row));
     return view ? putusan(view.data, dilihatLagi(row, view, lama), true, 3, teks) : null;
   },
 };
@@ -248,7 +249,7 @@ const survei: Ragam = {
     return found ? biasa(surveiApi.jawab, await isiSurvei(tab, found.uuid, cacat), `survei ${teks}`) : null;
   },
   benahi: async (tab, row, teks) =>
-    biasa(surveiApi.jawab, await isiSurvei(tab, rekamanDari(row), 'tidak'), `survei ${teks}`),
+    biasa(surveiApi.jawab, await isiSurvei(tab, idRekaman(row), 'tidak'), `survei ${teks}`),
 };
 
 /** Every noun whose writes a device queues. */

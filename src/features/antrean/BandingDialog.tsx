@@ -6,7 +6,7 @@ import { IconArrowMerge, IconGavel, IconServer2 } from '@tabler/icons-react';
 import { useOrang } from '#data/app.ts';
 import type { OrangDb } from '#data/db.ts';
 import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { openConfirm } from '#kit/confirm.tsx';

@@ -5,9 +5,12 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import type { BarisAnalisis, Draf } from '#data/db.ts';
+import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
-import { rekamanDari, type BarisRekaman } from '#data/koleksi.ts';
+import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
+import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
+import { laneDari } from '#data/outbox/lane.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
 import { openConfirm } from '#kit/confirm.tsx';
@@ -15,7 +18,7 @@ import { EmptyState } from '#kit/EmptyState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { saveCopy } from '#kit/save-copy.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
-import { alamatDraf, laneAnalisis, tampilkan } from './alamat.ts';
+import { tampilkan } from './alamat.ts';
 import { BandingDialog } from './BandingDialog.tsx';
 import { BarisDraf } from './BarisDraf.tsx';
 import { BarisTulisan, type TindakanBaris } from './BarisTulisan.tsx';
@@ -24,7 +27,7 @@ import { Kelompok, KelompokTertutup } from './Kelompok.tsx';
 import { KeadaanPerangkat } from './KeadaanPerangkat.tsx';
 import { PerbaikiDialog } from './PerbaikiDialog.tsx';
 import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
-import { pengikut, perbaikanDari } from './pilihan.ts';
+import { alamatDraf, pengikut, perbaikanDari } from './pilihan.ts';
 import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
@@ -196,7 +199,7 @@ export default function KotakKeluarPage() {
         opId={params.get('perbaiki')}
         rows={rows}
         terbaca={antrean.terbaca}
-        baseOf={(uuid) => records.get(laneAnalisis(uuid)) as BarisAnalisis | undefined}
+        baseOf={(uuid) => records.get(laneDari('analisis', uuid)) as BarisAnalisis | undefined}
         gabung={params.has('gabung')}
         onClose={tutup}
       />
@@ -232,17 +235,8 @@ function useRecords(rows: readonly Baris[], perbaiki: string | null): ReadonlyMa
   return found ?? new Map();
 }
 
-/** The own registrations by their id and by those of their invoices: a payment names only its invoice. */
+/** The own records by the ids of all their lanes. */
 function useMilik(): ReadonlyMap<string, string> {
   const { db } = useOrang();
-  const found = useLiveQuery(async () => {
-    const rows = await db.pendaftaran.toArray();
-    return new Map(
-      rows.flatMap(({ uuid, data }) => [
-        [uuid, uuid] as const,
-        ...data.pembayaran.invoice.map((invoice) => [invoice.uuid, uuid] as const),
-      ]),
-    );
-  }, [db]);
-  return found ?? new Map();
+  return useLiveQuery(() => milikSendiri(db), [db]) ?? new Map();
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, Group, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import type { BarisAnalisis } from '#data/db.ts';
+import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';

@@ -1,28 +1,26 @@
 import type { Actor } from '#domain/core/roles.ts';
-import { callName } from '#domain/core/endpoint.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
-import { pengujianApi, pilihVerifikasi, VerifikasiBody } from '#domain/pengujian/endpoints.ts';
+import { pilihVerifikasi, VerifikasiBody } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
-import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { paths } from '#paths';
+import { belumDilihat } from './rekaman.ts';
 import type { Bidang, Sandingan } from './sandingan.ts';
 
 const { disetujui, ditolak, perluVerifikasiKalab } = pengujianWorkflow.states;
 
 /**
  * A Kalab's decision beside the submission as it stands now. It is never sent again as it was: what moved on is decided
- * anew in its form (offline.md section 5). Null for every other write on a submission.
+ * anew in its form (offline.md section 5). Null for what is no decision of a Kalab.
  */
-export function sandingPengujian(row: Baris, base: BarisRekaman | undefined, actor: Actor): Sandingan | null {
+export function sandingPengujian(row: Baris, record: Pengujian, actor: Actor): Sandingan | null {
   const isi = VerifikasiBody.safeParse(fromWire(row.body));
-  const record = recordServer(row, base);
-  if (row.call !== callName(pengujianApi.verifikasi) || !isi.success || !record) return null;
+  if (!isi.success) return null;
   const aksi = pilihVerifikasi(isi.data, actor);
   if (aksi !== 'setujuiKalab' && aksi !== 'tolakKalab') return null;
   const dapat = check(pengujianWorkflow, aksi, keadaanDari(record), actor);
@@ -30,31 +28,21 @@ export function sandingPengujian(row: Baris, base: BarisRekaman | undefined, act
     rev: record.rev,
     bidang: bidangPutusan(isi.data, record, aksi === 'setujuiKalab'),
     teks: null,
-    perubahan: belumDilihat(row, record).map(({ uuid, createdAt, user, statusSubmission, catatan }) => ({
-      uuid,
-      waktu: createdAt,
-      nama: user?.nama,
-      judul: statusSubmission.statusPengajuan,
-      catatan,
-    })),
+    perubahan: belumDilihat(row, record.history).map(
+      ({ uuid, createdAt, user, statusSubmission, catatan }) => ({
+        uuid,
+        waktu: createdAt,
+        nama: user?.nama,
+        judul: statusSubmission.statusPengajuan,
+        catatan,
+      }),
+    ),
     batal: putusanOrang(record),
     halangan: dapat.ok ? null : dapat.reason,
     sudahDimulai: null,
     cara: { jenis: 'putuskanLagi', to: paths.kalabPengujian.edit(record.uuid) },
   };
 }
-
-/** What came with the refusal, or the pulled record when that knows as much or more: histories only grow. */
-function recordServer(row: Baris, base: BarisRekaman | undefined): Pengujian | null {
-  const told = PengujianSchema.safeParse(row.error?.current);
-  const pulled = base?.data as Pengujian | undefined;
-  if (!told.success) return pulled ?? null;
-  return pulled && pulled.history.length >= told.data.history.length ? pulled : told.data;
-}
-
-/** Entries that were not before the author when they decided. */
-const belumDilihat = ({ opId, dilihat = [] }: Baris, { history }: Pengujian): Pengujian['history'] =>
-  history.filter(({ uuid }) => uuid !== opId && !dilihat.includes(uuid));
 
 /** Who has decided it meanwhile, and when. */
 function putusanOrang({ history, idPengujianStatusPengajuan }: Pengujian): string | null {

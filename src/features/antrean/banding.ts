@@ -4,11 +4,11 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
-import type { BarisAnalisis } from '#data/db.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
+import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { formatDate, formatDateTime, MISSING } from '#domain/core/format.ts';
-import { alamatLaporan } from './alamat.ts';
+import { paths } from '#paths';
+import { belumDilihat, denganPerbaikan, rekamanTerbaru } from './rekaman.ts';
 import type { Bidang, Cara, Sandingan } from './sandingan.ts';
 
 type Banding = {
@@ -32,15 +32,13 @@ type Banding = {
   sudahDimulai: RiwayatProgres | null;
 };
 
-/**
- * The record on the server as far as this device knows: what came with the refusal, or the pulled row when that knows
- * as much or more. Histories only grow, so the longer one is the later one.
- */
-export function recordServer(row: Baris, base: BarisAnalisis | undefined): Analisis | null {
-  const told = AnalisisSchema.safeParse(row.error?.current);
-  if (!told.success) return base?.data ?? null;
-  return base && base.data.history.length >= told.data.history.length ? base.data : told.data;
-}
+/** The analysis on the server as far as this device knows. */
+export const recordServer = (row: Baris, base: BarisAnalisis | undefined): Analisis | null =>
+  rekamanTerbaru(AnalisisSchema, row, base?.data);
+
+/** The form in which a refused report is offered again: the supervisor's for a review, the analyst's for the rest. */
+export const alamatLaporan = (uuid: string, jenisLaporan: unknown, perbaiki: string): string =>
+  denganPerbaikan(jenisLaporan === 'review' ? paths.review.edit(uuid) : paths.analisis.edit(uuid), perbaiki);
 
 const putusan: readonly AnalisisAksi[] = ['setujui', 'tolak'];
 const laporanAnalis: readonly AnalisisAksi[] = ['laporanProgres', 'laporanAkhir'];
@@ -50,9 +48,8 @@ const adalahLaporan = (aksi: AnalisisAksi): boolean => laporan.includes(aksi);
 const adalahPutusan = (aksi: AnalisisAksi): boolean => putusan.includes(aksi);
 
 /** A write on an analysis beside it, as the conflict view of every record takes it. */
-export function sandingAnalisis(row: Baris, base: BarisRekaman | undefined, actor: Actor): Sandingan | null {
-  const record = recordServer(row, base as BarisAnalisis | undefined);
-  const banding = record && bandingkan(row, record, actor);
+export function sandingAnalisis(row: Baris, record: Analisis, actor: Actor): Sandingan | null {
+  const banding = bandingkan(row, record, actor);
   if (!banding) return null;
   const { bidang, teks, perubahan, dapat, diputuskan, sudahDimulai } = banding;
   return {
@@ -96,7 +93,8 @@ export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding 
   const body = fromWire(row.body) as Record<string, unknown>;
   const aksi = aksiDari({ call: row.call, body }, actor);
   if (!aksi) return null;
-  const perubahan = belumDilihat(row, record, actor);
+  // A write of an earlier version does not know what its author had before them.
+  const perubahan = row.dilihat ? belumDilihat(row, record.history) : sejakDitulis(row, record, actor);
   const dapat = check(analisisWorkflow, aksi, record, actor);
   const server = record.history.findLast(({ jenisLaporan }) => jenisLaporan !== null) ?? null;
   return {
@@ -117,11 +115,9 @@ export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding 
   };
 }
 
-/** Entries that were not before the author when they wrote. A write that does not know them goes by its own time. */
-function belumDilihat(row: Baris, record: Analisis, actor: Actor): RiwayatProgres[] {
-  const seen = row.dilihat && new Set(row.dilihat);
+/** What others did since it was written, by the time of a device whose clock may be off. */
+function sejakDitulis(row: Baris, record: Analisis, actor: Actor): RiwayatProgres[] {
   const written = Date.parse(row.capturedAt) + row.clockOffsetMs;
-  if (seen) return record.history.filter(({ uuid }) => uuid !== row.opId && !seen.has(uuid));
   return record.history.filter(
     ({ user, updatedAt }) => user.uuid !== actor.uuid && Date.parse(updatedAt) > written,
   );

@@ -1,32 +1,17 @@
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
-import { callName } from '#domain/core/endpoint.ts';
-import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { panggilanDari } from './rekaman-table.ts';
 
 /** A field of a small repair form. */
 export type Isian = { nama: string; label: string; jenis: 'teks' | 'paragraf' | 'putusan'; wajib: boolean };
 export type FormIsian = { endpoint: AnyEndpoint; isian: readonly Isian[] };
 
-/** The writes that are repaired here. Reports have an editor of their own; a start or a request carries nothing to change. */
-const formList: readonly FormIsian[] = [
-  {
-    endpoint: analisisApi.method as never,
-    isian: [{ nama: 'metodeUji', label: 'Metode uji', jenis: 'teks', wajib: true }],
-  },
-  {
-    endpoint: analisisApi.cancel as never,
-    isian: [{ nama: 'catatan', label: 'Alasan', jenis: 'paragraf', wajib: true }],
-  },
-  {
-    endpoint: analisisApi.verificationDone as never,
-    isian: [
-      { nama: 'flagDisetujui', label: 'Keputusan', jenis: 'putusan', wajib: true },
-      { nama: 'catatan', label: 'Catatan', jenis: 'paragraf', wajib: false },
-    ],
-  },
-];
-
-export const formIsian = (call: string): FormIsian | undefined =>
-  formList.find(({ endpoint }) => callName(endpoint) === call);
+/** The small form in which a write of this call is repaired here; undefined for one that has another or none. */
+export function formIsian(call: string): FormIsian | undefined {
+  const panggilan = panggilanDari(call);
+  return panggilan?.perbaikan.jenis === 'isian'
+    ? { endpoint: panggilan.endpoint, isian: panggilan.perbaikan.isian }
+    : undefined;
+}
 
 /** Flags lie in the outbox as they were written: true, 1 or '1'. */
 const disetujui = (value: unknown): boolean => ['true', '1'].includes(String(value));

@@ -12,7 +12,7 @@ import {
 import { fromWire } from '#domain/core/wire.ts';
 import type { Warna } from '#domain/core/workflow.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { formIsian } from './isian.ts';
+import { panggilanDari } from './rekaman-table.ts';
 
 /** Where a write stands, as its author reads it. `sebab` says why it stands there, in a sentence. */
 export type KeadaanBaris = { warna: Warna; icon: Icon; label: string; sebab: string | null };
@@ -58,15 +58,6 @@ export function keadaanBaris(row: Baris, tertahan: boolean, now: number): Keadaa
   return { warna: 'info', icon: IconCloudUp, label: 'Menunggu dikirim', sebab: null };
 }
 
-/** The fields of a report; those of the small forms have their names there. */
-const namaIsianLaporan: Record<string, string> = {
-  jenisLaporan: 'Jenis laporan',
-  tanggal: 'Tanggal',
-  jam: 'Waktu',
-  isi: 'Isi laporan',
-  hasilPengujian: 'Hasil pengujian',
-};
-
 /** 'sampel[0][parameter_uji][1][jumlah_replikasi]' in words: 'sampel 1, parameter uji 2, jumlah replikasi'. */
 const namaBersarang = (field: string): string =>
   field
@@ -77,7 +68,11 @@ const namaBersarang = (field: string): string =>
 /** A field as its form calls it; the server names it as it was sent. */
 function namaIsian(call: string, field: string): string {
   const [code = field] = Object.keys(fromWire({ [field]: 0 }) as object);
-  const named = formIsian(call)?.isian.find(({ nama }) => nama === code)?.label ?? namaIsianLaporan[code];
+  const panggilan = panggilanDari(call);
+  const named =
+    panggilan?.perbaikan.jenis === 'isian'
+      ? panggilan.perbaikan.isian.find(({ nama }) => nama === code)?.label
+      : panggilan?.namaIsian?.[code];
   return named ?? namaBersarang(field);
 }
 

@@ -1,7 +1,10 @@
 import { fromWire } from '#domain/core/wire.ts';
-import { perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
-import { alamatLaporan, alamatPengujian, panggilanLaporan, recordDari, type Pembaca } from './alamat.ts';
-import { formIsian } from './isian.ts';
+import type { Draf } from '#data/db.ts';
+import { dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
+import { paths } from '#paths';
+import { recordDari, tampilkan } from './alamat.ts';
+import { panggilanDari } from './rekaman-table.ts';
+import type { Pembaca, Tujuan } from './rekaman.ts';
 
 /** How a write may be corrected: in the form of its record, in a small form here, or not at all. */
 export type Perbaikan = { jenis: 'halaman'; to: string } | { jenis: 'isian' } | null;
@@ -12,14 +15,34 @@ export type Perbaikan = { jenis: 'halaman'; to: string } | { jenis: 'isian' } | 
  */
 export function perbaikanDari(row: Baris, pembaca: Pembaca): Perbaikan {
   if (!perluKeputusan(row) && row.state !== 'menunggu') return null;
-  const uuid = recordDari(row.lane);
-  if (row.call === panggilanLaporan && uuid) {
-    const { jenisLaporan } = fromWire(row.body) as Record<string, unknown>;
-    return { jenis: 'halaman', to: alamatLaporan(uuid, jenisLaporan, row.opId) };
-  }
-  const to = alamatPengujian(row.call, row.lane.slice(row.lane.indexOf(':') + 1), row.opId, pembaca);
-  if (to) return { jenis: 'halaman', to };
-  return formIsian(row.call) && row.state !== 'bentrok' ? { jenis: 'isian' } : null;
+  const perbaikan = panggilanDari(row.call)?.perbaikan;
+  if (perbaikan?.jenis === 'isian') return row.state === 'bentrok' ? null : { jenis: 'isian' };
+  const isi = fromWire(row.body) as Record<string, unknown>;
+  const to = alamatForm(row.call, { record: recordDari(row.lane), isi, perbaiki: row.opId, pembaca });
+  return to ? { jenis: 'halaman', to } : null;
+}
+
+/** The form on a page of its own in which a write of this call is corrected, or null: it has none. */
+function alamatForm(call: string, tujuan: Tujuan): string | null {
+  const perbaikan = panggilanDari(call)?.perbaikan;
+  return perbaikan?.jenis === 'halaman' ? perbaikan.alamat(tujuan) : null;
+}
+
+/**
+ * Where a draft goes on being written: a new write on the page where it was begun, a repair in the form of the write it
+ * corrects. Null when that write has left, or an earlier version did not keep the page.
+ */
+export function alamatDraf(
+  { call, record, untuk, isi, alamat }: Draf,
+  rows: readonly Baris[],
+  pembaca: Pembaca,
+): string | null {
+  if (untuk === 'baru') return alamat ?? null;
+  if (!rows.some((row) => row.opId === untuk && dapatDiubah(row))) return null;
+  return (
+    alamatForm(call, { record, isi, perbaiki: untuk, pembaca }) ??
+    `${paths.kotakKeluar()}?${new URLSearchParams(tampilkan.perbaiki(untuk))}`
+  );
 }
 
 /** The writes after this one in its lane that go with it when its author says so: held behind it, none has taken effect. */

@@ -1,8 +1,7 @@
 import type { Actor } from '#domain/core/roles.ts';
-import type { BarisRekaman } from '#data/koleksi.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
-import { sandingAnalisis } from './banding.ts';
-import { sandingPengujian } from './banding-pengujian.ts';
+import { panggilanDari } from './rekaman-table.ts';
 
 /** One line of the comparison. `beda`: mine would change what stands on the server. */
 export type Bidang = { label: string; milik: string | null; server: string | null; beda: boolean };
@@ -42,14 +41,7 @@ export type Sandingan = {
   cara: Cara;
 };
 
-/** How a write and its record are read by the kind of record; null when it is none that can be compared. */
-type Penyanding = (row: Baris, base: BarisRekaman | undefined, actor: Actor) => Sandingan | null;
-
-/** By the lane of the write. A new kind of record that people decide about is a line here. */
-const perLane: Record<string, Penyanding> = { analisis: sandingAnalisis, pengujian: sandingPengujian };
-
 /** Mine and the server's for a write that needs a decision; null where nothing can be put beside it. */
 export function sandingkan(row: Baris, base: BarisRekaman | undefined, actor: Actor): Sandingan | null {
-  const [lane = ''] = row.lane.split(':');
-  return perluKeputusan(row) ? (perLane[lane]?.(row, base, actor) ?? null) : null;
+  return perluKeputusan(row) ? (panggilanDari(row.call)?.sandingkan?.(row, base, actor) ?? null) : null;
 }

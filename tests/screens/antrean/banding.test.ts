@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { barisAnalisis } from '#data/koleksi.ts';
+import { barisAnalisis } from '#data/koleksi/analisis.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { bandingkan, gabungLaporan, recordServer } from '#features/antrean/banding.ts';
 import { meja } from '#tests/server/analisis/meja.ts';

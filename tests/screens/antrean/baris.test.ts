@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draf } from '#data/db.ts';
-import { alamatDraf, type Pembaca } from '#features/antrean/alamat.ts';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from '#features/antrean/keadaan-baris.ts';
-import { pengikut, perbaikanDari } from '#features/antrean/pilihan.ts';
+import { alamatDraf, pengikut, perbaikanDari } from '#features/antrean/pilihan.ts';
+import type { Pembaca } from '#features/antrean/rekaman.ts';
 import { baris } from './contoh.ts';
 
 const now = Date.parse('2026-11-20T04:00:00Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { barisPengujian } from '#data/koleksi.ts';
+import { barisPengujian } from '#data/koleksi/pengujian.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
 import {
   bodyPutusan,
@@ -13,7 +13,7 @@ import {
   putusanBaru,
   putusanDari,
   putusanKeliru,
-  versiDari,
+  versiPengujian,
   type IsianPutusan,
 } from '#features/pengujian/kalab/putusan.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -97,7 +97,7 @@ describe('the form of a Kalab’s decision', () => {
       status: { kdStatusSampelParameter: 4, statusSampelParameter: 'Ditolak' },
     }));
     const lain = { ...data, sample: [{ ...data.sample[0]!, parameter }] };
-    expect(versiDari(tampilan(lain)).tanda).not.toBe(versiDari(tampilan(data)).tanda);
+    expect(versiPengujian(tampilan(lain)).tanda).not.toBe(versiPengujian(tampilan(data)).tanda);
   });
 });
 

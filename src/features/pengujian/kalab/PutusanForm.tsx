@@ -39,7 +39,7 @@ import {
   putusanBaru,
   putusanDari,
   putusanKeliru,
-  versiDari,
+  versiPengujian,
   type IsianPutusan,
 } from './putusan.ts';
 import classes from './PutusanForm.module.css';
@@ -58,7 +58,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   const navigate = useNavigate();
   const [dibuka] = useState(() => new Date());
   const write = useWrite(pengujianApi.verifikasi, perbaiki?.opId);
-  const version = useOpenedVersion(versiDari(tampilan));
+  const version = useOpenedVersion(versiPengujian(tampilan));
   const form = useDraftForm<IsianPutusan>({
     call: callName(pengujianApi.verifikasi),
     record: data.uuid,

@@ -107,7 +107,7 @@ export const labelPutusan = (flagPersetujuan: 0 | 1, { namaSampel }: Pengujian):
   `${pengujianWorkflow.actions[flagPersetujuan === 1 ? 'setujuiKalab' : 'tolakKalab'].label} · ${namaSampel}`;
 
 /** What a decision rests on: the same as the revision of a submission covers (offline.md section 4, Revisions). */
-export const versiDari = ({ data, rev, tertunda }: Tampilan<Pengujian>): Version => ({
+export const versiPengujian = ({ data, rev, tertunda }: Tampilan<Pengujian>): Version => ({
   rev,
   tertunda,
   tanda: JSON.stringify([

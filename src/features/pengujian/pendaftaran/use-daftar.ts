@@ -1,6 +1,6 @@
 import { useAcuan } from '#data/acuan.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import type { JenisPendaftaran } from '#data/db.ts';
+import type { JenisPendaftaran } from '#data/koleksi/pengujian.ts';
 import { useDaftarPendaftaran } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';

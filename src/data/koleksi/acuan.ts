@@ -1,0 +1,15 @@
+import type { BarisKoleksi, Koleksi } from './adapter.ts';
+
+/** One choice of a reference list; `uuid` is 'jenis:kode'. */
+export type Acuan = BarisKoleksi & {
+  jenis: string;
+  kode: number;
+  nama: string;
+  induk: number | null;
+  urutan: number;
+};
+
+export const acuan: Koleksi<Omit<Acuan, 'generasi'>, Acuan> = {
+  skema: { 2: 'uuid, jenis, generasi' },
+  row: (record, generasi) => ({ ...record, generasi }),
+};

@@ -1,0 +1,16 @@
+import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { BarisKoleksi, Koleksi } from './adapter.ts';
+
+/** A test that may be chosen when registering; `nama` in small letters, to sort by. */
+type BarisParameterUji = BarisKoleksi & { idLaboratorium: number; nama: string; data: ParameterUji };
+
+export const parameterUji: Koleksi<ParameterUji, BarisParameterUji> = {
+  skema: { 3: 'uuid, generasi, [idLaboratorium+nama]' },
+  row: (data, generasi) => ({
+    uuid: data.uuid,
+    idLaboratorium: data.idLaboratorium,
+    nama: data.namaParameterUji.toLowerCase(),
+    generasi,
+    data,
+  }),
+};

@@ -1,0 +1,9 @@
+import type { Pertanyaan } from '#domain/survei/endpoints.ts';
+import type { BarisKoleksi, Koleksi } from './adapter.ts';
+
+type BarisPertanyaan = BarisKoleksi & { data: Pertanyaan };
+
+export const pertanyaanSurvei: Koleksi<Pertanyaan, BarisPertanyaan> = {
+  skema: { 3: 'uuid, generasi' },
+  row: (data, generasi) => ({ uuid: data.uuid, generasi, data }),
+};

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import type { BarisRekaman, Rekaman } from '#data/koleksi/adapter.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Isian } from './isian.ts';
+import type { Sandingan } from './sandingan.ts';
+
+/** Who reads the outbox, and their own records by the ids of all their lanes. */
+export type Pembaca = { actor: Actor; milik: ReadonlyMap<string, string> };
+
+/** A write to be corrected, as it lies in the outbox or in the draft of its correction. */
+export type Tujuan = {
+  /** What it is about, by its lane; null for a record that it makes itself. */
+  record: string | null;
+  isi: Record<string, unknown>;
+  perbaiki: string;
+  pembaca: Pembaca;
+};
+
+/** Where a write is corrected: in the form of its record, in a small form here, or nowhere: it carries nothing to correct. */
+type CaraPerbaikan =
+  | { jenis: 'halaman'; alamat: (tujuan: Tujuan) => string | null }
+  | { jenis: 'isian'; isian: readonly Isian[] }
+  | { jenis: 'tanpaIsian' };
+
+/** What the outbox page knows of a call that may be queued. */
+type Panggilan<R> = {
+  endpoint: AnyEndpoint;
+  perbaikan: CaraPerbaikan;
+  /** Its fields as its form calls them; those of a small form have their names there. */
+  namaIsian?: Readonly<Record<string, string>>;
+  /** Lays mine beside the record as the server has it. A call whose acts ask for a revision needs one. */
+  sanding?: (row: Baris, record: R, actor: Actor) => Sandingan | null;
+};
+
+/** The same without its kind of record: `sandingkan` finds the record itself. */
+export type PanggilanAntre = Omit<Panggilan<never>, 'sanding'> & {
+  call: string;
+  sandingkan?: (row: Baris, base: BarisRekaman | undefined, actor: Actor) => Sandingan | null;
+};
+
+/** Declares what the outbox page knows of the writes on one kind of record. */
+export const panggilanPada = <R extends Rekaman>(
+  skema: z.ZodType<R>,
+  panggilanList: readonly Panggilan<R>[],
+): PanggilanAntre[] =>
+  panggilanList.map(({ sanding, ...panggilan }) => ({
+    ...panggilan,
+    call: callName(panggilan.endpoint),
+    ...(sanding && {
+      sandingkan: (row, base, actor) => {
+        // The lane of a write leads to the collection of its own kind of record, so the row is one of those.
+        const record = rekamanTerbaru(skema, row, base?.data as R | undefined);
+        return record && sanding(row, record, actor);
+      },
+    }),
+  }));
+
+/**
+ * The record on the server as far as this device knows: what came with the refusal, or what was pulled when that knows as
+ * much or more. Histories only grow, so the longer one is the later one.
+ */
+export function rekamanTerbaru<R extends Rekaman>(
+  skema: z.ZodType<R>,
+  { error }: Pick<Baris, 'error'>,
+  pulled: R | undefined,
+): R | null {
+  const told = skema.safeParse(error?.current);
+  if (!told.success) return pulled ?? null;
+  return pulled && pulled.history.length >= told.data.history.length ? pulled : told.data;
+}
+
+/** Entries of a history that were not before the author when they wrote. */
+export const belumDilihat = <E extends { uuid: string }>(
+  { opId, dilihat = [] }: Baris,
+  history: readonly E[],
+): E[] => history.filter(({ uuid }) => uuid !== opId && !dilihat.includes(uuid));
+
+/** The form on this page with the write to correct in it. */
+export const denganPerbaikan = (path: string, perbaiki: string): string =>
+  `${path}&perbaiki=${encodeURIComponent(perbaiki)}`;

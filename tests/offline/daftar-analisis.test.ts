@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { bacaDaftarAnalisis, type SaringAnalisis } from '#data/analisis.ts';
+import { openOrangDb } from '#data/db.ts';
+import { barisAnalisis } from '#data/koleksi/analisis.ts';
+import { aktor } from '#tests/support/offline.ts';
+import { baris } from '#tests/screens/antrean/contoh.ts';
+
+const banyak = 300;
+const db = openOrangDb('uji-daftar-analisis');
+const saya = () => aktor('analis@kampus.example');
+const uuids = Array.from({ length: banyak }, (_, at) => `a-${String(at).padStart(4, '0')}`);
+
+/** As much of an analysis as its list reads; every tenth is of another laboratory. */
+const contoh = (uuid: string, at: number) =>
+  ({
+    uuid,
+    rev: '1',
+    idStatusProgresParameter: null,
+    metodeUji: 'FI VI',
+    hasilPengujian: null,
+    userAnalyst: { uuid: saya().uuid, nama: saya().nama, noInduk: null },
+    userSupervisor: null,
+    sampel: { kodeSampel: uuid, nama: at === 7 ? 'Jamu kunyit' : 'Sirup' },
+    parameter: { namaParameterUji: 'pH' },
+    pengujian: { createdAt: '2026-11-20T03:00:00.000Z', idLaboratorium: at % 10 === 0 ? 3 : 7 },
+    history: [],
+  }) as unknown as Analisis;
+
+beforeAll(async () => {
+  await db.analisis.bulkPut(uuids.map((uuid, at) => barisAnalisis(contoh(uuid, at), 1)));
+});
+afterAll(() => db.delete());
+
+const daftar = (saring: Partial<SaringAnalisis> = {}) =>
+  bacaDaftarAnalisis(db, saya(), {
+    peran: 'analis',
+    idLaboratorium: null,
+    kdProgres: null,
+    cari: '',
+    halaman: 1,
+    perHalaman: 10,
+    ...saring,
+  });
+
+it('[GAP-69] of a long list a page reads the ten rows that it shows', async () => {
+  let read = 0;
+  const count = (row: unknown) => {
+    read += 1;
+    return row;
+  };
+  db.analisis.hook('reading', count);
+  const { baris: rows, total } = await daftar({ halaman: 3 });
+  db.analisis.hook('reading').unsubscribe(count);
+  expect([total, read]).toEqual([banyak, 10]);
+  expect(rows.map(({ data }) => data.uuid)).toEqual(uuids.toReversed().slice(20, 30));
+});
+
+it('[GAP-69] laboratory, search and status choose together, the status as own writes have moved it', async () => {
+  expect((await daftar({ idLaboratorium: 3 })).total).toBe(banyak / 10);
+  expect((await daftar({ cari: ' KUNYIT ' })).baris.map(({ data }) => data.uuid)).toEqual([uuids[7]]);
+  expect((await daftar({ kdProgres: 1 })).total).toBe(0);
+  const call = callName(analisisApi.start);
+  const mulai = baris({ call, lane: `analisis:${uuids[7]}`, body: { uuid: uuids[7] } });
+  await db.antrean.add(mulai);
+  const { baris: rows, total } = await daftar({ kdProgres: 1, idLaboratorium: 7 });
+  expect([total, rows[0]?.data.uuid, rows[0]?.tertunda]).toEqual([1, uuids[7], [mulai.opId]]);
+  expect((await daftar({ kdProgres: 0 })).total).toBe(banyak - 1);
+});
