@@ -13,7 +13,7 @@ import {
   type Key,
   type Stored,
 } from './idempotency.ts';
-import type { Acting, Answer, Context, Handler, Module } from './implement.ts';
+import type { Acting, Answer, Context, Handler, Module, Transaction } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import type { Server } from './server.ts';
 import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
@@ -122,7 +122,7 @@ export async function runTogether(
     const bodies = await Promise.all(calls.map((call) => call.body()));
     const ready = await Promise.all(calls.map((call, at) => makeReady(server, call, bodies[at], call.key)));
     return await inTransaction(server, async (tx, journal) => {
-      await lockRecords(tx, calls, bodies);
+      await lockRecords({ db: tx, journal }, calls, bodies);
       const outcomes: Outcome[] = [];
       for (const [at, call] of calls.entries()) {
         checkRole(call);
@@ -163,12 +163,16 @@ async function withFiles(server: Server, call: Call, given: unknown): Promise<Re
 }
 
 /** Locks ahead what the writes name, module by module. */
-async function lockRecords(tx: Db, calls: readonly Call[], bodies: readonly unknown[]): Promise<void> {
+async function lockRecords(
+  transaction: Transaction,
+  calls: readonly Call[],
+  bodies: readonly unknown[],
+): Promise<void> {
   const records = calls.map(({ endpoint }, at) => recordNamed(endpoint, bodies[at]));
   const locks = new Set(calls.flatMap(({ module }) => module.lockTogether ?? []));
   for (const lock of locks)
     await lock(
-      tx,
+      transaction,
       records.filter((record, at) => record !== null && calls[at]!.module.lockTogether === lock) as string[],
     );
 }

@@ -33,6 +33,9 @@ export type Context<E extends AnyEndpoint = AnyEndpoint> = Acting & {
   journal: Journal;
 };
 
+/** The transaction a write runs in, with what it leaves behind. */
+export type Transaction = Pick<Context, 'db' | 'journal'>;
+
 /**
  * `data` may be a function, run after the commit on the plain connection: sync/push does not need the record of an
  * applied write, so it is never read there.
@@ -70,7 +73,7 @@ type ReadRecord = (context: Context, record: string) => Promise<unknown>;
 type OfRecords = {
   readRecord?: ReadRecord;
   /** Locks, in the transaction, every record that a queue of writes names: one round trip for all of them. */
-  lockTogether?: (db: Db, records: readonly string[]) => Promise<void>;
+  lockTogether?: (transaction: Transaction, records: readonly string[]) => Promise<void>;
   /** Whether a record has this file already, so that a write may name it again. */
   hasFile?: (db: Db, record: string, sha256: string) => Promise<boolean>;
   /** What of its own it keeps for a time only. */

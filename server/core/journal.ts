@@ -51,9 +51,26 @@ export type Journal = {
   answers: JournalAnswer[];
   /** Effects that were put off to be written together, run first. */
   before: (() => Promise<void>)[];
+  /** What modules hold from one write of the transaction to the next, each under a key of its own (`holding`). */
+  held: Map<symbol, unknown>;
 };
 
-export const emptyJournal = (): Journal => ({ changes: [], kabar: [], answers: [], before: [] });
+export const emptyJournal = (): Journal => ({
+  changes: [],
+  kabar: [],
+  answers: [],
+  before: [],
+  held: new Map(),
+});
+
+/** A place of a module's own in the journal, which begins anew with each transaction. */
+export function holding<T>(name: string, begin: () => T): (journal: Pick<Journal, 'held'>) => T {
+  const key = Symbol(name);
+  return ({ held }) => {
+    if (!held.has(key)) held.set(key, begin());
+    return held.get(key) as T;
+  };
+}
 
 /** Thrown when a write's twin committed first: the transaction is rolled back and the twin's answer given instead. */
 export class TwinCommitted extends Error {}

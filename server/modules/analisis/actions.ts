@@ -39,7 +39,7 @@ export async function lakukan(
   aksi: AnalisisAksi,
   isi: (record: LockedAnalisis) => Isi,
 ) {
-  const record = await lockAnalisis(context.db, uuid);
+  const record = await lockAnalisis(context, uuid);
   const current = async () => (await findAnalisis(context.db, eq(parameterSampel.id, uuid)))[0];
   const tujuan = analisisWorkflow.states[await judge(context, analisisWorkflow, aksi, record, current)].code;
   const tulis = isi(record);
@@ -102,12 +102,12 @@ function perubahan(record: LockedAnalisis, tujuan: number, tulis: Isi): Record<s
 
 /** Brings the submission's code to what its parameters have come to. Its row is locked already (GAP-129). */
 async function ikutkanPengujian(context: Context, { induk }: LockedAnalisis): Promise<void> {
-  const semua = await saudara(context.db, induk.id);
+  const semua = await saudara(context, induk.id);
   const keadaan = keadaanMeja(induk, semua);
   const aksi = aksiMengikutiMeja(keadaan);
   if (!aksi) return;
   const kode = follow(pengujianWorkflow, aksi, keadaan, context.actor);
-  lupakanKunci(context.db);
+  lupakanKunci(context);
   await catatKode(context, { ...induk, jenis: 'pengujian' }, kode);
   // Every parameter of the submission shows its status, so each one's reader hears of it.
   umumkan(context, { row: induk, parameter: semua });

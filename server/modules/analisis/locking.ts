@@ -2,8 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import type { Db } from '#server/core/database.ts';
 import { rows } from '#server/core/database.ts';
+import type { Transaction } from '#server/core/implement.ts';
+import { holding } from '#server/core/journal.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { writeMoves } from './moves.ts';
@@ -59,13 +60,13 @@ const kolom =
   array(select r.aksi from riwayat_progres r where r.parameter_id = ps.id order by r.urut) as aksi`);
 
 /** Rows locked ahead by a transaction for the writes of one queue; the first act on a record takes its row out. */
-const dikunciDulu = new WeakMap<Db, Map<string, Row>>();
+const dikunciDulu = holding('locked analyses', () => new Map<string, Row>());
 
 /**
  * Locks every record a queue of writes is about in two statements instead of two for each, in one order for everybody.
  * Records that are not there are left to their own write to refuse.
  */
-export async function kunciBersama(db: Db, uuids: readonly string[]): Promise<void> {
+export async function kunciBersama({ db, journal }: Transaction, uuids: readonly string[]): Promise<void> {
   const parameter = [...new Set(uuids)];
   const induk = sql`select pengujian_id from ${parameterSampel} where id in ${parameter}`;
   await db.execute(sql`select 1 from ${pendaftaran} where id in (${induk}) order by id for update`);
@@ -74,23 +75,24 @@ export async function kunciBersama(db: Db, uuids: readonly string[]): Promise<vo
     sql`select ${kolom} from parameter_sampel ps join pengujian p on p.id = ps.pengujian_id join pendaftaran k on k.id = ps.pengujian_id
         where ps.id in ${parameter} order by ps.id for update of ps`,
   );
-  dikunciDulu.set(db, new Map(found.map((row) => [row.id, row])));
+  for (const row of found) dikunciDulu(journal).set(row.id, row);
 }
 
 /** What was read ahead no longer holds: an act has changed more than its own record. */
-export const lupakanKunci = (db: Db): boolean => dikunciDulu.delete(db);
+export const lupakanKunci = ({ journal }: Transaction): void => dikunciDulu(journal).clear();
 
 /**
  * Locks the submission first, then the parameter, so that two last acts at once cannot both miss each other (GAP-129).
  * Two statements on purpose: the second sees what a transaction that held the lock before us has committed.
  */
-async function kunci(db: Db, uuid: string): Promise<Row | undefined> {
-  const ahead = dikunciDulu.get(db)?.get(uuid);
+async function kunci(transaction: Transaction, uuid: string): Promise<Row | undefined> {
+  const { db, journal } = transaction;
+  const ahead = dikunciDulu(journal).get(uuid);
   if (ahead) {
-    dikunciDulu.get(db)!.delete(uuid);
+    dikunciDulu(journal).delete(uuid);
     return ahead;
   }
-  await writeMoves(db);
+  await writeMoves(transaction);
   await db.execute(
     sql`select 1 from ${pendaftaran} where id = (select pengujian_id from ${parameterSampel} where id = ${uuid}) for update`,
   );
@@ -103,8 +105,8 @@ async function kunci(db: Db, uuid: string): Promise<Row | undefined> {
 }
 
 /** One record under lock, for an act on it. Refuses with 404 when it is not on the bench. */
-export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis> {
-  const row = await kunci(db, uuid);
+export async function lockAnalisis(transaction: Transaction, uuid: string): Promise<LockedAnalisis> {
+  const row = await kunci(transaction, uuid);
   if (!row || row.analis_id === null || row.kd_status !== 3)
     throw refusal.notFound('Parameter uji tidak ditemukan.');
   const status = pengujianWorkflow.states[stateByCode(pengujianWorkflow, row.kd_status_pengujian)];
@@ -136,9 +138,9 @@ export async function lockAnalisis(db: Db, uuid: string): Promise<LockedAnalisis
 }
 
 /** Progress codes of a submission's approved parameters, and who may see each: what its own code follows from. */
-export async function saudara(db: Db, pengujianId: string) {
-  await writeMoves(db);
-  return db
+export async function saudara(transaction: Transaction, pengujianId: string) {
+  await writeMoves(transaction);
+  return transaction.db
     .select({
       id: parameterSampel.id,
       kdStatus: parameterSampel.kdStatus,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/core/database.ts';
-import type { Context } from '#server/core/implement.ts';
+import type { Transaction } from '#server/core/implement.ts';
+import { holding } from '#server/core/journal.ts';
 
 /** What one act changes: the parameter's new standing, and the row its history gains. */
 export type Move = {
@@ -30,21 +30,18 @@ export type Move = {
   };
 };
 
-const waiting = new WeakMap<Db, Move[]>();
+const waiting = holding('moves', (): Move[] => []);
 
 /** Notes a move. It is written with the others of its transaction at its end, or before anything reads what it changes. */
-export function noteMove({ db, journal }: Pick<Context, 'db' | 'journal'>, move: Move): void {
-  const moves = waiting.get(db);
-  if (moves) return void moves.push(move);
-  waiting.set(db, [move]);
-  journal.before.push(() => writeMoves(db));
+export function noteMove(transaction: Transaction, move: Move): void {
+  const { journal } = transaction;
+  if (waiting(journal).push(move) === 1) journal.before.push(() => writeMoves(transaction));
 }
 
 /** Writes what is noted, in one statement however much it is. */
-export async function writeMoves(db: Db): Promise<void> {
-  const moves = waiting.get(db);
-  if (!moves || moves.length === 0) return;
-  waiting.set(db, []);
+export async function writeMoves({ db, journal }: Transaction): Promise<void> {
+  const moves = waiting(journal).splice(0);
+  if (moves.length === 0) return;
   const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`;
   await db.execute(sql`with pindah as (
       update parameter_sampel ps set kd_progres = x.kd_progres, rev = x.rev, metode_uji = x.metode_uji,
