@@ -25,7 +25,9 @@ export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
     idLaboratorium: pengujian.idLaboratorium,
     analis: data.userAnalyst?.uuid ?? '',
     penyelia: data.userSupervisor?.uuid ?? '',
-    cari: [sampel.kodeSampel, sampel.nama, parameter.namaParameterUji].join('\n').toLowerCase(),
+    cari: [pengujian.nomor, sampel.kodeSampel, sampel.nama, parameter.namaParameterUji]
+      .join('\n')
+      .toLowerCase(),
     generasi,
     hilang: 0,
     data,

@@ -18,7 +18,7 @@ export type BarisPengujian = BarisRekaman<Pengujian> & {
 
 /** A registration with what its lists show, search by and filter by (GAP-70). */
 export function barisPengujian(data: Pengujian, generasi: number): BarisPengujian {
-  const { uuid, createdAt, user, namaSampel, sample, pembayaran } = data;
+  const { uuid, nomor, createdAt, user, namaSampel, sample, pembayaran } = data;
   return {
     uuid,
     urut: `${createdAt} ${uuid}`,
@@ -30,7 +30,7 @@ export function barisPengujian(data: Pengujian, generasi: number): BarisPengujia
       laneDari('survei', uuid),
       ...pembayaran.invoice.map((invoice) => laneDari('invoice', invoice.uuid)),
     ],
-    cari: [user.nama, namaSampel, ...sample.map(({ kodeSampel }) => kodeSampel ?? '')]
+    cari: [nomor ?? '', user.nama, namaSampel, ...sample.map(({ kodeSampel }) => kodeSampel ?? '')]
       .join('\n')
       .toLowerCase(),
     generasi,

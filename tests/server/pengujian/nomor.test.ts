@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { nomorPendaftaran, seriPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let alur: ReturnType<typeof layanan>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  alur = layanan(uji);
+});
+afterAll(() => uji.close());
+
+const nomorBaru = async () => (await alur.daftar()).data.nomor;
+
+describe('[GAP-147] the number of a submission', () => {
+  test('says kind, year and month in Jakarta, and goes on without a gap, anew each month', async () => {
+    uji.jam.set('2026-11-30T16:59:00Z');
+    expect([await nomorBaru(), await nomorBaru()]).toEqual(['U-2611-0001', 'U-2611-0002']);
+    uji.jam.set('2026-11-30T17:00:00Z');
+    expect(await nomorBaru()).toBe('U-2612-0001');
+  });
+
+  test('of a registration that is not kept is the next one’s', async () => {
+    uji.jam.set('2027-02-03T03:00:00Z');
+    expect(await nomorBaru()).toBe('U-2702-0001');
+    await uji.server.db.execute(
+      sql`alter table sampel add constraint tolak_uji check (nama <> 'Ditolak uji')`,
+    );
+    const gagal = await alur.daftar({ sampel: [{ ...(await sampel()), nama: 'Ditolak uji' }] });
+    expect(gagal.status).toBe(500);
+    expect(await nomorBaru()).toBe('U-2702-0002');
+  });
+
+  test('takes a fifth figure when four are used up', () => {
+    const maret = new Date('2027-03-31T20:00:00Z');
+    expect(nomorPendaftaran('pengujian', maret, 12_345)).toBe('U-2704-12345');
+    expect(seriPendaftaran('pengujian', maret)).toBe('pendaftaran:U-2704');
+  });
+
+  test('is on the record, at the bench and on the owner’s device, and every search finds it', async () => {
+    const { nomor, uuid } = await alur.sampai(11);
+    expect(nomor).toMatch(/^U-\d{4}-\d{4}$/);
+    const cari = async (path: string, as: string) =>
+      (await uji.request<{ uuid: string }[]>('GET', `/api/${path}search=${nomor}`, { as })).data;
+    expect((await cari('test?flag_officer=1&', kalab)).map((satu) => satu.uuid)).toEqual([uuid]);
+    expect((await cari('test?', pendaftar)).map((satu) => satu.uuid)).toEqual([uuid]);
+    expect(await cari('test-payment?flag_officer=1&', 'admin@kampus.example')).toMatchObject([
+      { uuidPengujian: uuid },
+    ]);
+    const { data } = await uji.request<{ pengujian: Pick<Pengujian, 'nomor' | 'uuid'> }[]>(
+      'GET',
+      '/api/test-analysis/analyst',
+      { as: 'analis@kampus.example' },
+    );
+    expect(data.find((satu) => satu.pengujian.uuid === uuid)?.pengujian.nomor).toBe(nomor);
+  });
+});
+
+/** A sample as the form sends it. */
+const sampel = async () => {
+  const { data } = await uji.request<{ id: number; flagReplikasi: number; idLaboratorium: number }[]>(
+    'GET',
+    '/api/test-parameter?perPage=500',
+    { as: pendaftar },
+  );
+  const satu = data.find(({ idLaboratorium, flagReplikasi }) => idLaboratorium === 7 && flagReplikasi === 0)!;
+  return {
+    jumlah: 1,
+    id_pengujian_bentuk_sampel: 1,
+    id_pengujian_penyimpanan_sampel: 1,
+    id_pengujian_kondisi_sampel: 1,
+    kemasan: 'Botol',
+    parameter_uji: [{ id_pengujian_parameter_uji: satu.id }],
+  };
+};
