@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { DraftForm } from './draft-form.ts';
-import { DraftMark, DraftNotices } from './DraftBar.tsx';
+import { DraftMark, DraftNotices } from './OldDraftBar.tsx';
 import type { DraftText } from './DraftTextarea.tsx';
-import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
-import { FormMessages, type FormMessagesProps } from './FormMessages.tsx';
+import { OldFormDialog, type OldFormDialogProps } from './OldFormDialog.tsx';
+import { OldFormMessages, type OldFormMessagesProps } from './OldFormMessages.tsx';
 import type { OpenedVersion } from './opened-version.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Dialog } from './use-dialog.ts';
@@ -14,10 +14,10 @@ import classes from './DraftDialog.module.css';
 /** What of a form its frame needs to know. */
 type Typed = Pick<DraftForm<unknown>, 'draft' | 'resumed' | 'discard' | 'readOnly' | 'blocked'>;
 
-export type DraftDialogProps = Pick<FormDialogProps, 'title' | 'size' | 'fullBelow' | 'children'> & {
+export type DraftDialogProps = Pick<OldFormDialogProps, 'title' | 'size' | 'fullBelow' | 'children'> & {
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
-  write: FormMessagesProps['write'] & { locked: boolean };
-  labels: FormMessagesProps['labels'];
+  write: OldFormMessagesProps['write'] & { locked: boolean };
+  labels: OldFormMessagesProps['labels'];
   outboxPath: string;
   /** What is typed: a whole form, whose draft is told of here, or one text, which tells of it itself (DraftTextarea). */
   typed: Typed | DraftText;
@@ -42,7 +42,7 @@ export function DraftDialog(props: DraftDialogProps) {
   const blocked = version?.changed ? berubahDiBawah : (reason ?? typed.blocked);
   const form = 'resumed' in typed ? typed : null;
   return (
-    <FormDialog
+    <OldFormDialog
       {...size}
       opened={dialog.opened}
       locked={write.locked}
@@ -72,8 +72,8 @@ export function DraftDialog(props: DraftDialogProps) {
       {lead}
       {version ? <VersionNotice version={version} /> : null}
       {form ? <DraftNotices form={form} /> : null}
-      <FormMessages write={write} labels={labels} outboxPath={outboxPath} />
+      <OldFormMessages write={write} labels={labels} outboxPath={outboxPath} />
       {children}
-    </FormDialog>
+    </OldFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Pokok } from '#data/drafts.ts';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { useDraftForm } from './draft-form.ts';
-import { DraftMark, DraftPlace } from './DraftBar.tsx';
+import { DraftMark, DraftPlace } from './OldDraftBar.tsx';
 import classes from './DraftTextarea.module.css';
 
 export type DraftText = {

@@ -23,6 +23,7 @@ export type FileFieldProps = {
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+  readOnly?: boolean;
 };
 
 const tidakTersimpan =
@@ -33,7 +34,8 @@ const tidakTersimpan =
  * everything else that is typed. Pictures are drawn smaller to fit; what the field does not take is refused in words.
  */
 export function FileField(props: FileFieldProps) {
-  const { id, label, help, rule, value, onChange, error, required = false, disabled = false } = props;
+  const { id, label, help, rule, value, onChange, error, required = false, readOnly = false } = props;
+  const disabled = readOnly || props.disabled === true;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

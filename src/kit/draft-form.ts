@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Pokok } from '#data/drafts.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
-import { writtenElsewhere } from './DraftBar.tsx';
+import { writtenElsewhere } from './OldDraftBar.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 
 export type DraftForm<T> = {

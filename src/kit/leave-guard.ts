@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { openConfirm } from './confirm.tsx';
+import type { FramedForm } from './Form.tsx';
 
 export type LeaveGuard = {
   /** Something here is not sent yet. Read at the moment of leaving, so a save may open the way first. */
@@ -38,4 +39,12 @@ export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): boolean 
   }, [isUnkept]);
 
   return blocker.state === 'blocked';
+}
+
+export function useFormGuard({ isDirty, draft }: Pick<FramedForm, 'isDirty' | 'draft'>): boolean {
+  return useLeaveGuard({
+    isDirty,
+    isUnkept: draft.gagal !== null,
+    body: 'Isian Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
+  });
 }

@@ -12,9 +12,9 @@ import type { PemegangDraf } from '#data/use-draft.ts';
 import type { HasilTulis } from '#data/write.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
-import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/DraftBar.tsx';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/OldDraftBar.tsx';
+import { OldFormDialog } from '#kit/OldFormDialog.tsx';
+import { OldFormMessages } from '#kit/OldFormMessages.tsx';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
 import { RadioField } from '#kit/RadioField.tsx';
 import { RichText } from '#kit/rich-text/RichText.tsx';
@@ -114,7 +114,7 @@ export function LaporanForm({
   };
 
   return (
-    <FormDialog
+    <OldFormDialog
       opened={dialog.opened}
       title={judulLaporan[peran]}
       size={850}
@@ -142,7 +142,7 @@ export function LaporanForm({
         <span className="mj-kode">{record.sampel.kodeSampel}</span>
       </p>
       <DraftNotices form={{ draft, resumed: dilanjutkan, discard }} />
-      <FormMessages write={write} labels={labels(peran)} outboxPath={paths.kotakKeluar()} />
+      <OldFormMessages write={write} labels={labels(peran)} outboxPath={paths.kotakKeluar()} />
       {peran === 'analis' ? (
         <JenisLaporan
           record={record}
@@ -200,7 +200,7 @@ export function LaporanForm({
           onChange={(event) => set('hasilPengujian', event.currentTarget.value)}
         />
       ) : null}
-    </FormDialog>
+    </OldFormDialog>
   );
 }
 

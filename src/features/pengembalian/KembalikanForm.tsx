@@ -14,7 +14,7 @@ import { useDraftForm } from '#kit/draft-form.ts';
 import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { LiveNotices } from '#kit/OldLiveNotices.tsx';
 import { useNetworkMissing } from '#kit/network.ts';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { showSuccess } from '#kit/toast.ts';

@@ -18,9 +18,9 @@ import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.ts
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/OldDraftBar.tsx';
 import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { OldFormMessages } from '#kit/OldFormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { RadioField } from '#kit/RadioField.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -120,7 +120,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
               </Callout>
             ) : null}
             <DraftNotices form={form} />
-            <FormMessages write={write} labels={labels(data)} outboxPath={paths.kotakKeluar()} />
+            <OldFormMessages write={write} labels={labels(data)} outboxPath={paths.kotakKeluar()} />
           </>
         }
       >

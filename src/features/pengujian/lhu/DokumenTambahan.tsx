@@ -10,11 +10,11 @@ import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflo
 import { useOrang } from '#data/app.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { DateText } from '#kit/DateText.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/OldDraftBar.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { OldFormMessages } from '#kit/OldFormMessages.tsx';
 import { useOnline } from '#kit/online.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
@@ -116,7 +116,7 @@ function Ajukan({ data }: { data: Pengujian }) {
         {terbuka ? (
           <>
             <DraftNotices form={form} />
-            <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
+            <OldFormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
             <TextInput
               id={write.id(namaDokumen)}
               label="Nama dokumen"
@@ -164,7 +164,7 @@ function Tarik({ data }: { data: Pengujian }) {
   };
   return (
     <div className={classes.request}>
-      <FormMessages write={write} labels={{}} outboxPath={paths.kotakKeluar()} />
+      <OldFormMessages write={write} labels={{}} outboxPath={paths.kotakKeluar()} />
       {blocked === null ? null : <p className={classes.thanks}>{blocked}</p>}
       <Button
         variant="default"

@@ -5,10 +5,10 @@ import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/OldDraftBar.tsx';
 import { useDraftForm } from '#kit/draft-form.ts';
-import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { OldFormDialog } from '#kit/OldFormDialog.tsx';
+import { OldFormMessages } from '#kit/OldFormMessages.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -68,7 +68,7 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
   };
 
   return (
-    <FormDialog
+    <OldFormDialog
       opened={dialog.opened}
       title="Survei kepuasan"
       size={700}
@@ -90,7 +90,7 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
         Bagaimana pelayanan kami untuk {data.namaSampel}? LHU tetap dapat dicetak walau survei belum diisi.
       </p>
       <DraftNotices form={form} />
-      <FormMessages write={write} labels={labels(pertanyaan)} outboxPath={paths.kotakKeluar()} />
+      <OldFormMessages write={write} labels={labels(pertanyaan)} outboxPath={paths.kotakKeluar()} />
       {pertanyaan.map((satu, ke) => {
         const nama = namaJawaban(satu, ke);
         return (
@@ -119,7 +119,7 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
         onChange={(event) => form.set({ komentar: event.currentTarget.value })}
       />
       {form.draft.keadaan.jenis === 'menulis' ? <DraftMark draft={form.draft} /> : null}
-    </FormDialog>
+    </OldFormDialog>
   );
 }
 

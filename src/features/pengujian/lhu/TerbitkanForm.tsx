@@ -10,9 +10,9 @@ import { useLive } from '#data/use-live.ts';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
+import { DraftMark, DraftNotices } from '#kit/OldDraftBar.tsx';
 import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { OldFormMessages } from '#kit/OldFormMessages.tsx';
 import { useOpenedVersion } from '#kit/opened-version.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
@@ -133,7 +133,7 @@ function Form({
             {verdict.ok ? null : <Callout tone="menunggu" title={verdict.reason} />}
             <VersionNotice version={version} />
             <DraftNotices form={form} />
-            <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
+            <OldFormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
           </>
         }
       >

@@ -4,8 +4,8 @@ import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { useParameterUji } from '#data/parameter-uji.ts';
 import type { PemegangDraf } from '#data/use-draft.ts';
 import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/DraftBar.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
+import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/OldDraftBar.tsx';
+import { OldFormMessages } from '#kit/OldFormMessages.tsx';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
 import { Steps } from '#kit/Steps.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
@@ -135,7 +135,7 @@ export function PendaftaranForm(props: PendaftaranFormProps) {
           },
         }}
       />
-      <FormMessages write={write} labels={labelIsian(isian)} outboxPath={paths.kotakKeluar()} />
+      <OldFormMessages write={write} labels={labelIsian(isian)} outboxPath={paths.kotakKeluar()} />
       <h2 ref={judulLangkah} tabIndex={-1} className={classes.heading}>
         {langkahDaftar[langkah]}
       </h2>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { FormMessages, type FormMessagesProps } from '#kit/FormMessages.tsx';
+import { DraftMark, DraftNotices } from '#kit/OldDraftBar.tsx';
+import { OldFormMessages, type OldFormMessagesProps } from '#kit/OldFormMessages.tsx';
 import type { OpenedVersion } from '#kit/opened-version.ts';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { VersionNotice } from '#kit/VersionNotice.tsx';
@@ -15,12 +15,12 @@ import classes from './KerangkaFormulir.module.css';
 
 export type KerangkaFormulirProps = FormulirProps & {
   formulir: {
-    write: FormMessagesProps['write'] & { locked: boolean };
+    write: OldFormMessagesProps['write'] & { locked: boolean };
     version: OpenedVersion;
     dibuka: Pengujian;
     hanyaBaca: boolean;
   };
-  labels: FormMessagesProps['labels'];
+  labels: OldFormMessagesProps['labels'];
   /** Why it may not be sent now, or null. */
   terhalang: string | null;
   /** The act that is sent refuses the submission. */
@@ -51,7 +51,7 @@ export function KerangkaFormulir(props: KerangkaFormulirProps) {
           discard: () => void draf.draft.mulaiLagi(),
         }}
       />
-      <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
+      <OldFormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
       <div className={classes.fields} inert={write.locked}>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { writtenElsewhere } from '#kit/DraftBar.tsx';
+import { writtenElsewhere } from '#kit/OldDraftBar.tsx';
 import type { FieldErrors } from '#kit/field-errors.ts';
 import { useLeaveGuard } from '#kit/leave-guard.ts';
 import type { LiveEndpoint } from '#kit/use-live-write.ts';

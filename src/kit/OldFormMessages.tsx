@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { FieldErrors } from './field-errors.ts';
+import { focusField, type WriteState } from './use-write.ts';
+import classes from './FormMessages.module.css';
+
+export type OldFormMessagesProps = {
+  write: { state: WriteState; errors: FieldErrors; id: (name: string) => string };
+  /** The form's fields in their order, by code name, as their labels read. */
+  labels: Readonly<Record<string, string>>;
+  /** Where refused writes wait for their author. */
+  outboxPath: string;
+};
+
+const headings: Partial<Record<WriteState['jenis'], string>> = {
+  ditolak: 'Server menolak tulisan ini',
+  ditolakLangsung: 'Server menolak tindakan ini',
+  gagal: 'Belum tersimpan',
+};
+
+/**
+ * Above the fields: what the server or the device answered, and which fields are wrong, each a link to it. Everything
+ * typed stays below (CONF-54).
+ */
+export function OldFormMessages({ write: { state, errors, id }, labels, outboxPath }: OldFormMessagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const answered = state.jenis === 'ditolak' || state.jenis === 'ditolakLangsung' || state.jenis === 'gagal';
+  useEffect(() => {
+    if (answered) box.current?.focus();
+  }, [answered]);
+  const known = Object.keys(labels);
+  const wrong = [...known, ...Object.keys(errors).filter((name) => !known.includes(name))].filter(
+    (name) => errors[name],
+  );
+  if (!answered && wrong.length === 0) return null;
+  return (
+    <div ref={box} className={classes.message} role="alert" tabIndex={-1}>
+      <IconAlertTriangle className={classes.icon} aria-hidden size="1.25rem" />
+      <div>
+        <p className={classes.title}>{headings[state.jenis] ?? `Periksa ${wrong.length} isian berikut`}</p>
+        {answered ? <p>{state.info}</p> : null}
+        {wrong.length > 0 ? (
+          <ul className={classes.list}>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  className={classes.link}
+                  href={`#${id(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(id(name));
+                  }}
+                >
+                  {labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {state.jenis === 'ditolakLangsung' ? (
+          <p>Isian Anda tidak hilang. Perbaiki lalu simpan lagi.</p>
+        ) : null}
+        {state.jenis === 'ditolak' ? (
+          <p>
+            Isian Anda tidak hilang. Perbaiki lalu simpan lagi, atau putuskan nanti di{' '}
+            <Link className={classes.link ?? ''} to={outboxPath}>
+              kotak keluar
+            </Link>
+            .
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
