@@ -9,12 +9,13 @@ export type FramedForm = Omit<RecordForm<unknown>, 'field' | 'change' | 'turn'>;
 
 export type FormProps = { form: FramedForm; className?: string | undefined; children: ReactNode };
 
-/** The element around a form; 'Enter' in a field sends no more than its button does. */
+/** The element around a form, out of reach while it waits for an answer; 'Enter' in a field sends no more than its button does. */
 export function Form({ form, className, children }: FormProps) {
   return (
     <form
       noValidate
       className={className}
+      inert={form.locked}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

@@ -72,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
     >
       <Form form={form} className={classes.form}>
-        <div className={classes.fields} inert={form.locked}>
+        <div className={classes.fields}>
           {lead}
           <FormNotices form={form} labels={labels} outboxPath={outboxPath} />
           {children}
@@ -91,12 +91,7 @@ export function FormDialog(props: FormDialogProps) {
 
 /** 'Batal': its author's word to throw away what was typed. */
 const Cancel = ({ form, onClose }: { form: FramedForm; onClose: () => void }) => (
-  <Button
-    variant="default"
-    size="lg"
-    disabled={form.locked}
-    onClick={() => void form.draft.buang().then(onClose)}
-  >
+  <Button variant="default" size="lg" onClick={() => void form.draft.buang().then(onClose)}>
     Batal
   </Button>
 );

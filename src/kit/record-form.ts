@@ -81,9 +81,9 @@ export type RecordForm<T> = {
   /** The DOM id of a field, by the name its errors are known by. */
   id: (name: string) => string;
   state: FormState;
-  /** A question is open or the answer is awaited: fields and closing wait. */
+  /** A question is open or the answer is awaited: the form and closing wait. */
   locked: boolean;
-  /** Nothing is typed in now: locked, another tab writes it, or the device is still looking for a draft. */
+  /** Nothing is typed in now: another tab writes it, or the device is still looking for a draft. */
   readOnly: boolean;
   /** Why it may not be sent just now, or null. */
   blocked: string | null;
@@ -100,6 +100,8 @@ export type RecordForm<T> = {
   discard: () => void;
   /** Something was typed that has not left. Read at the moment of leaving. */
   isDirty: () => boolean;
+  /** What was typed has left, or stays as a draft: leaving asks nothing any more. */
+  done: () => void;
   /** Marks what is wrong and goes to the first of it, without asking or sending: a step of a long form. */
   check: () => boolean;
   /** Checks, asks, sends; nothing while it is blocked. */
@@ -150,7 +152,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const network = offline === 'queued' ? null : missing;
   const blocked =
     draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;
-  const readOnly = locked || keadaan.jenis !== 'menulis';
+  const readOnly = keadaan.jenis !== 'menulis';
   const id = (name: string) => `${prefix}-${name}`;
 
   function change(next: (now: T) => T, ...names: readonly string[]): void {
@@ -251,6 +253,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       void draft.mulaiLagi();
     },
     isDirty: () => fields.isDirty(),
+    done: () => fields.resetDirty(),
     check: () => readBody() !== null,
     submit,
   };
