@@ -7,7 +7,7 @@ import { useParameterUji } from '#data/parameter-uji.ts';
 import { DraftMark } from '#kit/DraftBar.tsx';
 import { Form, FormNotices } from '#kit/Form.tsx';
 import { useFormGuard } from '#kit/leave-guard.ts';
-import { useRecordForm } from '#kit/record-form.ts';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { Steps } from '#kit/Steps.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
@@ -39,7 +39,7 @@ export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
   const navigate = useNavigate();
   const judulLangkah = useRef<HTMLHeadingElement>(null);
   const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
-  const form = useRecordForm({
+  const form: RecordForm<IsianPendaftaran> = useRecordForm({
     endpoint: pengujianApi.daftar,
     record: null,
     label: perbaiki?.row.label ?? 'Pendaftaran pengujian',
