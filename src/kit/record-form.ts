@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
 import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
@@ -152,6 +152,8 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const network = offline === 'queued' ? null : missing;
   const blocked =
     draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;
+  // What was refused waits for nobody any more.
+  const after = repairs && !perluKeputusan(repairs) ? repairs.after : [];
   const readOnly = keadaan.jenis !== 'menulis';
   const id = (name: string) => `${prefix}-${name}`;
 
@@ -195,7 +197,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     const hasil = await send(checked, {
       label: options.labelOf?.(now) ?? label,
       baseRev: version ? opened.baseRev : (repairs?.baseRev ?? null),
-      after: version ? opened.after : (repairs?.after ?? []),
+      after: version ? opened.after : after,
       begunAt,
       draf: draft.kunci,
     }).catch((fault: unknown) => {

@@ -24,12 +24,12 @@ export type WriteDetails = {
 };
 
 /** How a write came out; `info` is what its author is told of a saved one. */
-export type SendOutcome =
+type SendOutcome =
   | { jenis: 'tersimpan'; info: string }
   | Extract<HasilTulis, { jenis: 'ditolak' }>
   | Exclude<HasilLangsung, { jenis: 'terkirim' }>;
 
-export type Send = {
+type Send = {
   /** `body` is complete and checked. Rejects only for what nobody foresaw. */
   send: (body: object, details: WriteDetails) => Promise<SendOutcome>;
   /** The refused write that the next one takes the place of. */

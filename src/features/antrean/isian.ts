@@ -1,23 +1,24 @@
-import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import type { z } from 'zod';
 import { callName } from '#domain/core/endpoint.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import type { WritingEndpoint } from '#kit/use-send.ts';
 
 /** A field of a small repair form. */
 export type Isian = { nama: string; label: string; jenis: 'teks' | 'paragraf' | 'putusan'; wajib: boolean };
-export type FormIsian = { endpoint: AnyEndpoint; isian: readonly Isian[] };
+export type FormIsian = { endpoint: WritingEndpoint<z.ZodType>; isian: readonly Isian[] };
 
 /** The writes that are repaired here. Reports have an editor of their own; a start or a request carries nothing to change. */
 const formList: readonly FormIsian[] = [
   {
-    endpoint: analisisApi.method as never,
+    endpoint: analisisApi.method,
     isian: [{ nama: 'metodeUji', label: 'Metode uji', jenis: 'teks', wajib: true }],
   },
   {
-    endpoint: analisisApi.cancel as never,
+    endpoint: analisisApi.cancel,
     isian: [{ nama: 'catatan', label: 'Alasan', jenis: 'paragraf', wajib: true }],
   },
   {
-    endpoint: analisisApi.verificationDone as never,
+    endpoint: analisisApi.verificationDone,
     isian: [
       { nama: 'flagDisetujui', label: 'Keputusan', jenis: 'putusan', wajib: true },
       { nama: 'catatan', label: 'Catatan', jenis: 'paragraf', wajib: false },
