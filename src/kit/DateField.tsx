@@ -14,13 +14,14 @@ export type DateFieldProps = {
   /** The latest one. */
   max?: string;
   error?: string | undefined;
+  /** Not asked for just now. */
   disabled?: boolean;
   readOnly?: boolean;
 };
 
 /** A required calendar day, shown as '21 November 2025' (MSG-35). */
-export function DateField({ id, label, value, onChange, min, max, error, ...rest }: DateFieldProps) {
-  const { disabled = false, readOnly = false } = rest;
+export function DateField(props: DateFieldProps) {
+  const { id, label, value, onChange, min, max, error, disabled = false, readOnly = false } = props;
   return (
     <DatePickerInput
       id={id}

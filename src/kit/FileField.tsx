@@ -22,7 +22,6 @@ export type FileFieldProps = {
   onChange: (file: ChosenFile | null) => void;
   error?: string | undefined;
   required?: boolean;
-  disabled?: boolean;
   readOnly?: boolean;
 };
 
@@ -35,7 +34,6 @@ const tidakTersimpan =
  */
 export function FileField(props: FileFieldProps) {
   const { id, label, help, rule, value, onChange, error, required = false, readOnly = false } = props;
-  const disabled = readOnly || props.disabled === true;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -76,7 +74,7 @@ export function FileField(props: FileFieldProps) {
           <Button
             variant="default"
             loading={busy}
-            disabled={disabled}
+            disabled={readOnly}
             onClick={() => picker.current?.click()}
             leftSection={<IconFileUpload aria-hidden size="1.125rem" />}
           >
@@ -85,7 +83,7 @@ export function FileField(props: FileFieldProps) {
           {takesPictures ? (
             <Button
               variant="default"
-              disabled={disabled || busy}
+              disabled={readOnly || busy}
               onClick={() => camera.current?.click()}
               leftSection={<IconCamera aria-hidden size="1.125rem" />}
             >
@@ -96,7 +94,7 @@ export function FileField(props: FileFieldProps) {
             <Button
               variant="subtle"
               color="red"
-              disabled={disabled || busy}
+              disabled={readOnly || busy}
               onClick={() => onChange(null)}
               leftSection={<IconTrash aria-hidden size="1.125rem" />}
             >

@@ -150,6 +150,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const refused = verdict.ok || opened.changed ? null : verdict.reason;
   const { offline } = policyOf(endpoint as unknown as AnyEndpoint, body(values), actor);
   const network = offline === 'queued' ? null : missing;
+  // In this order: a form that is taken over shows its version next, and only what stands there now is judged.
   const blocked =
     draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;
   // What was refused waits for nobody any more.
