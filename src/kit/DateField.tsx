@@ -14,11 +14,14 @@ export type DateFieldProps = {
   /** The latest one. */
   max?: string;
   error?: string | undefined;
+  /** Not asked for just now. */
   disabled?: boolean;
+  readOnly?: boolean;
 };
 
 /** A required calendar day, shown as '21 November 2025' (MSG-35). */
-export function DateField({ id, label, value, onChange, min, max, error, disabled }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { id, label, value, onChange, min, max, error, disabled = false, readOnly = false } = props;
   return (
     <DatePickerInput
       id={id}
@@ -33,7 +36,7 @@ export function DateField({ id, label, value, onChange, min, max, error, disable
       {...(min === undefined ? {} : { minDate: min })}
       {...(max === undefined ? {} : { maxDate: max })}
       error={error}
-      disabled={disabled ?? false}
+      disabled={disabled || readOnly}
       leftSection={<IconCalendar aria-hidden size="1.125rem" stroke={1.75} />}
       previousLabel="Bulan sebelumnya"
       nextLabel="Bulan berikutnya"

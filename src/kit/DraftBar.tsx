@@ -8,8 +8,9 @@ import { formatDateTime, formatTime } from '#domain/core/format.ts';
 import { saveCopy } from './save-copy.ts';
 import classes from './DraftBar.module.css';
 
-/** 'Tersimpan di perangkat 10:42 WIB', once all that was typed is; or in words why it is not. */
+/** 'Tersimpan di perangkat 10:42 WIB', once all that was typed is; or in words why it is not. Nothing where another tab writes. */
 export function DraftMark({ draft }: { draft: PemegangDraf }) {
+  if (draft.keadaan.jenis === 'tabLain') return null;
   if (draft.gagal) {
     return (
       <p className={classes.failed} role="alert">
@@ -104,28 +105,19 @@ function DraftUnkept({ draf, shown }: { draf: Draf; shown: boolean }) {
   );
 }
 
-/** Above what is typed: that another tab writes it, and what of this tab's typing the device does not have. */
-export function DraftPlace({ draft: { keadaan, tertinggal, ambilAlih } }: { draft: PemegangDraf }) {
+type DraftNoticesProps = {
+  form: { draft: PemegangDraf; resumed: string | null; discard: () => void };
+};
+
+/** Above the fields of a form: where they come from, that another tab writes them, and what the device does not have. */
+export function DraftNotices({ form: { draft, resumed, discard } }: DraftNoticesProps) {
+  const { keadaan, tertinggal, ambilAlih } = draft;
   const elsewhere = keadaan.jenis === 'tabLain';
   return (
     <>
       {elsewhere ? <DraftElsewhere onTakeOver={ambilAlih} /> : null}
       {tertinggal ? <DraftUnkept draf={tertinggal} shown={elsewhere} /> : null}
-    </>
-  );
-}
-
-type DraftNoticesProps = {
-  form: { draft: PemegangDraf; resumed: string | null; discard: () => void };
-};
-
-/** Above the fields of a form: where they come from, or that another tab writes them. */
-export function DraftNotices({ form: { draft, resumed, discard } }: DraftNoticesProps) {
-  const here = draft.keadaan.jenis !== 'tabLain';
-  return (
-    <>
-      <DraftPlace draft={draft} />
-      {here && resumed !== null ? <DraftResumed begun={resumed} onDiscard={discard} /> : null}
+      {!elsewhere && resumed !== null ? <DraftResumed begun={resumed} onDiscard={discard} /> : null}
     </>
   );
 }

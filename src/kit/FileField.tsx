@@ -22,7 +22,7 @@ export type FileFieldProps = {
   onChange: (file: ChosenFile | null) => void;
   error?: string | undefined;
   required?: boolean;
-  disabled?: boolean;
+  readOnly?: boolean;
 };
 
 const tidakTersimpan =
@@ -33,7 +33,7 @@ const tidakTersimpan =
  * everything else that is typed. Pictures are drawn smaller to fit; what the field does not take is refused in words.
  */
 export function FileField(props: FileFieldProps) {
-  const { id, label, help, rule, value, onChange, error, required = false, disabled = false } = props;
+  const { id, label, help, rule, value, onChange, error, required = false, readOnly = false } = props;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function FileField(props: FileFieldProps) {
           <Button
             variant="default"
             loading={busy}
-            disabled={disabled}
+            disabled={readOnly}
             onClick={() => picker.current?.click()}
             leftSection={<IconFileUpload aria-hidden size="1.125rem" />}
           >
@@ -83,7 +83,7 @@ export function FileField(props: FileFieldProps) {
           {takesPictures ? (
             <Button
               variant="default"
-              disabled={disabled || busy}
+              disabled={readOnly || busy}
               onClick={() => camera.current?.click()}
               leftSection={<IconCamera aria-hidden size="1.125rem" />}
             >
@@ -94,7 +94,7 @@ export function FileField(props: FileFieldProps) {
             <Button
               variant="subtle"
               color="red"
-              disabled={disabled || busy}
+              disabled={readOnly || busy}
               onClick={() => onChange(null)}
               leftSection={<IconTrash aria-hidden size="1.125rem" />}
             >

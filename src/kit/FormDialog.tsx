@@ -1,23 +1,26 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { DraftMark } from './DraftBar.tsx';
+import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { Dialog } from './use-dialog.ts';
 import classes from './FormDialog.module.css';
 
-export type FormDialogProps = {
-  opened: boolean;
+export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'outboxPath'> & {
+  form: FramedForm;
+  dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
   title: string;
   /** LIST-24: 450, 700, 750, 800 or 850. */
   size: number;
   /** Fills the screen below this: phones for short forms, laptops for long ones (GAP-116). Never when left out. */
   fullBelow?: 'ponsel' | 'laptop';
-  /** A question about it is open, or its answer is awaited: closing waits. */
-  locked: boolean;
-  onClose: () => void;
-  /** The closing animation is over (useDialog). */
-  onExited: () => void;
-  onSubmit: () => void;
-  /** 'Batal' and the confirming button; stays in view while the fields scroll. */
-  footer: ReactNode;
+  /** What it is about, before everything else. */
+  lead?: ReactNode;
+  /** Names the act; red when it refuses or undoes. */
+  submit?: { label: string; danger?: boolean };
+  /** The way out beside it; 'Batal', which throws the typing away, where left out. */
+  cancel?: ReactNode;
   children: ReactNode;
 };
 
@@ -33,20 +36,26 @@ function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): b
 const isLeftBehind = (active: Element | null): boolean =>
   active === null || active === document.body || active.closest('[role="dialog"]') !== null;
 
-/** A form in a dialog. A click beside it does not close it: that would cost what was typed. */
+/**
+ * A form in a dialog (look.md, Forms). Closing it keeps what was typed; a click beside it does not close it. The footer
+ * with the draft's mark and the button stays in view while the fields scroll.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { opened, title, size, fullBelow, locked, onClose, onExited, onSubmit, footer, children } = props;
+  const { form, dialog, title, size, fullBelow, lead, labels, outboxPath, cancel, children } = props;
+  const { submit = { label: 'Simpan' } } = props;
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
   // Mounted when it opens: Modal itself would not know any more where focus came from.
   const [opener] = useState(() => document.activeElement);
+  // The device answers in a moment; a dialog that first shows something else would only flicker.
+  if (!form.ready) return null;
   return (
     <Modal
-      opened={opened}
-      onClose={onClose}
+      opened={dialog.opened}
+      onClose={dialog.close}
       onExitTransitionEnd={() => {
         if (isLeftBehind(document.activeElement) && opener instanceof HTMLElement && opener.isConnected)
           opener.focus();
-        onExited();
+        dialog.exited();
       }}
       title={title}
       size={size}
@@ -57,24 +66,32 @@ export function FormDialog(props: FormDialogProps) {
       // Its own Escape instead: Mantine's also hears the one that closes a calendar, a list of choices or a question.
       closeOnEscape={false}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !locked && isOwnKey(event)) onClose();
+        if (event.key === 'Escape' && !form.locked && isOwnKey(event)) dialog.close();
       }}
-      withCloseButton={!locked}
+      withCloseButton={!form.locked}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
     >
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!locked) onSubmit();
-        }}
-      >
-        <div className={classes.fields} inert={locked}>
+      <Form form={form} className={classes.form}>
+        <div className={classes.fields}>
+          {lead}
+          <FormNotices form={form} labels={labels} outboxPath={outboxPath} />
           {children}
         </div>
-        <div className={classes.footer}>{footer}</div>
-      </form>
+        <div className={classes.footer}>
+          <span className={classes.mark}>
+            <DraftMark draft={form.draft} />
+          </span>
+          {cancel ?? <Cancel form={form} onClose={dialog.close} />}
+          <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+        </div>
+      </Form>
     </Modal>
   );
 }
+
+/** 'Batal': its author's word to throw away what was typed. */
+const Cancel = ({ form, onClose }: { form: FramedForm; onClose: () => void }) => (
+  <Button variant="default" size="lg" onClick={() => void form.draft.buang().then(onClose)}>
+    Batal
+  </Button>
+);

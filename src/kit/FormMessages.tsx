@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { FieldErrors } from './field-errors.ts';
-import { focusField, type WriteState } from './use-write.ts';
+import { focusField } from './focus-field.ts';
+import type { FormState, RecordForm } from './record-form.ts';
 import classes from './FormMessages.module.css';
 
 export type FormMessagesProps = {
-  write: { state: WriteState; errors: FieldErrors; id: (name: string) => string };
+  form: Pick<RecordForm<unknown>, 'state' | 'errors' | 'id'>;
   /** The form's fields in their order, by code name, as their labels read. */
   labels: Readonly<Record<string, string>>;
   /** Where refused writes wait for their author. */
   outboxPath: string;
 };
 
-const headings: Partial<Record<WriteState['jenis'], string>> = {
+const headings: Partial<Record<FormState['jenis'], string>> = {
   ditolak: 'Server menolak tulisan ini',
   ditolakLangsung: 'Server menolak tindakan ini',
   gagal: 'Belum tersimpan',
@@ -23,7 +23,7 @@ const headings: Partial<Record<WriteState['jenis'], string>> = {
  * Above the fields: what the server or the device answered, and which fields are wrong, each a link to it. Everything
  * typed stays below (CONF-54).
  */
-export function FormMessages({ write: { state, errors, id }, labels, outboxPath }: FormMessagesProps) {
+export function FormMessages({ form: { state, errors, id }, labels, outboxPath }: FormMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const answered = state.jenis === 'ditolak' || state.jenis === 'ditolakLangsung' || state.jenis === 'gagal';
   useEffect(() => {

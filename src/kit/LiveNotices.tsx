@@ -1,15 +1,14 @@
 import { Callout } from './Callout.tsx';
+import type { FramedForm } from './Form.tsx';
 
 export type LiveNoticesProps = {
-  /** Why it cannot reach the server (useNetworkMissing), or null. */
-  network: string | null;
-  /** Why it may not be done any more, or null, and in two words what has happened instead. */
-  refused: string | null;
+  form: FramedForm;
+  /** In two words what has happened instead. */
   title: string;
 };
 
 /** Above a form that only the server can carry out: there is no server, or somebody was quicker. */
-export function LiveNotices({ network, refused, title }: LiveNoticesProps) {
+export function LiveNotices({ form: { network, refused }, title }: LiveNoticesProps) {
   return (
     <>
       {network ? (

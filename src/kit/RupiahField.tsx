@@ -7,12 +7,11 @@ export type RupiahFieldProps = {
   value: number | '';
   onChange: (value: number | '') => void;
   error?: string | undefined;
-  disabled?: boolean;
   readOnly?: boolean;
 };
 
 /** Whole rupiah with dots as typed, never negative (MSG-37, MSG-38). */
-export function RupiahField({ id, label, value, onChange, error, disabled, readOnly }: RupiahFieldProps) {
+export function RupiahField({ id, label, value, onChange, error, readOnly }: RupiahFieldProps) {
   return (
     <NumberInput
       id={id}
@@ -28,7 +27,6 @@ export function RupiahField({ id, label, value, onChange, error, disabled, readO
       hideControls
       inputMode="numeric"
       error={error}
-      disabled={disabled ?? false}
       readOnly={readOnly ?? false}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
     />

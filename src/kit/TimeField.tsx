@@ -8,11 +8,11 @@ export type TimeFieldProps = {
   value: string;
   onChange: (time: string) => void;
   error?: string | undefined;
-  disabled?: boolean;
+  readOnly?: boolean;
 };
 
 /** A required time of day, always 24 hours whatever the device's language, with WIB (MSG-36). */
-export function TimeField({ id, label, value, onChange, error, disabled }: TimeFieldProps) {
+export function TimeField({ id, label, value, onChange, error, readOnly = false }: TimeFieldProps) {
   return (
     <TimePicker
       hoursInputProps={{ id }}
@@ -23,7 +23,7 @@ export function TimeField({ id, label, value, onChange, error, disabled }: TimeF
       value={value}
       onChange={onChange}
       error={error}
-      disabled={disabled ?? false}
+      disabled={readOnly}
       hoursInputLabel={`${label}, jam`}
       minutesInputLabel={`${label}, menit`}
       // As readable as every other field one may only read.

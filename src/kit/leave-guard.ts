@@ -1,25 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { openConfirm } from './confirm.tsx';
+import type { FramedForm } from './Form.tsx';
 
-export type LeaveGuard = {
-  /** Something here is not sent yet. Read at the moment of leaving, so a save may open the way first. */
-  isDirty: () => boolean;
-  /** True when the device does not even have it as a draft: then the browser asks too. */
-  isUnkept: boolean;
-  /** What becomes of it: 'Ketikan Anda tersimpan sebagai draf di perangkat ini.' */
-  body: string;
-};
-
-/** Asks before a page with something unsent is left (look.md, Forms). True while the question is open. */
-export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): boolean {
+/**
+ * Asks before a page that is one form is left with something unsent (look.md, Forms); a page can have one such form only.
+ * The browser asks too where the device does not even have it as a draft. True while the question is open.
+ */
+export function useFormGuard({ isDirty, draft: { gagal } }: Pick<FramedForm, 'isDirty' | 'draft'>): boolean {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,
   );
   const ask = useEffectEvent(async () => {
     const yes = await openConfirm({
       title: 'Tinggalkan isian ini ?',
-      body,
+      body: 'Isian Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
       confirmLabel: 'Ya, tinggalkan',
       cancelLabel: 'Tetap di sini',
     });
@@ -31,11 +26,11 @@ export function useLeaveGuard({ isDirty, isUnkept, body }: LeaveGuard): boolean 
   }, [blocker.state]);
 
   useEffect(() => {
-    if (!isUnkept) return undefined;
+    if (gagal === null) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnkept]);
+  }, [gagal]);
 
   return blocker.state === 'blocked';
 }

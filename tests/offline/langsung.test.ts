@@ -7,7 +7,8 @@ import { createKlien, type Klien } from '#data/client.ts';
 import { tulisLangsung } from '#data/live-write.ts';
 import { operasi } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
-import { aktor, type Perangkat, type Tab } from '#tests/support/offline.ts';
+import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
+import { aktor, type Tab } from '#tests/support/offline.ts';
 import { bukanGambar, jpeg, naik, pilih, yangLewat } from './berkas.ts';
 import { panggung } from './panggung.ts';
 
@@ -22,32 +23,11 @@ const denganBerkas = {
 let admin: Tab;
 let klien: Klien;
 
-/** The browser's own calls, over the network of this device. */
-function lewatJaringan({ jaringan }: Perangkat): void {
-  const Asli = globalThis.Request;
-  vi.stubGlobal(
-    'Request',
-    class extends Asli {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
-      }
-    },
-  );
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return jaringan.kirim(admin, pathname + search, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.method === 'GET' ? {} : { body: await request.text() }),
-    });
-  });
-}
-
 beforeEach(async () => {
   const { dua } = p();
   admin = await dua.masuk(aktor('admin@kampus.example'));
   klien = createKlien(dua.umum);
-  lewatJaringan(dua);
+  lewatJaringan(admin);
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

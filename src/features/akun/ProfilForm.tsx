@@ -13,10 +13,10 @@ import {
 } from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
-import { fromWireName } from '#domain/core/wire.ts';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { openConfirm } from '#kit/confirm.tsx';
+import { confirmSave } from '#kit/confirm.tsx';
+import { errorsOfRefusal } from '#kit/field-errors.ts';
 import { showError, showSuccess } from '#kit/toast.ts';
 import { useAcuan } from './use-acuan.ts';
 
@@ -63,12 +63,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
   const [key, setKey] = useState(() => uuidv7());
 
   async function simpan(isian: IsianProfil): Promise<void> {
-    const yakin = await openConfirm({
-      title: 'Simpan data yang diinputkan ?',
-      body: 'Pastikan data sudah sesuai',
-      confirmLabel: 'Ya, simpan',
-    });
-    if (!yakin) return;
+    if (!(await confirmSave())) return;
     setBusy(true);
     try {
       const { info } = await aplikasi.klien.panggil(akunApi.create, {
@@ -80,11 +75,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     } catch (error) {
       if (error instanceof Refusal) {
         setKey(uuidv7());
-        form.setErrors(
-          Object.fromEntries(
-            (error.errors ?? []).map(({ field, message }) => [fromWireName(field), message]),
-          ),
-        );
+        form.setErrors(errorsOfRefusal(error.errors));
       }
       showError(error instanceof Error ? error.message : String(error), {
         next: 'Isian Anda tetap ada; perbaiki lalu simpan lagi.',

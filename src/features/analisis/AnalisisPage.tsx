@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { useDialog } from '#kit/use-dialog.ts';
-import { announceWrite } from '#kit/use-write.ts';
 import { WorkflowActions, WorkflowButton } from '#kit/WorkflowActions.tsx';
 import { paths } from '#paths';
 import { BatalkanDialog } from './BatalkanDialog.tsx';
@@ -37,8 +37,8 @@ function Kerja({ tampilan, pada }: Ada) {
   const laporan = useDialog<BukaLaporan>();
   const batalkan = useDialog<true>();
   // Every act leads back to the list (ANALYSIS-12, GAP-116).
-  const onSaved = (hasil: Parameters<typeof announceWrite>[0]) => {
-    announceWrite(hasil);
+  const onSaved = (info: string) => {
+    showSuccess(info, TOAST_LONG_MS);
     void navigate(paths.analisis.list());
   };
   const { utama, lainnya } = useAksiAnalis(tampilan.data, {

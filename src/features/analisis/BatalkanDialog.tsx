@@ -1,9 +1,7 @@
+import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { callName } from '#domain/core/endpoint.ts';
-import { DraftDialog } from '#kit/DraftDialog.tsx';
-import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
-import { useOpenedVersion } from '#kit/opened-version.ts';
-import { useWrite } from '#kit/use-write.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
@@ -16,36 +14,27 @@ export function BatalkanDialog({ dialog, ...rest }: DialogRekamanProps) {
 }
 
 function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
-  const write = useWrite(analisisApi.cancel);
-  const version = useOpenedVersion(versiDari(tampilan));
   const { data } = tampilan;
-  const label = labelTulisan('batalkan', data);
-  const alasan = useDraftText({ call: callName(analisisApi.cancel), record: data.uuid, label }, 'catatan');
-
-  const save = async () => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, catatan: alasan.value },
-      label,
-      baseRev: version.baseRev,
-      after: version.after,
-      // The dialog itself is the question (MSG-20).
-      confirm: async () => true,
-      draf: alasan.draft.kunci,
-      before: alasan.draft.simpanSekarang,
-    });
-    if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
-  };
+  const form = useRecordForm({
+    endpoint: analisisApi.cancel,
+    record: data.uuid,
+    label: labelTulisan('batalkan', data),
+    initial: { catatan: '' },
+    body: ({ catatan }) => ({ uuid: data.uuid, catatan }),
+    version: versiDari(tampilan),
+    // The dialog itself is the question (MSG-20).
+    confirm: async () => true,
+    onSaved,
+  });
 
   return (
-    <DraftDialog
+    <FormDialog
+      form={form}
       dialog={dialog}
       title="Apakah anda yakin ingin membatalkan pengujian ?"
       size={450}
-      write={write}
       labels={{ catatan: 'Alasan' }}
       outboxPath={paths.kotakKeluar()}
-      typed={alasan}
-      version={version}
       submit={{ label: 'Ya', danger: true }}
       lead={
         <p className={classes.about}>
@@ -53,19 +42,16 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           riwayat; pengujian kembali ke antrian.
         </p>
       }
-      onSubmit={() => void save()}
     >
-      <DraftTextarea
-        id={write.id('catatan')}
+      <Textarea
+        {...form.field('catatan')}
         label="Alasan"
         withAsterisk
+        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus
-        text={alasan}
-        error={write.errors['catatan']}
-        onEdit={() => write.clearError('catatan')}
       />
-    </DraftDialog>
+    </FormDialog>
   );
 }

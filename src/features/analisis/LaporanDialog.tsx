@@ -1,23 +1,45 @@
 import { useState } from 'react';
-import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { Button, Textarea } from '@mantine/core';
+import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
+import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { callName } from '#domain/core/endpoint.ts';
-import { useOrang } from '#data/app.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { check } from '#domain/core/workflow.ts';
 import type { PeranAnalisis } from '#data/analisis.ts';
-import { useDraft } from '#data/use-draft.ts';
-import type { HasilTulis } from '#data/write.ts';
+import { useOrang } from '#data/app.ts';
+import { DateField } from '#kit/DateField.tsx';
+import type { Field } from '#kit/field.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { useFormGuard } from '#kit/leave-guard.ts';
+import { RadioField } from '#kit/RadioField.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { RichText } from '#kit/rich-text/RichText.tsx';
+import { TimeField } from '#kit/TimeField.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { useWrite } from '#kit/use-write.ts';
-import { LaporanForm } from './LaporanForm.tsx';
-import { isianBaru, isianDari, isianDariTulisan, jenisAwal, type BukaLaporan } from './laporan.ts';
+import { paths } from '#paths';
+import {
+  isianBaru,
+  isianDari,
+  isianDariTulisan,
+  jenisAwal,
+  judulLaporan,
+  laporanKeliru,
+  type BukaLaporan,
+  type IsianLaporan,
+} from './laporan.ts';
 import { labelTulisan } from './pelaku.ts';
+import classes from './LaporanDialog.module.css';
+
+const aksi = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;
 
 export type LaporanDialogProps = {
   dialog: Dialog<BukaLaporan>;
   record: Analisis;
   /** An analyst reports, a supervisor reviews (REVIEW-05). */
   peran: PeranAnalisis;
-  onSaved: (hasil: Exclude<HasilTulis, { jenis: 'ditolak' }>) => void;
+  onSaved: (info: string) => void;
 };
 
 /** 'Buat laporan' and 'Buat review' (GAP-116): typed text is a draft at once and goes on where it was left. */
@@ -26,34 +48,109 @@ export function LaporanDialog({ dialog, ...rest }: LaporanDialogProps) {
 }
 
 function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & { buka: BukaLaporan }) {
-  const [dibuka] = useState(() => new Date());
-  const write = useWrite(analisisApi.report, buka.perbaiki?.opId);
-  const draft = useDraft({
-    call: callName(analisisApi.report),
-    record: record.uuid,
-    untuk: write.replaces,
-    label: labelTulisan(peran === 'penyelia' ? 'review' : 'laporanProgres', record),
-  });
   const { actor } = useOrang();
-  const { keadaan } = draft;
-  // The device answers in a moment; a dialog that first shows something else would only flicker.
-  if (keadaan.jenis === 'memuat') return null;
-  const kept = keadaan.draf;
-  const baru = isianBaru(peran === 'penyelia' ? 'review' : jenisAwal(record, actor), dibuka);
-  return (
-    <LaporanForm
-      // Taken over from another tab, or begun anew: the fields are filled again.
-      isianKe={keadaan.ke}
-      dialog={dialog}
-      record={record}
-      peran={peran}
-      write={write}
-      draft={draft}
-      awal={isianDari(kept?.isi ?? (buka.perbaiki ? isianDariTulisan(buka.perbaiki) : undefined), baru)}
-      dilanjutkan={kept?.dimulai ?? null}
-      begunAt={kept?.dimulai ?? buka.perbaiki?.begunAt ?? buka.perbaiki?.capturedAt ?? dibuka.toISOString()}
-      onDiscard={() => void draft.mulaiLagi()}
-      onSaved={onSaved}
-    />
+  const [baru] = useState(() =>
+    isianBaru(peran === 'penyelia' ? 'review' : jenisAwal(record, actor), new Date()),
   );
+  const form = useRecordForm<typeof LaporanBody, IsianLaporan>({
+    endpoint: analisisApi.report,
+    record: record.uuid,
+    label: labelTulisan(peran === 'penyelia' ? 'review' : 'laporanProgres', record),
+    labelOf: ({ jenisLaporan }) => labelTulisan(aksi[jenisLaporan], record),
+    repairs: buka.perbaiki,
+    initial: isianDari(buka.perbaiki ? isianDariTulisan(buka.perbaiki) : undefined, baru),
+    read: (kept) => isianDari(kept, baru),
+    body: (isian) => ({
+      ...isian,
+      uuid: record.uuid,
+      hasilPengujian: isian.jenisLaporan === 'akhir' ? isian.hasilPengujian : null,
+    }),
+    alsoWrong: laporanKeliru,
+    onSaved,
+  });
+  const leaving = useFormGuard(form);
+
+  const close = () => {
+    if (form.isDirty() && form.draft.gagal === null)
+      showSuccess('Draf tersimpan di perangkat ini', TOAST_LONG_MS);
+    form.done();
+    dialog.close();
+  };
+
+  return (
+    <FormDialog
+      form={{ ...form, locked: form.locked || leaving }}
+      dialog={{ ...dialog, close }}
+      title={judulLaporan[peran]}
+      size={850}
+      fullBelow="laptop"
+      labels={labels(peran)}
+      outboxPath={paths.kotakKeluar()}
+      cancel={
+        <Button variant="default" size="lg" onClick={close}>
+          Tutup
+        </Button>
+      }
+      lead={
+        <p className={classes.about}>
+          {record.parameter.namaParameterUji}, {record.sampel.nama},{' '}
+          <span className="mj-kode">{record.sampel.kodeSampel}</span>
+        </p>
+      }
+    >
+      {peran === 'analis' ? <JenisLaporan record={record} field={form.field('jenisLaporan')} /> : null}
+      <div className={classes.when}>
+        <DateField {...form.field('tanggal')} label="Tanggal" min={jakartaDay(new Date(form.begunAt))} />
+        <TimeField {...form.field('jam')} label="Waktu" />
+      </div>
+      <RichText
+        {...form.field('isi')}
+        key={form.filledTimes}
+        label={labels(peran).isi}
+        defaultValue={form.values.isi}
+        maxBytes={maksIsiLaporan}
+      />
+      {form.values.jenisLaporan === 'akhir' ? (
+        <Textarea
+          {...form.field('hasilPengujian')}
+          label="Hasil pengujian"
+          description={
+            record.parameter.satuan
+              ? `Dengan satuan ${record.parameter.satuan}, seperti akan tertulis di laporan hasil uji`
+              : 'Seperti akan tertulis di laporan hasil uji'
+          }
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={2000}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+const labels = (peran: PeranAnalisis) => ({
+  jenisLaporan: 'Jenis laporan',
+  tanggal: 'Tanggal',
+  jam: 'Waktu',
+  isi: peran === 'penyelia' ? 'Isi review' : 'Isi laporan',
+  hasilPengujian: 'Hasil pengujian',
+});
+
+type JenisLaporanProps = { record: Analisis; field: Field<IsianLaporan['jenisLaporan']> };
+
+/** Progress or final (ANALYSIS-08); what the status does not allow just now says why. */
+function JenisLaporan({ record, field }: JenisLaporanProps) {
+  const { actor } = useOrang();
+  const options = (['progres', 'akhir'] as const).map((jenis) => {
+    const verdict = check(analisisWorkflow, aksi[jenis], record, actor);
+    return {
+      value: jenis,
+      label: analisisWorkflow.actions[aksi[jenis]].label,
+      disabled: field.readOnly || !verdict.ok,
+      'data-autofocus': field.value === jenis || undefined,
+      description: verdict.ok ? null : verdict.reason,
+    };
+  });
+  return <RadioField {...field} label="Jenis laporan" withAsterisk options={options} />;
 }

@@ -1,11 +1,8 @@
+import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { confirmSave } from '#kit/confirm.tsx';
-import { callName } from '#domain/core/endpoint.ts';
-import { DraftDialog } from '#kit/DraftDialog.tsx';
-import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
 import { FactList } from '#kit/FactList.tsx';
-import { useOpenedVersion } from '#kit/opened-version.ts';
-import { useWrite } from '#kit/use-write.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
@@ -18,41 +15,27 @@ export function MetodeDialog({ dialog, ...rest }: DialogRekamanProps) {
 
 function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
   const { data } = tampilan;
-  const write = useWrite(analisisApi.method);
-  const version = useOpenedVersion(versiDari(tampilan));
-  const label = labelTulisan('ubahMetode', data);
-  const metode = useDraftText(
-    { call: callName(analisisApi.method), record: data.uuid, label },
-    'metodeUji',
-    data.metodeUji,
-  );
-
-  const save = async () => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, metodeUji: metode.value },
-      alsoWrong: metode.value.trim() === data.metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
-      label,
-      baseRev: version.baseRev,
-      after: version.after,
-      confirm: confirmSave,
-      draf: metode.draft.kunci,
-      before: metode.draft.simpanSekarang,
-    });
-    if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
-  };
+  const form = useRecordForm({
+    endpoint: analisisApi.method,
+    record: data.uuid,
+    label: labelTulisan('ubahMetode', data),
+    initial: { metodeUji: data.metodeUji },
+    body: ({ metodeUji }) => ({ uuid: data.uuid, metodeUji }),
+    alsoWrong: ({ metodeUji }) =>
+      metodeUji.trim() === data.metodeUji ? { metodeUji: 'Metode uji belum diubah' } : {},
+    version: versiDari(tampilan),
+    onSaved,
+  });
 
   return (
-    <DraftDialog
+    <FormDialog
+      form={form}
       dialog={dialog}
       title="Edit metode uji"
       size={700}
       fullBelow="ponsel"
-      write={write}
       labels={{ metodeUji: 'Metode uji' }}
       outboxPath={paths.kotakKeluar()}
-      typed={metode}
-      version={version}
-      onSubmit={() => void save()}
     >
       <FactList
         facts={[
@@ -60,17 +43,15 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
           { label: 'Metode sekarang', value: data.metodeUji },
         ]}
       />
-      <DraftTextarea
-        id={write.id('metodeUji')}
+      <Textarea
+        {...form.field('metodeUji')}
         label="Metode uji"
         withAsterisk
+        autosize
         minRows={2}
         maxLength={500}
         data-autofocus
-        text={metode}
-        error={write.errors['metodeUji']}
-        onEdit={() => write.clearError('metodeUji')}
       />
-    </DraftDialog>
+    </FormDialog>
   );
 }

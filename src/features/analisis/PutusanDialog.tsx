@@ -1,16 +1,13 @@
-import { useState } from 'react';
+import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
-import { callName } from '#domain/core/endpoint.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { confirmSave } from '#kit/confirm.tsx';
-import { DraftDialog } from '#kit/DraftDialog.tsx';
-import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
-import { useOpenedVersion } from '#kit/opened-version.ts';
+import type { FieldErrors } from '#kit/field-errors.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { useWrite } from '#kit/use-write.ts';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { LaporanAkhirTerbaru } from './LaporanAkhirTerbaru.tsx';
@@ -18,7 +15,7 @@ import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';
 import classes from './Dialog.module.css';
 
-type Keputusan = 'setujui' | 'tolak';
+type Isian = { keputusan: 'setujui' | 'tolak' | ''; catatan: string };
 const labels = { flagDisetujui: 'Keputusan', catatan: 'Catatan' };
 
 /** The supervisor's decision on a completion request (REVIEW-06, GAP-138). */
@@ -26,60 +23,42 @@ export function PutusanDialog({ dialog, ...rest }: DialogRekamanProps) {
   return dialog.isi ? <Putusan key={dialog.key} dialog={dialog} {...rest} /> : null;
 }
 
-function Putusan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
-  const { data } = tampilan;
-  const { write, version, catatan, refused, save } = usePutusan({ tampilan, onSaved });
-  const [keputusan, setKeputusan] = useState<Keputusan | ''>('');
-  const submit = () =>
-    void save(
-      keputusan,
-      keputusan === 'tolak' ? catatan.value : '',
-      keputusan === '' ? { flagDisetujui: 'Pilih keputusan.' } : {},
-    );
+function Putusan({ dialog, ...rest }: DialogRekamanProps) {
+  const form = usePutusan(rest, { keputusan: '', catatan: '' }, ({ keputusan }) =>
+    keputusan === '' ? { flagDisetujui: 'Pilih keputusan.' } : {},
+  );
 
   return (
-    <DraftDialog
+    <FormDialog
+      form={form}
       dialog={dialog}
       title="Persetujuan selesai pengujian"
       size={700}
       fullBelow="ponsel"
-      write={write}
       labels={labels}
       outboxPath={paths.kotakKeluar()}
-      typed={catatan}
-      version={version}
-      blocked={refused(keputusan || 'setujui')}
-      onSubmit={submit}
     >
-      <LaporanAkhirTerbaru data={data} />
+      <LaporanAkhirTerbaru data={rest.tampilan.data} />
       <RadioField
-        id={write.id('flagDisetujui')}
+        {...form.field('keputusan', 'flagDisetujui')}
         label="Keputusan"
         withAsterisk
-        value={keputusan}
-        error={write.errors['flagDisetujui']}
-        onChange={(value) => {
-          setKeputusan(value as Keputusan);
-          write.clearError('flagDisetujui');
-        }}
         options={[
           { value: 'setujui', label: 'Disetujui' },
           { value: 'tolak', label: 'Ditolak' },
         ]}
       />
-      {keputusan === 'tolak' ? (
-        <DraftTextarea
-          id={write.id('catatan')}
+      {form.values.keputusan === 'tolak' ? (
+        <Textarea
+          {...form.field('catatan')}
           label="Catatan"
           description="Apa yang perlu diperbaiki analis (boleh kosong)"
+          autosize
           minRows={3}
           maxLength={2000}
-          text={catatan}
-          error={write.errors['catatan']}
-          onEdit={() => write.clearError('catatan')}
         />
       ) : null}
-    </DraftDialog>
+    </FormDialog>
   );
 }
 
@@ -88,76 +67,65 @@ export function BukaKembaliDialog({ dialog, ...rest }: DialogRekamanProps) {
   return dialog.isi ? <BukaKembali key={dialog.key} dialog={dialog} {...rest} /> : null;
 }
 
-function BukaKembali({ dialog, tampilan, onSaved }: DialogRekamanProps) {
-  const { write, version, catatan, refused, save } = usePutusan({ tampilan, onSaved });
+function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
+  const form = usePutusan(rest, { keputusan: 'tolak', catatan: '' }, ({ catatan }) =>
+    catatan.trim() === '' ? { catatan: kosong } : {},
+  );
+
   return (
-    <DraftDialog
+    <FormDialog
+      form={form}
       dialog={dialog}
       title="Buka kembali pengujian"
       size={700}
       fullBelow="ponsel"
-      write={write}
       labels={labels}
       outboxPath={paths.kotakKeluar()}
-      typed={catatan}
-      version={version}
-      blocked={refused('tolak')}
       submit={{ label: 'Simpan', danger: true }}
       lead={
         <p className={classes.about}>
           Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.
         </p>
       }
-      onSubmit={() =>
-        void save('tolak', catatan.value, catatan.value.trim() === '' ? { catatan: kosong } : {})
-      }
     >
-      <LaporanAkhirTerbaru data={tampilan.data} />
-      <DraftTextarea
-        id={write.id('catatan')}
+      <LaporanAkhirTerbaru data={rest.tampilan.data} />
+      <Textarea
+        {...form.field('catatan')}
         label="Catatan"
         description="Mengapa hasil yang sudah disetujui dibuka kembali"
         withAsterisk
+        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus
-        text={catatan}
-        error={write.errors['catatan']}
-        onEdit={() => write.clearError('catatan')}
       />
-    </DraftDialog>
+    </FormDialog>
   );
 }
 
 /** What both decisions share: the revision they rest on, and verification-done with 1 or 0. */
-function usePutusan({ tampilan, onSaved }: Pick<DialogRekamanProps, 'tampilan' | 'onSaved'>) {
+function usePutusan(
+  { tampilan, onSaved }: Omit<DialogRekamanProps, 'dialog'>,
+  initial: Isian,
+  alsoWrong: (isian: Isian) => FieldErrors,
+): RecordForm<Isian> {
   const { actor } = useOrang();
   const { data } = tampilan;
-  const write = useWrite(analisisApi.verificationDone);
-  const version = useOpenedVersion(versiDari(tampilan));
-  const catatan = useDraftText(
-    { call: callName(analisisApi.verificationDone), record: data.uuid, label: labelTulisan('tolak', data) },
-    'catatan',
-  );
-
-  /** Why it may not be decided so any more, or null: after a re-read the record may have left its state. */
-  const refused = (aksi: Extract<AnalisisAksi, Keputusan>): string | null => {
-    const verdict = check(analisisWorkflow, aksi, data, actor);
-    return verdict.ok ? null : verdict.reason;
-  };
-
-  const save = async (keputusan: Keputusan | '', isi: string, alsoWrong: Record<string, string>) => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, flagDisetujui: keputusan === 'setujui', catatan: isi },
-      alsoWrong,
-      label: labelTulisan(keputusan || 'setujui', data),
-      baseRev: version.baseRev,
-      after: version.after,
-      confirm: confirmSave,
-      draf: catatan.draft.kunci,
-      before: catatan.draft.simpanSekarang,
-    });
-    if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
-  };
-  return { write, version, catatan, refused, save };
+  return useRecordForm({
+    endpoint: analisisApi.verificationDone,
+    record: data.uuid,
+    label: labelTulisan('tolak', data),
+    labelOf: ({ keputusan }) => labelTulisan(keputusan || 'setujui', data),
+    initial,
+    body: ({ keputusan, catatan }) => ({
+      uuid: data.uuid,
+      flagDisetujui: keputusan === 'setujui',
+      catatan: keputusan === 'tolak' ? catatan : '',
+    }),
+    alsoWrong,
+    version: versiDari(tampilan),
+    // After a re-read the record may have left its state.
+    verdict: ({ keputusan }) => check(analisisWorkflow, keputusan || 'setujui', data, actor),
+    onSaved,
+  });
 }

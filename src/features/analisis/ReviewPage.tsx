@@ -7,8 +7,8 @@ import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { useDialog, type Dialog } from '#kit/use-dialog.ts';
-import { announceWrite } from '#kit/use-write.ts';
 import { WorkflowButton, type WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { paths } from '#paths';
 import { DetailProgresDialog } from './DetailProgresDialog.tsx';
@@ -79,8 +79,8 @@ function Kerja({ tampilan, pada }: Ada) {
   const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
-  const stay = (dialog: Dialog<true>) => (hasil: Parameters<typeof announceWrite>[0]) => {
-    announceWrite(hasil);
+  const stay = (dialog: Dialog<true>) => (info: string) => {
+    showSuccess(info, TOAST_LONG_MS);
     dialog.close();
   };
   return (
@@ -106,8 +106,8 @@ function Kerja({ tampilan, pada }: Ada) {
         dialog={review}
         record={data}
         peran="penyelia"
-        onSaved={(hasil) => {
-          announceWrite(hasil);
+        onSaved={(info) => {
+          showSuccess(info, TOAST_LONG_MS);
           void navigate(paths.review.list()); // GAP-116
         }}
       />

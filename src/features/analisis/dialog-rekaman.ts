@@ -1,11 +1,11 @@
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { HasilTulis } from '#data/write.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 
 /** What every form about one analysis is given. */
 export type DialogRekamanProps = {
   dialog: Dialog<true>;
   tampilan: Tampilan<Analisis>;
-  onSaved: (hasil: Exclude<HasilTulis, { jenis: 'ditolak' }>) => void;
+  /** Told what the author is to be told. */
+  onSaved: (info: string) => void;
 };

@@ -6,13 +6,14 @@ import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { formatDate } from '#domain/core/format.ts';
-import { useAct, type announceWrite, type WriteOutcome } from '#kit/use-write.ts';
+import { useAct } from '#kit/use-act.ts';
 import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { aksiTampak, type TombolAnalis } from './aksi-tampak.ts';
 import { labelTulisan } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
-  onSaved: (hasil: Parameters<typeof announceWrite>[0]) => void;
+  /** Told what the analyst is to be told. */
+  onSaved: (info: string) => void;
   onLaporan: () => void;
   onBatalkan: () => void;
 };
@@ -26,32 +27,27 @@ export function useAksiAnalis(
   const start = useAct(analisisApi.start);
   const selesai = useAct(analisisApi.requestDone);
   const verdict = (aksi: AnalisisAksi) => check(analisisWorkflow, aksi, record, actor);
-  const done = (hasil: WriteOutcome) => {
-    if (hasil.jenis === 'terkirim' || hasil.jenis === 'tersimpan') onSaved(hasil);
-  };
 
-  const mulaiSekarang = async () =>
-    done(
-      await start.run({
-        body: { uuid: record.uuid },
-        label: labelTulisan('mulai', record),
-        confirm: () =>
-          openConfirm({ title: 'Apakah anda yakin ingin memulai pengujian ?', confirmLabel: 'Ya' }),
-      }),
-    );
-  const ajukanSekarang = async () =>
-    done(
-      await selesai.run({
-        body: { uuid: record.uuid },
-        label: labelTulisan('ajukanSelesai', record),
-        confirm: () =>
-          openConfirm({
-            title: 'Apakah anda yakin ingin mengajukan selesai pengujian ?',
-            body: pastikanLaporanAkhir(record),
-            confirmLabel: 'Ya',
-          }),
-      }),
-    );
+  const mulaiSekarang = () =>
+    start.run({
+      body: { uuid: record.uuid },
+      label: labelTulisan('mulai', record),
+      confirm: () =>
+        openConfirm({ title: 'Apakah anda yakin ingin memulai pengujian ?', confirmLabel: 'Ya' }),
+      onSaved,
+    });
+  const ajukanSekarang = () =>
+    selesai.run({
+      body: { uuid: record.uuid },
+      label: labelTulisan('ajukanSelesai', record),
+      confirm: () =>
+        openConfirm({
+          title: 'Apakah anda yakin ingin mengajukan selesai pengujian ?',
+          body: pastikanLaporanAkhir(record),
+          confirmLabel: 'Ya',
+        }),
+      onSaved,
+    });
 
   const progres = verdict('laporanProgres');
   const { utama, lainnya } = aksiTampak(record.idStatusProgresParameter ?? 0);

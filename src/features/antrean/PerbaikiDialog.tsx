@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react';
-import { Button, Group, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { confirmSave } from '#kit/confirm.tsx';
-import { useDraftForm } from '#kit/draft-form.ts';
-import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
-import { useOpenedVersion } from '#kit/opened-version.ts';
+import type { Field } from '#kit/field.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { announceWrite, useWrite } from '#kit/use-write.ts';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import { recordDari } from './alamat.ts';
 import { gabungMetode, recordServer } from './banding.ts';
@@ -60,81 +59,50 @@ type FormPerbaikiProps = Pick<PerbaikiDialogProps, 'baseOf' | 'gabung' | 'onClos
 function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps) {
   const uuid = recordDari(row.lane);
   const server = recordServer(row, uuid ? baseOf(uuid) : undefined);
-  const version = useOpenedVersion({ rev: server?.rev ?? '', tertunda: [], tanda: server?.rev ?? '' });
   const body = useMemo(() => fromWire(row.body) as Record<string, unknown>, [row]);
   const [opened, setOpened] = useState(true);
-  const write = useWrite(form.endpoint as never, row.opId);
-  const tulisan = useDraftForm<Record<string, string>>({
-    call: row.call,
-    record: uuid,
-    untuk: write.replaces ?? row.opId,
-    baseRev: row.baseRev,
-    after: row.after,
-    label: row.label,
-    awal: gabungan(nilaiAwal(form, body), gabung ? server : null),
-  });
-  const { draft } = tulisan;
   const ditolak = jawabanServer(row);
-  // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
-  const refused = perluKeputusan(row);
-
-  const simpan = async () => {
-    const hasil = await write.submit({
-      body: bodyDari(form, body, tulisan.isian) as never,
-      label: row.label,
-      baseRev: refused && server && row.baseRev !== null ? version.baseRev : row.baseRev,
-      after: refused ? [] : row.after,
-      begunAt: row.begunAt ?? row.capturedAt,
-      draf: draft.kunci,
-      confirm: confirmSave,
-      before: draft.simpanSekarang,
-    });
-    if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
-    announceWrite(hasil);
-    setOpened(false);
-  };
+  const tulisan = useRecordForm({
+    endpoint: form.endpoint,
+    record: uuid,
+    label: row.label,
+    repairs: row,
+    initial: gabungan(nilaiAwal(form, body), gabung ? server : null),
+    body: (nilai) => bodyDari(form, body, nilai),
+    // A write that was never sent keeps what it was based on; a refused one is now based on what stands here.
+    version:
+      perluKeputusan(row) && server && row.baseRev !== null
+        ? { rev: server.rev, tertunda: [], tanda: server.rev }
+        : undefined,
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      setOpened(false);
+    },
+  });
 
   return (
-    <DraftDialog
+    <FormDialog
+      form={tulisan}
+      // 'Batal' gives up the typing only: the refused write still holds what it was (LIST-16).
       dialog={{ opened, close: () => setOpened(false), exited: onClose }}
       title={`Perbaiki: ${row.label}`}
       size={700}
       fullBelow="ponsel"
-      write={write as never}
       labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
       outboxPath={paths.kotakKeluar()}
-      // 'Batal' gives up the typing only: the refused write still holds what it was (LIST-16).
-      typed={tulisan}
-      {...(refused ? { version } : {})}
       lead={
-        row.error && write.state.jenis === 'mengisi' ? (
+        row.error && tulisan.state.jenis === 'mengisi' ? (
           <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>
             <IsianSalah isian={ditolak.isian} />
           </Callout>
         ) : null
       }
-      onSubmit={() => void simpan()}
     >
-      {tulisan.ready ? (
-        form.isian.map((isian) => (
-          <Kolom
-            key={isian.nama}
-            isian={isian}
-            id={write.id(isian.nama)}
-            value={tulisan.isian[isian.nama] ?? ''}
-            error={write.errors[isian.nama]}
-            readOnly={tulisan.readOnly || write.locked}
-            onChange={(value) => {
-              tulisan.set({ [isian.nama]: value });
-              write.clearError(isian.nama);
-            }}
-          />
-        ))
-      ) : (
-        <Skeleton height="6rem" aria-label="Memuat isian" />
-      )}
+      {form.isian.map((isian) => (
+        <Kolom {...tulisan.field(isian.nama)} key={isian.nama} isian={isian} />
+      ))}
       {server ? <DiServer record={server} /> : null}
-    </DraftDialog>
+    </FormDialog>
   );
 }
 
@@ -145,25 +113,14 @@ function gabungan(nilai: Record<string, string>, server: Analisis | null): Recor
     : nilai;
 }
 
-type KolomProps = {
-  isian: Isian;
-  id: string;
-  value: string;
-  error: string | undefined;
-  readOnly: boolean;
-  onChange: (value: string) => void;
-};
+type KolomProps = Field<string> & { isian: Isian };
 
-function Kolom({ isian: { label, jenis, wajib }, id, value, error, readOnly, onChange }: KolomProps) {
+function Kolom({ isian: { label, jenis, wajib }, ...field }: KolomProps) {
   if (jenis === 'putusan')
     return (
       <RadioField
-        id={id}
+        {...field}
         label={label}
-        value={value}
-        onChange={onChange}
-        error={error}
-        readOnly={readOnly}
         required
         options={[
           { value: '1', label: 'Disetujui' },
@@ -171,16 +128,11 @@ function Kolom({ isian: { label, jenis, wajib }, id, value, error, readOnly, onC
         ]}
       />
     );
-  const common = {
-    id,
-    label,
-    value,
-    error,
-    readOnly,
-    required: wajib,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  };
-  return jenis === 'teks' ? <TextInput {...common} /> : <Textarea {...common} autosize minRows={3} />;
+  return jenis === 'teks' ? (
+    <TextInput {...field} label={label} required={wajib} />
+  ) : (
+    <Textarea {...field} label={label} required={wajib} autosize minRows={3} />
+  );
 }
 
 /** What the correction will be judged against. */

@@ -1,9 +1,10 @@
-import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import type { z } from 'zod';
+import type { WritingEndpoint } from '#kit/use-send.ts';
 import { panggilanDari } from './rekaman-table.ts';
 
 /** A field of a small repair form. */
 export type Isian = { nama: string; label: string; jenis: 'teks' | 'paragraf' | 'putusan'; wajib: boolean };
-export type FormIsian = { endpoint: AnyEndpoint; isian: readonly Isian[] };
+export type FormIsian = { endpoint: WritingEndpoint<z.ZodType>; isian: readonly Isian[] };
 
 /** The small form in which a write of this call is repaired here; undefined for one that has another or none. */
 export function formIsian(call: string): FormIsian | undefined {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { BarisRekaman, Rekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
+import type { WritingEndpoint } from '#kit/use-send.ts';
 import type { Isian } from './isian.ts';
 import type { Sandingan } from './sandingan.ts';
 
@@ -26,7 +27,7 @@ type CaraPerbaikan =
 
 /** What the outbox page knows of a call that may be queued. */
 type Panggilan<R> = {
-  endpoint: AnyEndpoint;
+  endpoint: WritingEndpoint<z.ZodType>;
   perbaikan: CaraPerbaikan;
   /** Its fields as its form calls them; those of a small form have their names there. */
   namaIsian?: Readonly<Record<string, string>>;

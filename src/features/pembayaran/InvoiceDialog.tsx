@@ -26,7 +26,7 @@ function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoicePenguj
   // As it opened: a form does not turn into something else when somebody else decides meanwhile.
   const [memutuskan] = useState(verdict.ok);
   return memutuskan ? (
-    <VerifikasiForm dialog={dialog} invoice={invoice} refused={verdict.ok ? null : verdict.reason} />
+    <VerifikasiForm dialog={dialog} invoice={invoice} verdict={verdict} />
   ) : (
     <Lihat dialog={dialog} invoice={invoice} />
   );

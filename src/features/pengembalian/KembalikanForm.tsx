@@ -1,25 +1,21 @@
 import { useState } from 'react';
 import { TextInput, Textarea } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { callName } from '#domain/core/endpoint.ts';
 import { formatRupiah } from '#domain/core/format.ts';
+import type { Verdict } from '#domain/core/workflow.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
-import { confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
-import { useDraftForm } from '#kit/draft-form.ts';
-import { DraftDialog } from '#kit/DraftDialog.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
+import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
-import { useNetworkMissing } from '#kit/network.ts';
-import { useOpenedVersion } from '#kit/opened-version.ts';
+import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { useLiveWrite } from '#kit/use-live-write.ts';
 import { paths } from '#paths';
 import classes from './Dialog.module.css';
 
@@ -27,8 +23,8 @@ export type KembalikanFormProps = {
   dialog: Pick<Dialog<Pengembalian>, 'opened' | 'close' | 'exited'>;
   title: string;
   pengembalian: Pengembalian;
-  /** Why it may not be recorded any more, or null. */
-  refused: string | null;
+  /** Whether it may still be recorded. */
+  verdict: Verdict;
 };
 
 type Isian = {
@@ -60,82 +56,40 @@ const isianAwal = ({ rekeningAsal }: Pengembalian, today: string): Isian => ({
 });
 
 /** The money is back with its payer, and here is the proof (REFUND-05 to REFUND-11). */
-export function KembalikanForm(props: KembalikanFormProps) {
-  const { dialog, title, pengembalian, refused } = props;
-  const { noInvoice, nominalPengembalian } = pengembalian;
+export function KembalikanForm({ dialog, title, pengembalian, verdict }: KembalikanFormProps) {
+  const { uuid, noInvoice, nominalPengembalian } = pengembalian;
   const sumber = useKonfigurasi().rekening;
   const [today] = useState(() => jakartaDay(new Date()));
-  const write = useLiveWrite(pengembalianApi.kembalikan);
-  const network = useNetworkMissing();
-  const version = useOpenedVersion({
-    rev: pengembalian.rev,
-    tertunda: [],
-    tanda: JSON.stringify([pengembalian.kdStatusPengembalian, nominalPengembalian]),
-  });
-  const form = useDraftForm<Isian>({
-    call: callName(pengembalianApi.kembalikan),
-    record: pengembalian.uuid,
+  const form = useRecordForm({
+    endpoint: pengembalianApi.kembalikan,
+    record: uuid,
     label: `${pengembalianWorkflow.actions.kembalikan.label} · ${noInvoice ?? pengembalian.judul}`,
-    awal: isianAwal(pengembalian, today),
+    initial: isianAwal(pengembalian, today),
+    // A file that is missing is what the call's own schema refuses.
+    body: (isian) => ({ ...isian, uuid, fileBuktiPembayaran: isian.fileBuktiPembayaran! }),
+    alsoWrong: ({ tglPengembalian }) => (tglPengembalian > today ? { tglPengembalian: setelahHariIni } : {}),
+    version: {
+      rev: pengembalian.rev,
+      tertunda: [],
+      tanda: JSON.stringify([pengembalian.kdStatusPengembalian, nominalPengembalian]),
+    },
+    verdict: () => verdict,
+    onSaved: (info) => {
+      showSuccess(info); // REFUND-13
+      dialog.close();
+    },
   });
-  // The device answers in a moment; a dialog that first shows something else would only flicker.
-  if (!form.ready) return null;
-  const { isian, readOnly } = form;
-  const set = <K extends keyof Isian>(name: K, value: Isian[K]) => {
-    form.set({ [name]: value } as Partial<Isian>);
-    write.clearError(name);
-  };
-  const teks = (
-    name: 'noRekeningTujuan' | 'namaBankTujuan' | 'namaPemilikRekeningTujuan' | 'keterangan',
-  ) => ({
-    id: write.id(name),
-    label: labels[name],
-    value: isian[name],
-    readOnly,
-    error: write.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-  });
-
-  const save = async () => {
-    const hasil = await write.submit({
-      body: {
-        ...isian,
-        uuid: pengembalian.uuid,
-        // One that is missing is what the call's own schema refuses.
-        fileBuktiPembayaran: isian.fileBuktiPembayaran!,
-      },
-      alsoWrong: isian.tglPengembalian > today ? { tglPengembalian: setelahHariIni } : {},
-      baseRev: version.baseRev,
-      draf: form.draft.kunci,
-      confirm: confirmSave,
-      before: form.draft.simpanSekarang,
-    });
-    if (hasil.jenis !== 'terkirim') return;
-    form.done();
-    showSuccess(hasil.info); // REFUND-13
-    dialog.close();
-  };
 
   return (
-    <DraftDialog
+    <FormDialog
+      form={form}
       dialog={dialog}
       title={title}
       size={750}
       fullBelow="ponsel"
-      write={write}
       labels={labels}
       outboxPath={paths.kotakKeluar()}
-      typed={form}
-      version={version}
-      blocked={refused ?? network}
-      lead={
-        <LiveNotices
-          network={network}
-          refused={version.changed ? null : refused}
-          title="Sudah dikembalikan"
-        />
-      }
-      onSubmit={() => void save()}
+      lead={<LiveNotices form={form} title="Sudah dikembalikan" />}
     >
       <div className={classes.source}>
         <FactList
@@ -150,32 +104,42 @@ export function KembalikanForm(props: KembalikanFormProps) {
       <div className={classes.pair}>
         <Tetap label="No. invoice" value={noInvoice ?? ''} />
         <Tetap label="Total pengembalian" value={formatRupiah(nominalPengembalian)} />
-        <TextInput {...teks('noRekeningTujuan')} withAsterisk inputMode="numeric" />
-        <TextInput {...teks('namaBankTujuan')} withAsterisk maxLength={100} />
-        <TextInput {...teks('namaPemilikRekeningTujuan')} withAsterisk maxLength={200} />
-        <DateField
-          id={write.id('tglPengembalian')}
-          label={labels.tglPengembalian}
-          value={isian.tglPengembalian}
-          max={today}
-          error={write.errors['tglPengembalian']}
-          disabled={readOnly}
-          onChange={(value) => set('tglPengembalian', value)}
+        <TextInput
+          {...form.field('noRekeningTujuan')}
+          label={labels.noRekeningTujuan}
+          withAsterisk
+          inputMode="numeric"
         />
+        <TextInput
+          {...form.field('namaBankTujuan')}
+          label={labels.namaBankTujuan}
+          withAsterisk
+          maxLength={100}
+        />
+        <TextInput
+          {...form.field('namaPemilikRekeningTujuan')}
+          label={labels.namaPemilikRekeningTujuan}
+          withAsterisk
+          maxLength={200}
+        />
+        <DateField {...form.field('tglPengembalian')} label={labels.tglPengembalian} max={today} />
       </div>
       <FileField
-        id={write.id('fileBuktiPembayaran')}
+        {...form.field('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
         help="Gambar jpg, jpeg, atau png, paling besar 500 KB; gambar besar diperkecil di perangkat"
         rule={aturanBuktiPengembalian}
         required
-        value={isian.fileBuktiPembayaran}
-        error={write.errors['fileBuktiPembayaran']}
-        disabled={readOnly}
-        onChange={(file) => set('fileBuktiPembayaran', file)}
       />
-      <Textarea {...teks('keterangan')} description="Boleh kosong" autosize minRows={2} maxLength={2000} />
-    </DraftDialog>
+      <Textarea
+        {...form.field('keterangan')}
+        label={labels.keterangan}
+        description="Boleh kosong"
+        autosize
+        minRows={2}
+        maxLength={2000}
+      />
+    </FormDialog>
   );
 }
 

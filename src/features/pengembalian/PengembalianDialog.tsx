@@ -35,7 +35,9 @@ function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
       dialog={dialog}
       title={judul}
       pengembalian={pengembalian}
-      refused={terbuka ? null : 'Dana ini sudah dicatat dikembalikan.'}
+      verdict={
+        terbuka ? { ok: true } : { ok: false, status: 409, reason: 'Dana ini sudah dicatat dikembalikan.' }
+      }
     />
   ) : (
     <Lihat dialog={dialog} pengembalian={pengembalian} />

@@ -66,6 +66,8 @@ test('[GAP-147] submissions of before the heads get theirs, numbered by order of
     { jenis: 'pengujian', induk: dua },
   ]);
   // The audit is closed again.
-  await expect(db.execute(sql`delete from audit`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from audit`)).rejects.toMatchObject({
+    cause: { message: 'audit hanya dapat ditambah' },
+  });
   await close();
 });

@@ -1,32 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { statusDariKode, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import type { Field } from '#kit/field.ts';
 import { RadioField } from '#kit/RadioField.tsx';
 import { pilihanKalab } from './putusan.ts';
 
-export type PilihanParameterProps = {
-  id: string;
+export type PilihanParameterProps = Omit<Field<number>, 'value'> & {
   parameter: ParameterSampel;
   /** The chosen code, or null while nobody has decided. */
-  kode: number | null;
-  error: string | undefined;
-  readOnly: boolean;
-  onChange: (kode: number) => void;
+  value: number | null;
 };
 
 /** Accept or reject one parameter (KALAB-12). */
-export function PilihanParameter({ id, parameter, kode, error, readOnly, onChange }: PilihanParameterProps) {
+export function PilihanParameter({ parameter, ...field }: PilihanParameterProps) {
   return (
     <RadioField
-      id={id}
+      {...field}
       // The name stands beside the choice already; on the group itself only its label is announced.
       label={<VisuallyHidden>Putusan untuk {parameter.parameterTest.namaParameterUji}</VisuallyHidden>}
-      value={kode === null ? '' : String(kode)}
-      error={error}
-      readOnly={readOnly}
-      onChange={(value) => onChange(Number(value))}
       options={pilihanKalab.map((satu) => ({
-        value: String(satu),
+        value: satu,
         label: statusDariKode(statusSampelParameter, satu).label,
       }))}
     />

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { callName } from '#domain/core/endpoint.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -17,16 +15,14 @@ import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { Callout } from '#kit/Callout.tsx';
-import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
-import { FormMessages } from '#kit/FormMessages.tsx';
-import { useOpenedVersion } from '#kit/opened-version.ts';
+import { DraftMark } from '#kit/DraftBar.tsx';
+import { Form, FormNotices } from '#kit/Form.tsx';
+import { useFormGuard } from '#kit/leave-guard.ts';
 import { RadioField } from '#kit/RadioField.tsx';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
-import { announceWrite, useWrite } from '#kit/use-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { PilihanParameter } from './PilihanParameter.tsx';
@@ -56,72 +52,50 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const navigate = useNavigate();
-  const [dibuka] = useState(() => new Date());
-  const write = useWrite(pengujianApi.verifikasi, perbaiki?.opId);
-  const version = useOpenedVersion(versiPengujian(tampilan));
-  const form = useDraftForm<IsianPutusan>({
-    call: callName(pengujianApi.verifikasi),
+  const form = useRecordForm({
+    endpoint: pengujianApi.verifikasi,
     record: data.uuid,
     label: labelPutusan(1, data),
-    untuk: write.replaces,
-    awal: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
+    labelOf: ({ flagPersetujuan }) => labelPutusan(flagPersetujuan, data),
+    repairs: perbaiki,
+    initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
     read: putusanDari,
+    body: (isian) => bodyPutusan(isian, data),
+    alsoWrong: (isian, begun) => putusanKeliru(isian, data, begun),
+    version: versiPengujian(tampilan),
+    verdict: ({ flagPersetujuan }) =>
+      check(
+        pengujianWorkflow,
+        flagPersetujuan === 1 ? 'setujuiKalab' : 'tolakKalab',
+        keadaanDari(data),
+        actor,
+      ),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      void navigate(paths.kalabPengujian.list()); // TESTADM-22
+    },
   });
-  useDraftGuard(form);
-  const { isian } = form;
-  const begunAt = form.resumed ?? dibuka.toISOString();
+  useFormGuard(form);
+  const { values: isian } = form;
   const disetujui = isian.flagPersetujuan === 1;
-  const verdict = check(
-    pengujianWorkflow,
-    disetujui ? 'setujuiKalab' : 'tolakKalab',
-    keadaanDari(data),
-    actor,
-  );
-  const blocked = version.changed ? berubahDiBawah : verdict.ok ? form.blocked : verdict.reason;
-
-  const save = async () => {
-    const hasil = await write.submit({
-      body: bodyPutusan(isian, data),
-      alsoWrong: putusanKeliru(isian, data, new Date(begunAt)),
-      label: labelPutusan(isian.flagPersetujuan, data),
-      baseRev: version.baseRev,
-      after: version.after,
-      begunAt,
-      confirm: confirmSave,
-      draf: form.draft.kunci,
-      before: form.draft.simpanSekarang,
-    });
-    if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
-    form.done();
-    announceWrite(hasil);
-    void navigate(paths.kalabPengujian.list()); // TESTADM-22
-  };
-  const pilih = (uuid: string, kode: number) => form.set({ pilihan: { ...isian.pilihan, [uuid]: kode } });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!write.locked && blocked === null) void save();
-      }}
-    >
+    <Form form={form}>
       <RekamanPengujian
         data={data}
         kembali={kembali}
         tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
-        mainAction={<SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={blocked} />}
+        mainAction={
+          <SubmitButton label="Simpan" busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+        }
         pesan={
-          <>
-            <VersionNotice version={version} />
-            {perbaiki?.error && write.state.jenis === 'mengisi' ? (
+          <FormNotices form={form} labels={labels(data)} outboxPath={paths.kotakKeluar()}>
+            {perbaiki?.error && form.state.jenis === 'mengisi' ? (
               <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
                 {perbaiki.error.info}
               </Callout>
             ) : null}
-            <DraftNotices form={form} />
-            <FormMessages write={write} labels={labels(data)} outboxPath={paths.kotakKeluar()} />
-          </>
+          </FormNotices>
         }
       >
         {data.sample.map((sampel, ke) => (
@@ -131,23 +105,17 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
             nomor={ke + 1}
             perParameter={
               disetujui
-                ? (parameter) => {
-                    const nama = namaPilihan(ke, sampel.parameter.indexOf(parameter));
-                    return (
-                      <PilihanParameter
-                        id={write.id(nama)}
-                        parameter={parameter}
-                        kode={pilihanUntuk(isian, parameter)}
-                        error={write.errors[nama]}
-                        readOnly={form.readOnly || write.locked}
-                        onChange={(kode) => {
-                          pilih(parameter.uuid, kode);
-                          write.clearError(nama);
-                          write.clearError('flagPersetujuan');
-                        }}
-                      />
-                    );
-                  }
+                ? (parameter) => (
+                    <PilihanParameter
+                      {...form.field(
+                        `pilihan[${parameter.uuid}]`,
+                        namaPilihan(ke, sampel.parameter.indexOf(parameter)),
+                        'flagPersetujuan',
+                      )}
+                      parameter={parameter}
+                      value={pilihanUntuk(isian, parameter)}
+                    />
+                  )
                 : undefined
             }
           />
@@ -155,53 +123,29 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         <Section title="Persetujuan">
           <div className={classes.decision}>
             <RadioField
-              id={write.id('flagPersetujuan')}
+              {...form.field('flagPersetujuan')}
               label="Persetujuan"
               withAsterisk
-              value={String(isian.flagPersetujuan)}
-              error={write.errors['flagPersetujuan']}
-              readOnly={form.readOnly || write.locked}
-              onChange={(value) => {
-                form.set({ flagPersetujuan: value === '1' ? 1 : 0 });
-                write.clearError('flagPersetujuan');
-              }}
               options={[
-                { value: '1', label: 'Disetujui' },
-                { value: '0', label: 'Ditolak' },
+                { value: 1, label: 'Disetujui' },
+                { value: 0, label: 'Ditolak' },
               ]}
             />
-            {disetujui ? (
-              <SetujuiSemua
-                data={data}
-                isian={isian}
-                disabled={form.readOnly || write.locked}
-                onChange={(pilihan) => {
-                  form.set({ pilihan });
-                  Object.keys(write.errors).forEach(write.clearError);
-                }}
-              />
-            ) : null}
+            {disetujui ? <SetujuiSemua data={data} form={form} /> : null}
             <Textarea
-              id={write.id('catatanTambahan')}
+              {...form.field('catatanTambahan')}
               label="Catatan"
               description="Boleh kosong; pendaftar membacanya di riwayat"
               autosize
               minRows={3}
               maxLength={2000}
-              value={isian.catatanTambahan}
-              readOnly={form.readOnly || write.locked}
-              error={write.errors['catatanTambahan']}
-              onChange={(event) => {
-                form.set({ catatanTambahan: event.currentTarget.value });
-                write.clearError('catatanTambahan');
-              }}
             />
-            {form.draft.keadaan.jenis === 'menulis' ? <DraftMark draft={form.draft} /> : null}
+            <DraftMark draft={form.draft} />
           </div>
         </Section>
         <Tagihan isian={isian} data={data} />
       </RekamanPengujian>
-    </form>
+    </Form>
   );
 }
 
@@ -218,18 +162,13 @@ const labels = (data: Pengujian): Record<string, string> => ({
   catatanTambahan: 'Catatan',
 });
 
-type SetujuiSemuaProps = {
-  data: Pengujian;
-  isian: IsianPutusan;
-  onChange: (pilihan: IsianPutusan['pilihan']) => void;
-  disabled: boolean;
-};
+type SetujuiSemuaProps = { data: Pengujian; form: RecordForm<IsianPutusan> };
 
 /** One tap for all parameters that nobody has decided yet; absent when there is at most one. */
-function SetujuiSemua({ data, isian, onChange, disabled }: SetujuiSemuaProps) {
+function SetujuiSemua({ data, form }: SetujuiSemuaProps) {
   const belum = data.sample
     .flatMap(({ parameter }) => parameter)
-    .filter((parameter) => pilihanUntuk(isian, parameter) === null);
+    .filter((parameter) => pilihanUntuk(form.values, parameter) === null);
   if (belum.length < 2) return null;
   const setujui = Object.fromEntries(belum.map(({ uuid }) => [uuid, statusSampelParameter.disetujui.code]));
   return (
@@ -237,9 +176,14 @@ function SetujuiSemua({ data, isian, onChange, disabled }: SetujuiSemuaProps) {
       className={classes.all ?? ''}
       variant="default"
       size="lg"
-      disabled={disabled}
+      disabled={form.readOnly}
       leftSection={<IconChecks aria-hidden size="1.125rem" />}
-      onClick={() => onChange({ ...isian.pilihan, ...setujui })}
+      onClick={() =>
+        form.change(
+          (now) => ({ ...now, pilihan: { ...now.pilihan, ...setujui } }),
+          ...Object.keys(form.errors),
+        )
+      }
     >
       Setujui {belum.length} parameter yang belum diputuskan
     </Button>

@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { Button, Switch, TextInput } from '@mantine/core';
-import { callName } from '#domain/core/endpoint.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { check } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { DateText } from '#kit/DateText.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { useDraftForm } from '#kit/draft-form.ts';
+import { DraftMark } from '#kit/DraftBar.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
+import { Form, FormNotices } from '#kit/Form.tsx';
 import { FormMessages } from '#kit/FormMessages.tsx';
 import { useOnline } from '#kit/online.ts';
+import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess } from '#kit/toast.ts';
-import { useLiveWrite } from '#kit/use-live-write.ts';
 import { paths } from '#paths';
 import classes from './LaporanTerbit.module.css';
 
@@ -53,61 +52,52 @@ export function DokumenTambahan({ data }: { data: Pengujian }) {
   );
 }
 
-/** What both acts share: the call, whether it may go now, and the answer in words. */
-function usePermintaan(data: Pengujian, aksi: Extract<PengujianAksi, 'mintaDokumen' | 'batalkanDokumen'>) {
-  const { actor } = useOrang();
-  const write = useLiveWrite(lhuApi.mintaDokumen);
-  const verdict = useOnline(check(pengujianWorkflow, aksi, keadaanDari(data), actor));
-  return { write, blocked: verdict.ok ? null : verdict.reason };
-}
-
 const namaDokumen = 'deskripsiRequestDokumenTambahan';
 const labels = { [namaDokumen]: 'Nama dokumen' };
 
-function Ajukan({ data }: { data: Pengujian }) {
-  const { write, blocked } = usePermintaan(data, 'mintaDokumen');
-  const form = useDraftForm<{ nama: string }>({
-    call: callName(lhuApi.mintaDokumen),
+/** What both acts share: the call, on the record as it stands, with the server at hand. */
+function usePermintaan(data: Pengujian, aksi: 'mintaDokumen' | 'batalkanDokumen') {
+  const { actor } = useOrang();
+  const verdict = useOnline(check(pengujianWorkflow, aksi, keadaanDari(data), actor));
+  return {
+    endpoint: lhuApi.mintaDokumen,
     record: data.uuid,
+    verdict: () => verdict,
+    onSaved: (info: string) => showSuccess(info),
+  };
+}
+
+const dokumenBaru = { nama: '' };
+
+function Ajukan({ data }: { data: Pengujian }) {
+  const form = useRecordForm({
+    ...usePermintaan(data, 'mintaDokumen'),
     label: `Ajukan dokumen tambahan · ${data.namaSampel}`,
-    awal: { nama: '' },
+    initial: dokumenBaru,
     read: ({ nama }) => ({ nama: typeof nama === 'string' ? nama : '' }),
+    body: ({ nama }) => ({
+      uuid: data.uuid,
+      flagRequestDokumenTambahan: true,
+      deskripsiRequestDokumenTambahan: nama,
+      baseRev: data.rev,
+    }),
+    alsoWrong: ({ nama }) => (nama.trim() === '' ? { [namaDokumen]: kosong } : {}),
+    confirm: ({ nama }) =>
+      openConfirm({
+        title: 'Ajukan dokumen tambahan ?',
+        body: `Pastikan nama dokumen sudah benar: ${nama}`,
+        confirmLabel: 'Ya, ajukan',
+      }),
   });
   const [dibuka, setDibuka] = useState(false);
   const terbuka = dibuka || form.resumed !== null;
-  const { nama } = form.isian;
-
-  const kirim = async () => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, flagRequestDokumenTambahan: true, deskripsiRequestDokumenTambahan: nama },
-      alsoWrong: nama.trim() === '' ? { [namaDokumen]: kosong } : {},
-      baseRev: data.rev,
-      confirm: () =>
-        openConfirm({
-          title: 'Ajukan dokumen tambahan ?',
-          body: `Pastikan nama dokumen sudah benar: ${nama}`,
-          confirmLabel: 'Ya, ajukan',
-        }),
-      draf: form.draft.kunci,
-      before: form.draft.simpanSekarang,
-    });
-    if (hasil.jenis === 'terkirim') showSuccess(hasil.info);
-  };
   return (
     <Section title="Dokumen tambahan">
-      <form
-        noValidate
-        className={classes.request}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!write.locked && blocked === null) void kirim();
-        }}
-      >
+      <Form form={form} className={classes.request}>
         <Switch
           className={classes.switch ?? ''}
           label="Ajukan dokumen tambahan"
           checked={terbuka}
-          disabled={write.locked}
           onChange={(event) => {
             setDibuka(event.currentTarget.checked);
             if (!event.currentTarget.checked) form.discard();
@@ -115,63 +105,55 @@ function Ajukan({ data }: { data: Pengujian }) {
         />
         {terbuka ? (
           <>
-            <DraftNotices form={form} />
-            <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
+            <FormNotices form={form} labels={labels} outboxPath={paths.kotakKeluar()} />
             <TextInput
-              id={write.id(namaDokumen)}
+              {...form.field('nama', namaDokumen)}
               label="Nama dokumen"
               description="Misalnya kromatogram asli"
               withAsterisk
               maxLength={500}
-              value={nama}
-              readOnly={form.readOnly || write.locked}
-              error={write.errors[namaDokumen]}
-              onChange={(event) => {
-                form.set({ nama: event.currentTarget.value });
-                write.clearError(namaDokumen);
-              }}
             />
-            {form.draft.keadaan.jenis === 'menulis' ? <DraftMark draft={form.draft} /> : null}
-            {blocked === null ? null : <p className={classes.thanks}>{blocked}</p>}
-            <SubmitButton
-              label="Ajukan"
-              busy={write.state.jenis === 'mengirim'}
-              blocked={blocked ?? form.blocked}
-            />
+            <DraftMark draft={form.draft} />
+            {form.refused === null ? null : <p className={classes.thanks}>{form.refused}</p>}
+            <SubmitButton label="Ajukan" busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
           </>
         ) : null}
-      </form>
+      </Form>
     </Section>
   );
 }
 
 /** Takes the request back (GAP-140). */
 function Tarik({ data }: { data: Pengujian }) {
-  const { write, blocked } = usePermintaan(data, 'batalkanDokumen');
-  const tarik = async () => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, flagRequestDokumenTambahan: false, deskripsiRequestDokumenTambahan: null },
+  const form = useRecordForm({
+    ...usePermintaan(data, 'batalkanDokumen'),
+    act: 'batalkanDokumen',
+    label: `Tarik permintaan dokumen · ${data.namaSampel}`,
+    initial: {},
+    body: () => ({
+      uuid: data.uuid,
+      flagRequestDokumenTambahan: false,
+      deskripsiRequestDokumenTambahan: null,
       baseRev: data.rev,
-      confirm: () =>
-        openConfirm({
-          title: 'Tarik permintaan dokumen ini ?',
-          body: `Dokumen '${data.deskripsiRequestDokumenTambahan}' tidak jadi diminta.`,
-          confirmLabel: 'Ya, tarik',
-          danger: true,
-        }),
-    });
-    if (hasil.jenis === 'terkirim') showSuccess(hasil.info);
-  };
+    }),
+    confirm: () =>
+      openConfirm({
+        title: 'Tarik permintaan dokumen ini ?',
+        body: `Dokumen '${data.deskripsiRequestDokumenTambahan}' tidak jadi diminta.`,
+        confirmLabel: 'Ya, tarik',
+        danger: true,
+      }),
+  });
   return (
     <div className={classes.request}>
-      <FormMessages write={write} labels={{}} outboxPath={paths.kotakKeluar()} />
-      {blocked === null ? null : <p className={classes.thanks}>{blocked}</p>}
+      <FormMessages form={form} labels={{}} outboxPath={paths.kotakKeluar()} />
+      {form.refused === null ? null : <p className={classes.thanks}>{form.refused}</p>}
       <Button
         variant="default"
         size="lg"
-        loading={write.state.jenis === 'mengirim'}
-        disabled={blocked !== null}
-        onClick={() => void tarik()}
+        loading={form.state.jenis === 'mengirim'}
+        disabled={form.blocked !== null}
+        onClick={() => void form.submit()}
       >
         Tarik permintaan
       </Button>

@@ -1,18 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
-import { callName } from '#domain/core/endpoint.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
-import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { useDraftForm } from '#kit/draft-form.ts';
+import type { Field } from '#kit/field.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { announceWrite, useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
 import {
   bodySurvei,
@@ -21,7 +17,6 @@ import {
   surveiDari,
   surveiDariTulisan,
   surveiKeliru,
-  type IsianSurvei,
 } from './survei.ts';
 import classes from './SurveiDialog.module.css';
 
@@ -41,84 +36,57 @@ export function SurveiDialog({ dialog, data }: SurveiDialogProps) {
 type SurveiProps = SurveiDialogProps & BukaSurvei & { pertanyaan: readonly Pertanyaan[] };
 
 function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
-  const write = useWrite(surveiApi.jawab, perbaiki?.opId);
-  const label = `Survei kepuasan · ${data.namaSampel}`;
-  const form = useDraftForm<IsianSurvei>({
-    call: callName(surveiApi.jawab),
+  const form = useRecordForm({
+    endpoint: surveiApi.jawab,
     record: data.uuid,
-    label,
-    untuk: write.replaces,
-    awal: perbaiki ? surveiDariTulisan(perbaiki) : surveiBaru,
+    label: `Survei kepuasan · ${data.namaSampel}`,
+    repairs: perbaiki,
+    initial: perbaiki ? surveiDariTulisan(perbaiki) : surveiBaru,
     read: surveiDari,
+    body: (isian) => bodySurvei(isian, pertanyaan, data.uuid),
+    alsoWrong: (isian) => surveiKeliru(isian, pertanyaan),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      dialog.close();
+    },
   });
-  const { isian } = form;
-  const readOnly = form.readOnly || write.locked;
-  const save = async () => {
-    const hasil = await write.submit({
-      body: bodySurvei(isian, pertanyaan, data.uuid),
-      alsoWrong: surveiKeliru(isian, pertanyaan),
-      label,
-      confirm: confirmSave,
-      draf: form.draft.kunci,
-      before: form.draft.simpanSekarang,
-    });
-    if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
-    announceWrite(hasil);
-    dialog.close();
-  };
 
   return (
     <FormDialog
-      opened={dialog.opened}
+      form={form}
+      dialog={dialog}
       title="Survei kepuasan"
       size={700}
       fullBelow="ponsel"
-      locked={write.locked}
-      onClose={dialog.close}
-      onExited={dialog.exited}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button variant="default" size="lg" disabled={write.locked} onClick={dialog.close}>
-            Nanti saja
-          </Button>
-          <SubmitButton label="Kirim" busy={write.state.jenis === 'mengirim'} blocked={form.blocked} />
-        </>
+      labels={labels(pertanyaan)}
+      outboxPath={paths.kotakKeluar()}
+      submit={{ label: 'Kirim' }}
+      cancel={
+        <Button variant="default" size="lg" onClick={dialog.close}>
+          Nanti saja
+        </Button>
+      }
+      lead={
+        <p className={classes.about}>
+          Bagaimana pelayanan kami untuk {data.namaSampel}? LHU tetap dapat dicetak walau survei belum diisi.
+        </p>
       }
     >
-      <p className={classes.about}>
-        Bagaimana pelayanan kami untuk {data.namaSampel}? LHU tetap dapat dicetak walau survei belum diisi.
-      </p>
-      <DraftNotices form={form} />
-      <FormMessages write={write} labels={labels(pertanyaan)} outboxPath={paths.kotakKeluar()} />
-      {pertanyaan.map((satu, ke) => {
-        const nama = namaJawaban(satu, ke);
-        return (
-          <IsianJawaban
-            key={satu.uuid}
-            id={write.id(nama)}
-            pertanyaan={satu}
-            nomor={ke + 1}
-            value={isian.jawaban[satu.uuid] ?? ''}
-            error={write.errors[nama]}
-            readOnly={readOnly}
-            onChange={(value) => {
-              form.set({ jawaban: { ...isian.jawaban, [satu.uuid]: value } });
-              write.clearError(nama);
-            }}
-          />
-        );
-      })}
+      {pertanyaan.map((satu, ke) => (
+        <IsianJawaban
+          {...form.field(`jawaban[${satu.uuid}]`, namaJawaban(satu, ke))}
+          key={satu.uuid}
+          pertanyaan={satu}
+          nomor={ke + 1}
+        />
+      ))}
       <Textarea
+        {...form.field('komentar')}
         label="Komentar (boleh kosong)"
         autosize
         minRows={2}
         maxLength={2000}
-        value={isian.komentar}
-        readOnly={readOnly}
-        onChange={(event) => form.set({ komentar: event.currentTarget.value })}
       />
-      {form.draft.keadaan.jenis === 'menulis' ? <DraftMark draft={form.draft} /> : null}
     </FormDialog>
   );
 }
@@ -126,45 +94,30 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
 const labels = (pertanyaan: readonly Pertanyaan[]): Record<string, string> =>
   Object.fromEntries(pertanyaan.map((satu, ke) => [namaJawaban(satu, ke), `Pertanyaan ${ke + 1}`]));
 
-type IsianJawabanProps = {
-  id: string;
-  pertanyaan: Pertanyaan;
-  nomor: number;
-  value: string;
-  error: string | undefined;
-  readOnly: boolean;
-  onChange: (value: string) => void;
-};
+type IsianJawabanProps = Field<string> & { pertanyaan: Pertanyaan; nomor: number };
 
 /** One question in its way of answering: a choice (PG) or free text (IS) (SURVEY-02). */
-function IsianJawaban({ id, pertanyaan, nomor, value, error, readOnly, onChange }: IsianJawabanProps) {
+function IsianJawaban({ pertanyaan, nomor, ...field }: IsianJawabanProps) {
   const { flagOpsional, answerOption } = pertanyaan;
   const wajib = flagOpsional !== 1;
   const label = `${nomor}. ${pertanyaan.pertanyaan}${wajib ? '' : ' (boleh kosong)'}`;
   if (answerOption.kdJawaban === 'IS')
     return (
       <Textarea
-        id={id}
+        {...field}
+        value={field.value ?? ''}
         label={label}
         withAsterisk={wajib}
         autosize
         minRows={2}
         maxLength={2000}
-        value={value}
-        error={error}
-        readOnly={readOnly}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
   return (
     <RadioField
-      id={id}
+      {...field}
       label={label}
       withAsterisk
-      value={value}
-      error={error}
-      readOnly={readOnly}
-      onChange={onChange}
       arrange="kisi"
       options={answerOption.answerRange.map(({ uuid, jawaban }) => ({ value: uuid, label: jawaban }))}
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { callName } from '#domain/core/endpoint.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
@@ -9,16 +8,13 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { Callout } from '#kit/Callout.tsx';
-import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices } from '#kit/DraftBar.tsx';
-import { useDraftForm, useDraftGuard } from '#kit/draft-form.ts';
-import { FormMessages } from '#kit/FormMessages.tsx';
-import { useOpenedVersion } from '#kit/opened-version.ts';
+import { DraftMark } from '#kit/DraftBar.tsx';
+import { Form, FormNotices } from '#kit/Form.tsx';
+import { useFormGuard } from '#kit/leave-guard.ts';
+import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import { useLiveWrite } from '#kit/use-live-write.ts';
-import { berubahDiBawah, VersionNotice } from '#kit/VersionNotice.tsx';
 import { paths } from '#paths';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
 import classes from './TerbitkanForm.module.css';
@@ -46,7 +42,7 @@ export function TerbitkanForm(props: TerbitkanFormProps) {
         {children}
       </RekamanPengujian>
     );
-  return <Form {...props} nomor={hasil.jenis === 'ada' ? hasil.jawaban.data.noSuratBerikut : ''} />;
+  return <Isian {...props} nomor={hasil.jenis === 'ada' ? hasil.jawaban.data.noSuratBerikut : ''} />;
 }
 
 type IsianLhu = { noSurat: string; keterangan: string; catatanSurat: string };
@@ -59,7 +55,7 @@ const isianDari = (kept: Record<string, unknown>): IsianLhu => ({
 });
 
 /** Nomor, Keterangan and Catatan (LHU-09); a correction keeps the number and must say why (GAP-139). */
-function Form({
+function Isian({
   data,
   kembali,
   verdict,
@@ -69,59 +65,34 @@ function Form({
   nomor,
 }: TerbitkanFormProps & { nomor: string }) {
   const navigate = useNavigate();
-  const write = useLiveWrite(lhuApi.terbitkan);
-  const version = useOpenedVersion({ rev: data.rev, tertunda: [], tanda: data.rev });
   const pertama = data.lhu[0]?.noSurat;
-  const form = useDraftForm<IsianLhu>({
-    call: callName(lhuApi.terbitkan),
+  const form = useRecordForm({
+    endpoint: lhuApi.terbitkan,
     record: data.uuid,
     label: `${pertama ? 'Perbaiki' : 'Terbitkan'} LHU · ${data.namaSampel}`,
-    awal: { noSurat: nomor, keterangan: data.lhu.at(-1)?.keterangan ?? '', catatanSurat: '' },
+    initial: { noSurat: pertama ?? nomor, keterangan: data.lhu.at(-1)?.keterangan ?? '', catatanSurat: '' },
     read: isianDari,
-  });
-  useDraftGuard(form);
-  const isian = pertama ? { ...form.isian, noSurat: pertama } : form.isian;
-  const blocked = version.changed ? berubahDiBawah : verdict.ok ? form.blocked : verdict.reason;
-
-  const save = async () => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, ...isian },
-      alsoWrong: pertama && isian.catatanSurat.trim() === '' ? { catatanSurat: kosong } : {},
-      baseRev: version.baseRev,
-      confirm: confirmSave,
-      draf: form.draft.kunci,
-      before: form.draft.simpanSekarang,
-    });
-    if (hasil.jenis === 'ditolakLangsung') onDitolak();
-    if (hasil.jenis !== 'terkirim') return;
-    form.done();
-    showSuccess(hasil.info, TOAST_LONG_MS);
-    void navigate(paths.lhu.list()); // LHU-11
-  };
-  const field = (nama: keyof IsianLhu) => ({
-    id: write.id(nama),
-    label: labels[nama],
-    value: isian[nama],
-    error: write.errors[nama],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.set({ [nama]: event.currentTarget.value });
-      write.clearError(nama);
+    body: (isian) => ({ uuid: data.uuid, ...isian, ...(pertama ? { noSurat: pertama } : {}) }),
+    alsoWrong: ({ catatanSurat }) => (pertama && catatanSurat.trim() === '' ? { catatanSurat: kosong } : {}),
+    version: { rev: data.rev, tertunda: [], tanda: data.rev },
+    verdict: () => verdict,
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      void navigate(paths.lhu.list()); // LHU-11
     },
+    onRefused: onDitolak,
   });
-  const readOnly = form.readOnly || write.locked;
+  useFormGuard(form);
+  const nomorLhu = form.field('noSurat');
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!write.locked && blocked === null) void save();
-      }}
-    >
+    <Form form={form}>
       <RekamanPengujian
         data={data}
         kembali={kembali}
-        mainAction={<SubmitButton label="Simpan" busy={write.state.jenis === 'mengirim'} blocked={blocked} />}
+        mainAction={
+          <SubmitButton label="Simpan" busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+        }
         actions={
           <Button component={Link} variant="default" size="lg" to={kembali.to}>
             Kembali
@@ -131,38 +102,44 @@ function Form({
           <>
             {pesan}
             {verdict.ok ? null : <Callout tone="menunggu" title={verdict.reason} />}
-            <VersionNotice version={version} />
-            <DraftNotices form={form} />
-            <FormMessages write={write} labels={labels} outboxPath={paths.kotakKeluar()} />
+            <FormNotices form={form} labels={labels} outboxPath={paths.kotakKeluar()} />
           </>
         }
       >
         <Section title={pertama ? 'Perbaiki LHU' : 'Terbitkan LHU'}>
           <div className={classes.fields}>
             <TextInput
-              {...field('noSurat')}
+              {...nomorLhu}
+              label={labels.noSurat}
               withAsterisk
               maxLength={100}
-              readOnly={readOnly || pertama !== undefined}
+              value={pertama ?? nomorLhu.value}
+              readOnly={form.readOnly || pertama !== undefined}
               description={pertama ? `Terbit sebagai ${pertama} Rev. ${data.lhu.length}` : undefined}
             />
-            <Textarea {...field('keterangan')} autosize minRows={3} maxLength={2000} readOnly={readOnly} />
             <Textarea
-              {...field('catatanSurat')}
+              {...form.field('keterangan')}
+              label={labels.keterangan}
+              autosize
+              minRows={3}
+              maxLength={2000}
+            />
+            <Textarea
+              {...form.field('catatanSurat')}
+              label={labels.catatanSurat}
               withAsterisk={pertama !== undefined}
               description={pertama ? 'Alasan perbaikan; tercetak pada revisi' : undefined}
               autosize
               minRows={2}
               maxLength={2000}
-              readOnly={readOnly}
             />
-            {form.draft.keadaan.jenis === 'menulis' ? <DraftMark draft={form.draft} /> : null}
+            <DraftMark draft={form.draft} />
           </div>
         </Section>
-        <LembarPratinjau data={data} keterangan={isian.keterangan || null} />
+        <LembarPratinjau data={data} keterangan={form.values.keterangan || null} />
         {children}
       </RekamanPengujian>
-    </form>
+    </Form>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { callName } from '#domain/core/endpoint.ts';
+import { Textarea } from '@mantine/core';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { DraftDialog } from '#kit/DraftDialog.tsx';
-import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
+import { FormDialog } from '#kit/FormDialog.tsx';
 import { useOnline } from '#kit/online.ts';
+import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { useLiveWrite } from '#kit/use-live-write.ts';
 import { paths } from '#paths';
 
 export type BatalkanPendaftaranDialogProps = { dialog: Dialog<true>; data: Pengujian };
@@ -20,40 +19,30 @@ export function BatalkanPendaftaranDialog({ dialog, ...rest }: BatalkanPendaftar
 
 function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
   const navigate = useNavigate();
-  const write = useLiveWrite(pengujianApi.verifikasi);
   const online = useOnline({ ok: true });
-  const alasan = useDraftText(
-    {
-      call: callName(pengujianApi.verifikasi),
-      record: data.uuid,
-      label: `${pengujianWorkflow.actions.batalkanPendaftaran.label} · ${data.namaSampel}`,
+  const form = useRecordForm({
+    endpoint: pengujianApi.verifikasi,
+    record: data.uuid,
+    label: `${pengujianWorkflow.actions.batalkanPendaftaran.label} · ${data.namaSampel}`,
+    initial: { catatanTambahan: '' },
+    body: (isian) => ({ uuid: data.uuid, flagPersetujuan: 0, ...isian }),
+    verdict: () => online,
+    // The dialog itself is the question.
+    confirm: async () => true,
+    onSaved: () => {
+      showSuccess('Pendaftaran dibatalkan', TOAST_LONG_MS);
+      void navigate(paths.pendaftaran.list());
     },
-    'catatanTambahan',
-  );
-
-  const save = async () => {
-    const hasil = await write.submit({
-      body: { uuid: data.uuid, flagPersetujuan: 0, catatanTambahan: alasan.value },
-      // The dialog itself is the question.
-      confirm: async () => true,
-      draf: alasan.draft.kunci,
-      before: alasan.draft.simpanSekarang,
-    });
-    if (hasil.jenis !== 'terkirim') return;
-    showSuccess('Pendaftaran dibatalkan', TOAST_LONG_MS);
-    void navigate(paths.pendaftaran.list());
-  };
+  });
 
   return (
-    <DraftDialog
+    <FormDialog
+      form={form}
       dialog={dialog}
       title="Batalkan pendaftaran ini ?"
       size={450}
-      write={write}
       labels={{ catatanTambahan: 'Alasan' }}
       outboxPath={paths.kotakKeluar()}
-      typed={alasan}
-      blocked={online.ok ? null : online.reason}
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={
         <p>
@@ -61,19 +50,16 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
           dapat dibuka lagi; Anda dapat mendaftar kembali.
         </p>
       }
-      onSubmit={() => void save()}
     >
-      <DraftTextarea
-        id={write.id('catatanTambahan')}
+      <Textarea
+        {...form.field('catatanTambahan')}
         label="Alasan"
         description="Boleh dikosongkan"
+        autosize
         minRows={3}
         maxLength={2000}
         data-autofocus
-        text={alasan}
-        error={write.errors['catatanTambahan']}
-        onEdit={() => write.clearError('catatanTambahan')}
       />
-    </DraftDialog>
+    </FormDialog>
   );
 }

@@ -1,23 +1,19 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { uangMuka } from '#domain/pengujian/biaya.ts';
-import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { Callout } from '#kit/Callout.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import type { Write } from '#kit/use-write.ts';
 import { bodyDari, type IsianPendaftaran } from './isian.ts';
 import classes from './PendaftaranForm.module.css';
 
-export type LangkahRingkasanProps = {
-  isian: IsianPendaftaran;
-  write: Write<typeof PendaftaranBody>;
-  onChange: (change: Partial<IsianPendaftaran>) => void;
-};
+export type LangkahRingkasanProps = { form: RecordForm<IsianPendaftaran> };
 
 /** Everything once more before it is sent: the note, the samples, and what it will cost (REG-46, GAP-14). */
-export function LangkahRingkasan({ isian, write, onChange }: LangkahRingkasanProps) {
+export function LangkahRingkasan({ form }: LangkahRingkasanProps) {
+  const { values: isian } = form;
   const pratinjau = usePratinjauPendaftaran({
     body: bodyDari(isian),
     files: isian.sampel.flatMap(({ fileGambar }) => fileGambar ?? []),
@@ -26,18 +22,12 @@ export function LangkahRingkasan({ isian, write, onChange }: LangkahRingkasanPro
     <>
       <Section title="Catatan">
         <Textarea
-          id={write.id('catatanTambahan')}
+          {...form.field('catatanTambahan')}
           label="Catatan tambahan"
           description="Boleh dikosongkan. Misalnya tujuan pengujian atau cara menyiapkan sampel"
           autosize
           minRows={3}
           maxLength={2000}
-          value={isian.catatanTambahan}
-          error={write.errors['catatanTambahan']}
-          onChange={(event) => {
-            write.clearError('catatanTambahan');
-            onChange({ catatanTambahan: event.currentTarget.value });
-          }}
         />
       </Section>
       {pratinjau ? (

@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useLaboratoriumUji } from '#data/parameter-uji.ts';
 import { openConfirm } from '#kit/confirm.tsx';
+import { focusField } from '#kit/focus-field.ts';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { focusField, type Write } from '#kit/use-write.ts';
 import { gandakan, sampelBaru, type IsianPendaftaran, type IsianSampel } from './isian.ts';
 import { SampelIsian } from './SampelIsian.tsx';
 import classes from './PendaftaranForm.module.css';
@@ -15,23 +15,21 @@ import classes from './PendaftaranForm.module.css';
 const maksSampel = 50;
 
 export type LangkahSampelProps = {
-  isian: IsianPendaftaran;
+  form: RecordForm<IsianPendaftaran>;
   /** The tests of the chosen laboratory, by id. */
   pilihan: ReadonlyMap<number, ParameterUji>;
-  write: Write<typeof PendaftaranBody>;
-  onChange: (change: Partial<IsianPendaftaran>) => void;
 };
 
 /** The laboratory first, since all tests of a registration are of one (GAP-20), then its samples (REG-41). */
-export function LangkahSampel({ isian, pilihan, write, onChange }: LangkahSampelProps) {
-  const { sampel } = isian;
+export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
+  const { sampel, idLaboratorium } = form.values;
   const menawarkan = useLaboratoriumUji();
   const laboratorium = useAcuan('laboratorium')
     .filter(({ kode }) => menawarkan?.has(kode))
     .map(({ kode, nama }) => ({ value: String(kode), label: nama }));
 
   const gantiLaboratorium = async (value: string | null) => {
-    if (value === null || Number(value) === isian.idLaboratorium) return;
+    if (value === null || Number(value) === idLaboratorium) return;
     const terpilih = sampel.some(({ parameterUji }) => parameterUji.length > 0);
     const yes =
       !terpilih ||
@@ -41,18 +39,21 @@ export function LangkahSampel({ isian, pilihan, write, onChange }: LangkahSampel
         confirmLabel: 'Ya, ganti',
       }));
     if (!yes) return;
-    write.clearError('idLaboratorium');
-    onChange({
-      idLaboratorium: Number(value),
-      sampel: sampel.map((satu) => ({ ...satu, parameterUji: [] })),
-    });
+    form.change(
+      (now) => ({
+        ...now,
+        idLaboratorium: Number(value),
+        sampel: now.sampel.map((satu) => ({ ...satu, parameterUji: [] })),
+      }),
+      'idLaboratorium',
+    );
   };
 
   /** Samples change their places: what was wrong is named by place and is checked anew. */
   const susun = (baru: IsianSampel[], fokus: number) => {
-    for (const field of Object.keys(write.errors)) if (field.startsWith('sampel')) write.clearError(field);
-    onChange({ sampel: baru });
-    setTimeout(() => focusField(write.id(`sampel[${fokus}][nama]`)));
+    const keliru = Object.keys(form.errors).filter((nama) => nama.startsWith('sampel'));
+    form.change((now) => ({ ...now, sampel: baru }), ...keliru);
+    setTimeout(() => focusField(form.id(`sampel[${fokus}][nama]`)));
   };
   const hapus = async (ke: number) => {
     const yes = await openConfirm({
@@ -69,15 +70,15 @@ export function LangkahSampel({ isian, pilihan, write, onChange }: LangkahSampel
     <>
       <Section title="Laboratorium">
         <Select
-          id={write.id('idLaboratorium')}
+          id={form.id('idLaboratorium')}
           label="Laboratorium penguji"
           description="Semua parameter dalam satu pendaftaran diuji di satu laboratorium"
           placeholder="Pilih laboratorium"
           withAsterisk
           allowDeselect={false}
           data={laboratorium}
-          value={isian.idLaboratorium === null ? null : String(isian.idLaboratorium)}
-          error={write.errors['idLaboratorium']}
+          value={idLaboratorium === null ? null : String(idLaboratorium)}
+          error={form.errors['idLaboratorium']}
           onChange={(value) => void gantiLaboratorium(value)}
         />
       </Section>
@@ -85,11 +86,8 @@ export function LangkahSampel({ isian, pilihan, write, onChange }: LangkahSampel
         <SampelIsian
           key={satu.kunci}
           ke={ke}
-          sampel={satu}
-          adaLaboratorium={isian.idLaboratorium !== null}
+          form={form}
           pilihan={pilihan}
-          write={write}
-          onChange={(change) => onChange({ sampel: sampel.with(ke, { ...satu, ...change }) })}
           onGandakan={penuh ? null : () => susun(sampel.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1)}
           onHapus={sampel.length > 1 ? () => void hapus(ke) : null}
         />

@@ -3,39 +3,36 @@ import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
-import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
-import { focusField, type Write } from '#kit/use-write.ts';
-import { hargaParameter, parameterBaru, type IsianParameter, type IsianSampel } from './isian.ts';
+import type { Field } from '#kit/field.ts';
+import { focusField } from '#kit/focus-field.ts';
+import type { RecordForm } from '#kit/record-form.ts';
+import { hargaParameter, parameterBaru, type IsianPendaftaran } from './isian.ts';
 import classes from './ParameterIsian.module.css';
 
 export type ParameterIsianProps = {
   ke: number;
-  sampel: IsianSampel;
-  adaLaboratorium: boolean;
+  form: RecordForm<IsianPendaftaran>;
   pilihan: ReadonlyMap<number, ParameterUji>;
-  write: Write<typeof PendaftaranBody>;
-  onChange: (parameterUji: IsianParameter[]) => void;
 };
 
 /** The tests of one sample (REG-44): chosen one after another, each with its price and number of replications. */
-export function ParameterIsian(props: ParameterIsianProps) {
-  const { ke, sampel, adaLaboratorium, pilihan, write, onChange } = props;
-  const { parameterUji } = sampel;
+export function ParameterIsian({ ke, form, pilihan }: ParameterIsianProps) {
   const golongan = useGolonganTarif();
-  const field = `sampel[${ke}][parameterUji]`;
+  const nama = `sampel[${ke}][parameterUji]` as const;
+  const { value: parameterUji, onChange, ...field } = form.field(nama);
   const tersisa = [...pilihan.values()].filter(({ id }) => !parameterUji.some((satu) => satu.id === id));
 
   const tambah = (uji: ParameterUji) => {
     onChange([...parameterUji, parameterBaru(uji)]);
     if (uji.flagReplikasi === 1)
-      setTimeout(() => focusField(write.id(`${field}[${parameterUji.length}][jumlahReplikasi]`)));
+      setTimeout(() => focusField(form.id(`${nama}[${parameterUji.length}][jumlahReplikasi]`)));
   };
   const hapus = (at: number) => {
-    for (const nama of Object.keys(write.errors)) if (nama.startsWith(`${field}[`)) write.clearError(nama);
-    onChange(parameterUji.toSpliced(at, 1));
-    setTimeout(() => focusField(write.id(field)));
+    const keliru = Object.keys(form.errors).filter((satu) => satu.startsWith(`${nama}[`));
+    form.field(nama, nama, ...keliru).onChange(parameterUji.toSpliced(at, 1));
+    setTimeout(() => focusField(field.id));
   };
   return (
     <div className={classes.parameters}>
@@ -45,30 +42,29 @@ export function ParameterIsian(props: ParameterIsianProps) {
           {parameterUji.map((satu, at) => (
             <Dipilih
               key={satu.kunci}
-              field={`${field}[${at}]`}
-              satu={satu}
+              replikasi={form.field(`${nama}[${at}][jumlahReplikasi]`)}
+              id={form.id(`${nama}[${at}][idPengujianParameterUji]`)}
+              error={form.errors[`${nama}[${at}][idPengujianParameterUji]`]}
               uji={pilihan.get(satu.id)}
               golongan={golongan}
-              write={write}
-              onChange={(jumlahReplikasi) => onChange(parameterUji.with(at, { ...satu, jumlahReplikasi }))}
               onHapus={() => hapus(at)}
             />
           ))}
         </ul>
       ) : null}
       <Tambah
-        id={write.id(field)}
+        id={field.id}
         tersisa={tersisa}
         golongan={golongan}
         pertama={parameterUji.length === 0}
         halangan={
-          adaLaboratorium
+          form.values.idLaboratorium !== null
             ? tersisa.length === 0 && pilihan.size > 0
               ? 'Semua parameter laboratorium ini sudah dipilih.'
               : null
             : 'Pilih laboratorium dahulu, di bagian atas langkah ini.'
         }
-        error={write.errors[field]}
+        error={field.error}
         onPilih={tambah}
       />
     </div>
@@ -132,21 +128,18 @@ function Pilihan({ uji, golongan }: { uji: ParameterUji; golongan: GolonganTarif
 }
 
 type DipilihProps = {
-  field: string;
-  satu: IsianParameter;
+  replikasi: Field<number | ''>;
+  id: string;
+  error: string | undefined;
   /** Undefined when the laboratory does not offer it any more. */
   uji: ParameterUji | undefined;
   golongan: GolonganTarif;
-  write: Write<typeof PendaftaranBody>;
-  onChange: (jumlahReplikasi: number | '') => void;
   onHapus: () => void;
 };
 
 /** A chosen test; a number of replications is asked exactly where one is allowed (REG-45). */
-function Dipilih({ field, satu, uji, golongan, write, onChange, onHapus }: DipilihProps) {
+function Dipilih({ replikasi, id, error, uji, golongan, onHapus }: DipilihProps) {
   const nama = uji?.namaParameterUji ?? 'Parameter yang tidak lagi tersedia';
-  const idNama = `${field}[idPengujianParameterUji]`;
-  const idReplikasi = `${field}[jumlahReplikasi]`;
   const dapat = uji?.flagReplikasi === 1;
   const tambahan = golongan === 'internal' ? uji?.hargaReplikasiInternal : uji?.hargaReplikasiEksternal;
   return (
@@ -154,11 +147,11 @@ function Dipilih({ field, satu, uji, golongan, write, onChange, onHapus }: Dipil
       <div className={classes.words}>
         <span className={classes.name}>{nama}</span>
         <span className={classes.method}>{uji?.metodeUji}</span>
-        {write.errors[idNama] ? <span className={classes.wrong}>{write.errors[idNama]}</span> : null}
+        {error ? <span className={classes.wrong}>{error}</span> : null}
       </div>
       <NumberInput
+        {...replikasi}
         className={classes.replication ?? ''}
-        id={write.id(idReplikasi)}
         label="Replikasi"
         description={
           dapat ? `Setelah yang pertama ${formatRupiah(tambahan)} tiap replikasi` : 'Tidak direplikasi'
@@ -172,17 +165,12 @@ function Dipilih({ field, satu, uji, golongan, write, onChange, onHapus }: Dipil
         allowNegative={false}
         inputMode="numeric"
         hideControls
-        value={satu.jumlahReplikasi}
-        error={write.errors[idReplikasi]}
-        onChange={(value) => {
-          write.clearError(idReplikasi);
-          onChange(value === '' ? '' : Number(value));
-        }}
+        onChange={(value) => replikasi.onChange(value === '' ? '' : Number(value))}
       />
       <span className={classes.price}>
-        {uji ? formatRupiah(hargaParameter(uji, golongan, satu.jumlahReplikasi).hargaTotal) : null}
+        {uji ? formatRupiah(hargaParameter(uji, golongan, replikasi.value).hargaTotal) : null}
       </span>
-      <ActionIcon id={write.id(idNama)} aria-label={`Hapus parameter ${nama}`} onClick={onHapus}>
+      <ActionIcon id={id} aria-label={`Hapus parameter ${nama}`} onClick={onHapus}>
         <IconX aria-hidden size="1.25rem" />
       </ActionIcon>
     </li>

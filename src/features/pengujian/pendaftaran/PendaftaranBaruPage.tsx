@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button, Skeleton } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
-import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { dapatDiubah } from '#data/outbox/row.ts';
 import { laboratoriumUji } from '#data/parameter-uji.ts';
-import { useDraft } from '#data/use-draft.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
-import { useWrite } from '#kit/use-write.ts';
 import { paths } from '#paths';
-import { isianBaru, isianDariDraf, isianDariTulisan, type IsianPendaftaran } from './isian.ts';
-import { PendaftaranForm } from './PendaftaranForm.tsx';
+import { isianDariTulisan } from './isian.ts';
+import { PendaftaranForm, type Diperbaiki } from './PendaftaranForm.tsx';
 import classes from './PendaftaranForm.module.css';
 
 const panggilan = callName(pengujianApi.daftar);
@@ -26,12 +24,10 @@ export default function PendaftaranBaruPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={opId ? 'Perbaiki pendaftaran' : 'Pendaftaran pengujian'} back={kembali} />
-      {opId ? <Perbaiki key={opId} opId={opId} /> : <Pendaftaran perbaiki={null} />}
+      {opId ? <Perbaiki key={opId} opId={opId} /> : <PendaftaranForm perbaiki={null} />}
     </div>
   );
 }
-
-type Diperbaiki = { row: Baris; isian: IsianPendaftaran };
 
 function Perbaiki({ opId }: { opId: string }) {
   const { db } = useOrang();
@@ -58,32 +54,5 @@ function Perbaiki({ opId }: { opId: string }) {
         }
       />
     );
-  return <Pendaftaran perbaiki={dibuka} />;
-}
-
-function Pendaftaran({ perbaiki }: { perbaiki: Diperbaiki | null }) {
-  const navigate = useNavigate();
-  const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
-  const write = useWrite(pengujianApi.daftar, perbaiki?.row.opId);
-  const draft = useDraft({
-    call: panggilan,
-    record: null,
-    untuk: write.replaces,
-    label: perbaiki?.row.label ?? 'Pendaftaran pengujian',
-  });
-  const { keadaan } = draft;
-  if (keadaan.jenis === 'memuat') return <Skeleton height="26rem" radius="lg" />;
-  const kept = keadaan.draf;
-  return (
-    <PendaftaranForm
-      // Taken over from another tab, or begun anew: the fields are filled again.
-      isianKe={keadaan.ke}
-      write={write}
-      draft={draft}
-      awal={kept ? isianDariDraf(kept.isi) : baru}
-      dilanjutkan={kept?.dimulai ?? null}
-      onDiscard={() => void draft.mulaiLagi()}
-      onSaved={() => void navigate(paths.pendaftaran.list())}
-    />
-  );
+  return <PendaftaranForm perbaiki={dibuka} />;
 }

@@ -1,18 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
-import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, Skeleton } from '@mantine/core';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import { useParameterUji } from '#data/parameter-uji.ts';
-import type { PemegangDraf } from '#data/use-draft.ts';
-import { confirmSave } from '#kit/confirm.tsx';
-import { DraftMark, DraftNotices, writtenElsewhere } from '#kit/DraftBar.tsx';
-import { FormMessages } from '#kit/FormMessages.tsx';
-import { useLeaveGuard } from '#kit/leave-guard.ts';
+import { DraftMark } from '#kit/DraftBar.tsx';
+import { Form, FormNotices } from '#kit/Form.tsx';
+import { useFormGuard } from '#kit/leave-guard.ts';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { Steps } from '#kit/Steps.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
-import { announceWrite, type Write } from '#kit/use-write.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import {
   bodyDari,
+  isianBaru,
+  isianDariDraf,
   labelIsian,
   langkahDaftar,
   langkahKeliru,
@@ -26,97 +29,59 @@ import { LangkahRingkasan } from './LangkahRingkasan.tsx';
 import { LangkahSampel } from './LangkahSampel.tsx';
 import classes from './PendaftaranForm.module.css';
 
-export type PendaftaranFormProps = {
-  write: Write<typeof PendaftaranBody>;
-  draft: PemegangDraf;
-  awal: IsianPendaftaran;
-  /** Changes when the fields are to be filled with `awal` again. */
-  isianKe: number;
-  /** When the draft that goes on here was begun, or null for a fresh one. */
-  dilanjutkan: string | null;
-  onDiscard: () => void;
-  onSaved: () => void;
-};
+/** A refused or never sent registration, with all it holds. */
+export type Diperbaiki = { row: Baris; isian: IsianPendaftaran };
+
+export type PendaftaranFormProps = { perbaiki: Diperbaiki | null };
 
 /** Samples are registered in three steps, the last of which shows everything before it is sent (REG-12, look.md). */
-export function PendaftaranForm(props: PendaftaranFormProps) {
-  const { write, draft, awal, isianKe, dilanjutkan, onDiscard, onSaved } = props;
-  const [isian, setIsian] = useState(awal);
-  const [diketik, setDiketik] = useState(false);
-  const [diisiKe, setDiisiKe] = useState(isianKe);
-  const [keliru, setKeliru] = useState(write.errors);
-  const unsent = useRef(false);
+export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
+  const navigate = useNavigate();
   const judulLangkah = useRef<HTMLHeadingElement>(null);
-  if (diisiKe !== isianKe) {
-    setDiisiKe(isianKe);
-    setIsian(awal);
-    setDiketik(false);
-  }
-  // What is wrong is shown where it stands, also when only the server knew.
-  if (keliru !== write.errors) {
-    setKeliru(write.errors);
-    const salah = langkahKeliru(write.errors);
-    if (salah !== null && salah !== isian.langkah) setIsian({ ...isian, langkah: salah });
-  }
-  const { ketik } = draft;
-  useEffect(() => {
-    if (diketik) ketik(isian);
-  }, [diketik, isian, ketik]);
-  useLeaveGuard({
-    isDirty: () => unsent.current,
-    isUnkept: draft.gagal !== null,
-    body: 'Isian Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
+  const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
+  const form: RecordForm<IsianPendaftaran> = useRecordForm({
+    endpoint: pengujianApi.daftar,
+    record: null,
+    label: perbaiki?.row.label ?? 'Pendaftaran pengujian',
+    labelOf: (isian) => `Daftar · ${namaSampelDari(isian)}`,
+    repairs: perbaiki?.row ?? null,
+    initial: baru,
+    read: isianDariDraf,
+    body: bodyDari,
+    alsoWrong: (isian) => pendaftaranKeliru(isian, pilihan),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      void navigate(paths.pendaftaran.list());
+    },
   });
+  useFormGuard(form);
+  const { langkah, idLaboratorium } = form.values;
+  const uji = useParameterUji(idLaboratorium) ?? [];
+  const pilihan = new Map(uji.map((satu) => [satu.id, satu]));
 
-  const uji = useParameterUji(isian.idLaboratorium);
-  const pilihan = useMemo(() => new Map((uji ?? []).map((satu) => [satu.id, satu])), [uji]);
-  const hanyaBaca = draft.keadaan.jenis === 'tabLain';
-  const { langkah } = isian;
+  // What is wrong is shown where it stands, also when only the server knew.
+  const tunjukkan = useEffectEvent(() => {
+    const salah = langkahKeliru(form.errors);
+    if (salah !== null && salah !== langkah) form.turn({ langkah: salah });
+  });
+  useLayoutEffect(() => tunjukkan(), [form.errors]);
 
-  const ubah = (change: Partial<IsianPendaftaran>) => {
-    setIsian((now) => ({ ...now, ...change }));
-    setDiketik(true);
-    unsent.current = true;
-  };
   const pindah = (ke: Langkah) => {
-    setIsian((now) => ({ ...now, langkah: ke }));
+    form.turn({ langkah: ke });
     setTimeout(() => {
       window.scrollTo({ top: 0 });
       judulLangkah.current?.focus({ preventScroll: true });
     });
   };
-  const diperiksa = () => ({ body: bodyDari(isian), alsoWrong: pendaftaranKeliru(isian, pilihan) });
-
-  const lanjut = () => {
+  const lanjut = async () => {
     if (langkah === 0) pindah(1);
-    else if (write.check(diperiksa())) pindah(2);
+    else if (form.check()) pindah(2);
   };
-  const simpan = async () => {
-    const hasil = await write.submit({
-      ...diperiksa(),
-      label: `Daftar · ${namaSampelDari(isian)}`,
-      draf: draft.kunci,
-      confirm: confirmSave,
-      before: draft.simpanSekarang,
-    });
-    if (hasil.jenis !== 'terkirim' && hasil.jenis !== 'tersimpan') return;
-    unsent.current = false;
-    announceWrite(hasil);
-    onSaved();
-  };
+  const terakhir = langkah === 2;
 
+  if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (
-    <form
-      noValidate
-      className={classes.form}
-      inert={write.locked}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (write.locked) return;
-        if (langkah === 2) void simpan();
-        else lanjut();
-      }}
-    >
+    <Form form={{ ...form, submit: terakhir ? form.submit : lanjut }} className={classes.form}>
       <Steps
         label="Langkah pendaftaran"
         steps={langkahDaftar.map((label, ke) => ({
@@ -125,40 +90,30 @@ export function PendaftaranForm(props: PendaftaranFormProps) {
           onOpen: ke < langkah ? () => pindah(ke as Langkah) : undefined,
         }))}
       />
-      <DraftNotices
-        form={{
-          draft,
-          resumed: dilanjutkan,
-          discard: () => {
-            unsent.current = false;
-            onDiscard();
-          },
-        }}
-      />
-      <FormMessages write={write} labels={labelIsian(isian)} outboxPath={paths.kotakKeluar()} />
+      <FormNotices form={form} labels={labelIsian(form.values)} outboxPath={paths.kotakKeluar()} />
       <h2 ref={judulLangkah} tabIndex={-1} className={classes.heading}>
         {langkahDaftar[langkah]}
       </h2>
-      <fieldset className={classes.step} disabled={hanyaBaca} aria-label={langkahDaftar[langkah]}>
+      <fieldset className={classes.step} disabled={form.readOnly} aria-label={langkahDaftar[langkah]}>
         {langkah === 0 ? <LangkahDataDiri /> : null}
-        {langkah === 1 ? (
-          <LangkahSampel isian={isian} pilihan={pilihan} write={write} onChange={ubah} />
-        ) : null}
-        {langkah === 2 ? <LangkahRingkasan isian={isian} write={write} onChange={ubah} /> : null}
+        {langkah === 1 ? <LangkahSampel form={form} pilihan={pilihan} /> : null}
+        {langkah === 2 ? <LangkahRingkasan form={form} /> : null}
       </fieldset>
       <div className={classes.bar}>
-        <span className={classes.mark}>{hanyaBaca ? null : <DraftMark draft={draft} />}</span>
+        <span className={classes.mark}>
+          <DraftMark draft={form.draft} />
+        </span>
         {langkah > 0 ? (
           <Button variant="default" size="lg" onClick={() => pindah((langkah - 1) as Langkah)}>
             Kembali
           </Button>
         ) : null}
         <SubmitButton
-          label={langkah === 2 ? 'Daftar' : 'Lanjut'}
-          busy={write.state.jenis === 'mengirim'}
-          blocked={langkah === 2 && hanyaBaca ? writtenElsewhere : null}
+          label={terakhir ? 'Daftar' : 'Lanjut'}
+          busy={form.state.jenis === 'mengirim'}
+          blocked={terakhir ? form.blocked : null}
         />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,23 +1,21 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { aturanGambar, type PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import { aturanGambar } from '#domain/pengujian/endpoints.ts';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
+import type { Field } from '#kit/field.ts';
 import { FileField } from '#kit/FileField.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import type { Write } from '#kit/use-write.ts';
-import type { IsianSampel } from './isian.ts';
+import type { IsianPendaftaran } from './isian.ts';
 import { ParameterIsian } from './ParameterIsian.tsx';
 import classes from './PendaftaranForm.module.css';
 
 export type SampelIsianProps = {
   /** Its place, from 0. */
   ke: number;
-  sampel: IsianSampel;
-  adaLaboratorium: boolean;
+  form: RecordForm<IsianPendaftaran>;
   pilihan: ReadonlyMap<number, ParameterUji>;
-  write: Write<typeof PendaftaranBody>;
-  onChange: (change: Partial<IsianSampel>) => void;
   /** null where there is no room for another, or only this one is left. */
   onGandakan: (() => void) | null;
   onHapus: (() => void) | null;
@@ -32,21 +30,9 @@ const pilihanSampel = [
 
 /** One sample as it is registered (REG-42 to REG-45). */
 export function SampelIsian(props: SampelIsianProps) {
-  const { ke, sampel, adaLaboratorium, pilihan, write, onChange, onGandakan, onHapus } = props;
+  const { ke, form, pilihan, onGandakan, onHapus } = props;
   const nomor = ke + 1;
-  const field = (nama: keyof IsianSampel) => `sampel[${ke}][${nama}]`;
-  const ubah = <K extends keyof IsianSampel>(nama: K, value: IsianSampel[K]) => {
-    write.clearError(field(nama));
-    onChange({ [nama]: value });
-  };
-  const teks = (nama: 'nama' | 'kemasan') => ({
-    id: write.id(field(nama)),
-    withAsterisk: true,
-    maxLength: 200,
-    value: sampel[nama],
-    error: write.errors[field(nama)],
-    onChange: (event: { currentTarget: { value: string } }) => ubah(nama, event.currentTarget.value),
-  });
+  const jumlah = form.field(`sampel[${ke}][jumlah]`);
   return (
     <Section
       title={`Sampel ${nomor}`}
@@ -75,9 +61,9 @@ export function SampelIsian(props: SampelIsianProps) {
       }
     >
       <div className={classes.fields}>
-        <TextInput label="Nama" {...teks('nama')} />
+        <TextInput {...form.field(`sampel[${ke}][nama]`)} label="Nama" withAsterisk maxLength={200} />
         <NumberInput
-          id={write.id(field('jumlah'))}
+          {...jumlah}
           label="Jumlah"
           withAsterisk
           min={1}
@@ -89,54 +75,33 @@ export function SampelIsian(props: SampelIsianProps) {
           decimalSeparator=","
           inputMode="numeric"
           hideControls
-          value={sampel.jumlah}
-          error={write.errors[field('jumlah')]}
-          onChange={(value) => ubah('jumlah', value === '' ? '' : Number(value))}
+          onChange={(value) => jumlah.onChange(value === '' ? '' : Number(value))}
         />
         {pilihanSampel.map(({ nama, label, jenis }) => (
-          <PilihanSampel
-            key={nama}
-            id={write.id(field(nama))}
-            label={label}
-            jenis={jenis}
-            value={sampel[nama]}
-            error={write.errors[field(nama)]}
-            onChange={(value) => ubah(nama, value)}
-          />
+          <PilihanSampel {...form.field(`sampel[${ke}][${nama}]`)} key={nama} label={label} jenis={jenis} />
         ))}
-        <TextInput label="Kemasan" placeholder="Misalnya botol kaca 100 mL" {...teks('kemasan')} />
+        <TextInput
+          {...form.field(`sampel[${ke}][kemasan]`)}
+          label="Kemasan"
+          placeholder="Misalnya botol kaca 100 mL"
+          withAsterisk
+          maxLength={200}
+        />
         <div className={classes.wide}>
           <FileField
-            id={write.id(field('fileGambar'))}
+            {...form.field(`sampel[${ke}][fileGambar]`)}
             label="Gambar sampel (jpg, jpeg, pdf)"
             help="Boleh dikosongkan, paling besar 5 MB"
             rule={aturanGambar}
-            value={sampel.fileGambar}
-            error={write.errors[field('fileGambar')]}
-            onChange={(file) => ubah('fileGambar', file)}
           />
         </div>
       </div>
-      <ParameterIsian
-        ke={ke}
-        sampel={sampel}
-        adaLaboratorium={adaLaboratorium}
-        pilihan={pilihan}
-        write={write}
-        onChange={(parameterUji) => ubah('parameterUji', parameterUji)}
-      />
+      <ParameterIsian ke={ke} form={form} pilihan={pilihan} />
     </Section>
   );
 }
 
-type PilihanSampelProps = {
-  id: string;
-  label: string;
-  jenis: string;
-  value: number | null;
-  error: string | undefined;
-  onChange: (value: number) => void;
-};
+type PilihanSampelProps = Field<number | null> & { label: string; jenis: string };
 
 function PilihanSampel({ jenis, value, onChange, ...rest }: PilihanSampelProps) {
   const data = useAcuan(jenis).map(({ kode, nama }) => ({ value: String(kode), label: nama }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { callName } from '#domain/core/endpoint.ts';
 import { aturanDokumen, lhuApi } from '#domain/lhu/endpoints.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -10,13 +9,12 @@ import { FileField, type ChosenFile } from '#kit/FileField.tsx';
 import { useRekaman } from '#kit/record.ts';
 import { Section } from '#kit/Section.tsx';
 import { paths } from '#paths';
-import { DenganDraf } from './DenganDraf.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import { DaftarLhu, PermintaanDokumen } from './LaporanDokumen.tsx';
 import { PesanLuring } from './luring.tsx';
 import { TombolLhu } from './TombolLhu.tsx';
 import { useFormulir, type FormulirProps } from './use-formulir.ts';
-import type { Rekaman } from './use-kirim.ts';
+import type { Rekaman } from './use-tindakan.ts';
 
 const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };
 const { code: menunggu } = pengujianWorkflow.states.permintaanDokumen;
@@ -45,17 +43,7 @@ function Cetak({ rekaman }: { rekaman: Rekaman }) {
       {...(unggah ? { actions: cetak(false) } : { mainAction: cetak(true) })}
     >
       <PermintaanDokumen data={data} />
-      {unggah ? (
-        <DenganDraf
-          pokok={{
-            call: callName(lhuApi.unggahDokumen),
-            record: data.uuid,
-            label: `Dokumen tambahan · ${data.namaSampel}`,
-          }}
-        >
-          {(draf) => <UnggahForm rekaman={rekaman} draf={draf} />}
-        </DenganDraf>
-      ) : null}
+      {unggah ? <UnggahForm rekaman={rekaman} /> : null}
       <DaftarLhu lhu={data.lhu} />
       {unggah ? null : (
         <div>
@@ -71,31 +59,28 @@ function Cetak({ rekaman }: { rekaman: Rekaman }) {
 type IsianUnggah = { berkas: ChosenFile | null };
 const kosong: IsianUnggah = { berkas: null };
 
-function UnggahForm(props: FormulirProps) {
-  const { data } = props.rekaman;
-  const formulir = useFormulir(props, lhuApi.unggahDokumen, kosong);
-  const { isian, ubah, write, hanyaBaca } = formulir;
-  const berkas = isian.berkas ? { sha256: isian.berkas.sha256, name: isian.berkas.name } : undefined;
-  return (
-    <KerangkaFormulir
-      {...props}
-      formulir={formulir}
-      labels={{ fileDokumenTambahan: 'Dokumen tambahan' }}
-      terhalang={formulir.terhalang('unggahDokumen')}
+function UnggahForm({ rekaman }: FormulirProps) {
+  const { data } = rekaman;
+  const form = useFormulir(rekaman, {
+    endpoint: lhuApi.unggahDokumen,
+    label: `Dokumen tambahan · ${data.namaSampel}`,
+    initial: kosong,
+    body: ({ berkas }) => ({
+      uuid: data.uuid,
       // Without a file the call's own schema says so.
-      onSubmit={() => void formulir.kirim({ uuid: data.uuid, fileDokumenTambahan: berkas! }, {})}
-    >
+      fileDokumenTambahan: (berkas ? { sha256: berkas.sha256, name: berkas.name } : undefined)!,
+    }),
+    verdict: (_, boleh) => boleh('unggahDokumen'),
+  });
+  return (
+    <KerangkaFormulir form={form} data={data} labels={{ fileDokumenTambahan: 'Dokumen tambahan' }}>
       <Section title="Unggah dokumen tambahan">
         <FileField
-          id={write.id('fileDokumenTambahan')}
+          {...form.field('berkas', 'fileDokumenTambahan')}
           label="Dokumen tambahan"
           help="pdf, paling besar 5 MB"
           rule={aturanDokumen}
           required
-          value={isian.berkas}
-          error={write.errors['fileDokumenTambahan']}
-          disabled={hanyaBaca}
-          onChange={(next) => ubah(() => ({ berkas: next }), 'fileDokumenTambahan')}
         />
       </Section>
     </KerangkaFormulir>

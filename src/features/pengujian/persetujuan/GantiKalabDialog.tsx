@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { callName } from '#domain/core/endpoint.ts';
+import { Textarea } from '@mantine/core';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import { DraftTextarea, useDraftText } from '#kit/DraftTextarea.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { DialogTindakan } from './DialogTindakan.tsx';
 import { PilihanKalab } from './PilihanKalab.tsx';
-import { useKirim, type Rekaman } from './use-kirim.ts';
+import { useTindakan, type Rekaman } from './use-tindakan.ts';
 
 export type GantiKalabDialogProps = { dialog: Dialog<true>; rekaman: Rekaman };
 
@@ -16,64 +16,43 @@ export function GantiKalabDialog(props: GantiKalabDialogProps) {
 
 function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
   const { data, muatUlang } = rekaman;
-  const { write, version, terhalang, kirim } = useKirim(rekaman, pengujianApi.verifikasi);
-  const [kalab, setKalab] = useState('');
-  const catatan = useDraftText(
-    {
-      call: `${callName(pengujianApi.verifikasi)} gantiKalab`,
-      record: data.uuid,
-      label: `Ganti kalab · ${data.namaSampel}`,
+  const { dasar, boleh } = useTindakan(rekaman);
+  const form = useRecordForm({
+    ...dasar,
+    endpoint: pengujianApi.verifikasi,
+    act: 'gantiKalab',
+    label: `Ganti kalab · ${data.namaSampel}`,
+    initial: { kalab: '', catatan: '' },
+    body: ({ kalab, catatan }) => ({
+      uuid: data.uuid,
+      flagPersetujuan: 2,
+      idUserVerifikasiKalab: kalab,
+      catatanTambahan: catatan,
+    }),
+    verdict: () => boleh('mintaVerifikasiKalab'),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      muatUlang();
+      dialog.close();
     },
-    'catatan',
-  );
-  const simpan = async () => {
-    const terkirim = await kirim({
-      body: {
-        uuid: data.uuid,
-        flagPersetujuan: 2,
-        idUserVerifikasiKalab: kalab,
-        catatanTambahan: catatan.value,
-      },
-      alsoWrong: {},
-      draft: catatan.draft,
-    });
-    if (!terkirim) return;
-    muatUlang();
-    dialog.close();
-  };
+  });
   return (
     <DialogTindakan
+      form={form}
       dialog={dialog}
       judul="Ganti kalab"
       tentang={`Verifikasi ini sekarang ada pada ${data.userVerifikasiKalab?.nama ?? 'kalab'}, lalu berpindah ke kalab yang Anda pilih.`}
-      write={write}
-      version={version}
       labels={{ idUserVerifikasiKalab: 'Kalab', catatanTambahan: 'Catatan' }}
-      typed={catatan}
-      terhalang={terhalang('mintaVerifikasiKalab')}
       danger={false}
-      onSubmit={() => void simpan()}
     >
-      <PilihanKalab
-        id={write.id('idUserVerifikasiKalab')}
-        data={data}
-        value={kalab}
-        disabled={false}
-        error={write.errors['idUserVerifikasiKalab']}
-        onChange={(uuid) => {
-          setKalab(uuid);
-          write.clearError('idUserVerifikasiKalab');
-        }}
-      />
-      <DraftTextarea
-        id={write.id('catatanTambahan')}
+      <PilihanKalab {...form.field('kalab', 'idUserVerifikasiKalab')} data={data} />
+      <Textarea
+        {...form.field('catatan', 'catatanTambahan')}
         label="Catatan"
         description="Boleh kosong; tampil di riwayat pengujian"
+        autosize
         minRows={2}
         maxLength={2000}
-        text={catatan}
-        error={write.errors['catatanTambahan']}
-        onEdit={() => write.clearError('catatanTambahan')}
       />
     </DialogTindakan>
   );

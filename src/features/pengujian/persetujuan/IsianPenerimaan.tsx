@@ -4,7 +4,7 @@ import type { Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { useSekarang } from '#data/antrean.ts';
 import { DateField } from '#kit/DateField.tsx';
-import type { FieldErrors } from '#kit/field-errors.ts';
+import type { Field } from '#kit/field.ts';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
 import { PilihanLencana } from './PilihanLencana.tsx';
 import classes from './IsianPenerimaan.module.css';
@@ -29,69 +29,59 @@ export const bodyPenerimaan = (uuid: string, { status, tanggal, gambar }: Peneri
   fileGambar: gambar === null ? null : { sha256: gambar.sha256, name: gambar.name },
 });
 
+/** The receipt fields of a sample as the calls name them, by its place. */
+export const namaPenerimaan = (ke: number): Record<keyof Penerimaan, string> => ({
+  status: `sampel[${ke}][idPengujianStatusSampel]`,
+  tanggal: `sampel[${ke}][tglPenerimaanSampel]`,
+  gambar: `sampel[${ke}][fileGambar]`,
+});
+
 /** The receipt fields of a sample, for the summary of what is wrong. */
 export const labelPenerimaan = (sample: readonly Sampel[]): Record<string, string> =>
   Object.fromEntries(
     sample.flatMap((_, ke) => [
-      [`sampel[${ke}][idPengujianStatusSampel]`, `Sampel ${ke + 1}, status penerimaan`],
-      [`sampel[${ke}][tglPenerimaanSampel]`, `Sampel ${ke + 1}, tanggal penerimaan`],
-      [`sampel[${ke}][fileGambar]`, `Sampel ${ke + 1}, gambar`],
+      [namaPenerimaan(ke).status, `Sampel ${ke + 1}, status penerimaan`],
+      [namaPenerimaan(ke).tanggal, `Sampel ${ke + 1}, tanggal penerimaan`],
+      [namaPenerimaan(ke).gambar, `Sampel ${ke + 1}, gambar`],
     ]),
   );
 
 export type IsianPenerimaanProps = {
   ke: number;
-  nilai: Penerimaan;
-  write: { id: (name: string) => string; errors: FieldErrors };
-  disabled: boolean;
-  onChange: (nilai: Penerimaan, field: string) => void;
+  status: Field<number>;
+  tanggal: Field<string>;
+  gambar: Field<ChosenFile | null>;
 };
 
 /** Receipt of one sample, and a picture of it if there is none yet or it looks different now. */
-export function IsianPenerimaan({ ke, nilai, write, disabled, onChange }: IsianPenerimaanProps) {
+export function IsianPenerimaan({ ke, status, tanggal, gambar }: IsianPenerimaanProps) {
   const hariIni = jakartaDay(new Date(useSekarang()));
-  const nama = (field: string) => `sampel[${ke}][${field}]`;
-  const belum = nilai.status === statusSampel.belumDiterima.code;
+  const belum = statusSampel.belumDiterima.code;
   return (
     <>
       <PilihanLencana
-        id={write.id(nama('idPengujianStatusSampel'))}
+        {...status}
         label="Status penerimaan"
         options={Object.values(statusSampel)}
-        value={nilai.status}
-        error={write.errors[nama('idPengujianStatusSampel')]}
-        disabled={disabled}
-        onChange={(status) =>
-          onChange(
-            {
-              ...nilai,
-              status,
-              // Whoever says that it has arrived mostly has it before them.
-              tanggal: nilai.tanggal || (status === statusSampel.belumDiterima.code ? '' : hariIni),
-            },
-            nama('idPengujianStatusSampel'),
-          )
-        }
+        onChange={(next) => {
+          status.onChange(next);
+          // Whoever says that it has arrived mostly has it before them.
+          if (next !== belum && !tanggal.value) tanggal.onChange(hariIni);
+        }}
       />
       <DateField
-        id={write.id(nama('tglPenerimaanSampel'))}
+        {...tanggal}
         label="Tanggal penerimaan"
-        value={belum ? '' : nilai.tanggal}
+        value={status.value === belum ? '' : tanggal.value}
         min={hariIni}
-        error={write.errors[nama('tglPenerimaanSampel')]}
-        disabled={disabled || belum}
-        onChange={(tanggal) => onChange({ ...nilai, tanggal }, nama('tglPenerimaanSampel'))}
+        disabled={status.value === belum}
       />
       <div className={classes.picture}>
         <FileField
-          id={write.id(nama('fileGambar'))}
+          {...gambar}
           label={`Gambar baru sampel ${ke + 1}`}
           help="Boleh kosong. jpg, jpeg, atau pdf, paling besar 5 MB"
           rule={aturanGambar}
-          value={nilai.gambar}
-          error={write.errors[nama('fileGambar')]}
-          disabled={disabled}
-          onChange={(gambar) => onChange({ ...nilai, gambar }, nama('fileGambar'))}
         />
       </div>
     </>

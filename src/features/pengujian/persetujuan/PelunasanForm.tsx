@@ -3,6 +3,7 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { Section } from '#kit/Section.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
 import { RupiahField } from '#kit/RupiahField.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {
@@ -16,46 +17,34 @@ import {
   type IsianPelunasan,
 } from './pelunasan.ts';
 import { SampelDenganProgres } from './SampelDenganProgres.tsx';
-import { useFormulir, type Formulir, type FormulirProps } from './use-formulir.ts';
+import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import classes from './PelunasanForm.module.css';
 
-type Pelunasan = Formulir<
-  NonNullable<typeof pengujianApi.pelunasan.body>,
-  typeof pengujianApi.pelunasan.output,
-  IsianPelunasan
->;
-
 /** The final bill at code 8, and its correction at 9 while nobody has paid it (TESTADM-17, TESTADM-24 to 27, GAP-127). */
-export function PelunasanForm(props: FormulirProps) {
-  const { data } = props.rekaman;
-  const formulir = useFormulir(props, pengujianApi.pelunasan, pelunasanAwal(data));
-  const { isian, ubah, write, hanyaBaca } = formulir;
+export function PelunasanForm({ rekaman }: FormulirProps) {
+  const { data } = rekaman;
+  const form = useFormulir(rekaman, {
+    endpoint: pengujianApi.pelunasan,
+    label: `Tagihan pelunasan · ${data.namaSampel}`,
+    initial: pelunasanAwal(data),
+    body: (isian) => bodyPelunasan(data, isian),
+    alsoWrong: (isian) => pelunasanKeliru(data, isian),
+    verdict: (_, boleh) => boleh('tagihPelunasan'),
+  });
   return (
-    <KerangkaFormulir
-      {...props}
-      formulir={formulir}
-      labels={labelPelunasan(data)}
-      terhalang={formulir.terhalang('tagihPelunasan')}
-      onSubmit={() => void formulir.kirim(bodyPelunasan(data, isian), pelunasanKeliru(data, isian))}
-    >
+    <KerangkaFormulir form={form} data={data} labels={labelPelunasan(data)}>
       <SampelDenganProgres data={data} />
       <Section title="Tagihan">
-        <BarisTagihan data={data} formulir={formulir} />
-        <Jumlah data={data} isian={isian} />
+        <BarisTagihan data={data} form={form} />
+        <Jumlah data={data} isian={form.values} />
         <Textarea
-          id={write.id('catatanTambahan')}
+          {...form.field('catatan', 'catatanTambahan')}
           mt="lg"
           label="Catatan"
           description="Boleh kosong; tampil di riwayat pengujian"
           autosize
           minRows={2}
           maxLength={2000}
-          readOnly={hanyaBaca}
-          value={isian.catatan}
-          error={write.errors['catatanTambahan']}
-          onChange={({ currentTarget: { value } }) =>
-            ubah((now) => ({ ...now, catatan: value }), 'catatanTambahan')
-          }
         />
       </Section>
     </KerangkaFormulir>
@@ -68,12 +57,11 @@ const harga = [
 ] as const;
 
 /** Each line with its prices to change; what was not tested costs nothing and stays so. */
-function BarisTagihan({ data, formulir }: { data: Pengujian; formulir: Pelunasan }) {
-  const { isian, ubah, write, hanyaBaca } = formulir;
+function BarisTagihan({ data, form }: { data: Pengujian; form: RecordForm<IsianPelunasan> }) {
   return (
     <div className={classes.frame}>
       <ul className={classes.lines}>
-        {hitungPelunasan(data, isian).lines.map(({ satu, diisi, hargaTotal }, at) => {
+        {hitungPelunasan(data, form.values).lines.map(({ satu, diisi, hargaTotal }, at) => {
           const tetap = tidakDiuji(data, satu);
           return (
             <li key={satu.uuid} className={classes.line}>
@@ -87,21 +75,11 @@ function BarisTagihan({ data, formulir }: { data: Pengujian; formulir: Pelunasan
               </p>
               {harga.map(({ field, label }) => (
                 <RupiahField
+                  {...form.field(`harga[${satu.uuid}][${field}]`, `tagihan[${at}][${field}]`)}
                   key={field}
-                  id={write.id(`tagihan[${at}][${field}]`)}
                   label={label}
                   value={diisi[field]}
-                  readOnly={tetap || hanyaBaca}
-                  error={write.errors[`tagihan[${at}][${field}]`]}
-                  onChange={(value) =>
-                    ubah(
-                      (now) => ({
-                        ...now,
-                        harga: { ...now.harga, [satu.uuid]: { ...now.harga[satu.uuid]!, [field]: value } },
-                      }),
-                      `tagihan[${at}][${field}]`,
-                    )
-                  }
+                  readOnly={tetap || form.readOnly}
                 />
               ))}
               <p className={classes.total}>

@@ -8,8 +8,9 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { IsianPenerimaan } from './IsianPenerimaan.tsx';
+import { IsianPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {
   adaYangKeluar,
@@ -22,55 +23,41 @@ import {
   penugasanKeliru,
   tidakSesuai,
   type IsianPenugasan,
-  type Penugasan,
 } from './penugasan.ts';
 import { usePetugas, type PilihanOrang } from './petugas.tsx';
 import { PilihanPetugas } from './PilihanPetugas.tsx';
-import { useFormulir, type Formulir, type FormulirProps } from './use-formulir.ts';
+import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import classes from './Formulir.module.css';
 
-type Tugas = Formulir<
-  NonNullable<typeof pengujianApi.tugaskan.body>,
-  typeof pengujianApi.tugaskan.output,
-  IsianPenugasan
->;
+type Tugas = RecordForm<IsianPenugasan>;
 
 const { code: pertama } = pengujianWorkflow.states.dpTerverifikasi;
 
 /** Analyst and supervisor of each parameter at code 6, and their change at 7, 11, 12 (TESTADM-13, GAP-123, GAP-124). */
-export function PenugasanForm(props: FormulirProps) {
-  const { data } = props.rekaman;
+export function PenugasanForm({ rekaman }: FormulirProps) {
+  const { data } = rekaman;
   const orang = usePetugas();
-  const formulir = useFormulir(props, pengujianApi.tugaskan, penugasanAwal(data));
-  const { isian, ubah, write, hanyaBaca } = formulir;
-  const keluar = adaYangKeluar(data, isian);
-  const terhalang =
-    formulir.terhalang(data.idPengujianStatusPengajuan === pertama ? 'tugaskan' : 'ubahPenugasan') ??
-    orang.info;
+  const form = useFormulir(rekaman, {
+    endpoint: pengujianApi.tugaskan,
+    label: `Penugasan · ${data.namaSampel}`,
+    initial: penugasanAwal(data),
+    body: (isian) => bodyPenugasan(data, isian),
+    alsoWrong: (isian) => penugasanKeliru(data, isian, orang.petugas),
+    verdict: (_, boleh) => {
+      const verdict = boleh(data.idPengujianStatusPengajuan === pertama ? 'tugaskan' : 'ubahPenugasan');
+      return verdict.ok && orang.info ? { ok: false, status: 409, reason: orang.info } : verdict;
+    },
+  });
+  const keluar = adaYangKeluar(data, form.values);
   return (
-    <KerangkaFormulir
-      {...props}
-      formulir={formulir}
-      labels={labelPenugasan(data)}
-      terhalang={terhalang}
-      onSubmit={() =>
-        void formulir.kirim(bodyPenugasan(data, isian), penugasanKeliru(data, isian, orang.petugas))
-      }
-    >
-      <UntukSemua formulir={formulir} data={data} orang={orang} />
+    <KerangkaFormulir form={form} data={data} labels={labelPenugasan(data)}>
+      <UntukSemua form={form} data={data} orang={orang} />
       {data.sample.map((sampel, ke) => (
-        <SampelDitugaskan
-          key={sampel.uuid}
-          sampel={sampel}
-          ke={ke}
-          data={data}
-          formulir={formulir}
-          orang={orang}
-        />
+        <SampelDitugaskan key={sampel.uuid} sampel={sampel} ke={ke} data={data} form={form} orang={orang} />
       ))}
       <Section title="Catatan penugasan">
         <Textarea
-          id={write.id('catatanTambahan')}
+          {...form.field('catatan', 'catatanTambahan')}
           label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
           description={
             keluar
@@ -81,33 +68,27 @@ export function PenugasanForm(props: FormulirProps) {
           autosize
           minRows={2}
           maxLength={2000}
-          readOnly={hanyaBaca}
-          value={isian.catatan}
-          error={write.errors['catatanTambahan']}
-          onChange={({ currentTarget: { value } }) =>
-            ubah((now) => ({ ...now, catatan: value }), 'catatanTambahan')
-          }
         />
       </Section>
     </KerangkaFormulir>
   );
 }
 
-type BagianProps = { formulir: Tugas; data: Pengujian; orang: PilihanOrang };
+type BagianProps = { form: Tugas; data: Pengujian; orang: PilihanOrang };
 
 /** One choice for every parameter, to be changed below where it differs. */
-function UntukSemua({ formulir: { ubah, hanyaBaca, write }, data, orang }: BagianProps) {
+function UntukSemua({ form, data, orang }: BagianProps) {
   const [pilihan, setPilihan] = useState({ analis: '', penyelia: '' });
   const parameter = new Map(
     data.sample.flatMap((sampel) => sampel.parameter).map((satu) => [satu.uuid, satu]),
   );
   const pakai = () =>
-    ubah(
+    form.change(
       (now) =>
         pakaiUntukSemua(now, pilihan, (uuid, sebagai) =>
           dapatDiganti[sebagai](parameter.get(uuid)?.idStatusProgresParameter ?? 0),
         ),
-      ...Object.keys(write.errors),
+      ...Object.keys(form.errors),
     );
   return (
     <Section title="Petugas untuk semua parameter">
@@ -115,7 +96,7 @@ function UntukSemua({ formulir: { ubah, hanyaBaca, write }, data, orang }: Bagia
         {(['analis', 'penyelia'] as const).map((sebagai) => (
           <PilihanPetugas
             key={sebagai}
-            id={write.id(`semua-${sebagai}`)}
+            id={form.id(`semua-${sebagai}`)}
             sebagai={sebagai}
             orang={orang}
             bukan={[data.user.uuid, pilihan[sebagai === 'analis' ? 'penyelia' : 'analis']]}
@@ -123,7 +104,7 @@ function UntukSemua({ formulir: { ubah, hanyaBaca, write }, data, orang }: Bagia
             required={false}
             idLaboratorium={data.idLaboratorium}
             value={pilihan[sebagai]}
-            disabled={hanyaBaca}
+            readOnly={form.readOnly}
             onChange={(uuid) => setPilihan((now) => ({ ...now, [sebagai]: uuid }))}
           />
         ))}
@@ -132,7 +113,7 @@ function UntukSemua({ formulir: { ubah, hanyaBaca, write }, data, orang }: Bagia
         className={classes.apply ?? ''}
         variant="default"
         leftSection={<IconUsers aria-hidden size="1.125rem" />}
-        disabled={hanyaBaca || (!pilihan.analis && !pilihan.penyelia)}
+        disabled={form.readOnly || (!pilihan.analis && !pilihan.penyelia)}
         onClick={pakai}
       >
         Pakai untuk semua parameter
@@ -143,8 +124,9 @@ function UntukSemua({ formulir: { ubah, hanyaBaca, write }, data, orang }: Bagia
 
 type SampelProps = BagianProps & { sampel: Sampel; ke: number };
 
-function SampelDitugaskan({ sampel, ke, data, formulir, orang }: SampelProps) {
-  const { isian, ubah, write, hanyaBaca } = formulir;
+function SampelDitugaskan({ sampel, ke, data, form, orang }: SampelProps) {
+  const { values: isian } = form;
+  const nama = namaPenerimaan(ke);
   return (
     <KartuSampel
       sampel={sampel}
@@ -152,16 +134,9 @@ function SampelDitugaskan({ sampel, ke, data, formulir, orang }: SampelProps) {
       isian={
         <IsianPenerimaan
           ke={ke}
-          nilai={isian.sampel[sampel.uuid]!}
-          write={write}
-          disabled={hanyaBaca}
-          onChange={(nilai, field) =>
-            ubah(
-              (now) => ({ ...now, sampel: { ...now.sampel, [sampel.uuid]: nilai } }),
-              field,
-              'catatanTambahan',
-            )
-          }
+          status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
+          tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
+          gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
         />
       }
       perParameter={(parameter) =>
@@ -171,7 +146,7 @@ function SampelDitugaskan({ sampel, ke, data, formulir, orang }: SampelProps) {
             at={sampel.parameter.indexOf(parameter)}
             ke={ke}
             data={data}
-            formulir={formulir}
+            form={form}
             orang={orang}
           />
         ) : (
@@ -184,18 +159,13 @@ function SampelDitugaskan({ sampel, ke, data, formulir, orang }: SampelProps) {
 
 type ParameterProps = BagianProps & { parameter: ParameterSampel; ke: number; at: number };
 
-function ParameterDitugaskan({ parameter, ke, at, data, formulir, orang }: ParameterProps) {
-  const { isian, ubah, write, hanyaBaca } = formulir;
-  const tugas = isian.parameter[parameter.uuid]!;
-  const set = (isi: Partial<Penugasan>, field: string) =>
-    ubah(
-      (now) => ({
-        ...now,
-        parameter: { ...now.parameter, [parameter.uuid]: { ...now.parameter[parameter.uuid]!, ...isi } },
-      }),
-      namaIsian(ke, at, field),
-      'catatanTambahan',
-    );
+function ParameterDitugaskan({ parameter, ke, at, data, form, orang }: ParameterProps) {
+  const tugas = form.values.parameter[parameter.uuid]!;
+  const keluar = form.field(
+    `parameter[${parameter.uuid}][keluar]`,
+    namaIsian(ke, at, 'idStatusSampelParameter'),
+    'catatanTambahan',
+  );
   const progres = parameter.idStatusProgresParameter ?? 0;
   const pilihan = [
     { sebagai: 'analis', field: 'idUserAnalisis', lain: tugas.penyelia, tercatat: parameter.userAnalyst },
@@ -209,31 +179,32 @@ function ParameterDitugaskan({ parameter, ke, at, data, formulir, orang }: Param
         <div className={classes.stack}>
           {pilihan.map(({ sebagai, field, lain, tercatat }) => (
             <PilihanPetugas
+              {...form.field(
+                `parameter[${parameter.uuid}][${sebagai}]`,
+                namaIsian(ke, at, field),
+                'catatanTambahan',
+              )}
               key={sebagai}
-              id={write.id(namaIsian(ke, at, field))}
               sebagai={sebagai}
               orang={orang}
               bukan={[data.user.uuid, lain]}
               tercatat={tercatat}
               required
               idLaboratorium={data.idLaboratorium}
-              value={tugas[sebagai]}
-              disabled={hanyaBaca || !dapatDiganti[sebagai](progres)}
-              error={write.errors[namaIsian(ke, at, field)]}
-              onChange={(uuid) => set({ [sebagai]: uuid }, field)}
+              readOnly={form.readOnly || !dapatDiganti[sebagai](progres)}
             />
           ))}
         </div>
       )}
       {data.idPengujianStatusPengajuan !== pertama && belumDimulai(parameter) ? (
         <Checkbox
-          id={write.id(namaIsian(ke, at, 'idStatusSampelParameter'))}
+          id={keluar.id}
           className={classes.check ?? ''}
           label="Tidak dapat diuji"
-          checked={tugas.keluar}
-          disabled={hanyaBaca}
-          error={write.errors[namaIsian(ke, at, 'idStatusSampelParameter')]}
-          onChange={({ currentTarget: { checked } }) => set({ keluar: checked }, 'idStatusSampelParameter')}
+          checked={keluar.value}
+          disabled={form.readOnly}
+          error={keluar.error}
+          onChange={({ currentTarget: { checked } }) => keluar.onChange(checked)}
         />
       ) : null}
     </div>

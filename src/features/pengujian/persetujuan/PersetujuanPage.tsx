@@ -15,7 +15,7 @@ import { IsiRekaman } from './IsiRekaman.tsx';
 import { PesanLuring, useAlasanLuring } from './luring.tsx';
 import { batalkanPendaftaran, tarikDokumen, tolakDokumen } from './tindakan-beralasan.ts';
 import { ditawarkanPada, tindakanDetail, type TempatTindakan } from './tindakan-detail.ts';
-import type { Rekaman } from './use-kirim.ts';
+import type { Rekaman } from './use-tindakan.ts';
 
 const kembali = { to: paths.persetujuan.list(), label: 'Persetujuan pengujian' };
 

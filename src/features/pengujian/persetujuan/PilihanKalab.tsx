@@ -1,18 +1,12 @@
 import { Select } from '@mantine/core';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Field } from '#kit/field.ts';
 import { renderPetugas, sebagaiPilihan, usePetugas } from './petugas.tsx';
 
-export type PilihanKalabProps = {
-  id: string;
-  data: Pengujian;
-  value: string;
-  disabled: boolean;
-  error: string | undefined;
-  onChange: (uuid: string) => void;
-};
+export type PilihanKalabProps = Field<string> & { data: Pengujian };
 
 /** Who verifies it at 2: an active Kalab, not the one who has it now, nor who registered it (TESTADM-20, GAP-131, GAP-142). */
-export function PilihanKalab({ id, data, value, disabled, error, onChange }: PilihanKalabProps) {
+export function PilihanKalab({ id, data, value, readOnly, error, onChange }: PilihanKalabProps) {
   const { petugas, info } = usePetugas('Kalab');
   const bukan = [data.user.uuid, data.userVerifikasiKalab?.uuid];
   return (
@@ -29,7 +23,7 @@ export function PilihanKalab({ id, data, value, disabled, error, onChange }: Pil
         data.idLaboratorium,
       )}
       value={value || null}
-      disabled={disabled}
+      disabled={readOnly}
       error={error ?? info}
       onChange={(uuid) => onChange(uuid ?? '')}
     />

@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react';
 import { Radio } from '@mantine/core';
 import type { Warna } from '#domain/core/workflow.ts';
+import type { Field } from '#kit/field.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import classes from './PilihanLencana.module.css';
 
-export type PilihanLencanaProps = {
-  id: string;
+export type PilihanLencanaProps = Field<number> & {
   label: ReactNode;
   options: readonly { code: number; label: string; warna: Warna }[];
-  value: number;
-  onChange: (code: number) => void;
-  error?: string | undefined;
-  disabled: boolean;
 };
 
 /** A status chosen by the badge it will show: words, icon and colour (W7, TESTADM-10, TESTADM-12). */
-export function PilihanLencana({
-  id,
-  label,
-  options,
-  value,
-  onChange,
-  error,
-  disabled,
-}: PilihanLencanaProps) {
+export function PilihanLencana(props: PilihanLencanaProps) {
+  const { id, label, options, value, onChange, error, readOnly } = props;
   return (
     <Radio.Group
       id={id}
@@ -39,7 +28,7 @@ export function PilihanLencana({
             key={option.code}
             className={classes.option ?? ''}
             value={String(option.code)}
-            disabled={disabled}
+            disabled={readOnly}
             label={<StatusBadge warna={option.warna} label={option.label} />}
           />
         ))}

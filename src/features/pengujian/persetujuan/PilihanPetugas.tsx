@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
+import type { Field } from '#kit/field.ts';
 import { petugasUntuk } from './penugasan.ts';
 import { renderPetugas, sebagaiPilihan, type PilihanOrang } from './petugas.tsx';
 
 const label = { analis: 'Analis', penyelia: 'Penyelia' } as const;
 
-export type PilihanPetugasProps = {
-  id: string;
+export type PilihanPetugasProps = Pick<Field<string>, 'id' | 'value' | 'readOnly'> & {
   sebagai: Sebagai;
   orang: PilihanOrang;
   /** Who may not be chosen: the owner, and who has the other part (GAP-18, GAP-142). */
@@ -15,9 +15,7 @@ export type PilihanPetugasProps = {
   tercatat: { uuid: string; nama: string } | null;
   /** Whose officers stand first. */
   idLaboratorium: number;
-  value: string;
   required: boolean;
-  disabled: boolean;
   error?: string | undefined;
   onChange: (uuid: string) => void;
 };
@@ -25,7 +23,7 @@ export type PilihanPetugasProps = {
 /** An analyst or a supervisor, from the officers whose role allows it (TESTADM-13). */
 export function PilihanPetugas(props: PilihanPetugasProps) {
   const { id, sebagai, orang, bukan, tercatat, idLaboratorium } = props;
-  const { value, required, disabled, error, onChange } = props;
+  const { value, required, readOnly, error, onChange } = props;
   const pilihan = sebagaiPilihan(
     petugasUntuk(sebagai, orang.petugas).filter(({ uuid }) => !bukan.includes(uuid)),
     idLaboratorium,
@@ -49,7 +47,7 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
           : pilihan
       }
       value={value || null}
-      disabled={disabled}
+      disabled={readOnly}
       error={error}
       onChange={(uuid) => onChange(uuid ?? '')}
     />

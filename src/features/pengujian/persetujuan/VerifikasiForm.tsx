@@ -10,12 +10,13 @@ import {
 } from '#domain/pengujian/status-sampel.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { IsianPenerimaan } from './IsianPenerimaan.tsx';
+import { IsianPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import { PilihanKalab } from './PilihanKalab.tsx';
 import { PilihanLencana } from './PilihanLencana.tsx';
-import { useFormulir, type Formulir, type FormulirProps } from './use-formulir.ts';
+import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import {
   bodyVerifikasi,
   labelVerifikasi,
@@ -29,45 +30,46 @@ import {
 } from './verifikasi.ts';
 import classes from './Formulir.module.css';
 
-type Verifikasi = Formulir<
-  NonNullable<typeof pengujianApi.verifikasi.body>,
-  typeof pengujianApi.verifikasi.output,
-  IsianVerifikasi
->;
+type Verifikasi = RecordForm<IsianVerifikasi>;
 
 /** The verification at code 1: receipt, a status for each parameter, approval (TESTADM-08 to TESTADM-15). */
-export function VerifikasiForm(props: FormulirProps) {
-  const { data } = props.rekaman;
-  const formulir = useFormulir(props, pengujianApi.verifikasi, verifikasiAwal(data));
-  const { isian, ubah, hanyaBaca } = formulir;
-  const { aksi } = persetujuan[isian.flag];
+export function VerifikasiForm({ rekaman }: FormulirProps) {
+  const { data } = rekaman;
+  const form = useFormulir(rekaman, {
+    endpoint: pengujianApi.verifikasi,
+    label: `Verifikasi · ${data.namaSampel}`,
+    initial: verifikasiAwal(data),
+    body: (isian) => bodyVerifikasi(data, isian),
+    alsoWrong: (isian) => verifikasiKeliru(data, isian),
+    verdict: ({ flag }, boleh) => boleh(persetujuan[flag].aksi),
+  });
+  const { values: isian } = form;
+  const menolak = persetujuan[isian.flag].aksi === 'tolak';
   return (
     <KerangkaFormulir
-      {...props}
-      formulir={formulir}
+      form={form}
+      data={data}
       labels={labelVerifikasi(data)}
-      terhalang={formulir.terhalang(aksi)}
-      menolak={aksi === 'tolak'}
-      onSubmit={() => void formulir.kirim(bodyVerifikasi(data, isian), verifikasiKeliru(data, isian))}
+      submit={{ label: 'Simpan', danger: menolak }}
     >
-      {aksi === 'tolak' ? null : (
+      {menolak ? null : (
         <div className={classes.shortcut}>
           <p>{hitungDitentukan(isian)}</p>
           <Button
             variant="default"
-            disabled={hanyaBaca}
+            disabled={form.readOnly}
             leftSection={<IconChecks aria-hidden size="1.125rem" />}
-            onClick={() => ubah(setujuiSemua, ...Object.keys(labelVerifikasi(data)))}
+            onClick={() => form.change(setujuiSemua, ...Object.keys(labelVerifikasi(data)))}
           >
             Setujui semua parameter
           </Button>
         </div>
       )}
       {data.sample.map((sampel, ke) => (
-        <SampelDiverifikasi key={sampel.uuid} sampel={sampel} ke={ke} formulir={formulir} />
+        <SampelDiverifikasi key={sampel.uuid} sampel={sampel} ke={ke} form={form} />
       ))}
-      <Persetujuan formulir={formulir} data={data} />
-      {aksi === 'tolak' ? null : <TagihanSementara {...tagihanSementara(data, isian)} />}
+      <Persetujuan form={form} data={data} />
+      {menolak ? null : <TagihanSementara {...tagihanSementara(data, isian)} />}
     </KerangkaFormulir>
   );
 }
@@ -87,33 +89,24 @@ const pilihanParameter = pilihanStatusParameter('Admin')
   .map((kode) => statusDariKode(statusSampelParameter, kode))
   .toSorted((a, b) => Number(a === perluVerifikasiKalab) - Number(b === perluVerifikasiKalab));
 
-function SampelDiverifikasi({ sampel, ke, formulir }: { sampel: Sampel; ke: number; formulir: Verifikasi }) {
-  const { isian, ubah, write, hanyaBaca } = formulir;
-  if (isian.flag === '0') return <KartuSampel sampel={sampel} nomor={ke + 1} />;
-  const pilihan = (parameter: ParameterSampel) => {
-    const nama = namaStatusParameter(ke, sampel.parameter.indexOf(parameter));
-    return (
-      <PilihanLencana
-        id={write.id(nama)}
-        label={
-          <>
-            Status<span className="mj-terdengar"> {parameter.parameterTest.namaParameterUji}</span>
-          </>
-        }
-        options={pilihanParameter}
-        value={isian.parameter[parameter.uuid]!}
-        error={write.errors[nama]}
-        disabled={hanyaBaca}
-        onChange={(kode) =>
-          ubah(
-            (now) => ({ ...now, parameter: { ...now.parameter, [parameter.uuid]: kode } }),
-            nama,
-            'flagPersetujuan',
-          )
-        }
-      />
-    );
-  };
+function SampelDiverifikasi({ sampel, ke, form }: { sampel: Sampel; ke: number; form: Verifikasi }) {
+  if (form.values.flag === '0') return <KartuSampel sampel={sampel} nomor={ke + 1} />;
+  const nama = namaPenerimaan(ke);
+  const pilihan = (parameter: ParameterSampel) => (
+    <PilihanLencana
+      {...form.field(
+        `parameter[${parameter.uuid}]`,
+        namaStatusParameter(ke, sampel.parameter.indexOf(parameter)),
+        'flagPersetujuan',
+      )}
+      label={
+        <>
+          Status<span className="mj-terdengar"> {parameter.parameterTest.namaParameterUji}</span>
+        </>
+      }
+      options={pilihanParameter}
+    />
+  );
   return (
     <KartuSampel
       sampel={sampel}
@@ -121,12 +114,9 @@ function SampelDiverifikasi({ sampel, ke, formulir }: { sampel: Sampel; ke: numb
       isian={
         <IsianPenerimaan
           ke={ke}
-          nilai={isian.sampel[sampel.uuid]!}
-          write={write}
-          disabled={hanyaBaca}
-          onChange={(nilai, field) =>
-            ubah((now) => ({ ...now, sampel: { ...now.sampel, [sampel.uuid]: nilai } }), field)
-          }
+          status={form.field(`sampel[${sampel.uuid}][status]`, nama.status)}
+          tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal)}
+          gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar)}
         />
       }
       perParameter={pilihan}
@@ -134,53 +124,33 @@ function SampelDiverifikasi({ sampel, ke, formulir }: { sampel: Sampel; ke: numb
   );
 }
 
-function Persetujuan({ formulir, data }: { formulir: Verifikasi; data: Pengujian }) {
-  const { isian, ubah, write, hanyaBaca } = formulir;
+function Persetujuan({ form, data }: { form: Verifikasi; data: Pengujian }) {
+  const { flag } = form.values;
   return (
     <Section title="Persetujuan">
       <div className={classes.stack}>
         <RadioField
-          id={write.id('flagPersetujuan')}
+          {...form.field('flag', 'flagPersetujuan')}
           label="Keputusan"
           withAsterisk
-          value={isian.flag}
-          error={write.errors['flagPersetujuan']}
-          onChange={(flag) =>
-            ubah((now) => ({ ...now, flag: flag as IsianVerifikasi['flag'] }), 'flagPersetujuan')
-          }
-          options={(['1', '2', '0'] as const).map((flag) => ({
-            value: flag,
-            label: persetujuan[flag].label,
-            disabled: hanyaBaca,
+          options={(['1', '2', '0'] as const).map((value) => ({
+            value,
+            label: persetujuan[value].label,
+            disabled: form.readOnly,
           }))}
         />
-        {isian.flag === '2' ? (
-          <PilihanKalab
-            id={write.id('idUserVerifikasiKalab')}
-            data={data}
-            value={isian.kalab}
-            disabled={hanyaBaca}
-            error={write.errors['idUserVerifikasiKalab']}
-            onChange={(kalab) => ubah((now) => ({ ...now, kalab }), 'idUserVerifikasiKalab')}
-          />
-        ) : null}
+        {flag === '2' ? <PilihanKalab {...form.field('kalab', 'idUserVerifikasiKalab')} data={data} /> : null}
         <Textarea
-          id={write.id('catatanTambahan')}
+          {...form.field('catatan', 'catatanTambahan')}
           label="Catatan"
           description={
-            isian.flag === '0'
+            flag === '0'
               ? 'Mengapa pendaftaran ditolak (boleh kosong); tampil di riwayat pendaftar'
               : 'Boleh kosong; tampil di riwayat pengujian'
           }
           autosize
           minRows={2}
           maxLength={2000}
-          readOnly={hanyaBaca}
-          value={isian.catatan}
-          error={write.errors['catatanTambahan']}
-          onChange={({ currentTarget: { value } }) =>
-            ubah((now) => ({ ...now, catatan: value }), 'catatanTambahan')
-          }
         />
       </div>
     </Section>

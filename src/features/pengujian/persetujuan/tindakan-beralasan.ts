@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
-import type { LiveEndpoint } from '#kit/use-live-write.ts';
+import type { WritingEndpoint } from '#kit/use-send.ts';
 
 /** An act that ends something and must say why. */
-export type TindakanBeralasan<B extends z.ZodType, D extends z.ZodType> = {
+export type TindakanBeralasan<B extends z.ZodType> = {
   aksi: PengujianAksi;
   judul: string;
   tentang: string;
-  endpoint: LiveEndpoint<B, D>;
+  endpoint: WritingEndpoint<B>;
   /** The field of the call that takes the reason. */
   field: string;
   body: (uuid: string, alasan: string) => z.input<B>;
 };
 
-const beralasan = <B extends z.ZodType, D extends z.ZodType>(tindakan: TindakanBeralasan<B, D>) => tindakan;
+const beralasan = <B extends z.ZodType>(tindakan: TindakanBeralasan<B>) => tindakan;
 
 /** At 1, 2 and 5 (GAP-126). */
 export const batalkanPendaftaran = beralasan({

@@ -1,66 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { writtenElsewhere } from '#kit/DraftBar.tsx';
-import type { FieldErrors } from '#kit/field-errors.ts';
-import { useLeaveGuard } from '#kit/leave-guard.ts';
-import type { LiveEndpoint } from '#kit/use-live-write.ts';
+import type { Verdict } from '#domain/core/workflow.ts';
+import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
-import type { DrafTerbuka } from './DenganDraf.tsx';
 import { lanjutkan } from './lanjutkan.ts';
-import { useKirim, type Kirim, type Rekaman } from './use-kirim.ts';
+import { useTindakan, type Rekaman } from './use-tindakan.ts';
 
-export type FormulirProps = { rekaman: Rekaman; draf: DrafTerbuka };
+export type FormulirProps = { rekaman: Rekaman };
 
-export type Formulir<B extends z.ZodType, D extends z.ZodType, I> = Omit<Kirim<B, D>, 'kirim'> & {
-  isian: I;
-  /** Changes what is typed, and forgets what was wrong with the named fields. */
-  ubah: (isian: (now: I) => I, ...fields: readonly string[]) => void;
-  /** Another tab writes this form. */
-  hanyaBaca: boolean;
-  kirim: (body: z.input<B>, alsoWrong: FieldErrors) => Promise<void>;
+type FormulirOptions<B extends z.ZodType, T> = Pick<
+  RecordFormOptions<B, T>,
+  'endpoint' | 'label' | 'initial' | 'body' | 'alsoWrong'
+> & {
+  /** Whether what is typed may be sent, out of what W1 says of each act. */
+  verdict: (values: T, boleh: (aksi: PengujianAksi) => Verdict) => Verdict;
 };
 
-/**
- * A page of Admin with fields: what is typed lies on the device and goes on where it was left, a saved one leads back to
- * the list (TESTADM-14, TESTADM-22).
- */
-export function useFormulir<B extends z.ZodType, D extends z.ZodType, I extends Record<string, unknown>>(
-  { rekaman, draf: { draft, isi } }: FormulirProps,
-  endpoint: LiveEndpoint<B, D>,
-  awal: I,
-): Formulir<B, D, I> {
+/** A page of Admin with fields; a saved one leads back to the list (TESTADM-14, TESTADM-22). */
+export function useFormulir<B extends z.ZodType, T extends Record<string, unknown>>(
+  rekaman: Rekaman,
+  { verdict, ...options }: FormulirOptions<B, T>,
+): RecordForm<T> {
   const navigate = useNavigate();
-  const { terhalang, kirim, ...rest } = useKirim(rekaman, endpoint);
-  const [isian, setIsian] = useState(() => lanjutkan(awal, isi));
-  const [diketik, setDiketik] = useState(false);
-  const unsent = useRef(false);
-  const { ketik } = draft;
-  useEffect(() => {
-    if (diketik) ketik(isian);
-  }, [diketik, isian, ketik]);
-  useLeaveGuard({
-    isDirty: () => unsent.current,
-    isUnkept: draft.gagal !== null,
-    body: 'Ketikan Anda tersimpan sebagai draf di perangkat ini dan dapat dilanjutkan nanti.',
+  const { dasar, boleh } = useTindakan(rekaman);
+  return useRecordForm<B, T>({
+    ...dasar,
+    ...options,
+    read: (kept) => lanjutkan(options.initial, kept),
+    verdict: (values) => verdict(values, boleh),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      void navigate(paths.persetujuan.list());
+    },
   });
-  const hanyaBaca = draft.keadaan.jenis === 'tabLain';
-
-  return {
-    ...rest,
-    isian,
-    hanyaBaca,
-    ubah: (next, ...fields) => {
-      setIsian(next);
-      setDiketik(true);
-      fields.forEach(rest.write.clearError);
-      unsent.current = true;
-    },
-    terhalang: (aksi) => (hanyaBaca ? writtenElsewhere : terhalang(aksi)),
-    kirim: async (body, alsoWrong) => {
-      if (!(await kirim({ body, alsoWrong, draft }))) return;
-      unsent.current = false;
-      await navigate(paths.persetujuan.list());
-    },
-  };
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { DraftNotices } from './DraftBar.tsx';
+import { FormMessages, type FormMessagesProps } from './FormMessages.tsx';
+import type { RecordForm } from './record-form.ts';
+import { VersionNotice } from './VersionNotice.tsx';
+
+/** What of a form its frames need, whatever is typed into it. */
+export type FramedForm = Omit<RecordForm<unknown>, 'field' | 'change' | 'turn'>;
+
+export type FormProps = { form: FramedForm; className?: string | undefined; children: ReactNode };
+
+/** The element around a form, out of reach while it waits for an answer; 'Enter' in a field sends no more than its button does. */
+export function Form({ form, className, children }: FormProps) {
+  return (
+    <form
+      noValidate
+      className={className}
+      inert={form.locked}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+export type FormNoticesProps = Pick<FormMessagesProps, 'labels' | 'outboxPath'> & {
+  form: FramedForm;
+  /** What has changed about the record, or what was said of it before. */
+  children?: ReactNode;
+};
+
+/** Above the fields: that the record has moved on, where what is typed comes from, and what is wrong with it. */
+export function FormNotices({ form, labels, outboxPath, children }: FormNoticesProps) {
+  return (
+    <>
+      <VersionNotice version={form.version} />
+      {children}
+      <DraftNotices form={form} />
+      <FormMessages form={form} labels={labels} outboxPath={outboxPath} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { DraftMark } from './DraftBar.tsx';
+import { Form, FormNotices, type FormNoticesProps } from './Form.tsx';
+import { useFormGuard } from './leave-guard.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import classes from './FormPage.module.css';
+
+export type FormPageProps = Omit<FormNoticesProps, 'children'> & {
+  /** What has changed about the record. */
+  notices?: ReactNode;
+  /** Names the act; red when it refuses or undoes. */
+  submit?: { label: string; danger?: boolean };
+  /** The way out beside it. */
+  cancel: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that is a page, or most of one (look.md, Forms): leaving it with something unsent asks first. */
+export function FormPage(props: FormPageProps) {
+  const { form, labels, outboxPath, notices, submit = { label: 'Simpan' }, cancel, children } = props;
+  useFormGuard(form);
+  if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
+  return (
+    <Form form={form} className={classes.form}>
+      <FormNotices form={form} labels={labels} outboxPath={outboxPath}>
+        {notices}
+      </FormNotices>
+      <div className={classes.fields}>{children}</div>
+      <div className={classes.footer}>
+        <div className={classes.mark}>
+          {form.blocked === null ? null : <p className={classes.reason}>{form.blocked}</p>}
+          <DraftMark draft={form.draft} />
+        </div>
+        {cancel}
+        <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,266 @@
+import { useId, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { useOrang } from '#data/app.ts';
+import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
+import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import type { FieldError } from '#domain/core/errors.ts';
+import type { Verdict } from '#domain/core/workflow.ts';
+import { confirmSave } from './confirm.tsx';
+import { writtenElsewhere } from './DraftBar.tsx';
+import { pathOf, valueOf, type Field, type ValueAt } from './field.ts';
+import { errorsOfIssues, errorsOfRefusal, type FieldErrors } from './field-errors.ts';
+import { useFilling } from './filling.ts';
+import { focusFirst } from './focus-field.ts';
+import { useNetworkMissing } from './network.ts';
+import { useOpenedVersion, type OpenedVersion, type Version } from './opened-version.ts';
+import { useSend, type WritingEndpoint } from './use-send.ts';
+import { berubahDiBawah } from './VersionNotice.tsx';
+
+/** Where a form stands on its way to the server. */
+export type FormState =
+  | { jenis: 'mengisi' }
+  /** Its question is open. */
+  | { jenis: 'bertanya' }
+  /** On its way; a saved one stays so until the form is gone. */
+  | { jenis: 'mengirim' }
+  /** The server said no; what was typed is still here and goes again in the place of the refused write. */
+  | { jenis: 'ditolak'; info: string }
+  /** The same of a call that is not queued. */
+  | { jenis: 'ditolakLangsung'; info: string }
+  /** The device could not keep it, or the server could not be asked. */
+  | { jenis: 'gagal'; info: string };
+
+export type RecordFormOptions<B extends z.ZodType, T> = {
+  /** The call; the offline policy of its act says whether it is queued or needs the server at once. */
+  endpoint: WritingEndpoint<B>;
+  /** What it is about, or null for what is not there yet. */
+  record: string | null;
+  /** '<act> · <code or title of the record>', as /kotak-keluar names the draft and the write (GAP-115). */
+  label: string;
+  /** The name of the write, where what is typed decides the act. */
+  labelOf?: (values: T) => string;
+  /** Keeps this act's draft apart where one call carries several forms of one record. */
+  act?: string;
+  /** What stands in the form before anything was typed; an untouched form follows it. */
+  initial: T;
+  /** What a draft holds, as the form takes it; a form whose fields are all kept as they are needs none. */
+  read?: (kept: Record<string, unknown>) => T;
+  /** In code names, complete. */
+  body: (values: T) => z.input<B>;
+  /** What the schema cannot know: dates against the day it was begun, which of two is required. */
+  alsoWrong?: (values: T, begun: Date) => FieldErrors;
+  /** The record a decision rests on, as it stands now. */
+  version?: Version | undefined;
+  /** Whether the workflow allows this act now. */
+  verdict?: (values: T) => Verdict;
+  /** Asked once everything is valid (LIST-17). */
+  confirm?: (values: T) => Promise<boolean>;
+  /** The refused or never sent write this form was opened to correct. */
+  repairs?: Baris | null;
+  /** Saved, and `info` is what its author is told. */
+  onSaved: (info: string) => void;
+  /** The server refused a call that is not queued: the record may have moved on. */
+  onRefused?: () => void;
+};
+
+export type RecordForm<T> = {
+  /** The device has answered whether there is a draft; before that nothing of the form need be shown. */
+  ready: boolean;
+  values: T;
+  /** Goes up when the fields are filled anew; for a field that keeps its own text, as its key. */
+  filledTimes: number;
+  /** Everything the field at this place takes. `name` is what its errors are known by, `also` what else was judged by it. */
+  field: <P extends string>(place: P, name?: string, ...also: readonly string[]) => Field<ValueAt<T, P>>;
+  /** Changes several fields at once, and forgets what was wrong with the named ones. */
+  change: (next: (now: T) => T, ...names: readonly string[]) => void;
+  /** Changes what nobody typed; kept only along with what was. */
+  turn: (change: Partial<T>) => void;
+  errors: FieldErrors;
+  /** The DOM id of a field, by the name its errors are known by. */
+  id: (name: string) => string;
+  state: FormState;
+  /** A question is open or the answer is awaited: the form and closing wait. */
+  locked: boolean;
+  /** Nothing is typed in now: another tab writes it, or the device is still looking for a draft. */
+  readOnly: boolean;
+  /** Why it may not be sent just now, or null. */
+  blocked: string | null;
+  /** Of that: the word of the workflow on the record it was opened on, and the missing network. */
+  refused: string | null;
+  network: string | null;
+  version: OpenedVersion;
+  draft: PemegangDraf;
+  /** When the draft that goes on here was begun, or null for a fresh form. */
+  resumed: string | null;
+  /** When this was begun, here or before it was found again. */
+  begunAt: string;
+  /** Throws the draft away: the form is as it first opened. */
+  discard: () => void;
+  /** Something was typed that has not left. Read at the moment of leaving. */
+  isDirty: () => boolean;
+  /** What was typed has left, or stays as a draft: leaving asks nothing any more. */
+  done: () => void;
+  /** Marks what is wrong and goes to the first of it, without asking or sending: a step of a long form. */
+  check: () => boolean;
+  /** Checks, asks, sends; nothing while it is blocked. */
+  submit: () => Promise<void>;
+};
+
+const tidakTerkirim =
+  'Perangkat tidak dapat mengirim tindakan ini. Isian Anda masih ada di sini; coba simpan lagi.';
+const noVersion: Version = { rev: '', tertunda: [], tanda: '' };
+
+/**
+ * A form about one record: what is typed is kept on the device and found again after a crash (look.md, Forms), checked by
+ * the call's own schema, asked about, and sent the way its act goes. Whatever comes of it, everything typed stays.
+ */
+export function useRecordForm<B extends z.ZodType, T extends Record<string, unknown>>(
+  options: RecordFormOptions<B, T>,
+): RecordForm<T> {
+  const { endpoint, record, label, act, initial, body, version, confirm = confirmSave, repairs } = options;
+  const { read = (kept) => ({ ...initial, ...kept }) as T } = options;
+  const prefix = useId();
+  const { actor } = useOrang();
+  const missing = useNetworkMissing();
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [state, setState] = useState<FormState>({ jenis: 'mengisi' });
+  // Errors are named by the fields of the call, which need not be those of the form.
+  const fields = useForm<T>({ initialValues: initial, clearInputErrorOnChange: false });
+  const { send, replaces } = useSend(endpoint, repairs?.opId);
+  const opened = useOpenedVersion(version ?? noVersion);
+  const call = callName(endpoint as unknown as AnyEndpoint);
+  const draft = useDraft({
+    call: act === undefined ? call : `${call} ${act}`,
+    record,
+    untuk: replaces,
+    label,
+    ...(repairs ? { baseRev: repairs.baseRev, after: repairs.after } : {}),
+  });
+  const filledTimes = useFilling(fields, draft, { initial, read, follow: state.jenis === 'mengisi' });
+
+  const { keadaan } = draft;
+  const { values } = fields;
+  const errors = fields.errors as FieldErrors;
+  const resumed = keadaan.jenis === 'memuat' ? null : (keadaan.draf?.dimulai ?? null);
+  const begunAt = resumed ?? repairs?.begunAt ?? repairs?.capturedAt ?? openedAt;
+  const locked = state.jenis === 'bertanya' || state.jenis === 'mengirim';
+  const verdict = options.verdict?.(values) ?? { ok: true };
+  const refused = verdict.ok || opened.changed ? null : verdict.reason;
+  const { offline } = policyOf(endpoint as unknown as AnyEndpoint, body(values), actor);
+  const network = offline === 'queued' ? null : missing;
+  // In this order: a form that is taken over shows its version next, and only what stands there now is judged.
+  const blocked =
+    draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;
+  // What was refused waits for nobody any more.
+  const after = repairs && !perluKeputusan(repairs) ? repairs.after : [];
+  const readOnly = keadaan.jenis !== 'menulis';
+  const id = (name: string) => `${prefix}-${name}`;
+
+  function change(next: (now: T) => T, ...names: readonly string[]): void {
+    fields.setValues(next(fields.getValues()));
+    names.forEach(fields.clearFieldError);
+    draft.ketik(fields.getValues());
+  }
+
+  function readBody(): object | null {
+    const now = fields.getValues();
+    const parsed = endpoint.body!.safeParse(body(now));
+    const wrong = {
+      ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)),
+      ...options.alsoWrong?.(now, new Date(begunAt)),
+    };
+    fields.setErrors(wrong);
+    const names = Object.keys(wrong);
+    if (names.length === 0) return parsed.data as object;
+    if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
+    // After the messages are there: they push the field down.
+    setTimeout(() => focusFirst(names.map(id)));
+    return null;
+  }
+
+  function answer(next: FormState, wrong?: readonly FieldError[]): void {
+    fields.setErrors(errorsOfRefusal(wrong));
+    setState(next);
+  }
+
+  async function submit(): Promise<void> {
+    if (locked || blocked !== null) return;
+    const checked = readBody();
+    if (checked === null) return;
+    const now = fields.getValues();
+    setState({ jenis: 'bertanya' });
+    if (!(await confirm(now))) return setState(state);
+    setState({ jenis: 'mengirim' });
+    // The last keystrokes reach the draft that is about to go.
+    await draft.simpanSekarang();
+    const hasil = await send(checked, {
+      label: options.labelOf?.(now) ?? label,
+      baseRev: version ? opened.baseRev : (repairs?.baseRev ?? null),
+      after: version ? opened.after : after,
+      begunAt,
+      draf: draft.kunci,
+    }).catch((fault: unknown) => {
+      answer({ jenis: 'gagal', info: tidakTerkirim });
+      throw fault;
+    });
+    if (hasil.jenis === 'tersimpan') {
+      fields.resetDirty();
+      options.onSaved(hasil.info);
+    } else if (hasil.jenis === 'gagal') answer(hasil);
+    else answer({ jenis: hasil.jenis, info: hasil.error.info }, hasil.error.errors);
+    if (hasil.jenis === 'ditolakLangsung') options.onRefused?.();
+  }
+
+  return {
+    ready: filledTimes > 0,
+    values,
+    filledTimes,
+    field: (place, name = place, ...also) => {
+      const input = fields.getInputProps(pathOf(place));
+      return {
+        id: id(name),
+        value: input.value,
+        error: errors[name],
+        readOnly,
+        onChange: (next) => {
+          input.onChange(valueOf(next));
+          [name, ...also].forEach(fields.clearFieldError);
+          draft.ketik(fields.getValues());
+        },
+      };
+    },
+    change,
+    turn: (part) => {
+      const typed = fields.isDirty();
+      fields.setValues(part);
+      if (typed) draft.ketik(fields.getValues());
+      else fields.resetDirty();
+    },
+    errors,
+    id,
+    state,
+    locked,
+    readOnly,
+    // On its way it is judged no more: the record shows it as done already.
+    blocked: locked ? null : blocked,
+    refused: locked ? null : refused,
+    network,
+    version: opened,
+    draft,
+    resumed,
+    begunAt,
+    discard: () => {
+      fields.resetDirty();
+      void draft.mulaiLagi();
+    },
+    isDirty: () => fields.isDirty(),
+    done: () => fields.resetDirty(),
+    check: () => readBody() !== null,
+    submit,
+  };
+}
+
+/** Why a draft that is not this tab's holds the form up. */
+const draftBlocks = { memuat: 'Isian sedang dibuka.', tabLain: writtenElsewhere, menulis: null };

@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { Verdict } from '#domain/core/workflow.ts';
+import { petugasApi } from '#domain/petugas/endpoints.ts';
+import { bacaDraf } from '#data/drafts.ts';
+import { useFormGuard } from '#kit/leave-guard.ts';
+import type { Version } from '#kit/opened-version.ts';
+import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { akun } from '#tests/support/akun.ts';
+import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
+import { aktor, type Tab } from '#tests/support/offline.ts';
+
+const p = panggung();
+type Isian = { tanggal: string; isi: string };
+type Formulir = RecordForm<Isian>;
+
+let terbuka: Layar<unknown>[];
+/** What the author was told of saved writes. */
+let tersimpan: string[];
+beforeEach(() => {
+  terbuka = [];
+  tersimpan = [];
+  bukaPeramban();
+});
+afterEach(async () => {
+  for (const layar of terbuka) await layar.tutup();
+  vi.unstubAllGlobals();
+});
+
+const hariIni = () => jakartaDay(new Date(p().dunia.waktu.now()));
+const kunci = (untuk = 'baru') => `POST test-analysis/report|${p().berjalan}|${untuk}`;
+const tulisanDi = ({ db }: Tab) => db.antrean.toArray();
+
+type Pilihan = Partial<RecordFormOptions<typeof LaporanBody, Isian>>;
+
+/** A small report form in this tab; `over` is read anew at every render. */
+async function buka(tab: Tab = p().analis, over: () => Pilihan = () => ({})): Promise<Layar<Formulir>> {
+  const uuid = p().berjalan;
+  const initial = { tanggal: hariIni(), isi: '' };
+  const layar = await Layar.buka(tab, () => {
+    const form = useRecordForm<typeof LaporanBody, Isian>({
+      endpoint: analisisApi.report,
+      record: uuid,
+      label: 'Laporan progres',
+      initial,
+      body: (isian) => ({ ...isian, uuid, jenisLaporan: 'progres', jam: '10:00' }),
+      confirm: async () => true,
+      onSaved: (info) => tersimpan.push(info),
+      ...over(),
+    });
+    useFormGuard(form);
+    return form;
+  });
+  terbuka.push(layar);
+  await layar.sampai(({ ready }) => ready);
+  return layar;
+}
+
+/** As a person types it into an input, whose value is in its event. */
+const ketik = (layar: Layar<Formulir>, isi: string) =>
+  layar.lakukan((form) => form.field('isi').onChange({ currentTarget: { value: isi } }));
+const diPerangkat = (layar: Layar<Formulir>) => layar.sampai(({ draft }) => draft.tersimpanPada !== null);
+
+describe('what is typed', () => {
+  it('[GAP-116] is on the device under its call and record, and found again with the day it was begun', async () => {
+    const layar = await buka();
+    expect(ketik(layar, '<p>Setengah</p>')).toMatchObject({
+      values: { isi: '<p>Setengah</p>' },
+      resumed: null,
+    });
+    await diPerangkat(layar);
+    const draf = await bacaDraf(p().analis.db, kunci());
+    expect(draf).toMatchObject({ versi: 1, isi: { tanggal: hariIni(), isi: '<p>Setengah</p>' } });
+    await layar.tutup();
+    const lagi = await buka();
+    expect(lagi.kini).toMatchObject({
+      values: { isi: '<p>Setengah</p>' },
+      resumed: draf!.dimulai,
+      begunAt: draf!.dimulai,
+    });
+  });
+
+  it('thrown away, it is gone from the device and the form is as it first opened', async () => {
+    const layar = await buka();
+    ketik(layar, '<p>Setengah</p>');
+    await diPerangkat(layar);
+    const sebelum = layar.kini.filledTimes;
+    layar.lakukan((form) => form.discard());
+    const { values } = await layar.sampai(({ filledTimes }) => filledTimes > sebelum);
+    expect(values).toEqual({ tanggal: hariIni(), isi: '' });
+    expect(layar.kini).toMatchObject({ resumed: null });
+    expect(layar.kini.isDirty()).toBe(false);
+    expect(await bacaDraf(p().analis.db, kunci())).toBeUndefined();
+  });
+
+  it('stays when the record moves on, and an untouched form follows it', async () => {
+    let initial = { tanggal: hariIni(), isi: 'lama' };
+    const layar = await buka(p().analis, () => ({ initial }));
+    initial = { tanggal: hariIni(), isi: 'baru' };
+    expect(layar.perbarui().values.isi).toBe('baru');
+    ketik(layar, 'milik saya');
+    initial = { tanggal: hariIni(), isi: 'lebih baru' };
+    expect(layar.perbarui().values.isi).toBe('milik saya');
+  });
+
+  it('is asked about before the page is left, and not once it has gone', async () => {
+    const layar = await buka();
+    const pergi = () => layar.router.navigate('/lain');
+    ketik(layar, '<p>Isi</p>');
+    await pergi();
+    expect(layar.router.state.location.pathname).toBe('/uji');
+    await layar.kini.submit();
+    await pergi();
+    expect(layar.router.state.location.pathname).toBe('/lain');
+  });
+});
+
+describe('what is wrong', () => {
+  it('[MSG-02] stands beside its field before anything is sent, and goes when that field is typed in', async () => {
+    const layar = await buka();
+    layar.lakukan((form) => form.field('tanggal').onChange(''));
+    await layar.kini.submit();
+    const { errors } = await layar.sampai(({ errors: now }) => 'isi' in now);
+    expect(errors).toEqual({ tanggal: 'Kolom tidak boleh kosong', isi: 'Kolom tidak boleh kosong' });
+    expect(layar.kini.field('isi').error).toBe('Kolom tidak boleh kosong');
+    expect(Object.keys(ketik(layar, '<p>Isi</p>').errors)).toEqual(['tanggal']);
+    expect(await tulisanDi(p().analis)).toEqual([]);
+  });
+
+  it('is named by the place it has in the call, whatever its place in the form', async () => {
+    type Daftar = { sampel: { nama: string; jumlah: number | '' }[]; harga: Record<string, number> };
+    const initial: Daftar = { sampel: [{ nama: '', jumlah: '' }], harga: { a: 1 } };
+    const layar = await Layar.buka(p().analis, () =>
+      useRecordForm<typeof LaporanBody, Daftar>({
+        endpoint: analisisApi.report,
+        record: p().berjalan,
+        label: 'Daftar',
+        initial,
+        body: () => ({ uuid: '', jenisLaporan: 'progres', jam: '', tanggal: '', isi: '' }),
+        alsoWrong: () => ({ 'sampel[0][nama]': 'kosong', 'tagihan[0][harga]': 'salah' }),
+        onSaved: () => undefined,
+      }),
+    );
+    terbuka.push(layar as Layar<unknown>);
+    await layar.sampai(({ ready }) => ready);
+    layar.lakukan((form) => form.check());
+    const harga = (form: RecordForm<Daftar>) => form.field('harga[a]', 'tagihan[0][harga]', 'jam');
+    expect(layar.kini.field('sampel[0][nama]').error).toBe('kosong');
+    expect(harga(layar.kini)).toMatchObject({ value: 1, error: 'salah' });
+    layar.lakukan((form) => form.field('sampel[0][jumlah]').onChange(3));
+    layar.lakukan((form) => form.field('sampel[0][nama]').onChange('Air'));
+    layar.lakukan((form) => harga(form).onChange(2));
+    expect(layar.kini.values).toEqual({ sampel: [{ nama: 'Air', jumlah: 3 }], harga: { a: 2 } });
+    expect(Object.keys(layar.kini.errors).toSorted()).toEqual(['isi', 'tanggal', 'uuid']);
+  });
+});
+
+describe('a queued write', () => {
+  it('refused, it keeps what was typed with the reason beside its field, and goes again in the place of the old one', async () => {
+    const { analis: tab } = p();
+    const layar = await buka(tab);
+    ketik(layar, '<p>Isi</p>');
+    layar.lakukan((form) => form.field('tanggal').onChange('2026-01-02'));
+    await layar.kini.submit();
+    await layar.sampai(({ state }) => state.jenis === 'ditolak');
+    expect(layar.kini.field('tanggal')).toMatchObject({
+      value: '2026-01-02',
+      error: 'Tanggal tidak boleh sebelum hari ini',
+    });
+    const [lama] = await tulisanDi(tab);
+    expect(lama).toMatchObject({ state: 'ditolak' });
+    layar.lakukan((form) => form.field('tanggal').onChange(hariIni()));
+    expect(layar.kini.errors).toEqual({});
+    // It is a draft of its own: of the write that is being corrected.
+    await layar.sampai(({ draft }) => draft.kunci === kunci(lama!.opId) && draft.tersimpanPada !== null);
+    await layar.kini.submit();
+    expect(tersimpan).toEqual([analisisApi.report.success.info]);
+    expect((await tulisanDi(tab)).filter(({ state }) => state !== 'terkirim')).toEqual([]);
+    expect(await tab.db.draf.count()).toBe(0);
+  });
+
+  it('without a network is on the device with its draft gone, and says so', async () => {
+    const { analis: tab, satu } = p();
+    satu.jaringan.putus = true;
+    const layar = await buka(tab);
+    ketik(layar, '<p>Isi</p>');
+    await diPerangkat(layar);
+    await layar.halaman.picu();
+    await layar.kini.submit();
+    expect(tersimpan).toEqual(['Tersimpan di perangkat, dikirim saat tersambung']);
+    expect(await tulisanDi(tab)).toMatchObject([{ state: 'menunggu', label: 'Laporan progres' }]);
+    expect(await tab.db.draf.count()).toBe(0);
+  });
+
+  it('answered with no to its question, nothing has left', async () => {
+    const layar = await buka(p().analis, () => ({ confirm: async () => false }));
+    ketik(layar, '<p>Isi</p>');
+    await layar.kini.submit();
+    expect([layar.kini.state.jenis, await tulisanDi(p().analis)]).toEqual(['mengisi', []]);
+  });
+});
+
+describe('a write that needs the server at once', () => {
+  const orang = akun('nonaktif@kampus.example');
+  type Keaktifan = { flagAktif: boolean };
+  const AktifBody = petugasApi.activate.body!;
+
+  async function bukaLangsung(tab: Tab): Promise<Layar<RecordForm<Keaktifan>>> {
+    const layar = await Layar.buka(tab, () =>
+      useRecordForm<typeof AktifBody, Keaktifan>({
+        endpoint: petugasApi.activate,
+        record: orang.uuid,
+        label: 'Aktifkan',
+        initial: { flagAktif: false },
+        body: ({ flagAktif }) => ({ uuid: orang.uuid, flagAktif }),
+        version: { rev: '99', tertunda: [], tanda: '' },
+        confirm: async () => true,
+        onSaved: (info) => tersimpan.push(info),
+      }),
+    );
+    terbuka.push(layar as Layar<unknown>);
+    await layar.sampai(({ ready }) => ready);
+    return layar;
+  }
+
+  it('[I3] keeps its idempotency key until it is answered, and takes another after the final word', async () => {
+    const admin = await p().dua.masuk(aktor('admin@kampus.example'));
+    const kunciTerkirim = lewatJaringan(admin);
+    const layar = await bukaLangsung(admin);
+    const asli = globalThis.fetch;
+    const jawabanHilang = async (request: Request) => {
+      await asli(request);
+      throw new TypeError('fetch failed');
+    };
+    vi.stubGlobal('fetch', jawabanHilang);
+    await layar.kini.submit();
+    await layar.sampai(({ state }) => state.jenis === 'gagal');
+    vi.stubGlobal('fetch', asli);
+    await layar.kini.submit();
+    const { state } = await layar.sampai(({ state: now }) => now.jenis === 'ditolakLangsung');
+    expect(state).toMatchObject({ info: expect.stringMatching(/berubah/) });
+    await layar.kini.submit();
+    await layar.sampai(({ locked }) => !locked);
+    const [hilang, diulang, baru] = kunciTerkirim;
+    expect(diulang).toBe(hilang);
+    expect(baru).toMatch(/^[0-9a-f-]{36}$/);
+    expect(baru).not.toBe(hilang);
+    expect(tersimpan).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  it('only one is typed in; the other reads, and takes over what is there', async () => {
+    const satu = await buka();
+    ketik(satu, '<p>Dari satu</p>');
+    await diPerangkat(satu);
+    const dua = await buka(await p().satu.bukaTab(p().analis.orang));
+    expect(dua.kini).toMatchObject({ readOnly: true, values: { isi: '<p>Dari satu</p>' } });
+    expect(dua.kini.field('isi').readOnly).toBe(true);
+    dua.kini.draft.ambilAlih();
+    await dua.sampai(({ readOnly }) => !readOnly);
+    expect((await satu.sampai(({ readOnly }) => readOnly)).blocked).toMatch(/^Sedang ditulis di tab lain/);
+    expect(ketik(dua, '<p>Dari dua</p>').blocked).toBeNull();
+  });
+});
+
+const { carries: _, ...laporan } = analisisApi.report;
+/** The same call, if it were one that is not queued. */
+const laporanLangsung = { ...laporan, offline: 'live' as const };
+
+describe('why it may not be sent', () => {
+  it('is said of one thing at a time: the draft, then the version, the workflow, and the network', async () => {
+    const { analis: tab, satu } = p();
+    let version: Version = { rev: '1', tertunda: [], tanda: 'lama' };
+    let verdict: Verdict = { ok: false, status: 409, reason: 'Sudah diputuskan.' };
+    const options = () => ({ endpoint: laporanLangsung, version, verdict: () => verdict });
+    const lain = await buka(tab, options);
+    const layar = await buka(await satu.bukaTab(tab.orang), options);
+    version = { ...version, tanda: 'baru' };
+    satu.jaringan.putus = true;
+    layar.halaman.dengarServer(false);
+    expect(layar.perbarui().blocked).toMatch(/^Sedang ditulis di tab lain/);
+    layar.kini.draft.ambilAlih();
+    await lain.sampai(({ readOnly }) => readOnly);
+    await layar.sampai(({ readOnly }) => !readOnly);
+    expect(layar.kini.blocked).toMatch(/^Data ini berubah sejak formulir dibuka/);
+    expect(layar.lakukan((form) => form.version.reload()).blocked).toBe('Sudah diputuskan.');
+    verdict = { ok: true };
+    expect(layar.perbarui().blocked).toMatch(/^Tindakan ini perlu sambungan ke server/);
+    ketik(layar, '<p>Isi</p>');
+    await layar.kini.submit();
+    expect(layar.kini.state.jenis, 'blocked, it asks and sends nothing').toBe('mengisi');
+    layar.halaman.dengarServer(true);
+    expect((await layar.sampai(({ network }) => network === null)).blocked).toBeNull();
+  });
+
+  it('a queued one does not need the network', async () => {
+    const layar = await buka();
+    layar.halaman.dengarServer(false);
+    expect(layar.perbarui()).toMatchObject({ network: null, blocked: null });
+  });
+});
