@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { takeFromSource } from './scripts/barrels.mjs';
 import { chunkGroups } from './scripts/chunks.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -13,6 +14,7 @@ const server = `http://localhost:${process.env.PORT ?? 8080}`;
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
+    takeFromSource(),
     react(),
     // The app registers the worker itself (workbox-window) and public/ holds the web app manifest.
     VitePWA({

@@ -1,14 +1,26 @@
-/** The bench's own screen, /analisis-sampel: it must be quick, so what it needs counts as first load. */
-export const firstScreen = 'src/features/analisis/AnalisisListPage.tsx';
+/** Starts the app behind the sign-in page (src/main.tsx). */
+const start = 'src/app/mulai.tsx';
+/** The frame of every signed-in page, and the bench's own screen: it must be quick, so both count as first load. */
+const frame = 'src/app/KerangkaMasuk.tsx';
+const screen = 'src/features/analisis/AnalisisListPage.tsx';
+
+/** What is loaded before the bench's screen works, besides the entry. */
+export const firstLoad = [start, frame, screen];
+
+/** The page to sign in on, and the messages above every page: they need no list. */
+const signedOut = ['src/features/akun/LoginPage.tsx', 'src/app/parts/Lapisan.tsx'];
+/** What else every page has, but none at first: sheets and dialogs. */
+const layers = [
+  'src/app/layouts/MoreSheet.tsx',
+  'src/app/parts/KeluarDialog.tsx',
+  'src/app/parts/SesiBerakhir.tsx',
+  'src/kit/FilterSheet.tsx',
+];
 
 /**
  * What the bundler tells of a module.
  * @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[], importers: readonly string[] } | null }} Graph
  */
-
-/** What no list asks for, though the one file that names all of Mantine seems to lead from the first screen to it. */
-const onlyForms =
-  /\/node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(Number|Stepper|Textarea))/;
 
 /**
  * The chunks for what several screens or papers need. Left to itself the bundler makes a chunk for every other icon and
@@ -17,7 +29,16 @@ const onlyForms =
  * @param {string} root the project's folder
  */
 export function chunkGroups(root) {
-  const inFirstScreen = closureOf(`${root}/${firstScreen}`, 'importedIds');
+  /** @param {string[]} files */
+  const reachedFrom = (files) => {
+    const closures = files.map((file) => closureOf(`${root}/${file}`, 'importedIds'));
+    /** @param {string} id @param {Graph} graph */
+    return (id, graph) => closures.some((closure) => closure(graph).has(id));
+  };
+  const inApp = reachedFrom([start]);
+  const inFirstLoad = reachedFrom([frame, screen]);
+  const inSignedOut = reachedFrom(signedOut);
+  const inLayers = reachedFrom(layers);
   const shared = { minShareCount: 2, includeDependenciesRecursively: false };
   return [
     { name: 'inti', tags: /** @type {'$initial'[]} */ (['$initial']), includeDependenciesRecursively: false },
@@ -26,7 +47,10 @@ export function chunkGroups(root) {
       debugName: 'shared',
       /** @param {string} id @param {Graph} graph */
       name: (id, graph) => {
-        if (inFirstScreen(graph).has(id) && !onlyForms.test(id)) return 'daftar';
+        if (inApp(id, graph)) return 'aplikasi';
+        if (inFirstLoad(id, graph)) return inSignedOut(id, graph) ? 'dasar' : 'daftar';
+        if (inSignedOut(id, graph)) return 'masuk';
+        if (inLayers(id, graph)) return 'lapisan';
         const above = [...closureOf(id, 'importers')(graph)];
         if (!above.some((other) => /\/src\/(app|features|kit)\//.test(other))) return 'kertas';
         const [, noun] = /\/src\/features\/([a-z-]+)\//.exec(id) ?? [];

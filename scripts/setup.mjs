@@ -19,6 +19,7 @@ const buildInputs = [
   'package.json',
   'package-lock.json',
   'public',
+  'scripts/barrels.mjs',
   'scripts/chunks.mjs',
   'src',
   'sw',

@@ -1,19 +1,20 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createAplikasi } from '#data/app.ts';
-import { muatKonfigurasi } from '#data/config.ts';
-import { App } from '#app/App.tsx';
-import { daftarkanServiceWorker } from '#app/service-worker.ts';
-import './app/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { cssVariablesResolver, theme } from '#app/theme.ts';
+import { LayarAwal } from '#features/akun/LayarAwal.tsx';
+import './app/awal.css';
 
-const aplikasi = createAplikasi();
-void aplikasi.mulai();
-// The kept names serve until the server has been asked; without a network they simply stay.
-void muatKonfigurasi(aplikasi.perangkat, aplikasi.klien).catch(() => undefined);
-daftarkanServiceWorker();
+// Whoever has to sign in sees the page for it before the app is there: it is small, and the app is not.
+const App = lazy(async () => ({ default: (await import('#app/mulai.tsx')).mulai() }));
 
+/* The colour scheme is set before the first paint by theme.js. */
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App aplikasi={aplikasi} />
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <Suspense fallback={<LayarAwal />}>
+        <App />
+      </Suspense>
+    </MantineProvider>
   </StrictMode>,
 );

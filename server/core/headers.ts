@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Server } from './server.ts';
-
-/** What is no page: it loads nothing, is shown in no page, sends no form. */
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What a page of the app may load: only what this server gives it (architecture.md section 5). */
 export const pagePolicy = [
@@ -21,26 +19,28 @@ export const pagePolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/**
- * What every answer tells the browser, whoever gives it: an answer may only say it more exactly. There is no
- * Cross-Origin-Opener-Policy: it would cut the sign-in window, which goes to the provider and comes back, off from
- * being closed by itself.
- */
-export function securityHeaders({ PUBLIC_URL }: Server['config']): MiddlewareHandler {
-  const always: [name: string, value: string][] = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'same-origin'],
-    ['Content-Security-Policy', nothing],
+/** What every answer tells the browser, whoever gives it: an answer may only say it more exactly. */
+export const securityHeaders = ({ PUBLIC_URL }: Server['config']): MiddlewareHandler =>
+  secureHeaders({
+    overwrite: false,
+    // What is no page loads nothing, is shown in no page, sends no form.
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'same-origin',
     // For browsers that do not know frame-ancestors. What the app frames are blobs, which carry no headers.
-    ['X-Frame-Options', 'DENY'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    xFrameOptions: 'DENY',
     // Only who is reached by https may promise it. Other hosts of the institution are not ours to speak for.
-    ...(PUBLIC_URL?.startsWith('https:')
-      ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
-      : []),
-  ];
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  };
-}
+    strictTransportSecurity: PUBLIC_URL?.startsWith('https:') ? 'max-age=31536000' : false,
+    // It would cut the sign-in window, which goes to the provider and comes back, off from being closed by itself.
+    crossOriginOpenerPolicy: false,
+    // Of no use to any browser we support.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LayarAwal } from '#features/akun/LayarAwal.tsx';
 import { Jaga } from './Jaga.tsx';
 import { Judul } from './Judul.tsx';
 import { Kerangka } from './Kerangka.tsx';
@@ -45,8 +46,8 @@ const route = (halaman: Halaman): RouteObject => ({
 export const createRouter = () =>
   createBrowserRouter([
     {
-      // The document shows nothing yet while the first page's chunk loads from the device.
-      HydrateFallback: () => null,
+      // As before the app had loaded, while the first page's chunk loads from the device.
+      HydrateFallback: LayarAwal,
       children: pages,
     },
   ]);

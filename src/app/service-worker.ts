@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { mintaDijaga } from '#data/penyimpanan.ts';
 
@@ -27,17 +27,23 @@ export function daftarkanServiceWorker(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());
   window.addEventListener('appinstalled', () => void mintaDijaga());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Without a worker everything works but opening the app with no network.
+  void daftarkan().catch(() => undefined);
+}
+
+async function daftarkan(): Promise<void> {
+  // After the first screen, which needs no worker.
+  const { Workbox } = await import('workbox-window');
   const registered = new Workbox('/sw.js');
   workbox = registered;
   registered.addEventListener('waiting', () => {
     siap = true;
     for (const listener of listeners) listener();
   });
-  // Without a worker everything works but opening the app with no network.
-  void registered.register().catch(() => undefined);
   setInterval(() => {
     if (document.visibilityState === 'visible') void registered.update().catch(() => undefined);
   }, updateEveryMs);
+  await registered.register();
 }
 
 /**

@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import { Button, Drawer, NativeSelect, Select, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Button, NativeSelect, Select, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
 import type { FilterValues, ListState } from './list-state.ts';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './ListFilters.module.css';
+
+// Closed at first, so no list waits for it.
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 export type ListFiltersProps<F extends FilterValues> = {
   state: ListState<F>;
@@ -63,20 +66,11 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
           ) : null}
         </ul>
       ) : null}
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        position="bottom"
-        title="Saring daftar"
-        classNames={{ content: classes.sheet ?? '' }}
-      >
-        <div className={classes.inSheet}>
+      <Suspense fallback={null}>
+        <FilterSheet opened={opened} onClose={() => setOpened(false)}>
           <SheetSelects state={state} filters={filters} />
-          <Button size="lg" onClick={() => setOpened(false)}>
-            Lihat hasil
-          </Button>
-        </div>
-      </Drawer>
+        </FilterSheet>
+      </Suspense>
     </div>
   );
 }

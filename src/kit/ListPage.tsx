@@ -5,6 +5,7 @@ import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
+import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
@@ -33,10 +34,8 @@ export type ListPageProps<R, F extends FilterValues> = {
   rowKey: (row: R) => string;
   /** The whole row opens this address. */
   rowTo: (row: R) => string;
-  /** From 768 px; 'No.' is put before them (LIST-23). */
+  /** A table from 768 px, with 'No.' before them (LIST-23); cards below. */
   columns: readonly Column<R>[];
-  /** The same row on a phone: a `<RecordCard>` with `{...link}`. */
-  card: (row: R, link: RowLink) => ReactNode;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
@@ -60,7 +59,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, card, empty } = props;
+  const { state, filters, data, rowKey, rowTo, columns, empty } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -96,7 +95,9 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
       ) : (
         <ul className={classes.cards}>
           {data.rows.map((row) => (
-            <li key={rowKey(row)}>{card(row, linkOf(row))}</li>
+            <li key={rowKey(row)}>
+              <ListCard row={row} link={linkOf(row)} columns={columns} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { modals } from '@mantine/modals';
+import { dialogPlace } from './dialog-place.ts';
 
 export type ConfirmOptions = {
   /** The question, worded as the requirements word it. */
@@ -21,9 +22,10 @@ function findOpener(): HTMLElement | null {
 }
 
 /** Asks, and answers true only for the confirming button; closing in any other way is 'no'. Width 450 (LIST-24). */
-export function openConfirm(options: ConfirmOptions): Promise<boolean> {
+export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
   const { title, body, confirmLabel, cancelLabel = 'Batal', danger = false } = options;
   const opener = findOpener();
+  await dialogPlace;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
+import { dialogPlace } from './dialog-place.ts';
 import { saveFile } from './save-file.ts';
 import { showError } from './toast.ts';
 
@@ -13,6 +14,7 @@ type Paper = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
  * in only now; it is on the device since the app was installed, so making one works without a network.
  */
 export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
+  await dialogPlace;
   const id = modals.open({
     title: 'Proses download pdf....',
     size: 450,

@@ -1,5 +1,6 @@
 import { useSekarang } from '#data/antrean.ts';
 import { useLive } from '#data/use-live.ts';
+import type { Tampilan } from '#data/view.ts';
 import type { AnyEndpoint, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
@@ -32,3 +33,16 @@ export function useLiveList<E extends AnyEndpoint>(
     age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
   };
 }
+
+/** A record as the server has it: nothing of this device lies on top. */
+export const withoutWrites = <D extends { rev: string }>(data: D): Tampilan<D> => ({
+  data,
+  rev: data.rev,
+  tertunda: [],
+  keputusan: [],
+  hilang: false,
+});
+
+/** The rows of a live list as those of the device's lists look. */
+export const rowsWithoutWrites = <D extends { rev: string }>(list: ListData<D>): ListData<Tampilan<D>> =>
+  list.jenis === 'siap' ? { ...list, rows: list.rows.map(withoutWrites) } : list;

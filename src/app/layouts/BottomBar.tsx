@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { MoreSheet } from './MoreSheet.tsx';
 import type { ShellProps } from './shell.ts';
 import classes from './BottomBar.module.css';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 
 const shown = 4;
 
@@ -45,7 +46,9 @@ export function BottomBar(shell: ShellProps) {
           <span className={classes.label}>Lainnya</span>
         </UnstyledButton>
       </nav>
-      <MoreSheet shell={shell} entries={rest} opened={opened} onClose={() => setOpened(false)} />
+      <Suspense fallback={null}>
+        <MoreSheet shell={shell} entries={rest} opened={opened} onClose={() => setOpened(false)} />
+      </Suspense>
     </>
   );
 }

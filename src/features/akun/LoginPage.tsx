@@ -5,6 +5,7 @@ import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
 import { LoginPanel } from './LoginPanel.tsx';
+import { useNama } from './nama.ts';
 
 /** How often a signed-out page without a network looks whether the server is back. */
 const cobaMs = 10_000;
@@ -13,7 +14,10 @@ const cobaMs = 10_000;
 export default function LoginPage() {
   const { perangkat } = useAplikasi();
   const keadaan = useKeadaan();
-  const konfigurasi = useKonfigurasi();
+  const kept = useKonfigurasi();
+  const told = useNama();
+  // Only the device's own are there without a network, and only the server's when the device has none yet.
+  const nama = kept.institutionName ? kept : told;
   // The page somebody came for, as it stood in the address: an address is not to be trusted for being ours.
   const kembali = alamatKembali((useLocation().state as { kembali?: unknown } | null)?.kembali);
   const [busy, setBusy] = useState(false);
@@ -21,15 +25,15 @@ export default function LoginPage() {
   const waiting = useLiveQuery(() => perangkat.menunggu.toArray(), [perangkat]);
 
   useEffect(() => {
-    document.title = `${konfigurasi.appName} · Masuk`;
-  }, [konfigurasi.appName]);
+    document.title = `${nama.appName} · Masuk`;
+  }, [nama.appName]);
 
   if (keadaan.jenis === 'masuk') return <Navigate to={kembali} replace />;
   return (
     <LoginPanel
-      appName={konfigurasi.appName}
-      institutionName={konfigurasi.institutionName}
-      institutionDomains={konfigurasi.institutionDomains}
+      appName={nama.appName}
+      institutionName={nama.institutionName}
+      institutionDomains={nama.institutionDomains}
       busy={busy}
       offline={tersambung === false}
       waiting={waiting}

@@ -8,6 +8,7 @@ type WaitingPerson = { inisial: string; jumlah: number };
 
 export type LoginPanelProps = {
   appName: string;
+  /** '' until the server has said it. */
   institutionName: string;
   /** 'kampus.example', ... */
   institutionDomains: readonly string[];
@@ -65,8 +66,12 @@ export function LoginPanel(props: LoginPanelProps) {
           Masuk dengan akun Anda
         </Button>
         <p className={classes.note}>
-          Mahasiswa, dosen, dan pegawai {institutionName}: gunakan email institusi{' '}
-          {domains ? <strong>{domains}</strong> : null}. Pemohon dari luar dapat memakai email mana pun.
+          {institutionName ? (
+            <>
+              Mahasiswa, dosen, dan pegawai {institutionName}: gunakan email institusi{' '}
+              {domains ? <strong>{domains}</strong> : null}. Pemohon dari luar dapat memakai email mana pun.
+            </>
+          ) : null}
         </p>
         {waiting.length > 0 ? (
           <p className={classes.message} data-kind="menunggu">

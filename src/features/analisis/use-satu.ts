@@ -2,8 +2,8 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { useAnalisis, type PeranAnalisis } from '#data/analisis.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
+import { withoutWrites } from '#kit/live-list.ts';
 import { pelaku } from './pelaku.ts';
-import { tanpaTulisan } from './use-daftar.ts';
 
 export type SatuAnalisis =
   | { jenis: 'memuat' }
@@ -21,5 +21,5 @@ export function useSatuAnalisis(uuid: string | null, peran: PeranAnalisis): Satu
   if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
   if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };
-  return { jenis: 'ada', tampilan: tanpaTulisan(hasil.jawaban.data as Analisis), pada: hasil.pada };
+  return { jenis: 'ada', tampilan: withoutWrites(hasil.jawaban.data as Analisis), pada: hasil.pada };
 }

@@ -1,25 +1,21 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { formatRupiah } from '#domain/core/format.ts';
-import { administers } from '#domain/core/roles.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { useAcuan } from '#data/acuan.ts';
-import { useOrang } from '#data/app.ts';
 import { useMintaInvoice } from '#data/pembayaran.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
+import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { actionColumn, Code, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { RecordCard } from '#kit/RecordCard.tsx';
+import { RowButton } from '#kit/RowButton.tsx';
 import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { useUnduhInvoice } from './unduh-invoice.ts';
-import classes from './Daftar.module.css';
 
 type Saringan = { laboratorium: string | null; status: string | null };
 
@@ -39,7 +35,6 @@ export default function PembayaranPengujianPage() {
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => paths.pembayaranPengujian.invoice(uuid)}
         columns={columns}
-        card={(row, link) => <Kartu row={row} link={link} />}
         empty={{
           title: 'Belum ada invoice',
           reason: 'Invoice muncul di sini setelah pendaftaran pengujian disetujui dan tagihannya terbit.',
@@ -50,20 +45,10 @@ export default function PembayaranPengujianPage() {
   );
 }
 
-const statusPilihan = Object.values(invoiceWorkflow.states).map(({ code, label }) => ({
-  value: String(code),
-  label,
-}));
+const statusPilihan = stateOptions(invoiceWorkflow);
 
 function useSaringan(): ListFilter<Saringan>[] {
-  const { actor } = useOrang();
-  const laboratorium = useAcuan('laboratorium')
-    .filter(({ kode }) => administers(actor, kode)) // LIST-05
-    .map(({ kode, nama }) => ({ value: String(kode), label: nama }));
-  return [
-    { name: 'laboratorium', label: 'Laboratorium', options: laboratorium },
-    { name: 'status', label: 'Status pembayaran', options: statusPilihan },
-  ];
+  return [useOwnLaboratoriumFilter(), { name: 'status', label: 'Status pembayaran', options: statusPilihan }];
 }
 
 /** Asked as an officer, the call answers with invoices. */
@@ -82,7 +67,7 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
   const unduh = useUnduhInvoice();
   const minta = useMintaInvoice();
   return (
-    <span className={classes.acts}>
+    <>
       <Tooltip label="Unduh invoice">
         <ActionIcon
           variant="default"
@@ -93,67 +78,25 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
         </ActionIcon>
       </Tooltip>
       {menungguVerifikasi(row) ? (
-        <Button component={Link} to={link.to} onClick={link.onOpen}>
-          Verifikasi<span className="mj-terdengar"> {row.noInvoice}</span>
-        </Button>
+        <RowButton link={link} variant="filled" label="Verifikasi" about={row.noInvoice} />
       ) : null}
-    </span>
+    </>
   );
 }
 
 const columns: Column<InvoicePengujian>[] = [
+  { title: 'Nama', opens: true, cell: ({ user }) => user.nama },
+  { title: 'Judul atau nama sampel', card: 'title', cell: ({ judul }) => judul },
   {
-    key: 'nama',
-    title: 'Nama',
-    cell: ({ user }, { to, onOpen }) => (
-      <Link className={classes.name ?? ''} to={to} onClick={onOpen}>
-        {user.nama}
-      </Link>
-    ),
-  },
-  { key: 'judul', title: 'Judul atau nama sampel', cell: ({ judul }) => judul },
-  {
-    key: 'invoice',
     title: 'No. invoice',
-    cell: ({ noInvoice, namaTagihan }) => (
-      <span className={classes.status}>
-        <span className={`mj-kode ${classes.code}`}>{noInvoice}</span>
-        <span className={classes.small}>{namaTagihan}</span>
-      </span>
-    ),
+    card: 'code',
+    cell: ({ noInvoice, namaTagihan }) => <Code note={namaTagihan}>{noInvoice}</Code>,
   },
-  {
-    key: 'total',
-    title: 'Total tagihan (Rp)',
-    align: 'end',
-    width: 7,
-    cell: ({ totalTagihan }) => formatRupiah(totalTagihan),
-  },
-  {
-    key: 'status',
-    title: 'Status pembayaran',
-    cell: ({ statusPayment }) => <BadgePembayaran kode={statusPayment.kdStatusPembayaran} />,
-  },
-  { key: 'aksi', title: 'Aksi', cell: (row, link) => <Aksi row={row} link={link} /> },
+  { title: 'Tagihan', from: 'kartu', cell: ({ namaTagihan }) => namaTagihan },
+  moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, { label: 'Total tagihan' }),
+  statusColumn('Status pembayaran', ({ statusPayment }) => (
+    <BadgePembayaran kode={statusPayment.kdStatusPembayaran} />
+  )),
+  nextColumn(({ statusPayment }) => statusPayment.prosesSelanjutnya, { from: 'kartu' }),
+  actionColumn((row, link) => <Aksi row={row} link={link} />),
 ];
-
-function Kartu({ row, link }: { row: InvoicePengujian; link: RowLink }) {
-  return (
-    <RecordCard
-      {...link}
-      title={row.judul}
-      code={row.noInvoice}
-      status={<BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} />}
-      facts={[
-        { label: 'Nama', value: row.user.nama },
-        { label: 'Tagihan', value: row.namaTagihan },
-        {
-          label: 'Total tagihan',
-          value: <span className={classes.money}>{formatRupiah(row.totalTagihan)}</span>,
-        },
-      ]}
-      next={row.statusPayment.prosesSelanjutnya}
-      actions={<Aksi row={row} link={link} />}
-    />
-  );
-}

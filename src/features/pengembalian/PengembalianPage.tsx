@@ -1,25 +1,21 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { formatRupiah } from '#domain/core/format.ts';
-import { administers } from '#domain/core/roles.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import { useAcuan } from '#data/acuan.ts';
-import { useOrang } from '#data/app.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
+import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { actionColumn, Code, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { RecordCard } from '#kit/RecordCard.tsx';
+import { RowButton } from '#kit/RowButton.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { paths } from '#paths';
 import { PengembalianDialog } from './PengembalianDialog.tsx';
 import { useUnduhInvoice } from './unduh-invoice.ts';
-import classes from './PengembalianPage.module.css';
 
 type Saringan = { laboratorium: string | null; status: string | null };
 
@@ -40,7 +36,6 @@ export default function PengembalianPage() {
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => paths.pengembalianDana.satu(uuid)}
         columns={columns}
-        card={(row, link) => <Kartu row={row} link={link} />}
         empty={{
           title: 'Belum ada pengembalian',
           reason:
@@ -52,18 +47,11 @@ export default function PengembalianPage() {
   );
 }
 
-const statusPilihan = Object.values(pengembalianWorkflow.states).map(({ code, label }) => ({
-  value: String(code),
-  label,
-}));
+const statusPilihan = stateOptions(pengembalianWorkflow);
 
 function useSaringan(): ListFilter<Saringan>[] {
-  const { actor } = useOrang();
-  const laboratorium = useAcuan('laboratorium')
-    .filter(({ kode }) => administers(actor, kode)) // REFUND-04, GAP-145
-    .map(({ kode, nama }) => ({ value: String(kode), label: nama }));
   return [
-    { name: 'laboratorium', label: 'Laboratorium', options: laboratorium },
+    useOwnLaboratoriumFilter(), // REFUND-04
     { name: 'status', label: 'Status pengembalian', options: statusPilihan },
   ];
 }
@@ -80,7 +68,7 @@ const usePengembalian = (state: ListState<Saringan>) =>
 function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
   const unduh = useUnduhInvoice();
   return (
-    <span className={classes.acts}>
+    <>
       <Tooltip label="Unduh invoice">
         <ActionIcon
           variant="default"
@@ -91,63 +79,27 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
         </ActionIcon>
       </Tooltip>
       {row.kdStatusPengembalian === pengembalianWorkflow.states.belum.code ? (
-        <Button component={Link} to={link.to} onClick={link.onOpen}>
-          Verifikasi<span className="mj-terdengar"> pengembalian {row.noInvoice}</span>
-        </Button>
+        <RowButton link={link} variant="filled" label="Verifikasi" about={`pengembalian ${row.noInvoice}`} />
       ) : null}
-    </span>
+    </>
   );
 }
-
-const Status = ({ row }: { row: Pengembalian }) => (
-  <WorkflowBadge workflow={pengembalianWorkflow} kode={row.kdStatusPengembalian} />
-);
 
 const columns: Column<Pengembalian>[] = [
+  { title: 'Nama', opens: true, cell: ({ nama }) => nama },
+  { title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
+  { title: 'Judul atau nama sampel', card: 'title', cell: ({ judul }) => judul },
   {
-    key: 'nama',
-    title: 'Nama',
-    cell: ({ nama }, { to, onOpen }) => (
-      <Link className={classes.name ?? ''} to={to} onClick={onOpen}>
-        {nama}
-      </Link>
-    ),
-  },
-  { key: 'jenis', title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
-  { key: 'judul', title: 'Judul atau nama sampel', cell: ({ judul }) => judul },
-  {
-    key: 'invoice',
     title: 'No. invoice',
-    cell: ({ noInvoice }) => noInvoice && <span className={`mj-kode ${classes.code}`}>{noInvoice}</span>,
+    card: 'code',
+    cell: ({ noInvoice }) => noInvoice && <Code>{noInvoice}</Code>,
   },
-  {
-    key: 'nominal',
-    title: 'Pengembalian dana (Rp)',
-    align: 'end',
-    width: 7,
-    cell: ({ nominalPengembalian }) => formatRupiah(nominalPengembalian),
-  },
-  { key: 'status', title: 'Status pengembalian', cell: (row) => <Status row={row} /> },
-  { key: 'aksi', title: 'Aksi', cell: (row, link) => <Aksi row={row} link={link} /> },
+  moneyColumn('Pengembalian dana (Rp)', ({ nominalPengembalian }) => nominalPengembalian, {
+    label: 'Pengembalian dana',
+  }),
+  statusColumn('Status pengembalian', ({ kdStatusPengembalian }) => (
+    <WorkflowBadge workflow={pengembalianWorkflow} kode={kdStatusPengembalian} />
+  )),
+  nextColumn(({ prosesSelanjutnya }) => prosesSelanjutnya, { from: 'kartu' }),
+  actionColumn((row, link) => <Aksi row={row} link={link} />),
 ];
-
-function Kartu({ row, link }: { row: Pengembalian; link: RowLink }) {
-  return (
-    <RecordCard
-      {...link}
-      title={row.judul}
-      code={row.noInvoice}
-      status={<Status row={row} />}
-      facts={[
-        { label: 'Nama', value: row.nama },
-        { label: 'Jenis', value: row.jenisPenggunaan },
-        {
-          label: 'Pengembalian dana',
-          value: <span className={classes.money}>{formatRupiah(row.nominalPengembalian)}</span>,
-        },
-      ]}
-      next={row.prosesSelanjutnya}
-      actions={<Aksi row={row} link={link} />}
-    />
-  );
-}

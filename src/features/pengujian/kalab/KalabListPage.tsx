@@ -1,17 +1,16 @@
-import { Tabs } from '@mantine/core';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from '#data/app.ts';
+import { useFirstLaboratorium } from '#kit/list-choices.ts';
 import { ListPage } from '#kit/ListPage.tsx';
+import { ListScope, type Scope } from '#kit/ListScope.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { paths } from '#paths';
 import {
-  KartuPengujian,
   kolomPengujian,
   TombolBaris,
   type BarisDaftar,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { useLaboratoriumAwal } from '#features/pengujian/bagian/saringan.ts';
 import { dapatDiputuskan } from './putusan.ts';
 import { useDaftarTinjauanKalab, useSaringanTinjauan, type SaringanTinjauan } from './use-daftar.ts';
 
@@ -22,7 +21,7 @@ import { useDaftarTinjauanKalab, useSaringanTinjauan, type SaringanTinjauan } fr
 export default function KalabListPage() {
   const { actor } = useOrang();
   const adaTugas = actor.role === 'Kalab';
-  const laboratoriumAwal = useLaboratoriumAwal();
+  const laboratoriumAwal = useFirstLaboratorium();
   const state = useListState<SaringanTinjauan>('persetujuan-kalab-lpmok', {
     // What waits for the reader is never filtered away from the start; the laboratory's list begins as CONF-36 has it.
     laboratorium: adaTugas ? null : laboratoriumAwal,
@@ -30,7 +29,7 @@ export default function KalabListPage() {
     lihat: adaTugas ? null : 'semua',
   });
   const semua = state.filters.lihat === 'semua';
-  const lihat = (value: 'semua' | null) => {
+  const lihat = (value: Scope) => {
     state.setFilter('lihat', value);
     state.setFilter('laboratorium', value === 'semua' ? laboratoriumAwal : null);
   };
@@ -38,7 +37,7 @@ export default function KalabListPage() {
   return (
     <ListPage
       title="Persetujuan pengujian lab"
-      lead={adaTugas ? <Lihat semua={semua} onChange={lihat} /> : null}
+      lead={adaTugas ? <ListScope value={state.filters.lihat} onChange={lihat} /> : null}
       state={state}
       filters={useSaringanTinjauan()}
       searchLabel="Cari nama atau sampel"
@@ -46,7 +45,6 @@ export default function KalabListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
       columns={kolomPengujian(aksi, 8)}
-      card={(row, link) => <KartuPengujian row={row} link={link} aksi={aksi} />}
       empty={
         semua
           ? {
@@ -59,21 +57,6 @@ export default function KalabListPage() {
             }
       }
     />
-  );
-}
-
-function Lihat({ semua, onChange }: { semua: boolean; onChange: (lihat: 'semua' | null) => void }) {
-  return (
-    <Tabs
-      value={semua ? 'semua' : 'saya'}
-      onChange={(value) => onChange(value === 'semua' ? 'semua' : null)}
-      mb="md"
-    >
-      <Tabs.List aria-label="Daftar yang dilihat">
-        <Tabs.Tab value="saya">Tugas saya</Tabs.Tab>
-        <Tabs.Tab value="semua">Semua</Tabs.Tab>
-      </Tabs.List>
-    </Tabs>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAntrean } from '#data/antrean.ts';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
 import { useTinjauan, useTinjauanPokok } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
-import { tanpaTulisan } from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import { withoutWrites } from '#kit/live-list.ts';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 
 export type SatuTinjauan =
@@ -22,7 +22,7 @@ export function useSatuTinjauan(uuid: string | null): SatuTinjauan {
   if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
   if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return hasil;
-  return { jenis: 'ada', tampilan: tanpaTulisan(hasil.data), pada: hasil.pada };
+  return { jenis: 'ada', tampilan: withoutWrites(hasil.data), pada: hasil.pada };
 }
 
 const putusan = callName(pengujianApi.verifikasi);

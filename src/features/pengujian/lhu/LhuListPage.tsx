@@ -4,23 +4,16 @@ import { lhuApi } from '#domain/lhu/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import {
-  KartuPengujian,
   kolomPengujian,
-  barisDariServer,
   TombolBaris,
   type BarisDaftar,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import {
-  angka,
-  pilihanStatus,
-  useLaboratoriumAwal,
-  useLaboratoriumSendiri,
-} from '#features/pengujian/bagian/saringan.ts';
+import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
-import { ListPage, type ListData } from '#kit/ListPage.tsx';
+import { ListPage } from '#kit/ListPage.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
-import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
 import { paths } from '#paths';
 import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
 
@@ -34,16 +27,16 @@ const kodeLhu: readonly number[] = [
   permintaanDokumen.code,
   dokumenTersedia.code,
 ];
-const statusLhu = pilihanStatus((kode) => kodeLhu.includes(kode));
+const statusLhu = stateOptions(pengujianWorkflow, (kode) => kodeLhu.includes(kode));
 
 /** The reports a Kalab issues, and those that are out (LHU-01, LHU-02). */
 export default function LhuListPage() {
   const state = useListState<SaringanLhu>('lhu-kalab-lpmok', {
-    laboratorium: useLaboratoriumAwal(), // CONF-36
+    laboratorium: useFirstLaboratorium(), // CONF-36
     status: null,
   });
-  const idLaboratorium = angka(state.filters.laboratorium);
-  const idStatusPengajuan = angka(state.filters.status);
+  const idLaboratorium = codeOf(state.filters.laboratorium);
+  const idStatusPengajuan = codeOf(state.filters.status);
   const data = useLiveList(lhuApi.list, {
     flagOfficer: true,
     ...pageQuery(state),
@@ -51,7 +44,7 @@ export default function LhuListPage() {
     ...(idStatusPengajuan === null ? {} : { idStatusPengajuan }),
   });
   const filters: ListFilter<SaringanLhu>[] = [
-    { name: 'laboratorium', label: 'Lab', options: useLaboratoriumSendiri() },
+    { ...useOwnLaboratoriumFilter(), label: 'Lab' },
     { name: 'status', label: 'Status', options: statusLhu },
   ];
   const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} />;
@@ -61,11 +54,10 @@ export default function LhuListPage() {
       state={state}
       filters={filters}
       searchLabel="Cari . . ."
-      data={barisDariServer(data as ListData<PengujianRingkas>)}
+      data={rowsWithoutWrites<PengujianRingkas>(data)}
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
       columns={kolomPengujian(aksi, 19)}
-      card={(row, link) => <KartuPengujian row={row} link={link} aksi={aksi} />}
       empty={{
         title: 'Belum ada laporan hasil uji',
         reason: 'Pengujian muncul di sini setelah tagihannya terbayar lunas.',
@@ -102,12 +94,7 @@ function Unduhan({ data }: { data: PengujianRingkas }) {
 
 function Unduh({ label, tentang, onClick }: { label: string; tentang: string; onClick: () => void }) {
   return (
-    <Button
-      variant="default"
-      px="sm"
-      leftSection={<IconDownload aria-hidden size="1.125rem" />}
-      onClick={onClick}
-    >
+    <Button variant="default" leftSection={<IconDownload aria-hidden size="1.125rem" />} onClick={onClick}>
       <span className="mj-terdengar">Unduh </span>
       {label}
       <span className="mj-terdengar"> {tentang}</span>

@@ -4,7 +4,7 @@ import { usePendaftaran } from '#data/pendaftaran.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
-import { tanpaTulisan } from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import { withoutWrites } from '#kit/live-list.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { useRekaman } from '#kit/record.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -25,7 +25,7 @@ export default function LhuPendaftarPage() {
     return (
       <TanpaPengujian kembali={kembali} gagal={milik === null && hasil.jenis === 'gagal' ? hasil : null} />
     );
-  const tampilan = milik ?? (hasil.jenis === 'ada' ? tanpaTulisan(hasil.data) : null);
+  const tampilan = milik ?? (hasil.jenis === 'ada' ? withoutWrites(hasil.data) : null);
   if (!tampilan) return <TanpaPengujian kembali={kembali} gagal={null} />;
   const { data } = tampilan;
   return (

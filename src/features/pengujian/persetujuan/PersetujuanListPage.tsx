@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { formatDate } from '#domain/core/format.ts';
-import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
-import { BadgePengujian } from '#features/pengujian/bagian/Badge.tsx';
+import {
+  kolomKeadaan,
+  tentang,
+  TombolBaris,
+  type BarisDaftar,
+} from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import { actionColumn } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { RecordCard } from '#kit/RecordCard.tsx';
 import { paths } from '#paths';
 import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from './use-daftar.ts';
-import classes from './PersetujuanListPage.module.css';
 
 /** TESTADM-01 to TESTADM-06: every submission, whatever its code (GAP-84). */
 export default function PersetujuanListPage() {
@@ -22,10 +24,9 @@ export default function PersetujuanListPage() {
       filters={useSaringanPersetujuan()}
       searchLabel="Cari nama, sampel, nomor invoice"
       data={useDaftarPersetujuan(state)}
-      rowKey={({ uuid }) => uuid}
-      rowTo={({ uuid }) => paths.persetujuan.detail(uuid)}
+      rowKey={({ data }) => data.uuid}
+      rowTo={({ data }) => paths.persetujuan.detail(data.uuid)}
       columns={columns}
-      card={(row, link) => <Kartu row={row} link={link} />}
       empty={{
         title: 'Belum ada pengujian',
         reason: 'Pengujian muncul di sini setelah seseorang mendaftarkan sampel.',
@@ -52,16 +53,15 @@ const tindakanList: Partial<Record<number, Tindakan>> = {
   16: cetak,
 };
 
-function Aksi({ row, link }: { row: PengujianRingkas; link: RowLink }) {
-  const tindakan = tindakanList[row.idPengujianStatusPengajuan];
-  const untuk = `${row.namaSampel}, ${row.user.nama}`;
+function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
+  const tindakan = tindakanList[row.data.idPengujianStatusPengajuan];
   return (
-    <div className={classes.actions}>
+    <>
       <Tooltip label="Detail">
         <ActionIcon
           component={Link}
           variant="default"
-          aria-label={`Detail ${untuk}`}
+          aria-label={`Detail ${tentang(row.data)}`}
           to={link.to}
           onClick={link.onOpen}
         >
@@ -69,70 +69,22 @@ function Aksi({ row, link }: { row: PengujianRingkas; link: RowLink }) {
         </ActionIcon>
       </Tooltip>
       {tindakan ? (
-        <Button
-          component={Link}
+        <TombolBaris
+          row={row}
+          link={link}
+          to={tindakan.to(row.data.uuid)}
+          label={tindakan.label}
           variant="light"
-          className={classes.action ?? ''}
-          to={tindakan.to(row.uuid)}
-          onClick={link.onOpen}
           leftSection={tindakan.icon}
-        >
-          {tindakan.label}
-          <span className="mj-terdengar"> {untuk}</span>
-        </Button>
+        />
       ) : null}
-    </div>
+    </>
   );
 }
 
-const columns: Column<PengujianRingkas>[] = [
-  { key: 'nama', title: 'Nama', cell: ({ user }) => user.nama },
-  {
-    key: 'judul',
-    title: 'Judul atau nama sampel',
-    cell: ({ namaSampel }, { to, onOpen }) => (
-      <Link className={classes.open ?? ''} to={to} onClick={onOpen}>
-        {namaSampel}
-      </Link>
-    ),
-  },
-  {
-    key: 'tanggal',
-    title: 'Tanggal penggunaan',
-    from: 'luas',
-    width: 8,
-    cell: ({ tglPenggunaan }) => formatDate(tglPenggunaan),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    width: 11,
-    cell: ({ idPengujianStatusPengajuan }) => <BadgePengujian kode={idPengujianStatusPengajuan} />,
-  },
-  {
-    key: 'proses',
-    title: 'Proses selanjutnya',
-    from: 'sedang',
-    cell: ({ statusSubmission }) => (
-      <strong className={classes.next}>{statusSubmission.prosesSelanjutnya}</strong>
-    ),
-  },
-  { key: 'aksi', title: 'Aksi', width: 11.5, cell: (row, link) => <Aksi row={row} link={link} /> },
+const columns: Column<BarisDaftar>[] = [
+  { title: 'Nama', cell: ({ data }) => data.user.nama },
+  { title: 'Judul atau nama sampel', card: 'title', opens: true, cell: ({ data }) => data.namaSampel },
+  ...kolomKeadaan,
+  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11.5 }),
 ];
-
-function Kartu({ row, link }: { row: PengujianRingkas; link: RowLink }) {
-  return (
-    <RecordCard
-      {...link}
-      title={row.namaSampel}
-      status={<BadgePengujian kode={row.idPengujianStatusPengajuan} />}
-      facts={[
-        { label: 'Nama', value: row.user.nama },
-        { label: 'Laboratorium', value: row.lab.namaLaboratorium },
-        { label: 'Tanggal penggunaan', value: formatDate(row.tglPenggunaan) },
-      ]}
-      next={row.statusSubmission.prosesSelanjutnya}
-      actions={<Aksi row={row} link={link} />}
-    />
-  );
-}

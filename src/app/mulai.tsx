@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { createAplikasi } from '#data/app.ts';
+import { muatKonfigurasi } from '#data/config.ts';
+import { App } from './App.tsx';
+import { daftarkanServiceWorker } from './service-worker.ts';
+import './mantine.css';
+
+/** Starts the app, once: the device's databases, the engine of whoever is signed in, the worker. Gives what draws it. */
+export function mulai(): ComponentType {
+  const aplikasi = createAplikasi();
+  void aplikasi.mulai();
+  // The kept names serve until the server has been asked; without a network they simply stay.
+  void muatKonfigurasi(aplikasi.perangkat, aplikasi.klien).catch(() => undefined);
+  daftarkanServiceWorker();
+  return () => <App aplikasi={aplikasi} />;
+}

@@ -1,0 +1,14 @@
+import { DialogPlace } from '#kit/DialogPlace.tsx';
+import { ToastPlace } from '#kit/ToastPlace.tsx';
+import { PembaruanSiap } from './PembaruanSiap.tsx';
+
+/** What lies above every page: messages and questions. None is there at first, so no page waits for them. */
+export function Lapisan() {
+  return (
+    <>
+      <ToastPlace />
+      <DialogPlace />
+      <PembaruanSiap />
+    </>
+  );
+}

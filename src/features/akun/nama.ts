@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { Konfigurasi } from '#data/config.ts';
+
+type Nama = Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionDomains'>;
+
+let nama: Nama = { appName: 'Mejalab', institutionName: '', institutionDomains: [] };
+let asked = false;
+const listeners = new Set<() => void>();
+
+/** Without an answer the names that the device has kept will do, once the app is there. */
+async function ask(): Promise<void> {
+  const response = await fetch('/api/config').catch(() => null);
+  if (!response?.ok) return;
+  nama = ((await response.json()) as { data: Nama }).data;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!asked) void ask();
+  asked = true;
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What this installation calls itself, asked for by itself: the page to sign in on stands before the app is there. */
+export const useNama = (): Nama => useSyncExternalStore(subscribe, () => nama);

@@ -1,0 +1,19 @@
+import { useOrang, useStatusMesin } from '#data/app.ts';
+import type { ListData } from './ListPage.tsx';
+import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
+
+/** What every list asks the device for: the page, and what the search box holds. */
+export const devicePage = ({ page, search }: Pick<ListState<never>, 'page' | 'search'>) => ({
+  cari: search,
+  halaman: page,
+  perHalaman: ROWS_PER_PAGE,
+});
+
+/** A list that lies on the device; `found` is what was read of it, undefined while first reading. */
+export function useDeviceList<R>(found: { baris: readonly R[]; total: number } | undefined): ListData<R> {
+  const { halaman } = useOrang();
+  const { terakhirTarik, tersambung } = useStatusMesin(halaman);
+  // A device that is filled for the first time has nothing to show yet, which is not the same as having nothing.
+  const filling = found?.total === 0 && terakhirTarik === null && tersambung !== false;
+  return found && !filling ? { jenis: 'siap', rows: found.baris, total: found.total } : { jenis: 'memuat' };
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatRupiah, type DateInput } from '#domain/core/format.ts';
+import { DateText } from './DateText.tsx';
+import type { Column, RowLink } from './ListTable.tsx';
+import classes from './list-columns.module.css';
+
+/** What a screen says of a ready column besides its content. */
+type More = Pick<Column<never>, 'width' | 'from' | 'label'>;
+
+/** A day in words. */
+export const dateColumn = <R,>(title: string, day: (row: R) => DateInput, more: More = {}): Column<R> => ({
+  title,
+  width: 8,
+  cell: (row) => <DateText value={day(row)} />,
+  ...more,
+});
+
+/** An amount of rupiah, below the others by its last figure. */
+export const moneyColumn = <R,>(title: string, amount: (row: R) => number, more: More = {}): Column<R> => ({
+  title,
+  width: 7,
+  align: 'end',
+  cell: (row) => <span className={classes.money}>{formatRupiah(amount(row))}</span>,
+  ...more,
+});
+
+/** A `<StatusBadge>`, and where own writes show the `<WriteMarks>` below it. */
+export const statusColumn = <R,>(
+  title: string,
+  status: (row: R) => ReactNode,
+  more: More = {},
+): Column<R> => ({
+  title,
+  card: 'status',
+  cell: (row) => <span className={classes.stack}>{status(row)}</span>,
+  ...more,
+});
+
+/** 'Proses selanjutnya': what the person wants to know. */
+export const nextColumn = <R,>(next: (row: R) => string, more: More = {}): Column<R> => ({
+  title: 'Proses selanjutnya',
+  card: 'next',
+  cell: (row) => next(row) && <strong className={classes.next}>{next(row)}</strong>,
+  ...more,
+});
+
+/** What one may do from a row: `<RowButton>`s and what else acts by itself. Without a width, side by side where there is room. */
+export const actionColumn = <R,>(
+  actions: (row: R, link: RowLink) => ReactNode,
+  more: More = {},
+): Column<R> => ({
+  title: 'Aksi',
+  card: 'actions',
+  cell: (row, link) => (
+    <span className={classes.actions} data-fixed={more.width !== undefined || undefined}>
+      {actions(row, link)}
+    </span>
+  ),
+  ...more,
+});
+
+export type CodeProps = {
+  children: ReactNode;
+  /** What the code is of, in small print below it; a card has it as a fact. */
+  note?: string;
+};
+
+/** A code or number that is compared letter by letter. */
+export function Code({ children, note }: CodeProps) {
+  return (
+    <span className={classes.stack}>
+      <span className={`mj-kode ${classes.code}`}>{children}</span>
+      {note ? <span className={classes.note}>{note}</span> : null}
+    </span>
+  );
+}

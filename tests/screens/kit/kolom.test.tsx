@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { stateOptions } from '#kit/list-choices.ts';
+import { actionColumn, dateColumn, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { ListCard } from '#kit/ListCard.tsx';
+import { ListTable, type Column } from '#kit/ListTable.tsx';
+
+type Baris = { uuid: string; kode: string; nama: string; hari: string | null; harga: number };
+
+const row: Baris = { uuid: 'a', kode: 'LP-1', nama: 'Daun kelor', hari: null, harga: 12_500 };
+const link = { to: '/satu?uuid=a', onOpen: () => undefined };
+
+const columns: Column<Baris>[] = [
+  { title: 'Kode sampel', card: 'code', opens: true, cell: ({ kode }) => kode },
+  { title: 'Nama sampel', card: 'title', cell: ({ nama }) => nama },
+  { title: 'Laboratorium', from: 'kartu', cell: () => 'LPOMK' },
+  dateColumn('Tanggal', ({ hari }) => hari),
+  moneyColumn('Harga (Rp)', ({ harga }) => harga, { label: 'Harga' }),
+  statusColumn('Status', () => 'Diajukan'),
+  nextColumn(() => 'Verifikasi oleh admin'),
+  actionColumn(() => 'Buka'),
+];
+
+const markup = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+
+/** What stands in elements of this kind, without the markup inside. */
+const textsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) =>
+    found.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
+  );
+
+const table = markup(
+  <ListTable
+    rows={[row]}
+    rowKey={({ uuid }) => uuid}
+    linkOf={() => link}
+    columns={columns}
+    firstNumber={11}
+  />,
+);
+const card = markup(<ListCard row={row} link={link} columns={columns} />);
+
+describe('the columns of a list', () => {
+  it("[LIST-18] [LIST-23] stand in a table under their titles, numbered, with '-' for what is missing", () => {
+    const titles = ['No.', 'Kode sampel', 'Nama sampel', 'Tanggal', 'Harga (Rp)'];
+    expect(textsOf(table, 'th')).toEqual([...titles, 'Status', 'Proses selanjutnya', 'Aksi']);
+    const cells = ['11', 'LP-1', 'Daun kelor', '-', 'Rp 12.500'];
+    expect(textsOf(table, 'td')).toEqual([...cells, 'Diajukan', 'Verifikasi oleh admin', 'Buka']);
+    expect(table.match(/scope="col"/g)).toHaveLength(8);
+  });
+
+  it('open the record by one link, in the table and on the card', () => {
+    expect(textsOf(table, 'a')).toEqual(['LP-1']);
+    expect(textsOf(card, 'a')).toEqual(['Daun kelor']);
+    expect(card).toContain('href="/satu?uuid=a"');
+  });
+
+  it('make a card: what has no place of its own there is a fact, also what no table shows', () => {
+    expect(textsOf(card, 'dt')).toEqual(['Laboratorium', 'Tanggal', 'Harga']);
+    expect(textsOf(card, 'dd')).toEqual(['LPOMK', '-', 'Rp 12.500']);
+    for (const text of ['LP-1', 'Diajukan', 'Verifikasi oleh admin', 'Buka']) expect(card).toContain(text);
+  });
+});
+
+describe('the states a filter offers', () => {
+  it('leave out what only history carries, and what does not fit', () => {
+    const { dibatalkan: _, ...berdiri } = analisisWorkflow.states;
+    expect(stateOptions(analisisWorkflow).map(({ label }) => label)).toEqual(
+      Object.values(berdiri).map(({ label }) => label),
+    );
+    expect(stateOptions(analisisWorkflow, (code) => code > 6).map(({ value }) => value)).toEqual(['7']);
+  });
+});
