@@ -274,14 +274,14 @@ const laporanLangsung = { ...laporan, offline: 'live' as const };
 describe('why it may not be sent', () => {
   it('is said of one thing at a time: the draft, then the version, the workflow, and the network', async () => {
     const { analis: tab, satu } = p();
+    satu.jaringan.putus = true;
     let version: Version = { rev: '1', tertunda: [], tanda: 'lama' };
     let verdict: Verdict = { ok: false, status: 409, reason: 'Sudah diputuskan.' };
     const options = () => ({ endpoint: laporanLangsung, version, verdict: () => verdict });
     const lain = await buka(tab, options);
     const layar = await buka(await satu.bukaTab(tab.orang), options);
     version = { ...version, tanda: 'baru' };
-    satu.jaringan.putus = true;
-    layar.halaman.dengarServer(false);
+    await layar.sampai(({ network }) => network !== null);
     expect(layar.perbarui().blocked).toMatch(/^Sedang ditulis di tab lain/);
     layar.kini.draft.ambilAlih();
     await lain.sampai(({ readOnly }) => readOnly);
@@ -293,6 +293,7 @@ describe('why it may not be sent', () => {
     ketik(layar, '<p>Isi</p>');
     await layar.kini.submit();
     expect(layar.kini.state.jenis, 'blocked, it asks and sends nothing').toBe('mengisi');
+    satu.jaringan.putus = false;
     layar.halaman.dengarServer(true);
     expect((await layar.sampai(({ network }) => network === null)).blocked).toBeNull();
   });
