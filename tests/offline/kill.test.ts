@@ -165,5 +165,5 @@ describe('a server process that is killed', () => {
     expect(answer.status).toBe(200);
     expect(await pull(mesin)).toBe('selesai');
     expect((await db.analisis.get(uuid))!.data.rev).toBe(answer.data.rev);
-  }, 120_000);
+  });
 });

@@ -138,7 +138,7 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
     let bersama: Bersama;
     beforeAll(async () => {
       bersama = await serverBersama(buatPengujian);
-    }, 120_000);
+    });
     afterAll(async () => bersama.uji.close());
 
     it(

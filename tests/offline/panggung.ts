@@ -27,7 +27,7 @@ export function panggung(lain?: Parameters<typeof serverBersama>[0]): () => Pang
   let kini: Panggung;
   beforeAll(async () => {
     bersama = await serverBersama(lain);
-  }, 120_000);
+  });
   afterAll(async () => bersama.uji.close());
   beforeEach(async () => {
     const dunia = await new Dunia(bersama).mulai();
@@ -36,7 +36,7 @@ export function panggung(lain?: Parameters<typeof serverBersama>[0]): () => Pang
     const review = await dua.masuk(penyelia());
     await review.putaran();
     kini = { dunia, satu, dua, analis: satu.hidup()[0]!, penyelia: review, antrian, berjalan, diajukan };
-  }, 60_000);
+  });
   afterEach(async () => kini.dunia.tutup());
   return () => kini;
 }

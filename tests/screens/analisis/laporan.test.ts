@@ -20,7 +20,7 @@ import { baris } from '#tests/screens/antrean/contoh.ts';
 let uji: ServerUji;
 beforeAll(async () => {
   uji = await createTestServer();
-}, 60_000);
+});
 afterAll(() => uji.close());
 
 const analis = (): Actor => {

@@ -16,7 +16,7 @@ let uuid: string;
 beforeAll(async () => {
   uji = await createTestServer();
   m = meja(uji);
-}, 60_000);
+});
 afterAll(() => uji.close());
 beforeEach(async () => {
   uuid = (await buatAnalisis(uji.server)).parameter[0]!;

@@ -17,7 +17,7 @@ let alur: ReturnType<typeof layanan>;
 beforeAll(async () => {
   uji = await createTestServer();
   alur = layanan(uji);
-}, 60_000);
+});
 afterAll(() => uji.close());
 
 const sebagaiPendaftar = async (uuid: string): Promise<Pengujian> => (await alur.baca(uuid, pendaftar)).data;
@@ -35,8 +35,7 @@ const isi = {
   file_bukti_pembayaran: { sha256: file.sha256, name: file.name },
 };
 
-// Whole journeys through the server, on cores that others use too.
-describe('where a payment stands', { timeout: 20_000 }, () => {
+describe('where a payment stands', () => {
   it('[PAY-02, GAP-32] follows the down payment through a refused proof to its verification', async () => {
     const { uuid } = await alur.sampai(5);
     const terbit = await sebagaiPendaftar(uuid);
@@ -80,7 +79,7 @@ describe('where a payment stands', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a proof', { timeout: 20_000 }, () => {
+describe('a proof', () => {
   it('[GAP-33] still on its way already moves its invoice and the whole payment, once', async () => {
     const record = await sebagaiPendaftar((await alur.sampai(5)).uuid);
     const [invoice] = record.pembayaran.invoice;
@@ -141,7 +140,7 @@ describe('a proof', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the paper of an invoice', { timeout: 20_000 }, () => {
+describe('the paper of an invoice', () => {
   it("[PAY-27, DATA-14] holds the same made from the registrant's record, from the Admin's row and by the server", async () => {
     const { uuid } = await alur.sampai(6);
     const record = await sebagaiPendaftar(uuid);

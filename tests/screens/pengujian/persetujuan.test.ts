@@ -34,7 +34,7 @@ let alur: ReturnType<typeof layanan>;
 beforeAll(async () => {
   uji = await createTestServer();
   alur = layanan(uji);
-}, 60_000);
+});
 afterAll(() => uji.close());
 
 /** What a form makes goes to the server as the page sends it. */

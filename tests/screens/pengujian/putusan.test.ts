@@ -27,7 +27,7 @@ let data: Pengujian;
 beforeAll(async () => {
   uji = await createTestServer();
   l = layanan(uji);
-}, 60_000);
+});
 afterAll(() => uji.close());
 beforeEach(async () => {
   ({ data } = await l.baca((await l.sampai(2)).uuid, kalab));

@@ -186,7 +186,7 @@ describe.runIf(postgres)('a Postgres that is restarted under a running server', 
   beforeAll(async () => {
     cluster = await startCluster();
     proses = await mulaiProses({ DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await proses.tutup();
     await cluster.stop();

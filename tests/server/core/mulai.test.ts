@@ -126,7 +126,7 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
   beforeAll(async () => {
     proses = await mulaiProses({ LOG_LEVEL: 'fatal' });
     await proses.hentikan('SIGKILL');
-  }, 120_000);
+  });
   afterAll(() => proses.tutup());
   const tandai = (isi: string) => writeFile(join(proses.folder, 'proses'), isi);
   const sehat = async () => (await fetch(`${proses.url}/api/health`)).status;
@@ -147,14 +147,14 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
     expect(await sehat()).toBe(200);
     await proses.hentikan('SIGKILL');
     induk.kill();
-  }, 120_000);
+  });
 
   test('of a process whose number somebody else has now is taken over', async () => {
     await tandai(`${process.pid} 1`);
     await proses.mulai();
     expect(await sehat()).toBe(200);
     await proses.hentikan('SIGKILL');
-  }, 120_000);
+  });
 
   test('of a running server keeps a second one out', async () => {
     await proses.mulai();
@@ -162,5 +162,5 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
     expect([code, kata]).toEqual([1, expect.stringContaining('sedang dipakai proses')]);
     expect(kata).toContain('Hentikan proses itu, atau isi DATA_DIR lain.');
     expect(await sehat()).toBe(200);
-  }, 120_000);
+  });
 });

@@ -18,7 +18,7 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
     uji = await createTestServer();
     await buatAnalisis(uji.server);
     await isi();
-  }, 120_000);
+  });
   afterAll(() => uji.close());
 
   /** 30,000 submissions of 500 registrants with as many samples, parameters, invoices, and 40,000 rows of the feed. */

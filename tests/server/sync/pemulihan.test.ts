@@ -192,7 +192,7 @@ describe.each(cara)('a database that is put back $judul', ({ buka, salin }) => {
     // Life goes on before anybody pulls, and with as many transactions as were lost.
     for (const uuid of parameter.slice(3, 5))
       if ((await mulai(pulih, uuid)).status !== 200) throw new Error('the restored server does not work');
-  }, 120_000);
+  });
 
   test('every device comes to hold what the server holds, and goes on from there', async () => {
     for (const satu of Object.values(perangkat)) await tarik(pulih, satu);
@@ -313,7 +313,7 @@ describe('a cursor that is not what we gave out', () => {
       { numRuns: 400, seed: 20_261_122 },
     );
     expect(resets).toBeGreaterThan(200);
-  }, 120_000);
+  });
 
   test.each([
     ['a number beyond all numbers', () => ({ ...baik, xid: '9'.repeat(19) })],

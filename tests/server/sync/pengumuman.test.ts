@@ -115,7 +115,7 @@ async function adaKalab(): Promise<void> {
 }
 
 describe('a write is told to every device that keeps what it changed, and to no other', () => {
-  test.each(menulis)('%s', { timeout: 120_000 }, async (name, endpoint) => {
+  test.each(menulis)('%s', async (name, endpoint) => {
     const siap = await contoh[name]!(uji);
     await adaKalab();
     const hasil = await bandingkan(() => jalankan(endpoint, siap));
@@ -132,7 +132,6 @@ test.each([
   ['head who signs reports', kalab, 2],
 ] as const)(
   'a new name of a %s is told to everybody whose records show it',
-  { timeout: 120_000 },
   async (_siapa, email, idRole) => {
     const { uuid } = await layanan(uji).sampai(14);
     const { uuid: orangnya, laboratorium, profil } = akun(email);
