@@ -12,6 +12,7 @@ import {
   pilihan,
   tampak,
   tertulis,
+  diEditor,
   tombol,
   tungguLencana,
 } from './meja.ts';
@@ -157,6 +158,8 @@ async function tulisLaporanProgres(p: Peramban, uuid: string): Promise<void> {
   await p.ketik(`${teks.terputus.slice(sisa.length)}${Tombol.Enter}`);
   await klik(p, alat('Sisipkan tabel'));
   await klik(p, alat('Tabel 2 kolom, 2 baris'));
+  // The menu gives the cursor back when it has closed.
+  await tunggu(() => diEditor(p), 'the cursor is in the editor').toBe(true);
   await p.ketik(teks.tabel.join(Tombol.Tab));
   await simpan(p);
 }

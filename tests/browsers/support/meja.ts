@@ -21,6 +21,10 @@ export const jalur = (p: Peramban) => p.tanya(() => location.pathname);
 /** All a reader sees of the page. */
 export const tampak = (p: Peramban) => p.tanya(() => document.body.innerText);
 
+/** Whether what is typed goes into the editor. */
+export const diEditor = (p: Peramban) =>
+  p.tanya(() => document.activeElement?.matches('[contenteditable="true"][role="textbox"]') ?? false);
+
 /** What is in the editor, as text; null while it is not there. */
 export const tertulis = (p: Peramban) =>
   p.tanya(() => document.querySelector('[contenteditable="true"][role="textbox"]')?.textContent ?? null);
