@@ -27,8 +27,8 @@ type RekamanBaru<R, P> = {
   ditolak: (data: R) => R;
 };
 
-/** One page of a list, and how many rows there are on all pages. */
-export type Daftar<R> = { baris: Tampilan<R>[]; total: number };
+/** One page of a list, which it is, and how many rows there are on all pages. */
+export type Daftar<R> = { baris: Tampilan<R>[]; total: number; halaman: number };
 
 /** Which page of a list, and what its search box holds. */
 export type SaringDaftar = Halaman & { cari: string };
@@ -94,7 +94,7 @@ export function bacaHalaman<R extends Rekaman, B extends BarisRekaman<R>>(
     const page = await urut(table).offset(dari).limit(perHalaman).toArray();
     const lanes = page.flatMap((row) => bacaan.adapter.lanes(row));
     const writes = await tulisanPada(db, lanes);
-    return { baris: page.map(denganTulisan(bacaan, writes, actor)), total };
+    return { baris: page.map(denganTulisan(bacaan, writes, actor)), total, halaman };
   });
 }
 
@@ -126,7 +126,11 @@ export async function bacaDaftar<R extends Rekaman, B extends BarisRekaman<R>, P
   );
   const [dari, sampai] = [(halaman - 1) * perHalaman, halaman * perHalaman];
   const lama = rows.slice(Math.max(0, dari - baru.length), Math.max(0, sampai - baru.length));
-  return { baris: [...baru.slice(dari, sampai), ...lama.map(lihat)], total: baru.length + rows.length };
+  return {
+    baris: [...baru.slice(dari, sampai), ...lama.map(lihat)],
+    total: baru.length + rows.length,
+    halaman,
+  };
 }
 
 /** How many records fit, without showing any. */

@@ -16,7 +16,14 @@ import classes from './ListPage.module.css';
 /** Where the rows of a list stand. `age` is 'data per 10:42 WIB' while only a kept answer can be shown. */
 export type ListData<R> =
   | { jenis: 'memuat' }
-  | { jenis: 'siap'; rows: readonly R[]; total: number; age?: string | null }
+  | {
+      jenis: 'siap';
+      rows: readonly R[];
+      total: number;
+      age?: string | null;
+      /** Which page these rows are, where they may be a moment behind the one that was asked for. */
+      page?: number;
+    }
   | { jenis: 'gagal'; next: string; onRetry: () => void };
 
 export type ListPageProps<R, F extends FilterValues> = {
@@ -87,7 +94,7 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
     );
   }
   const linkOf = (row: R): RowLink => ({ to: rowTo(row), onOpen: state.remember });
-  const first = (state.page - 1) * ROWS_PER_PAGE + 1;
+  const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
       {wide ? (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isiPendaftaran, kirimBukti, pilih, simpan } from './support/layanan.ts';
-import { expect, lencana, lihatLagi, masuk, test } from './support/uji.ts';
+import { expect, lencana, lihatLagi, masuk, test, harusTersimpan } from './support/uji.ts';
 
 const nama = 'Serbuk jahe merah uji hidup';
 
@@ -51,7 +51,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await masuk(pendaftar, 'mahasiswa@kampus.example');
   await isiPendaftaran(pendaftar, nama);
   await simpan(pendaftar, 'Daftar');
-  await expect(pendaftar.getByText('Data pengujian berhasil disimpan')).toBeVisible();
+  await harusTersimpan(pendaftar, 'Data pengujian berhasil disimpan');
   await expect(pendaftar.getByRole('link', { name: nama, exact: true })).toBeVisible();
 
   const admin = await perangkat('laptop');
@@ -139,7 +139,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await survei.getByRole('textbox').first().fill('Jam pengambilan laporan');
   await survei.getByRole('button', { name: 'Kirim' }).click();
   await pendaftar.getByRole('button', { name: /^Ya/ }).click();
-  await expect(pendaftar.getByText('Data survey berhasil disimpan')).toBeVisible();
+  await harusTersimpan(pendaftar, 'Data survey berhasil disimpan');
   const unduhan = pendaftar.waitForEvent('download');
   await pendaftar.getByRole('button', { name: 'Cetak LHU' }).first().click();
   expect((await unduhan).suggestedFilename()).toBe('Lhu.pdf');

@@ -3,7 +3,7 @@ import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { keliru, mahasiswa, milikBernama } from './support/pendaftar.ts';
-import { expect } from './support/uji.ts';
+import { expect, harusTersimpan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -52,7 +52,7 @@ test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is 
   await survei(page).getByRole('textbox').first().fill('Tidak ada');
   await survei(page).getByRole('button', { name: 'Kirim' }).click();
   await page.getByRole('button', { name: /^Ya/ }).click();
-  await expect(page.getByText('Data survey berhasil disimpan')).toBeVisible();
+  await harusTersimpan(page, 'Data survey berhasil disimpan');
   await expect(page.getByText('Survei sudah diisi. Terima kasih.')).toBeVisible();
   await page.goto(lhu);
   await cetak(page);

@@ -217,6 +217,7 @@ test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with t
   await page.getByRole('button', { name: 'Halaman 2' }).click();
   await expect.poll(() => nomor(page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 11)));
   await page.getByRole('button', { name: 'Halaman 1', exact: true }).click();
+  await expect.poll(() => nomor(page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1)));
   const semua = await kata(page);
 
   // Typing alone changes nothing; Enter does; clearing does again.

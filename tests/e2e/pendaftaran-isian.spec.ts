@@ -4,7 +4,7 @@ import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih } from './support/layanan.ts';
 import { keliru, mahasiswa, milik } from './support/pendaftar.ts';
-import { expect } from './support/uji.ts';
+import { expect, harusTersimpan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -61,7 +61,7 @@ test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for eac
   await page.getByRole('textbox', { name: 'Catatan tambahan' }).fill('Sisa sampel diambil lagi.');
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await ya(page);
-  await expect(page.getByText('Data pengujian berhasil disimpan')).toBeVisible();
+  await harusTersimpan(page, 'Data pengujian berhasil disimpan');
   const [baru] = (await milik(proses.url, mahasiswa)).filter(
     ({ namaSampel }) => namaSampel === 'Teh hijau, Teh hitam',
   );

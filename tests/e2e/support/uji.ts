@@ -150,6 +150,13 @@ export async function siapLuring(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/**
+ * A queued write was confirmed: in the words its call has for it, or, where the server takes longer than the app waits, in
+ * those of the device (offline.md section 1, Writing).
+ */
+export const harusTersimpan = (page: Page, kata: string): Promise<void> =>
+  expect(page.getByText(kata).or(page.getByText('Tersimpan di perangkat')).first()).toBeVisible();
+
 /** The badge of the shell, in the words of GAP-114. */
 export const lencana = (page: Page, words: string | RegExp) =>
   page.getByRole('link', { name: words }).first();
