@@ -81,7 +81,7 @@ test('[LHU-04, MSG-18] a download shows its progress and hands over Lhu.pdf, A4 
   // Slow enough to be seen.
   let lepas = (): void => undefined;
   const jeda = new Promise<void>((resolve) => (lepas = resolve));
-  await page.route(/\/api\/file-lhu/, async (route) => {
+  await page.route(/\/api\/file-test/, async (route) => {
     await jeda;
     await route.continue();
   });

@@ -1,4 +1,4 @@
-import { apiGroups, type ApiGroup } from '#domain/api.ts';
+import { apiGroups } from '#domain/api.ts';
 import { jenisBerkas, maksBerkas } from '#domain/berkas/schema.ts';
 import type { AnyEndpoint, Method } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
@@ -11,41 +11,10 @@ export type Parameter = {
   description?: string;
   schema: JsonSchema;
 };
-export type Operation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  security?: [];
-  parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, JsonSchema>;
-  'x-roles': string | readonly string[];
-  'x-scope': string;
-  'x-offline': string;
-  'x-alias-of'?: string;
-  'x-actions'?: {
-    name: string;
-    label: string;
-    roles: readonly string[];
-    from: string[];
-    offline: string;
-    revision: boolean;
-  }[];
-};
-export type Document = {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  security: { bearer: [] }[];
-  paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
-  components: {
-    securitySchemes: JsonSchema;
-    parameters: Record<string, Parameter>;
-    responses: Record<string, JsonSchema>;
-    schemas: Record<string, JsonSchema>;
-  };
-};
+type RequestBody = { required: true; content: Record<string, { schema: JsonSchema }> };
+/** One call under one of its methods. */
+export type Operation = ReturnType<typeof operationOf> & { 'x-alias-of'?: string };
+export type Document = ReturnType<typeof buildDocument>;
 
 const description = [
   'Kirim token di header Authorization: Bearer <token>. Nama isian permintaan memakai snake_case, nama dalam jawaban camelCase.',
@@ -90,10 +59,9 @@ const refusals: Record<string, [number, string]> = {
 };
 
 /** The refusals a call can give. */
-function refusalsOf({ roles, query, body, bytes, record, method }: AnyEndpoint): string[] {
-  const writes = method !== 'GET';
-  return [
-    ...(writes ? ['Malformed'] : []),
+function refusedOf({ roles, query, body, bytes, record, method }: AnyEndpoint): Record<string, JsonSchema> {
+  const possible = [
+    ...(method === 'GET' ? [] : ['Malformed']),
     ...(roles === 'publik' ? [] : ['NoSession', 'Forbidden']),
     ...(record?.field || query || bytes ? ['NotFound'] : []),
     ...(record ? ['Conflict'] : []),
@@ -101,45 +69,22 @@ function refusalsOf({ roles, query, body, bytes, record, method }: AnyEndpoint):
     ...(body || query || bytes ? ['Invalid'] : []),
     ...(roles === 'publik' && body ? ['NoSession', 'TooMany'] : bytes === 'body' ? ['TooMany'] : []),
   ];
+  return Object.fromEntries(
+    possible.map((name) => [refusals[name]![0], { $ref: `#/components/responses/${name}` }]),
+  );
 }
 
-const statusOf = (name: string): string => String(refusals[name]![0]);
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** The whole contract as an OpenAPI 3.1 document: everything in it comes from the declared calls. */
-export function buildDocument({
-  name,
-  version,
-  groups = apiGroups,
-}: {
-  name: string;
-  version: string;
-  groups?: readonly ApiGroup[];
-}): Document {
-  const document: Document = {
-    openapi: '3.1.0',
-    info: { title: `API ${name}`, version, description },
-    servers: [{ url: '/api' }],
-    tags: groups.map(({ nama, judul }) => ({ name: nama, description: judul })),
-    security: [{ bearer: [] }],
-    paths: {},
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      parameters,
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([key, [, text]]) => [
-          key,
-          { description: text, content: json({ $ref: '#/components/schemas/Penolakan' }) },
-        ]),
-      ),
-      schemas: { Penolakan: refusalSchema, Halaman: pageSchema, ...componentSchemas() },
-    },
-  };
-  for (const { nama, api } of groups)
+export function buildDocument({ name, version }: { name: string; version: string }) {
+  const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {};
+  const bodies: Record<string, JsonSchema> = {};
+  for (const { nama, api } of apiGroups)
     for (const [key, endpoint] of Object.entries(api)) {
-      const path = (document.paths[endpoint.path] ??= {});
       const operation = operationOf(nama, `${nama}.${key}`, endpoint);
-      if (endpoint.body) document.components.schemas[bodyName(operation.operationId)] = bodySchema(endpoint);
+      const path = (paths[endpoint.path] ??= {});
+      if (endpoint.body) bodies[bodyName(operation.operationId)] = bodySchema(endpoint);
       path[lower(endpoint.method)] = operation;
       for (const alias of endpoint.alias ?? [])
         path[lower(alias)] = {
@@ -148,7 +93,29 @@ export function buildDocument({
           'x-alias-of': operation.operationId,
         };
     }
-  return document;
+  const responses = Object.entries(refusals).map(([key, [, text]]) => [
+    key,
+    { description: text, content: json({ $ref: '#/components/schemas/Penolakan' }) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: `API ${name}`, version, description },
+    servers: [{ url: '/api' }],
+    tags: apiGroups.map(({ nama, judul }) => ({ name: nama, description: judul })),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters,
+      responses: Object.fromEntries(responses) as Record<string, JsonSchema>,
+      schemas: {
+        Penolakan: refusalSchema,
+        Halaman: pageSchema,
+        ...componentSchemas(),
+        ...bodies,
+      } as Record<string, JsonSchema>,
+    },
+  };
 }
 
 const lower = (method: Method) => method.toLowerCase() as Lowercase<Method>;
@@ -178,7 +145,7 @@ const pageSchema: JsonSchema = {
   required: ['total', 'page', 'perPage'],
 };
 
-function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint): Operation {
+function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint) {
   const shown = parametersOf(endpoint);
   return {
     operationId,
@@ -187,12 +154,7 @@ function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint): O
     ...(endpoint.roles === 'publik' ? { security: [] as [] } : {}),
     ...(shown.length > 0 ? { parameters: shown } : {}),
     ...bodyOf(endpoint, operationId),
-    responses: {
-      ...successOf(endpoint),
-      ...Object.fromEntries(
-        refusalsOf(endpoint).map((name) => [statusOf(name), { $ref: `#/components/responses/${name}` }]),
-      ),
-    },
+    responses: { ...successOf(endpoint), ...refusedOf(endpoint) },
     'x-roles': endpoint.roles === 'semua' ? roleList : endpoint.roles,
     'x-scope': endpoint.scope,
     'x-offline': endpoint.offline,
@@ -246,7 +208,7 @@ function bodySchema({ body, files }: AnyEndpoint): JsonSchema {
   };
 }
 
-function bodyOf({ body, bytes, files }: AnyEndpoint, operationId: string): Pick<Operation, 'requestBody'> {
+function bodyOf({ body, bytes, files }: AnyEndpoint, operationId: string): { requestBody?: RequestBody } {
   if (bytes === 'body') {
     const file = { schema: { type: 'string', format: 'binary', maxLength: maksBerkas } };
     return {
@@ -289,7 +251,7 @@ function successOf({ success, output, query, bytes }: AnyEndpoint): Record<strin
   return { [success.status]: { description: success.info, content: json(envelope) } };
 }
 
-function actionsOf({ carries }: AnyEndpoint): Pick<Operation, 'x-actions'> {
+function actionsOf({ carries }: AnyEndpoint) {
   if (!carries) return {};
   const { workflow, actions } = carries;
   return {

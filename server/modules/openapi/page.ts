@@ -153,6 +153,7 @@ function callDetails(document: Document, { path, method, operation, aliases }: C
   const cari = `${method} ${path} ${operation.summary} ${operation.operationId}`.toLowerCase();
   const parameters = (operation.parameters ?? []).map((parameter) => resolve<Parameter>(document, parameter));
   const actions = operation['x-actions'] ?? [];
+  const [, success] = Object.entries(operation.responses).find(([status]) => Number(status) < 300) ?? [];
   return html`<details id="${operation.operationId}" data-cari="${cari}" data-peran="${peran}">
     <summary>
       <b>${method.toUpperCase()}</b><code>/api${path}</code><small>${operation.summary}</small>
@@ -180,8 +181,8 @@ function callDetails(document: Document, { path, method, operation, aliases }: C
         )}
       </dl>
       ${table('Parameter', parameters.map(parameterRow))}
-      ${table('Isi permintaan', bodyRows(document, operation))}
-      ${table('Jawaban', answerRows(document, operation))}
+      ${table('Isi permintaan', rowsIn(document, operation.requestBody))}
+      ${table('Jawaban', rowsIn(document, success))}
       <h3>Penolakan</h3>
       <dl>
         ${Object.entries(operation.responses)
@@ -207,15 +208,12 @@ const parameterRow = ({ name, in: place, required, schema, description = '' }: P
   };
 };
 
-function bodyRows(document: Document, { requestBody }: Operation): FieldRow[] {
-  const [content] = Object.values(requestBody?.content ?? {});
-  return content ? fieldRows(document, content.schema) : [];
-}
+type Content = { content?: Record<string, { schema: JsonSchema }> };
 
-function answerRows(document: Document, { responses }: Operation): FieldRow[] {
-  const [, success] = Object.entries(responses).find(([status]) => Number(status) < 300) ?? [];
-  const [content] = Object.values((success?.['content'] ?? {}) as Record<string, { schema: JsonSchema }>);
-  return content ? fieldRows(document, content.schema) : [];
+/** The fields of a body or an answer; in whatever form it comes, they are the same. */
+function rowsIn(document: Document, { content = {} }: Content = {}): FieldRow[] {
+  const [first] = Object.values(content);
+  return first ? fieldRows(document, first.schema) : [];
 }
 
 function table(title: string, rows: FieldRow[]) {

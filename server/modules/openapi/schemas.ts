@@ -25,65 +25,63 @@ for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 /** Operations are judged one by one, so push itself takes anything; the documentation shows what each must be. */
 const anyOperation: unknown = syncApi.push.body!.shape.ops.element;
 
-function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, {
+const at = (id: string): string => `#/components/schemas/${id}`;
+
+const settings = (io: 'input' | 'output') =>
+  ({
     io,
     metadata: names,
+    uri: at,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const shown = z.globalRegistry.get(zodSchema)?.['openapi'];
       if (shown || zodSchema === anyOperation)
         for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
       if (shown) Object.assign(jsonSchema, shown);
-      if (zodSchema === anyOperation) jsonSchema.$ref = '#/components/schemas/Operasi';
+      if (zodSchema === anyOperation) jsonSchema.$ref = at('Operasi');
       // The format says it; the pattern of a uuid or a date only fills pages.
       if (jsonSchema.format) delete jsonSchema.pattern;
     },
-  }) as JsonSchema;
+  }) satisfies z.core.RegistryToJSONSchemaParams;
+
+/** A schema as part of the document: what has a name is referred to where the document keeps it. */
+function convert(schema: z.ZodType, io: 'input' | 'output', change?: typeof asSent): JsonSchema {
+  const { $schema: _dialect, $defs: _named, ...json } = z.toJSONSchema(schema, settings(io));
+  return JSON.parse(JSON.stringify(json).replaceAll('#/$defs/', at('')), change) as JsonSchema;
 }
 
 /** What an answer carries, in the names it travels under. */
-export const answerSchema = (schema: z.ZodType): JsonSchema => walk(convert(schema, 'output'), (key) => key);
+export const answerSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'output');
 
-/** What a request carries, in wire names. An empty or null field is one not sent, so neither is shown as a choice. */
-export const requestSchema = (schema: z.ZodType): JsonSchema =>
-  walk(convert(schema, 'input'), (key) => wireField([key]), true);
+/** What a request carries, in wire names. */
+export const requestSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input', asSent);
 
 /** The schemas of the document's own `components`. */
-export const componentSchemas = (): Record<string, JsonSchema> => ({
-  ...Object.fromEntries(Object.keys(named).map((id) => [id, component(id)])),
-  Operasi: requestSchema(OperasiSchema),
-});
-
-function component(id: string): JsonSchema {
-  const whole = convert(named[id as keyof typeof named], 'output');
-  // A schema with a name of its own comes as a reference to itself, or as the root, depending on who else refers to it.
-  const definitions = whole['$defs'] as Record<string, JsonSchema> | undefined;
-  return walk(typeof whole['$ref'] === 'string' ? (definitions?.[id] ?? {}) : whole, (key) => key);
+export function componentSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, settings('output'));
+  const answers = Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...json }]) => [
+    id,
+    json,
+  ]);
+  return { ...Object.fromEntries(answers), Operasi: requestSchema(OperasiSchema) };
 }
 
-/** Copies a schema: property names renamed, references turned to the document's components, zod's own frame left out. */
-function walk(schema: JsonSchema, rename: (key: string) => string, request = false): JsonSchema {
-  const inner = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inner);
-    return typeof value === 'object' && value !== null ? walk(value as JsonSchema, rename, request) : value;
+/** An object's fields in wire names. An empty or null field is one not sent, so neither is shown as a choice. */
+function asSent(_key: string, value: unknown): unknown {
+  const { properties, required = [] } = (value ?? {}) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
   };
-  const required = (schema['required'] ?? []) as string[];
-  const property = ([key, value]: [string, unknown]) => {
-    const copy = inner(value) as JsonSchema;
-    return [rename(key), request && !required.includes(key) ? withoutEmpty(copy) : copy] as const;
+  if (!properties) return value;
+  const fields = Object.entries(properties).map(([name, schema]) => [
+    wireField([name]),
+    required.includes(name) ? schema : withoutEmpty(schema),
+  ]);
+  return {
+    ...(value as object),
+    properties: Object.fromEntries(fields) as JsonSchema,
+    ...(required.length > 0 ? { required: required.map((name) => wireField([name])) } : {}),
   };
-  const copy: JsonSchema = {};
-  for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === '$schema' || keyword === '$defs' || keyword === 'id') continue;
-    if (keyword === 'properties')
-      copy[keyword] = Object.fromEntries(Object.entries(value as JsonSchema).map(property));
-    else if (keyword === 'required') copy[keyword] = required.map(rename);
-    else if (keyword === '$ref') copy[keyword] = String(value).replace('#/$defs/', '#/components/schemas/');
-    else if (keyword === 'const' || keyword === 'enum' || keyword === 'default') copy[keyword] = value;
-    else copy[keyword] = inner(value);
-  }
-  return copy;
 }
 
 function withoutEmpty(schema: JsonSchema): JsonSchema {
