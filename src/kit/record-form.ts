@@ -70,7 +70,10 @@ export type RecordForm<T> = {
   values: T;
   /** Goes up when the fields are filled anew; for a field that keeps its own text, as its key. */
   filledTimes: number;
-  /** Everything the field at this place takes. `name` is what its errors are known by, `also` what else was judged by it. */
+  /**
+   * Everything the field at this place takes. `name` is what its errors are known by where the call names it otherwise,
+   * `also` the fields whose errors may be about this one.
+   */
   field: <P extends string>(place: P, name?: string, ...also: readonly string[]) => Field<ValueAt<T, P>>;
   /** Changes several fields at once, and forgets what was wrong with the named ones. */
   change: (next: (now: T) => T, ...names: readonly string[]) => void;
