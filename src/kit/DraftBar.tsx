@@ -8,7 +8,10 @@ import { formatDateTime, formatTime } from '#domain/core/format.ts';
 import { saveCopy } from './save-copy.ts';
 import classes from './DraftBar.module.css';
 
-/** 'Tersimpan di perangkat 10:42 WIB', once all that was typed is; or in words why it is not. Nothing where another tab writes. */
+/**
+ * 'Tersimpan di perangkat 10:42 WIB', once all that was typed is; or in words why it is not. Nothing where another tab
+ * writes.
+ */
 export function DraftMark({ draft }: { draft: PemegangDraf }) {
   if (draft.keadaan.jenis === 'tabLain') return null;
   if (draft.gagal) {

@@ -81,8 +81,10 @@ export function FormDialog(props: FormDialogProps) {
           <span className={classes.mark}>
             <DraftMark draft={form.draft} />
           </span>
-          {cancel ?? <Cancel form={form} onClose={dialog.close} />}
-          <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+          <div className={classes.acts}>
+            {cancel ?? <Cancel form={form} onClose={dialog.close} />}
+            <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+          </div>
         </div>
       </Form>
     </Modal>

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
-import { useOrang } from '#data/app.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
-import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { confirmSave } from './confirm.tsx';
@@ -71,7 +70,10 @@ export type RecordForm<T> = {
   values: T;
   /** Goes up when the fields are filled anew; for a field that keeps its own text, as its key. */
   filledTimes: number;
-  /** Everything the field at this place takes. `name` is what its errors are known by, `also` what else was judged by it. */
+  /**
+   * Everything the field at this place takes. `name` is what its errors are known by where the call names it otherwise,
+   * `also` the fields whose errors may be about this one.
+   */
   field: <P extends string>(place: P, name?: string, ...also: readonly string[]) => Field<ValueAt<T, P>>;
   /** Changes several fields at once, and forgets what was wrong with the named ones. */
   change: (next: (now: T) => T, ...names: readonly string[]) => void;
@@ -122,17 +124,15 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const { endpoint, record, label, act, initial, body, version, confirm = confirmSave, repairs } = options;
   const { read = (kept) => ({ ...initial, ...kept }) as T } = options;
   const prefix = useId();
-  const { actor } = useOrang();
   const missing = useNetworkMissing();
   const [openedAt] = useState(() => new Date().toISOString());
   const [state, setState] = useState<FormState>({ jenis: 'mengisi' });
   // Errors are named by the fields of the call, which need not be those of the form.
   const fields = useForm<T>({ initialValues: initial, clearInputErrorOnChange: false });
-  const { send, replaces } = useSend(endpoint, repairs?.opId);
+  const { send, isLive, replaces } = useSend(endpoint, repairs?.opId);
   const opened = useOpenedVersion(version ?? noVersion);
-  const call = callName(endpoint as unknown as AnyEndpoint);
   const draft = useDraft({
-    call: act === undefined ? call : `${call} ${act}`,
+    call: [callName(endpoint), act].filter(Boolean).join(' '),
     record,
     untuk: replaces,
     label,
@@ -148,8 +148,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const locked = state.jenis === 'bertanya' || state.jenis === 'mengirim';
   const verdict = options.verdict?.(values) ?? { ok: true };
   const refused = verdict.ok || opened.changed ? null : verdict.reason;
-  const { offline } = policyOf(endpoint as unknown as AnyEndpoint, body(values), actor);
-  const network = offline === 'queued' ? null : missing;
+  const network = isLive(body(values)) ? missing : null;
   // In this order: a form that is taken over shows its version next, and only what stands there now is judged.
   const blocked =
     draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;

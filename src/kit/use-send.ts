@@ -32,6 +32,8 @@ type SendOutcome =
 type Send = {
   /** `body` is complete and checked. Rejects only for what nobody foresaw. */
   send: (body: object, details: WriteDetails) => Promise<SendOutcome>;
+  /** Whether its act is one that the server has to take at once. */
+  isLive: (body: unknown) => boolean;
   /** The refused write that the next one takes the place of. */
   replaces: string | undefined;
 };
@@ -85,9 +87,10 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
     return { jenis: 'tersimpan', info: hasil.info };
   }
 
+  const isLive = (body: unknown) => policyOf(endpoint, body, actor).offline !== 'queued';
   return {
-    send: (body, details) =>
-      policyOf(endpoint, body, actor).offline === 'queued' ? queue(body, details) : sendNow(body, details),
+    send: (body, details) => (isLive(body) ? sendNow(body, details) : queue(body, details)),
+    isLive,
     replaces,
   };
 }
