@@ -156,7 +156,6 @@ function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint) {
     ...bodyOf(endpoint, operationId),
     responses: { ...successOf(endpoint), ...refusedOf(endpoint) },
     'x-roles': endpoint.roles === 'semua' ? roleList : endpoint.roles,
-    'x-scope': endpoint.scope,
     'x-offline': endpoint.offline,
     ...actionsOf(endpoint),
   };

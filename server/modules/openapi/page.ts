@@ -74,12 +74,6 @@ const offlineWords: Record<string, string> = {
   cached: 'jawaban terakhir tetap terbaca saat luring',
   queued: 'diantrekan saat luring',
 };
-const scopeWords: Record<string, string> = {
-  sendiri: 'milik sendiri',
-  laboratorium: 'laboratorium sendiri',
-  ditugaskan: 'yang ditugaskan',
-  semua: 'semua',
-};
 const accessWords: Record<string, string> = {
   publik: 'siapa saja, tanpa token',
   masuk: 'semua yang sudah masuk',
@@ -162,8 +156,6 @@ function callDetails(document: Document, { path, method, operation, aliases }: C
       <dl>
         <dt>Peran</dt>
         <dd>${rolesOf(operation)}</dd>
-        <dt>Jangkauan</dt>
-        <dd>${scopeWords[operation['x-scope']]}</dd>
         <dt>Luring</dt>
         <dd>${offlineWords[operation['x-offline']]}</dd>
         ${

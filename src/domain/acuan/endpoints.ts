@@ -18,7 +18,6 @@ const daftar = <I extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(
     path,
     summary,
     roles: 'calon',
-    scope: 'semua',
     offline: 'cached',
     ...(query ? { query } : {}),
     output: z.array(item),

@@ -14,9 +14,6 @@ export type Offline = 'live' | 'cached' | 'queued';
  */
 type Access = 'publik' | 'masuk' | 'calon' | 'semua' | readonly Role[];
 
-/** How far a caller sees; the repository applies it, the all-endpoints test and the documentation read it. */
-type Scope = 'sendiri' | 'laboratorium' | 'ditugaskan' | 'semua';
-
 /**
  * A call that carries workflow actions names, from its body and the person, which one is meant. Where only the record
  * tells, the server asks again once it has it; before that the answer is the one whose policy they share.
@@ -51,7 +48,6 @@ export type Endpoint<
   path: string;
   summary: string;
   roles: Access;
-  scope: Scope;
   offline: Offline;
   query?: Q;
   body?: B;

@@ -55,7 +55,7 @@ const CetakLhuSchema = z.object({
   pengujian: PengujianSchema,
 });
 
-const ubah = { scope: 'laboratorium', offline: 'live', record, output: PengujianSchema } as const;
+const ubah = { offline: 'live', record, output: PengujianSchema } as const;
 
 export const lhuApi = {
   list: endpoint({
@@ -63,7 +63,6 @@ export const lhuApi = {
     path: '/test-report',
     summary: 'Pengujian yang sudah lunas dan laporannya; dengan uuid satu pengujian',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({
       uuid: uuid().optional(),
@@ -80,7 +79,6 @@ export const lhuApi = {
     path: '/test-report/print',
     summary: 'Isi laporan hasil uji untuk dicetak',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({ uuid: uuid() }),
     output: CetakLhuSchema,

@@ -99,7 +99,6 @@ export const pembayaranApi = {
     path: '/test-payment',
     summary: 'Pembayaran pengujian sendiri; dengan flag_officer=1 semua invoice; dengan uuid satu pengujian',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({
       uuid: uuid().optional(),
@@ -122,7 +121,6 @@ export const pembayaranApi = {
     path: '/test-payment/bill',
     summary: 'Tagihan satu pengujian',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({ uuid: uuid() }),
     output: PembayaranSchema.shape.tagihan,
@@ -133,7 +131,6 @@ export const pembayaranApi = {
     path: '/test-payment/invoice',
     summary: 'Invoice satu pengujian',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({
       uuidPengujian: uuid(),
@@ -149,7 +146,6 @@ export const pembayaranApi = {
     path: '/test-payment/invoice/print',
     summary: 'Isi satu invoice untuk dicetak',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({ uuid: uuid(), noInvoice: z.string().max(50).optional() }),
     output: CetakInvoiceSchema,
@@ -160,7 +156,6 @@ export const pembayaranApi = {
     path: '/test-payment/invoice/payment',
     summary: 'Kirim bukti pembayaran satu invoice',
     roles: ['Pendaftar', 'Kalab', 'Laboran'],
-    scope: 'sendiri',
     offline: 'queued',
     record,
     files: [aturanBukti],
@@ -175,7 +170,6 @@ export const pembayaranApi = {
     path: '/test-payment/invoice/verification',
     summary: 'Nyatakan satu invoice terbayar lunas (1) atau belum lunas (0)',
     roles: ['Admin'],
-    scope: 'semua',
     offline: 'live',
     record,
     carries: {

@@ -41,7 +41,6 @@ export const pengembalianApi = {
     path: '/return-deposit',
     summary: 'Pengembalian dana: semua (flag_officer=1, Admin), milik sendiri, atau dari satu pengujian',
     roles: 'semua',
-    scope: 'laboratorium',
     offline: 'cached',
     query: z.object({
       uuid: uuid().optional(),
@@ -60,7 +59,6 @@ export const pengembalianApi = {
     path: '/return-deposit/return',
     summary: 'Catat bahwa dana sudah dikembalikan',
     roles: ['Admin'],
-    scope: 'semua',
     offline: 'live',
     record: { lane: 'pengembalian', field: 'uuid' },
     files: [aturanBuktiPengembalian],

@@ -51,7 +51,6 @@ export const petugasApi = {
     path: '/officer',
     summary: 'Daftar petugas dan akun; selain Admin hanya pilihan nama petugas',
     roles: 'semua',
-    scope: 'semua',
     offline: 'cached',
     query: z.object({
       uuid: uuid().optional(),
@@ -74,7 +73,6 @@ export const petugasApi = {
     path: '/officer',
     summary: 'Ubah petugas: peran, laboratorium, persetujuan akun, status aktif',
     roles: ['Admin'],
-    scope: 'semua',
     offline: 'live',
     record,
     carries: { workflow, actions: ['setujui', 'tolak', 'ubah'], select: aksiPetugas },
@@ -87,7 +85,6 @@ export const petugasApi = {
     path: '/officer/activate',
     summary: 'Aktifkan (1) atau nonaktifkan (0) akun',
     roles: ['Admin'],
-    scope: 'semua',
     offline: 'live',
     record,
     carries: { workflow, actions: ['aktifkan'], select: () => 'aktifkan' },

@@ -82,7 +82,6 @@ export const syncApi = {
     path: '/sync/pull',
     summary: 'Perubahan perangkat kerja sejak kursor, dan operasi sendiri yang sudah berlaku',
     roles: 'semua',
-    scope: 'sendiri',
     offline: 'live',
     query: z.object({
       cursor: z.string().optional(),
@@ -98,7 +97,6 @@ export const syncApi = {
     summary:
       'Kirim tulisan yang menunggu di perangkat; satu hasil untuk tiap operasi, berurutan; paling banyak 50 operasi atau 256 KB, satu operasi sendirian sampai 512 KB',
     roles: 'semua',
-    scope: 'sendiri',
     offline: 'live',
     piecewise: true,
     namesPerson: true,

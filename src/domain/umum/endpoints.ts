@@ -8,7 +8,6 @@ const terbuka = <O extends z.ZodType>(path: string, summary: string, info: strin
     path,
     summary,
     roles: 'publik',
-    scope: 'semua',
     offline: 'live',
     output,
     success: { status: 200, info },

@@ -220,14 +220,13 @@ describe('openapi.json', () => {
     );
   });
 
-  test('[CONF-11] an alias says whose it is; roles, reach and offline policy are told', () => {
+  test('[CONF-11] an alias says whose it is; roles and offline policy are told', () => {
     expect(satu('/test-analysis/start', 'post')).toMatchObject({
       'x-alias-of': 'analisis.start',
       operationId: 'analisis.start.POST',
     });
     expect(satu('/test-analysis/start', 'put')).toMatchObject({
       'x-roles': ['Kalab', 'Laboran', 'Admin'],
-      'x-scope': 'ditugaskan',
       'x-offline': 'queued',
     });
     expect(
