@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
-import { punyaTagihan } from '#domain/pembayaran/rules.ts';
+import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from './app.ts';
 import { bacaDaftar, type Daftar } from './baca.ts';

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { statusPembayaranDari } from '#domain/pembayaran/rules.ts';
 import type { BarisTagihan, Pembayaran } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { hargaBaris, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
 import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -39,13 +39,13 @@ export async function findUang(db: Db, pengujianIds: readonly string[]): Promise
       const bill = lines.get(id) ?? [];
       const { semua, berlaku, terbayar } = kas.get(id) ?? tanpaKas;
       const total = totalTagihan(bill);
-      const selesai = kdStatus === 4 ? 0 : Math.max(0, total - terbayar);
+      const sisa = kdStatus === pengujianWorkflow.states.ditolak.code ? 0 : Math.max(0, total - terbayar);
       const pembayaran: Pembayaran = {
         totalTagihan: total,
         totalTagihanDp: uangMuka(total),
         totalTagihanTerbayar: terbayar,
-        totalTagihanBelumTerbayar: selesai,
-        ...statusPembayaranDari(
+        totalTagihanBelumTerbayar: sisa,
+        ...statusPembayaranPengujian(
           kdStatus,
           berlaku.map(({ statusPayment }) => statusPayment.kdStatusPembayaran),
         ),
@@ -110,7 +110,7 @@ async function findBaris(db: Db, pengujianIds: readonly string[]): Promise<Map<s
 }
 
 /**
- * Submissions whose payment stands so: what `statusPembayaranDari` says of one that was read, asked of the database, so
+ * Submissions whose payment stands so: what `statusPembayaranPengujian` says of one that was read, asked of the database, so
  * that pages can be counted there.
  */
 export function berstatusPembayaran(kode: number): SQL {

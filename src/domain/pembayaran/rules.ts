@@ -1,10 +1,11 @@
-import { stateByCode } from '#domain/core/workflow.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Invoice, Pembayaran } from './schema.ts';
 import { invoiceWorkflow, type InvoiceState } from './workflow.ts';
 
-type StatusPembayaran = { kdStatusPembayaran: number; statusPembayaran: string; prosesSelanjutnya: string };
+export type StatusPembayaran = {
+  kdStatusPembayaran: number;
+  statusPembayaran: string;
+  prosesSelanjutnya: string;
+};
 
 const dari = ({
   code,
@@ -20,32 +21,25 @@ const dari = ({
   prosesSelanjutnya,
 });
 
+/** What the money asks of the submission it is for, of whatever kind that is. */
+type Induk = { ditolak: boolean; lunas: boolean; prosesSelanjutnya: string };
+
 /**
  * The payment standing of a submission (GAP-33, GAP-134): an open invoice says it, then one that is being looked at; with
  * none open it is paid once the submission is. A submission that ended without an invoice in force has none: code 0, '-'.
  * `invoice` are the W4 codes of the invoices in force.
  */
 export function statusPembayaranDari(
-  kdStatusPengajuan: number,
+  { ditolak, lunas: indukLunas, prosesSelanjutnya }: Induk,
   invoice: readonly number[],
 ): StatusPembayaran {
   const { belumLunas, verifikasi, lunas } = invoiceWorkflow.states;
-  const induk = pengujianWorkflow.states[stateByCode(pengujianWorkflow, kdStatusPengajuan)];
-  if (
-    kdStatusPengajuan === pengujianWorkflow.states.ditolak.code &&
-    !invoice.some((code) => code !== lunas.code)
-  )
-    return { kdStatusPembayaran: 0, statusPembayaran: '-', prosesSelanjutnya: induk.prosesSelanjutnya };
+  if (ditolak && !invoice.some((code) => code !== lunas.code))
+    return { kdStatusPembayaran: 0, statusPembayaran: '-', prosesSelanjutnya };
   if (invoice.includes(belumLunas.code)) return dari(belumLunas);
   if (invoice.includes(verifikasi.code)) return dari(verifikasi);
-  if (kodeLunas.includes(kdStatusPengajuan)) return dari(lunas);
-  return { ...dari(belumLunas), prosesSelanjutnya: induk.prosesSelanjutnya };
+  return indukLunas ? dari(lunas) : { ...dari(belumLunas), prosesSelanjutnya };
 }
-
-/** A submission that has something to pay, or had: from its first bill on, and whatever became of one (PAY-01). */
-export const punyaTagihan = ({ statusSubmission, pembayaran }: Pengujian): boolean =>
-  pembayaran.invoice.length > 0 ||
-  statusSubmission.kdStatusPengajuan >= pengujianWorkflow.states.perluDp.code;
 
 /** The invoice that is to be paid or looked at now; a cancelled one asks for nothing (GAP-126). */
 export const invoiceTerbuka = ({ invoice }: Pembayaran): Invoice | undefined =>

@@ -2,7 +2,6 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { BuktiBody, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { statusPembayaranDari } from '#domain/pembayaran/rules.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
@@ -11,6 +10,7 @@ import { hargaBaris, totalTagihan, type GolonganTarif } from './biaya.ts';
 import { PendaftaranBody, pengujianApi, pilihVerifikasi, VerifikasiBody } from './endpoints.ts';
 import type { ParameterSampel, ParameterUji, Pendaftar, Pengujian, Sampel } from './schema.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
+import { statusPembayaranPengujian } from './tagihan.ts';
 import { pengujianWorkflow } from './workflow.ts';
 
 type Berkas = NonNullable<Sampel['fileGambar']>;
@@ -64,7 +64,7 @@ function denganBukti(record: Pengujian, tulisan: TulisanTertunda): Pengujian {
 /** Where the payment stands follows from the submission's code and its invoices, whichever of them changed. */
 function denganStatusPembayaran(record: Pengujian): Pengujian {
   const berlaku = record.pembayaran.invoice.filter(({ flagDibatalkan }) => flagDibatalkan === 0);
-  const status = statusPembayaranDari(
+  const status = statusPembayaranPengujian(
     record.statusSubmission.kdStatusPengajuan,
     berlaku.map(({ statusPayment }) => statusPayment.kdStatusPembayaran),
   );

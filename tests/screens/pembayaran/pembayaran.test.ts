@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
 import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
 import type { CetakInvoice, InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import { punyaTagihan } from '#domain/pembayaran/rules.ts';
+import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { isianBaru, isianDariTulisan, panggilanBukti } from '#features/pembayaran/bukti.ts';
