@@ -86,5 +86,30 @@ test('[offline.md 6] a new version is offered, waits for consent and for the sen
   expect(draf.map(({ isi }) => isi.isi)).toEqual(['<p>Ditulis sebelum pembaruan</p>']);
 });
 
+test('[offline.md 6] a piece that breaks off because its page is being left does not bring that page back', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('laptop');
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // As Firefox breaks off what a page loads when it is left for one whose answer takes its time.
+  const diminta = jaringanDari(page).tahan('/api/docs', 'jawaban');
+  const sesudahnya = Promise.race([page.waitForResponse(/health\?sesudah/), page.waitForEvent('load')]);
+  await page.evaluate(() => {
+    const putuskan = async () => {
+      window.dispatchEvent(new Event('vite:preloadError'));
+      // Whoever reloads asks for the server's health first: they have their answer before the second of these.
+      await fetch('/api/health?lebih-dahulu', { cache: 'no-store' });
+      await fetch('/api/health?sesudah', { cache: 'no-store' });
+    };
+    window.addEventListener('beforeunload', () => setTimeout(() => void putuskan()));
+    window.location.assign('/api/docs');
+  });
+  await diminta;
+  await sesudahnya;
+  jaringanDari(page).bebaskan();
+  await expect(page).toHaveURL('/api/docs');
+});
+
 const menungguVersi = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
