@@ -12,8 +12,8 @@ export function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): vo
 }
 
 /**
- * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. `rows` reads a page, `total` counts what fits
- * the same filters.
+ * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. `rows` reads a
+ * page, `total` counts what fits the same filters.
  */
 export async function daftar<R>(
   query: { page?: number | undefined; perPage?: number | undefined },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput, Textarea } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
 import { aturanBukti, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
@@ -7,6 +7,7 @@ import { keadaanInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
+import { NoteField } from '#kit/NoteField.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { FileField } from '#kit/FileField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
@@ -102,14 +103,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
         rule={aturanBukti}
         required
       />
-      <Textarea
-        {...form.field('keterangan')}
-        label={labels.keterangan}
-        description="Boleh kosong"
-        autosize
-        minRows={2}
-        maxLength={2000}
-      />
+      <NoteField {...form.field('keterangan')} label={labels.keterangan} />
     </FormDialog>
   );
 }

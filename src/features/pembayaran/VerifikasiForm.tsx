@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { NoteField } from '#kit/NoteField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
@@ -74,14 +74,7 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
             },
           ]}
         />
-        <Textarea
-          {...form.field('catatan')}
-          label={labels.catatan}
-          description="Boleh kosong"
-          autosize
-          minRows={2}
-          maxLength={2000}
-        />
+        <NoteField {...form.field('catatan')} label={labels.catatan} />
       </IsiInvoice>
     </FormDialog>
   );

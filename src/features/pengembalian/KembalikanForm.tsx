@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput, Textarea } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
@@ -8,6 +8,7 @@ import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/e
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { NoteField } from '#kit/NoteField.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
@@ -131,14 +132,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
         rule={aturanBuktiPengembalian}
         required
       />
-      <Textarea
-        {...form.field('keterangan')}
-        label={labels.keterangan}
-        description="Boleh kosong"
-        autosize
-        minRows={2}
-        maxLength={2000}
-      />
+      <NoteField {...form.field('keterangan')} label={labels.keterangan} />
     </FormDialog>
   );
 }

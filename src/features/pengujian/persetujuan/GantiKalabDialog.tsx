@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { NoteField } from '#kit/NoteField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -46,13 +46,10 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
       danger={false}
     >
       <PilihanKalab {...form.field('kalab', 'idUserVerifikasiKalab')} data={data} />
-      <Textarea
+      <NoteField
         {...form.field('catatan', 'catatanTambahan')}
         label="Catatan"
         description="Boleh kosong; tampil di riwayat pengujian"
-        autosize
-        minRows={2}
-        maxLength={2000}
       />
     </DialogTindakan>
   );

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { NoteField } from '#kit/NoteField.tsx';
 import { Section } from '#kit/Section.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { RupiahField } from '#kit/RupiahField.tsx';
@@ -37,14 +37,11 @@ export function PelunasanForm({ rekaman }: FormulirProps) {
       <Section title="Tagihan">
         <BarisTagihan data={data} form={form} />
         <Jumlah data={data} isian={form.values} />
-        <Textarea
+        <NoteField
           {...form.field('catatan', 'catatanTambahan')}
           mt="lg"
           label="Catatan"
           description="Boleh kosong; tampil di riwayat pengujian"
-          autosize
-          minRows={2}
-          maxLength={2000}
         />
       </Section>
     </KerangkaFormulir>
