@@ -80,7 +80,7 @@ const noSettings = Object.fromEntries(
   ]),
 );
 
-const failure = { passed: 0, failed: 1, skipped: 0, files: [] };
+const failure = { passed: 0, failed: 1, skipped: 0, files: [], failures: [] };
 
 /** @typedef {{ found: Partial<Browsers>, others: Partial<Services> }} Programs */
 
@@ -125,6 +125,8 @@ const summary = [];
 const total = { passed: 0, failed: 0 };
 /** @type {import('./reports.mjs').FileTime[]} */
 const files = [];
+/** @type {string[]} */
+const failures = [];
 
 /**
  * Browsers and the programs of others, installed where they are missing. Debian's tool works mostly with network and disk.
@@ -151,6 +153,7 @@ async function count(name, step) {
   total.passed += report.passed;
   total.failed += report.failed;
   files.push(...report.files);
+  failures.push(...report.failures);
   summary.push(
     `${name}: ${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped, ${duration(Date.now() - begun)}`,
   );
@@ -169,7 +172,7 @@ try {
   });
   /** @param {Runner} runner @param {Programs} programs */
   const test = (runner, programs) => count(runner.name, () => runTests(runner, programs));
-  const first = count('checks', async () => ({ ...(await runChecks()), files: [] })).then(() =>
+  const first = count('checks', async () => ({ ...(await runChecks()), files: [], failures: [] })).then(() =>
     test(runners.server, { found: {}, others: {} }),
   );
   const [programs] = await Promise.all([installed, first]);
@@ -183,6 +186,8 @@ try {
   total.failed += 1;
 }
 
+// Whoever sees only the end of a long log sees what failed.
+for (const one of failures) console.log(`\nFAILED ${one}\n`);
 const slowest = files.sort((a, b) => b.ms - a.ms).slice(0, 10);
 for (const { file, ms } of slowest) console.log(`${duration(ms).padStart(12)}  ${file}`);
 for (const line of summary) console.log(line);

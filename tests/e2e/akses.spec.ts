@@ -193,7 +193,7 @@ for (const { ids, email, role, beranda, menu } of orangList) {
     const page = await perangkat('laptop');
     await masuk(page, email);
     await expect(page).toHaveURL(new RegExp(`${beranda}$`));
-    await expect(page.getByRole('navigation')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(1);
     expect((await tautan(page, 'Menu utama')).toSorted()).toEqual(menu.split(' ').toSorted());
 
     const tujuan = halamanList.map((halaman) => ({

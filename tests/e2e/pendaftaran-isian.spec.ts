@@ -62,10 +62,11 @@ test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for eac
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
   await ya(page);
   await harusTersimpan(page, 'Data pengujian berhasil disimpan');
-  const [baru] = (await milik(proses.url, mahasiswa)).filter(
-    ({ namaSampel }) => namaSampel === 'Teh hijau, Teh hitam',
-  );
-  expect(baru).toMatchObject({ catatanTambahan: 'Sisa sampel diambil lagi.', idPengujianStatusPengajuan: 1 });
+  await expect
+    .poll(async () =>
+      (await milik(proses.url, mahasiswa)).filter(({ namaSampel }) => namaSampel === 'Teh hijau, Teh hitam'),
+    )
+    .toMatchObject([{ catatanTambahan: 'Sisa sampel diambil lagi.', idPengujianStatusPengajuan: 1 }]);
 });
 
 /** One sample with a test that is not replicated. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Select, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
@@ -18,7 +18,7 @@ import { useKonfigurasi } from '#data/config.ts';
 import { confirmSave } from '#kit/confirm.tsx';
 import { errorsOfRefusal } from '#kit/field-errors.ts';
 import { showError, showSuccess } from '#kit/toast.ts';
-import { useAcuan } from './use-acuan.ts';
+import { useAcuan, type Acuan } from './use-acuan.ts';
 
 /**
  * The profile form. Which fields it shows, requires and offers as a list follows from the same rules the server checks
@@ -85,14 +85,19 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     }
   }
 
-  const pilihan = (field: keyof IsianProfil, rule: Isian, data: readonly { kode: number; nama: string }[]) =>
+  const pilihan = (field: keyof IsianProfil, rule: Isian, { pilihan: data, keadaan: daftar, ulangi }: Acuan) =>
     rule.tampil && (rule.cara === 'pilih' || rule.cara === 'tetap') ? (
       <Select
         key={field}
         label={rule.label}
         required
         searchable
+        allowDeselect={false}
         readOnly={rule.cara === 'tetap'}
+        // A list that grows while it is open jumps away under the finger.
+        disabled={rule.cara === 'pilih' && daftar !== 'ada'}
+        placeholder={rule.cara === 'pilih' ? menunggu[daftar] : undefined}
+        description={daftar === 'gagal' ? <MuatLagi label={rule.label} onClick={ulangi} /> : undefined}
         data={data.map(({ kode, nama }) => ({ value: String(kode), label: nama }))}
         value={
           rule.cara === 'tetap' ? String(rule.nilai) : values[field] === null ? null : String(values[field])
@@ -145,6 +150,25 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+const menunggu: Record<Acuan['keadaan'], string> = {
+  'belum ditanya': 'Pilih fakultas lebih dahulu',
+  memuat: 'Memuat pilihan …',
+  ada: 'Pilih',
+  gagal: 'Pilihan belum dapat dimuat',
+};
+
+function MuatLagi({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <>
+      Pilihan belum dapat dimuat. Periksa jaringan, lalu{' '}
+      <Anchor component="button" type="button" size="sm" onClick={onClick} aria-label={`Muat pilihan ${label}`}>
+        muat lagi
+      </Anchor>
+      .
+    </>
   );
 }
 

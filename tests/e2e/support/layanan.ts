@@ -33,10 +33,11 @@ export async function cocokkanSampel(kartu: Locator, sampel: Sampel): Promise<vo
     await expect(fakta(kartu, label), label).toHaveText(isi);
 }
 
-/** Opens a list of choices and takes one. */
+/** Opens a list of choices and takes one, which closes it. */
 export async function pilih(page: Page, label: string | RegExp, pilihan: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).first().click();
   await page.getByRole('option', { name: pilihan }).first().click();
+  await expect(page.getByRole('option')).toHaveCount(0);
 }
 
 /** 'Simpan' and the question that follows. */
