@@ -8,6 +8,7 @@ const withDialog =
     `${path}?${list && `${list}&`}${name}=${encodeURIComponent(uuid)}`;
 
 export const paths = {
+  beranda: () => '/beranda',
   login: () => '/login',
   masuk: () => '/masuk',
   form: () => '/form',

@@ -5,6 +5,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
 import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';
 import type { Pendaftar, Pengujian } from '#domain/pengujian/schema.ts';
@@ -76,19 +77,18 @@ export const bacaPendaftaran = (
   uuid: string,
 ): Promise<Tampilan<Pengujian> | null> => bacaSatu(db, pendaftaranSaya, pemilik, uuid);
 
+const bacaMilik =
+  (tampak: (data: Pengujian) => boolean) =>
+  (db: OrangDb, actor: Actor, halaman: { halaman: number; perHalaman: number }): Promise<Daftar<Pengujian>> =>
+    bacaDaftar(db, pengujianSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak }, halaman);
+
 /** One page of the own registrations that wait for their owner, of those that the server has (GAP-58). */
-export const bacaMenungguPendaftaran = (
-  db: OrangDb,
-  actor: Actor,
-  halaman: { halaman: number; perHalaman: number },
-): Promise<Daftar<Pengujian>> =>
-  bacaDaftar(
-    db,
-    pengujianSaya,
-    { actor },
-    { ...pilihPengujian(semuaPengujian), tampak: menungguPendaftar },
-    halaman,
-  );
+export const bacaMenungguPendaftaran = bacaMilik(menungguPendaftar);
+
+/** One page of those that are under way and wait for somebody else. */
+export const bacaPendaftaranBerjalan = bacaMilik(
+  (data) => !menungguPendaftar(data) && !kodeBerakhir.includes(data.idPengujianStatusPengajuan),
+);
 
 /** At which prices this person registers today (GAP-14). */
 export function useGolonganTarif(): GolonganTarif {

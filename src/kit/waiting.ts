@@ -22,6 +22,8 @@ export type WaitingSource = {
   useTotal: () => number | undefined;
   /** The first few, in the order of the list. */
   useRows: () => readonly WaitingRow[] | undefined;
+  /** What is the reader's and waits for somebody else: they want to know how it stands. */
+  useUnderWay?: () => readonly WaitingRow[] | undefined;
 };
 
 /** How many rows a source shows where it is one of several. */

@@ -329,12 +329,16 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
 
 export type PengujianAksi = keyof typeof pengujianWorkflow.actions;
 
-const { lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
+const { ditolak, lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
 /** Paid, and with a report to come or out: nothing is left to pay (GAP-134), and the report pages are of these (GAP-40). */
 export const kodeLunas: readonly number[] = [lunas, lhuTersedia, permintaanDokumen, dokumenTersedia].map(
   ({ code }) => code,
 );
 /** The report is out. */
 export const kodeTerbit: readonly number[] = [lhuTersedia, permintaanDokumen, dokumenTersedia].map(
+  ({ code }) => code,
+);
+/** Nothing more is expected of anybody: turned down, or with everything handed over. */
+export const kodeBerakhir: readonly number[] = [ditolak, lhuTersedia, dokumenTersedia].map(
   ({ code }) => code,
 );

@@ -3,7 +3,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
-import { bacaMenungguPendaftaran } from '#data/pendaftaran.ts';
+import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
 import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
 import { liveWaiting } from '#kit/live-waiting.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
@@ -37,7 +37,14 @@ const pendaftaran: WaitingSource = {
       return { ...baris(data, kini?.tombol?.to ?? detail), ...(kini ? { act: kini.judul } : {}) };
     });
   },
+  useUnderWay: () =>
+    useHitungan((db, actor) =>
+      bacaPendaftaranBerjalan(db, actor, { halaman: 1, perHalaman: berjalanPaling }),
+    )?.baris.map(({ data }) => baris(data, paths.pendaftaran.pengujian(data.uuid))),
 };
+
+/** Not everything that was ever sent in: what is over is found in the list. */
+const berjalanPaling = 10;
 
 const saringTinjauan = { cari: '', idLaboratorium: null, kdStatus: null, menunggu: true };
 
