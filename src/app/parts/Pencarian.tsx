@@ -37,6 +37,7 @@ export function Pencarian() {
       scrollable
       maxHeight={sempit ? '100%' : 480}
       size="lg"
+      attributes={{ content: { 'aria-label': 'Pencarian' } }}
     >
       <Spotlight.Search
         aria-label="Cari di perangkat ini"
