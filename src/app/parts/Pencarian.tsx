@@ -42,6 +42,13 @@ export function Pencarian() {
       <Spotlight.Search
         aria-label="Cari di perangkat ini"
         placeholder="Nomor, kode sampel, nama"
+        // With nothing chosen by the arrows Enter opens what was found first.
+        onKeyDown={({ key }) => {
+          const [satu] = temuan ?? [];
+          if (key !== 'Enter' || store.getState().selected >= 0 || !satu) return;
+          pencarian.close();
+          void navigate(satu.to);
+        }}
         leftSection={<IconSearch aria-hidden size="1.25rem" stroke={1.75} />}
       />
       <Spotlight.ActionsList>
