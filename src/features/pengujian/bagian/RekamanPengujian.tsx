@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
@@ -33,6 +34,7 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
       <PageHeader
         back={kembali}
         title={data.namaSampel}
+        code={data.nomor ?? nomorMenyusul}
         status={
           <>
             <BadgePengujian kode={data.idPengujianStatusPengajuan} />
