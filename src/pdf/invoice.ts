@@ -124,24 +124,22 @@ function jumlahDari(invoice: CetakInvoice): { label: string; nilai: number }[] {
 
 const statusDari = ({ statusPayment }: CetakInvoice): number => statusPayment.kdStatusPembayaran;
 
-/** Nobody is asked for money twice, or for money that is not owed. */
-const tanpaPembayaran: Readonly<Record<number, string>> = {
+/** Nobody is asked for money that is on its way or was paid. */
+const tanpaTransfer: Readonly<Record<number, string>> = {
   [verifikasi.code]:
     'Bukti pembayaran sudah dikirim dan menunggu verifikasi petugas. Tidak perlu membayar lagi.',
   [lunas.code]: 'Invoice ini sudah lunas dan tidak perlu dibayar lagi. Terima kasih.',
-  [dibatalkan.code]: 'Invoice ini dibatalkan dan tidak perlu dibayar.',
 };
 
-/** What to do with this invoice: how to pay it, or that nothing is to be paid. */
+/** What to do with this invoice: how to pay it, or that nothing is to be paid; with the way to its record. */
 function drawPembayaran(
   kertas: Kertas,
   invoice: CetakInvoice,
   { rekening, alamat }: { rekening: Rekening; alamat: string },
 ): void {
   drawHeading(kertas, 'Pembayaran');
-  const tidakDibayar = tanpaPembayaran[statusDari(invoice)];
-  if (tidakDibayar) {
-    drawParagraph(kertas, tidakDibayar);
+  if (statusDari(invoice) === dibatalkan.code) {
+    drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
     return;
   }
   const tinggi = 34;
@@ -151,13 +149,21 @@ function drawPembayaran(
   drawQr(doc, alamat, { x: halaman.tepi + 4, y: y + 4, sisi: 26 });
   const kiri = { x: halaman.tepi + 36, lebar: 148 };
   let baris = y + 4;
-  baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
-  baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
-  baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
-  const petunjuk = `Tulis ${invoice.noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
-  write(doc, gaya.kecil, petunjuk, { ...kiri, y: baris + 2.5 });
+  const tanpa = tanpaTransfer[statusDari(invoice)];
+  if (tanpa) {
+    baris += write(doc, gaya.tegas, tanpa, { ...kiri, y: baris });
+    write(doc, gaya.kecil, 'Pindai kode QR ini untuk membuka pembayarannya.', { ...kiri, y: baris });
+  } else {
+    baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
+    baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
+    baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
+    write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
+  }
   kertas.y += tinggi;
 }
+
+const petunjuk = ({ noInvoice }: CetakInvoice): string =>
+  `Tulis ${noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
 
 /** Money that went back, or will (DATA-16). */
 function drawPengembalian(kertas: Kertas, { pengembalian }: CetakInvoice): void {

@@ -89,8 +89,9 @@ describe('invoice of a sample test', () => {
     expect(await bacaTeks(cetakInvoice(lain).bytes)).toContain('Transfer ke rekening B 42 atas nama C');
   });
 
-  it('leads to where the proof of payment is sent', async () => {
-    expect(await bacaQr(cetakInvoice(isiInvoice()).bytes)).toBe(isiInvoice().alamat);
+  it('leads to where the proof of payment is sent, and once paid to its record', async () => {
+    for (const over of [{}, { statusPayment: lunas }])
+      expect(await bacaQr(cetakInvoice(isiInvoice(over)).bytes)).toBe(isiInvoice().alamat);
   });
 
   test.each([
