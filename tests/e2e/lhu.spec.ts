@@ -34,7 +34,7 @@ async function padaKode(url: string, kode: number): Promise<Pengujian> {
 
 const halamanDari = async (unduhan: Promise<Download>): Promise<Halaman[]> => {
   const file = await unduhan;
-  expect(file.suggestedFilename()).toMatch(/^Lhu ([\w-]+|pratinjau [\w-]+)\.pdf$/);
+  expect(file.suggestedFilename()).toMatch(/^Lhu (pratinjau )?[\w-]+( Rev\. \d+)?\.pdf$/);
   return bacaHalaman(new Uint8Array(await readFile(await file.path())));
 };
 
@@ -202,7 +202,9 @@ test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one
   const lama = lhu.at(-1)!;
   const page = await tab(kalab);
   await page.goto(`${daftar}/detail?uuid=${uuid}`);
-  await expect(page.getByRole('img', { name: /^Laporan hasil uji, Lhu\.pdf, halaman 1/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Laporan hasil uji, Lhu [\w-]+\.pdf, halaman 1/ }),
+  ).toBeVisible();
   await periksa(page, 'laporan terbit');
   await page.getByRole('link', { name: 'Perbaiki LHU' }).click();
   await expect(page.getByRole('textbox', { name: 'Nomor' })).toHaveValue(lama.noSurat);
