@@ -62,7 +62,7 @@ export const actionColumn = <R,>(
 export type CodeProps = {
   children: ReactNode;
   /** What the code is of, in small print below it; a card has it as a fact. */
-  note?: string;
+  note?: ReactNode;
 };
 
 /** A code or number that is compared letter by letter. */
@@ -71,6 +71,21 @@ export function Code({ children, note }: CodeProps) {
     <span className={classes.stack}>
       <span className={`mj-kode ${classes.code}`}>{children}</span>
       {note ? <span className={classes.note}>{note}</span> : null}
+    </span>
+  );
+}
+
+export type NumberedProps = {
+  /** What people call it by, or that it has none yet. */
+  number: string;
+  children: ReactNode;
+};
+
+/** A title under its number, in one cell: no column is lost to the number. */
+export function Numbered({ number, children }: NumberedProps) {
+  return (
+    <span className={classes.numbered}>
+      <span className={`mj-kode ${classes.number}`}>{number}</span> <span>{children}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -27,7 +28,7 @@ export type IsiInvoice = {
   alamat: string;
 };
 
-const { lunas, dibatalkan } = invoiceWorkflow.states;
+const { verifikasi, lunas, dibatalkan } = invoiceWorkflow.states;
 
 /** The invoice of a sample test (PAY-27, DATA-14). Its file bears its number. */
 export function cetakInvoice({ konfigurasi, invoice, alamat }: IsiInvoice): Dokumen {
@@ -43,16 +44,15 @@ export function cetakInvoice({ konfigurasi, invoice, alamat }: IsiInvoice): Doku
   drawPembayaran(kertas, invoice, { rekening: konfigurasi.rekening, alamat });
   if (invoice.pengembalian.length > 0) drawPengembalian(kertas, invoice);
   return {
-    namaFile: `${invoice.noInvoice.replace(/[^\w.-]+/g, '-')}.pdf`,
+    namaFile: namaPdf('Invoice', invoice.noInvoice),
     bytes: closeKertas(kertas, capOf(invoice)),
   };
 }
 
 /** An invoice that is settled or void says so across every page. */
-function capOf({ statusPayment }: CetakInvoice): Cap | undefined {
-  if (statusPayment.kdStatusPembayaran === lunas.code) return { kata: 'LUNAS', warna: tinta.selesai };
-  if (statusPayment.kdStatusPembayaran === dibatalkan.code)
-    return { kata: 'DIBATALKAN', warna: tinta.ditolak };
+function capOf(invoice: CetakInvoice): Cap | undefined {
+  if (statusDari(invoice) === lunas.code) return { kata: 'LUNAS', warna: tinta.selesai };
+  if (statusDari(invoice) === dibatalkan.code) return { kata: 'DIBATALKAN', warna: tinta.ditolak };
   return undefined;
 }
 
@@ -65,6 +65,7 @@ function drawPihak(kertas: Kertas, invoice: CetakInvoice): void {
   ];
   const tentang = [
     { label: 'Tanggal', nilai: formatDate(invoice.createdAt) },
+    { label: 'Nomor pengujian', nilai: invoice.nomor },
     { label: 'Tagihan', nilai: invoice.namaTagihan },
     { label: 'Status pembayaran', nilai: invoice.statusPayment.statusPembayaran },
     { label: 'Tanggal bayar', nilai: formatDate(invoice.tglPembayaran) },
@@ -95,27 +96,49 @@ function drawRincian(kertas: Kertas, invoice: CetakInvoice): void {
       formatRupiah(baris.hargaTotal),
     ]),
   });
-  drawTotals(kertas, [
-    { label: 'Jumlah rincian', nilai: formatRupiah(invoice.totalRincian) },
-    ...(invoice.jenis === 'dp'
-      ? [{ label: invoice.namaTagihan, nilai: formatRupiah(invoice.besarInvoice) }]
-      : []),
-    { label: 'Sudah dibayar', nilai: formatRupiah(-invoice.sudahDibayar) },
-    ...(invoice.potonganDeposit > 0
-      ? [{ label: 'Potongan deposit', nilai: formatRupiah(-invoice.potonganDeposit) }]
-      : []),
-    { label: 'Total tagihan', nilai: formatRupiah(invoice.totalTagihan) },
-  ]);
+  drawTotals(
+    kertas,
+    jumlahDari(invoice).map(({ label, nilai }) => ({ label, nilai: formatRupiah(nilai) })),
+  );
 }
 
-/** What to do with this invoice: how to pay it, or that nothing is to be paid. */
+/** How the bill comes to what is to be paid; of a paid one, that it is, and that nothing is left (PAY-27). */
+function jumlahDari(invoice: CetakInvoice): { label: string; nilai: number }[] {
+  const { jenis, namaTagihan, sudahDibayar, potonganDeposit, totalTagihan, tglPembayaran } = invoice;
+  const dibayar = statusDari(invoice) === lunas.code;
+  const pada = tglPembayaran ? ` ${formatDate(tglPembayaran)}` : '';
+  return [
+    { label: 'Jumlah rincian', nilai: invoice.totalRincian },
+    ...(jenis === 'dp' ? [{ label: namaTagihan, nilai: invoice.besarInvoice }] : []),
+    ...(sudahDibayar > 0 ? [{ label: 'Sudah dibayar sebelumnya', nilai: -sudahDibayar }] : []),
+    ...(potonganDeposit > 0 ? [{ label: 'Potongan deposit', nilai: -potonganDeposit }] : []),
+    { label: 'Total tagihan', nilai: totalTagihan },
+    ...(dibayar
+      ? [
+          { label: `Dibayar${pada}`, nilai: -totalTagihan },
+          { label: 'Sisa tagihan', nilai: 0 },
+        ]
+      : []),
+  ];
+}
+
+const statusDari = ({ statusPayment }: CetakInvoice): number => statusPayment.kdStatusPembayaran;
+
+/** Nobody is asked for money that is on its way or was paid. */
+const tanpaTransfer: Readonly<Record<number, string>> = {
+  [verifikasi.code]:
+    'Bukti pembayaran sudah dikirim dan menunggu verifikasi petugas. Tidak perlu membayar lagi.',
+  [lunas.code]: 'Invoice ini sudah lunas dan tidak perlu dibayar lagi. Terima kasih.',
+};
+
+/** What to do with this invoice: how to pay it, or that nothing is to be paid; with the way to its record. */
 function drawPembayaran(
   kertas: Kertas,
   invoice: CetakInvoice,
   { rekening, alamat }: { rekening: Rekening; alamat: string },
 ): void {
   drawHeading(kertas, 'Pembayaran');
-  if (invoice.statusPayment.kdStatusPembayaran === dibatalkan.code) {
+  if (statusDari(invoice) === dibatalkan.code) {
     drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
     return;
   }
@@ -126,17 +149,21 @@ function drawPembayaran(
   drawQr(doc, alamat, { x: halaman.tepi + 4, y: y + 4, sisi: 26 });
   const kiri = { x: halaman.tepi + 36, lebar: 148 };
   let baris = y + 4;
-  baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
-  baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
-  baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
-  write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
+  const tanpa = tanpaTransfer[statusDari(invoice)];
+  if (tanpa) {
+    baris += write(doc, gaya.tegas, tanpa, { ...kiri, y: baris });
+    write(doc, gaya.kecil, 'Pindai kode QR ini untuk membuka pembayarannya.', { ...kiri, y: baris });
+  } else {
+    baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
+    baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
+    baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
+    write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
+  }
   kertas.y += tinggi;
 }
 
-const petunjuk = (invoice: CetakInvoice): string =>
-  invoice.statusPayment.kdStatusPembayaran === lunas.code
-    ? `Invoice ini sudah lunas${invoice.tglPembayaran ? `, dibayar ${formatDate(invoice.tglPembayaran)}` : ''}. Terima kasih.`
-    : `Tulis ${invoice.noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
+const petunjuk = ({ noInvoice }: CetakInvoice): string =>
+  `Tulis ${noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
 
 /** Money that went back, or will (DATA-16). */
 function drawPengembalian(kertas: Kertas, { pengembalian }: CetakInvoice): void {

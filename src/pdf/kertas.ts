@@ -1,6 +1,7 @@
 import { GState, jsPDF } from 'jspdf';
+import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
 import { biasa, tebal } from './huruf/huruf.ts';
-import { gaya, linesOf, mm, tinta, write, writeLines } from './tulisan.ts';
+import { gaya, mm, tinta, write } from './tulisan.ts';
 
 /** Who the paper is from: names of this installation (GAP-76), never of this program. */
 export type Kop = {
@@ -22,6 +23,8 @@ export type IsiKertas = {
   judul: string;
   /** The paper's own number, printed on every page; null while it has none. */
   nomor: string | null;
+  /** What stands in its place meanwhile; a line to be filled in where left out. */
+  tanpaNomor?: string;
   /** 32 hex digits and a moment that belong to the record: the same record gives the same bytes. */
   id: string;
   saat: string;
@@ -40,7 +43,8 @@ const dasar = halaman.tinggi - batas.bawah;
 const kanan = halaman.lebar - halaman.tepi;
 
 /** Takes a sheet with its letterhead and title. */
-export function openKertas(isi: IsiKertas): Kertas {
+export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
+  const isi = { ...rest, kop: { ...kop, namaLaboratorium: namaLengkapLaboratorium(kop.namaLaboratorium) } };
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [style, file] of Object.entries({ normal: biasa, bold: tebal })) {
     doc.addFileToVFS(`${style}.ttf`, file);
@@ -83,7 +87,8 @@ function drawJudul(kertas: Kertas): void {
   const { doc, isi } = kertas;
   const baris = { x: halaman.tepi, lebar: halaman.isi };
   kertas.y += write(doc, gaya.judul, isi.judul, { ...baris, y: kertas.y });
-  kertas.y += write(doc, gaya.bagian, `Nomor: ${isi.nomor ?? belumDiisi}`, { ...baris, y: kertas.y });
+  const nomor = isi.nomor === null && isi.tanpaNomor ? isi.tanpaNomor : `Nomor: ${isi.nomor ?? belumDiisi}`;
+  kertas.y += write(doc, gaya.bagian, nomor, { ...baris, y: kertas.y });
 }
 
 /** Turns the page when fewer than `tinggi` millimetres are left on it. */
@@ -109,17 +114,22 @@ export function closeKertas({ doc, isi }: Kertas, cap?: Cap): Uint8Array<ArrayBu
 }
 
 function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: Kop): void {
-  const [line] = linesOf(doc, gaya.kecil, `${namaLaboratorium}, ${institutionName}`, halaman.isi);
-  writeLines(doc, gaya.kecil, [line!], { x: halaman.tepi, y: halaman.tepi });
+  const kiri = { x: halaman.tepi, lebar: halaman.isi };
+  const tinggi = write(doc, gaya.kecil, `${namaLaboratorium}, ${institutionName}`, {
+    ...kiri,
+    y: halaman.tepi,
+  });
+  const y = halaman.tepi + tinggi + 2;
   doc.setDrawColor(tinta.garis).setLineWidth(0.2);
-  doc.line(halaman.tepi, 15.5, kanan, 15.5);
+  doc.line(halaman.tepi, y, kanan, y);
 }
 
-function drawKaki(doc: jsPDF, { judul, nomor }: IsiKertas, hitungan: string): void {
+function drawKaki(doc: jsPDF, { judul, nomor, tanpaNomor }: IsiKertas, hitungan: string): void {
   const y = dasar + 3.5;
   doc.setDrawColor(tinta.garis).setLineWidth(0.2);
   doc.line(halaman.tepi, y - 1.5, kanan, y - 1.5);
-  const nama = nomor === null ? `${judul}, belum bernomor` : `${judul} ${nomor}`;
+  const nama =
+    nomor === null ? `${judul}, ${tanpaNomor?.toLowerCase() ?? 'belum bernomor'}` : `${judul} ${nomor}`;
   write(doc, gaya.kecil, nama, { x: halaman.tepi, y, lebar: 155 });
   write(doc, gaya.kecil, hitungan, { x: kanan, y, lebar: 35, rata: 'right' });
 }

@@ -1,3 +1,4 @@
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatNumber, MISSING } from '#domain/core/format.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
@@ -6,7 +7,8 @@ import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPendaftar } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
-import { drawTable } from './tabel.ts';
+import { hasilSekali } from './satuan.ts';
+import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 import { tinta } from './tulisan.ts';
 
 /** The report as it is issued: what a row of its table holds. */
@@ -19,7 +21,14 @@ export type Terbit = Pick<
 /** What a report is about: the submission with its samples and their results. */
 export type PengujianDilaporkan = Pick<
   Pengujian,
-  'uuid' | 'updatedAt' | 'user' | 'sample' | 'tglPenerimaanSampel' | 'tglMulaiPengujian' | 'tglAkhirPengujian'
+  | 'uuid'
+  | 'nomor'
+  | 'updatedAt'
+  | 'user'
+  | 'sample'
+  | 'tglPenerimaanSampel'
+  | 'tglMulaiPengujian'
+  | 'tglAkhirPengujian'
 >;
 
 export type IsiLhu = { kop: Kop; pengujian: PengujianDilaporkan } & (
@@ -49,7 +58,7 @@ export function cetakLhu(isi: IsiLhu): Dokumen {
   drawParagraph(kertas, isi.pratinjau ? isi.keterangan : isi.terbit.keterangan);
   drawPengesahan(kertas, terbit);
   return {
-    namaFile: 'Lhu.pdf', // FILES-11
+    namaFile: isi.pratinjau ? namaPdf('Lhu pratinjau', pengujian.nomor) : namaPdf('Lhu', isi.terbit.noSurat), // FILES-11
     bytes: closeKertas(kertas, isi.pratinjau ? { kata: 'PRATINJAU', warna: tinta.menunggu } : undefined),
   };
 }
@@ -62,6 +71,7 @@ function drawRevisi(kertas: Kertas, { revisi, menggantikan, catatanSurat }: Terb
 
 function drawPokok(kertas: Kertas, pengujian: PengujianDilaporkan, terbit: Terbit | null): void {
   const tentang = [
+    { label: 'Nomor pengujian', nilai: pengujian.nomor },
     { label: 'Sampel diterima', nilai: formatDate(pengujian.tglPenerimaanSampel) },
     { label: 'Mulai pengujian', nilai: formatDate(pengujian.tglMulaiPengujian) },
     { label: 'Selesai pengujian', nilai: formatDate(pengujian.tglAkhirPengujian) },
@@ -107,30 +117,34 @@ const kondisi = ({ condition, status }: Sampel): string =>
     ? `${condition.namaKondisiSampel}, ${status.statusSampel.toLowerCase()}`
     : condition.namaKondisiSampel;
 
+const kolomHasil: readonly Kolom[] = [
+  { judul: 'No.', lebar: 9, rata: 'right' },
+  { judul: 'Parameter uji', lebar: 46 },
+  { judul: 'Metode uji', lebar: 55 },
+  { judul: 'Hasil', lebar: 58 },
+  { judul: 'Satuan', lebar: 22 },
+];
+
 function drawHasil(kertas: Kertas, sample: readonly Sampel[]): void {
-  sample.forEach((sampel, ke) => {
+  const perSampel = sample.map(({ parameter }) => parameter.map(barisHasil));
+  const kolom = fitColumns(kertas, kolomHasil, perSampel.flat());
+  sample.forEach(({ kodeSampel, nama }, ke) => {
     if (ke > 0) kertas.y += 4;
     drawTable(kertas, {
       ...(ke === 0 && { judul: 'Hasil pengujian' }),
-      kepala: [[sampel.kodeSampel, sampel.nama].filter(Boolean).join('  ')],
-      kolom: [
-        { judul: 'No.', lebar: 9, rata: 'right' },
-        { judul: 'Parameter uji', lebar: 46 },
-        { judul: 'Metode uji', lebar: 55 },
-        { judul: 'Hasil', lebar: 58 },
-        { judul: 'Satuan', lebar: 22 },
-      ],
-      baris: sampel.parameter.map((parameter, urut) => [
-        `${urut + 1}`,
-        parameter.parameterTest.namaParameterUji,
-        parameter.metodeUji,
-        hasil(parameter),
-        parameter.parameterTest.satuan,
-      ]),
+      kepala: [[kodeSampel, nama].filter(Boolean).join('  ')],
+      kolom,
+      baris: perSampel[ke]!,
     });
   });
 }
 
+function barisHasil(parameter: ParameterSampel, urut: number): (string | null)[] {
+  const { parameterTest, metodeUji } = parameter;
+  const { hasil, satuan } = hasilSekali(hasilDari(parameter), parameterTest.satuan);
+  return [`${urut + 1}`, parameterTest.namaParameterUji, metodeUji, hasil, satuan];
+}
+
 /** A rejected parameter stays in the report as one that was not tested (GAP-39). */
-const hasil = ({ status, hasilPengujian }: ParameterSampel): string | null =>
+const hasilDari = ({ status, hasilPengujian }: ParameterSampel): string | null =>
   status.kdStatusSampelParameter === statusSampelParameter.ditolak.code ? 'tidak diuji' : hasilPengujian;

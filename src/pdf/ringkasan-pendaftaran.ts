@@ -1,3 +1,4 @@
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -13,7 +14,7 @@ import {
 } from './kertas.ts';
 import { faktaPendaftar } from './pendaftar.ts';
 import { drawQr } from './qr.ts';
-import { drawTable } from './tabel.ts';
+import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 import { gaya, write } from './tulisan.ts';
 
 export type IsiRingkasan = {
@@ -21,24 +22,27 @@ export type IsiRingkasan = {
   pengujian: Pengujian;
   /** Where the registration opens; becomes the QR code. */
   alamat: string;
+  /** Where somebody without a camera looks for its number. */
+  alamatDaftar: string;
 };
 
 /** What somebody registered for testing, on paper, with the way back to it (GAP-60). */
-export function cetakRingkasanPendaftaran({ kop, pengujian, alamat }: IsiRingkasan): Dokumen {
+export function cetakRingkasanPendaftaran({ kop, pengujian, alamat, alamatDaftar }: IsiRingkasan): Dokumen {
   const kertas = openKertas({
     kop,
     judul: 'Ringkasan pendaftaran pengujian',
-    nomor: pengujian.uuid,
+    nomor: pengujian.nomor,
+    tanpaNomor: 'Nomor menyusul', // GAP-147
     id: pengujian.uuid.replaceAll('-', ''),
     saat: pengujian.updatedAt,
   });
   drawPendaftaran(kertas, pengujian);
-  pengujian.sample.forEach((sampel, ke) => drawSampel(kertas, pengujian, sampel, ke + 1));
+  drawSample(kertas, pengujian);
   drawTotals(kertas, [{ label: namaBiaya(pengujian), nilai: formatRupiah(pengujian.totalHarga) }]);
   drawHeading(kertas, 'Catatan');
   drawParagraph(kertas, pengujian.catatanTambahan);
-  drawAlamat(kertas, alamat);
-  return { namaFile: 'Ringkasan-pendaftaran.pdf', bytes: closeKertas(kertas) };
+  drawAlamat(kertas, { nomor: pengujian.nomor, alamat, alamatDaftar });
+  return { namaFile: namaPdf('Ringkasan pendaftaran', pengujian.nomor), bytes: closeKertas(kertas) };
 }
 
 /** Until a bill freezes them, prices are today's (GAP-14). */
@@ -63,7 +67,35 @@ function drawPendaftaran(kertas: Kertas, pengujian: Pengujian): void {
   );
 }
 
-function drawSampel(kertas: Kertas, { bill }: Pengujian, sampel: Sampel, ke: number): void {
+const kolomParameter: readonly Kolom[] = [
+  { judul: 'No.', lebar: 9, rata: 'right' },
+  { judul: 'Parameter uji', lebar: 54 },
+  { judul: 'Metode uji', lebar: 60 },
+  { judul: 'Replikasi', lebar: 17, rata: 'right' },
+  { judul: 'Status', lebar: 26 },
+  { judul: 'Biaya', lebar: 24, rata: 'right' },
+];
+
+function drawSample(kertas: Kertas, { sample, bill }: Pengujian): void {
+  const perSampel = sample.map(({ parameter }) => barisParameter(bill, parameter));
+  const kolom = fitColumns(kertas, kolomParameter, perSampel.flat());
+  sample.forEach((sampel, ke) => {
+    kertas.y += ke === 0 ? 6 : 5;
+    drawTable(kertas, { kepala: kepalaSampel(sampel, ke + 1), kolom, baris: perSampel[ke]! });
+  });
+}
+
+const barisParameter = (bill: Pengujian['bill'], parameter: Sampel['parameter']) =>
+  parameter.map((satu, urut) => [
+    `${urut + 1}`,
+    satu.parameterTest.namaParameterUji,
+    satu.metodeUji,
+    `${satu.jumlahReplikasi}`,
+    satu.status.statusSampelParameter,
+    hargaDari(bill, satu.uuid, satu.status.kdStatusSampelParameter),
+  ]);
+
+function kepalaSampel(sampel: Sampel, ke: number): string[] {
   const sifat = [
     `Jumlah: ${formatNumber(sampel.jumlah)}`,
     `Bentuk: ${sampel.phase.namaBentukSampel}`,
@@ -72,29 +104,10 @@ function drawSampel(kertas: Kertas, { bill }: Pengujian, sampel: Sampel, ke: num
     `Kemasan: ${sampel.kemasan}`,
     `${sampel.status.statusSampel} ${sampel.tglPenerimaanSampel ? formatDate(sampel.tglPenerimaanSampel) : ''}`,
   ];
-  kertas.y += ke === 1 ? 6 : 5;
-  drawTable(kertas, {
-    kepala: [
-      `Sampel ${ke}${sampel.kodeSampel ? `, ${sampel.kodeSampel}` : ''}: ${sampel.nama}`,
-      sifat.map((satu) => satu.trim()).join('  •  '),
-    ],
-    kolom: [
-      { judul: 'No.', lebar: 9, rata: 'right' },
-      { judul: 'Parameter uji', lebar: 54 },
-      { judul: 'Metode uji', lebar: 60 },
-      { judul: 'Replikasi', lebar: 17, rata: 'right' },
-      { judul: 'Status', lebar: 26 },
-      { judul: 'Biaya', lebar: 24, rata: 'right' },
-    ],
-    baris: sampel.parameter.map((parameter, urut) => [
-      `${urut + 1}`,
-      parameter.parameterTest.namaParameterUji,
-      parameter.metodeUji,
-      `${parameter.jumlahReplikasi}`,
-      parameter.status.statusSampelParameter,
-      hargaDari(bill, parameter.uuid, parameter.status.kdStatusSampelParameter),
-    ]),
-  });
+  return [
+    `Sampel ${ke}${sampel.kodeSampel ? `, ${sampel.kodeSampel}` : ''}: ${sampel.nama}`,
+    sifat.map((satu) => satu.trim()).join('  •  '),
+  ];
 }
 
 /** A rejected parameter costs nothing (GAP-39). */
@@ -103,7 +116,10 @@ const hargaDari = (bill: Pengujian['bill'], uuid: string, kdStatus: number): str
     ? formatRupiah(null)
     : formatRupiah(bill.find(({ uuidSampelParameter }) => uuidSampelParameter === uuid)?.hargaTotal);
 
-function drawAlamat(kertas: Kertas, alamat: string): void {
+type Alamat = Pick<IsiRingkasan, 'alamat' | 'alamatDaftar'> & Pick<Pengujian, 'nomor'>;
+
+/** The way back: by camera, or by its number, which is all a person can type. */
+function drawAlamat(kertas: Kertas, { nomor, alamat, alamatDaftar }: Alamat): void {
   kertas.y += 8;
   const sisi = 26;
   ensureRoom(kertas, sisi);
@@ -111,6 +127,7 @@ function drawAlamat(kertas: Kertas, alamat: string): void {
   const kanan = { x: halaman.tepi + sisi + 5, lebar: halaman.isi - sisi - 5 };
   const y = kertas.y + 1;
   const tinggi = write(kertas.doc, gaya.tegas, 'Pindai untuk membuka pendaftaran ini', { ...kanan, y });
-  write(kertas.doc, gaya.kecil, alamat, { ...kanan, y: y + tinggi });
+  const cara = `Atau buka ${alamatDaftar} dan cari nomor ${nomor}.`;
+  if (nomor) write(kertas.doc, gaya.kecil, cara, { ...kanan, y: y + tinggi });
   kertas.y += sisi;
 }

@@ -1,16 +1,22 @@
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
 import { drawHeading, selaSel } from './bagian.ts';
+import { breakLines, fitWidths } from './baris.ts';
 import { batas, ensureRoom, halaman, type Kertas } from './kertas.ts';
-import { gaya, heightOf, linesOf, mm, printable, tinta } from './tulisan.ts';
+import { gaya, heightOf, linesOf, mm, printable, tinta, widthOfWords } from './tulisan.ts';
 
-/** One column; the widths of a table add up to the width of the page. Money and counts stand against the right edge. */
-type Kolom = { judul: string; lebar: number; rata?: 'left' | 'right' };
+/**
+ * One column, as wide as is wished; the wishes of a table add up to the width of the page. Money and counts stand against
+ * the right edge.
+ */
+export type Kolom = { judul: string; lebar: number; rata?: 'left' | 'right' };
+
+type Baris = readonly (readonly (string | null)[])[];
 
 export type Tabel = {
   /** The heading of the section it opens. */
   judul?: string;
   kolom: readonly Kolom[];
-  baris: readonly (readonly (string | null)[])[];
+  baris: Baris;
   /** What the table is of, over its columns and again on every page it reaches; the first line is the name. */
   kepala?: readonly string[];
 };
@@ -19,7 +25,8 @@ const sela = { top: 1.5, bottom: 0.9, horizontal: selaSel } as const;
 const tinggiSela = sela.top + sela.bottom;
 
 /** Draws a table with its head on every page it reaches. A row stays whole wherever a page can hold it. */
-export function drawTable(kertas: Kertas, tabel: Tabel): void {
+export function drawTable(kertas: Kertas, wished: Tabel): void {
+  const tabel = { ...wished, kolom: fitColumns(kertas, wished.kolom, wished.baris) };
   const tinggi = Math.min(smallestHeight(kertas, tabel), halaman.tinggi - batas.atas - batas.bawah - 20);
   if (tabel.judul) drawHeading(kertas, tabel.judul, tinggi);
   else ensureRoom(kertas, tinggi);
@@ -29,8 +36,19 @@ export function drawTable(kertas: Kertas, tabel: Tabel): void {
     tableWidth: halaman.isi,
     rowPageBreak: 'avoid',
     theme: 'plain',
-    styles: { font: 'Kertas', fontSize: gaya.sel.ukuran, cellPadding: sela, textColor: tinta.teks },
-    headStyles: { fontStyle: 'bold', fontSize: gaya.label.ukuran, textColor: tinta.utama, valign: 'bottom' },
+    styles: {
+      font: 'Kertas',
+      fontSize: gaya.sel.ukuran,
+      cellPadding: sela,
+      textColor: tinta.teks,
+      overflow: (text, lebar) => [text].flat().flatMap((line) => breakLines(kertas.doc, line, lebar)),
+    },
+    headStyles: {
+      fontStyle: gaya.kepala.huruf,
+      fontSize: gaya.kepala.ukuran,
+      textColor: gaya.kepala.warna,
+      valign: 'bottom',
+    },
     bodyStyles: { lineColor: tinta.garis, lineWidth: { top: 0.2 } },
     columnStyles: Object.fromEntries(
       tabel.kolom.map(({ lebar, rata }, ke) => [ke, { cellWidth: lebar, halign: rata ?? 'left' }]),
@@ -42,6 +60,21 @@ export function drawTable(kertas: Kertas, tabel: Tabel): void {
     },
   });
   drawClosingLine(kertas);
+}
+
+/**
+ * Columns that take what their words need: no word is parted while another column has room to spare. Tables below each
+ * other have columns of one width when these are of all their rows.
+ */
+export function fitColumns({ doc }: Kertas, kolom: readonly Kolom[], baris: Baris): Kolom[] {
+  const lebar = fitWidths(
+    kolom.map((satu, ke) => {
+      const isi = baris.map((row) => widthOfWords(doc, gaya.sel, row[ke] ?? null));
+      const kata = Math.max(widthOfWords(doc, gaya.kepala, satu.judul), ...isi);
+      return { lebar: satu.lebar, perlu: kata + 2 * sela.horizontal };
+    }),
+  );
+  return kolom.map((satu, ke) => ({ ...satu, lebar: lebar[ke]! }));
 }
 
 function headOf({ kolom, kepala = [] }: Tabel): RowInput[] {

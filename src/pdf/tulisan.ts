@@ -1,5 +1,6 @@
 import type { jsPDF } from 'jspdf';
 import { MISSING } from '#domain/core/format.ts';
+import { breakLines, widestWord } from './baris.ts';
 import { aksara } from './huruf/huruf.ts';
 
 /** Inks of the papers: the tones of the screens (app/palette.ts) that keep apart when printed in grey too. */
@@ -24,6 +25,7 @@ export const gaya = {
   isi: { huruf: 'normal', ukuran: 9, warna: tinta.teks },
   tegas: { huruf: 'bold', ukuran: 9, warna: tinta.teks },
   sel: { huruf: 'normal', ukuran: 8.5, warna: tinta.teks },
+  kepala: { huruf: 'bold', ukuran: 8.5, warna: tinta.utama },
   label: { huruf: 'normal', ukuran: 8.5, warna: tinta.redup },
   kecil: { huruf: 'normal', ukuran: 7.5, warna: tinta.redup },
 } as const satisfies Record<string, Gaya>;
@@ -73,7 +75,13 @@ export const mm = (poin: number): number => poin * milimeterPerPoin;
 /** The text broken into lines of at most `lebar` millimetres. */
 export function linesOf(doc: jsPDF, { huruf, ukuran }: Gaya, text: string | null, lebar: number): string[] {
   doc.setFont('Kertas', huruf).setFontSize(ukuran);
-  return doc.splitTextToSize(printable(text), lebar) as string[];
+  return breakLines(doc, printable(text), lebar);
+}
+
+/** How wide a line must be that parts none of the text's words. */
+export function widthOfWords(doc: jsPDF, { huruf, ukuran }: Gaya, text: string | null): number {
+  doc.setFont('Kertas', huruf).setFontSize(ukuran);
+  return widestWord(doc, printable(text));
 }
 
 /** How high that many lines are. */

@@ -34,7 +34,7 @@ async function padaKode(url: string, kode: number): Promise<Pengujian> {
 
 const halamanDari = async (unduhan: Promise<Download>): Promise<Halaman[]> => {
   const file = await unduhan;
-  expect(file.suggestedFilename()).toBe('Lhu.pdf');
+  expect(file.suggestedFilename()).toMatch(/^Lhu (pratinjau )?[\w-]+( Rev\. \d+)?\.pdf$/);
   return bacaHalaman(new Uint8Array(await readFile(await file.path())));
 };
 
@@ -70,7 +70,7 @@ test('[LHU-02, LHU-03, CONF-20] the list has the columns of test approvals; a re
   }
 });
 
-test('[LHU-04, MSG-18] a download shows its progress and hands over Lhu.pdf, A4 upright, within its margins', async ({
+test('[LHU-04, MSG-18] a download shows its progress and hands over the PDF, A4 upright, within its margins', async ({
   tab,
   proses,
 }) => {
@@ -202,7 +202,9 @@ test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one
   const lama = lhu.at(-1)!;
   const page = await tab(kalab);
   await page.goto(`${daftar}/detail?uuid=${uuid}`);
-  await expect(page.getByRole('img', { name: /^Laporan hasil uji, Lhu\.pdf, halaman 1/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Laporan hasil uji, Lhu [\w-]+\.pdf, halaman 1/ }),
+  ).toBeVisible();
   await periksa(page, 'laporan terbit');
   await page.getByRole('link', { name: 'Perbaiki LHU' }).click();
   await expect(page.getByRole('textbox', { name: 'Nomor' })).toHaveValue(lama.noSurat);

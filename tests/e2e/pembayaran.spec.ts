@@ -67,7 +67,7 @@ async function terlihat(page: Page, satu: Pengembalian): Promise<void> {
   await expect(kartu.getByText(rupiah(satu.nominalPengembalian))).toBeVisible();
   for (const [label, value] of [
     ['Jenis', 'Pengujian'],
-    ['Judul atau nama sampel', satu.judul],
+    ['Judul atau nama sampel', `${satu.nomor} ${satu.judul}`],
     ['Tanggal pembayaran', hari(satu.tglPembayaran!)],
     ['Tanggal pengembalian', satu.tglPengembalian ? hari(satu.tglPengembalian) : '-'],
     ['Proses selanjutnya', satu.prosesSelanjutnya],
@@ -132,7 +132,7 @@ async function unduh(page: Page, noInvoice: string): Promise<Uint8Array> {
     page,
     page.getByRole('button', { name: `Unduh invoice ${noInvoice}` }),
   );
-  expect(nama).toBe(`${noInvoice.replaceAll('/', '-')}.pdf`);
+  expect(nama).toBe(`Invoice ${noInvoice.replaceAll('/', '-')}.pdf`);
   return bytes;
 }
 

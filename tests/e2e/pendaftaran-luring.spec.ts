@@ -77,7 +77,9 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
   const kartu = page.getByRole('article').filter({ hasText: nama });
   await expect(kartu).toContainText(/menunggu dikirim/i);
+  await expect(kartu).toContainText('nomor menyusul');
   await kartu.getByRole('link', { name: /^Detail/ }).click();
+  await expect(page.getByText('nomor menyusul', { exact: true })).toBeVisible();
   await expect(page.getByText('Belum sampai di server', { exact: true })).toBeVisible();
   await terlihat(page);
 
@@ -87,6 +89,8 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   const { fileGambar } = ada[0]!.sample[0]!;
   expect(await isiBerkas(proses.url, 'file-test', fileGambar!.url)).toBe(sha256(foto));
   await expect(page.getByText('Belum sampai di server')).toHaveCount(0);
+  await expect(page.getByText(ada[0]!.nomor!, { exact: true })).toBeVisible();
+  await expect(page.getByText('nomor menyusul')).toHaveCount(0);
 });
 
 /** The picture of the sample is drawn here, also large. */

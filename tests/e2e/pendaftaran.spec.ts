@@ -14,7 +14,10 @@ const test = testDenganSatuServer();
 
 const detail = ({ uuid }: Pengujian) => `/pendaftaran/detail-pengujian?uuid=${uuid}`;
 /** Rows in the order of their titles, to be compared with what the server has. */
-const judul = (page: Page) => page.locator('tbody tr td:nth-child(3)').allTextContents();
+const judul = async (page: Page) =>
+  (await page.locator('tbody tr td:nth-child(3)').allTextContents()).map((satu) =>
+    satu.replace(/^U-\d{4}-\d{4} /, ''),
+  );
 const urut = (names: readonly string[]) => names.toSorted();
 
 test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laboratory, kind and words', async ({
@@ -36,7 +39,7 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
   await expect(page.locator('tbody tr')).toHaveCount(10);
   for (const [ke, row] of (await page.locator('tbody tr').all()).entries()) {
     const nama = (await row.getByRole('cell').nth(2).textContent())!;
-    const satu = semua.find(({ namaSampel }) => namaSampel === nama)!;
+    const satu = semua.find(({ nomor, namaSampel }) => `${nomor} ${namaSampel}` === nama)!;
     // The earliest sample that arrived, else the day of registration.
     const tiba = urut(satu.sample.flatMap(({ tglPenerimaanSampel }) => tglPenerimaanSampel ?? []))[0];
     await expect(row.getByRole('cell')).toHaveText([
@@ -71,7 +74,7 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
   await pilih(page, 'Jenis', 'Pengujian');
   await expect(page.locator('tbody tr')).toHaveCount(mikro.length);
   await pilih(page, 'Laboratorium', 'Semua');
-  await page.getByRole('textbox', { name: 'Cari nama atau kode sampel' }).fill('MADU');
+  await page.getByRole('textbox', { name: 'Cari nomor, nama, kode' }).fill('MADU');
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => urut(await judul(page)))
@@ -106,7 +109,7 @@ test('[REG-05] the chosen filters are kept on the device, also past the tab, and
 /** The card of a registration on a phone, found by its name. */
 async function kartu(page: Page, nama: string): Promise<Locator> {
   await page.goto('/pendaftaran');
-  await page.getByRole('textbox', { name: 'Cari nama atau kode sampel' }).fill(nama);
+  await page.getByRole('textbox', { name: 'Cari nomor, nama, kode' }).fill(nama);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Cari: ${nama}`)).toBeVisible();
   return page.getByRole('article').filter({ hasText: nama });
@@ -257,14 +260,25 @@ test('[REG-10, GAP-60] the print page shows the registration on paper and hands 
   await page.getByRole('link', { name: 'Cetak' }).click();
   await expect(page).toHaveURL(new RegExp(`/pendaftaran/cetak\\?uuid=${satu.uuid}$`));
   await expect(
-    page.getByRole('img', { name: 'Ringkasan pendaftaran Minyak kelapa murni (VCO), halaman 1 dari 1' }),
+    page.getByRole('img', {
+      name: `Ringkasan pendaftaran ${satu.nomor} · Minyak kelapa murni (VCO), halaman 1 dari 1`,
+    }),
   ).toBeVisible();
   await periksa(page, 'cetak');
   const unduhan = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh PDF' }).click();
-  const bytes = new Uint8Array(await readFile(await (await unduhan).path()));
+  const file = await unduhan;
+  expect(file.suggestedFilename()).toBe(`Ringkasan pendaftaran ${satu.nomor}.pdf`);
+  const bytes = new Uint8Array(await readFile(await file.path()));
   const teks = await bacaTeks(bytes);
-  for (const kata of [satu.user.nama, satu.user.idRegistrasi!, 'Botol kaca 250 mL', 'Cemaran Timbal (Pb)'])
+  expect(teks).not.toContain(satu.uuid);
+  for (const kata of [
+    `Nomor: ${satu.nomor}`,
+    satu.user.nama,
+    satu.user.idRegistrasi!,
+    'Botol kaca 250 mL',
+    'Cemaran Timbal (Pb)',
+  ])
     expect(teks).toContain(kata);
   expect(await bacaQr(bytes)).toBe(`${proses.url}${detail(satu)}`);
 });

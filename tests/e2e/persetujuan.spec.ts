@@ -59,6 +59,7 @@ const bacaBaris = (page: Page) =>
 function barisDari({
   uuid,
   user,
+  nomor,
   namaSampel,
   idPengujianStatusPengajuan: kode,
   statusSubmission,
@@ -66,7 +67,7 @@ function barisDari({
   const { [kode]: lain } = tindakan;
   return {
     nama: user.nama,
-    judul: namaSampel,
+    judul: `${nomor}\n${namaSampel}`,
     status: statusSubmission.statusPengajuan,
     proses: statusSubmission.prosesSelanjutnya,
     aksi: [

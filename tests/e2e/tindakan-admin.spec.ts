@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { bacaTeks } from '#tests/pdf/baca.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin, analis, pendaftar, penyelia } from '#tests/support/layanan.ts';
@@ -201,7 +202,7 @@ test('[GAP-126, GAP-140, TESTADM-33] what Admin cancels, uploads, withdraws and 
   expect((await alur.baca(uuid)).data.statusSubmission.statusPengajuan).toBe('LHU tersedia');
 });
 
-test('[TESTADM-28, TESTADM-29, TESTADM-31, TESTADM-32] the print page gives the report as Lhu.pdf, shows the request with its document, and uploads at 15 only', async ({
+test('[TESTADM-28, TESTADM-29, TESTADM-31, TESTADM-32] the print page gives the report, shows the request with its document, and uploads at 15 only', async ({
   tab,
   proses,
 }) => {
@@ -221,7 +222,7 @@ test('[TESTADM-28, TESTADM-29, TESTADM-31, TESTADM-32] the print page gives the 
     .first()
     .click();
   const lhu = await unduhan;
-  expect(lhu.suggestedFilename()).toBe('Lhu.pdf');
+  expect(lhu.suggestedFilename()).toBe(namaPdf('Lhu', diminta.lhu[0]!.noSurat));
   const teks = await bacaTeks(new Uint8Array(await readFile(await lhu.path())));
   expect(teks).toContain(diminta.lhu[0]!.noSurat);
   expect(teks).toContain(diminta.sample[0]!.kodeSampel!);

@@ -60,7 +60,7 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   const unduh = baris.getByRole('button', { name: `Unduh invoice ${invoice.noInvoice}` });
   const { nama, bytes } = await unduhPdf(page, unduh);
   const teks = await bacaTeks(bytes);
-  expect(nama).toBe(`${invoice.noInvoice.replaceAll('/', '-')}.pdf`);
+  expect(nama).toBe(`Invoice ${invoice.noInvoice.replaceAll('/', '-')}.pdf`);
   for (const isi of [
     invoice.noInvoice,
     data.user.nama,

@@ -27,14 +27,42 @@ describe('invoice of a sample test', () => {
     const teks = await teksDari();
     expect(teks).toContain('2 Tablet parasetamol 500 mg Keseragaman bobot 2 Rp 85.000 Rp 50.000 Rp 135.000');
     expect(teks).toContain('Jumlah rincian Rp 1.300.000');
-    expect(teks).toContain('Sudah dibayar -Rp 650.000');
+    expect(teks).toContain('Sudah dibayar sebelumnya -Rp 650.000');
     expect(teks).toContain('Total tagihan Rp 650.000');
   });
 
   it('of a down payment names it between the sum and the total', async () => {
     const dp = { jenis: 'dp', namaTagihan: 'DP 50%', sudahDibayar: 0 } as const;
     const teks = await teksDari({ ...dp, besarInvoice: 650_000, totalTagihan: 650_000 });
-    expect(teks).toContain('Jumlah rincian Rp 1.300.000 DP 50% Rp 650.000 Sudah dibayar Rp 0');
+    expect(teks).toContain('Jumlah rincian Rp 1.300.000 DP 50% Rp 650.000 Total tagihan Rp 650.000');
+    expect(teks).not.toContain('dibayar sebelumnya');
+  });
+
+  test.each([
+    [
+      'a down payment',
+      { jenis: 'dp', namaTagihan: 'DP 50%', sudahDibayar: 0, besarInvoice: 650_000 } as const,
+    ],
+    ['the final bill', {}],
+  ])('[PAY-27] that is paid says when and that nothing is left, of %s', async (_, over) => {
+    const paid = { ...over, totalTagihan: 650_000, statusPayment: lunas, tglPembayaran: '2026-09-02' };
+    const teks = await teksDari(paid);
+    expect(teks).toContain(
+      'Total tagihan Rp 650.000 Dibayar 2 September 2026 -Rp 650.000 Sisa tagihan Rp 0 Pembayaran Invoice ini sudah lunas',
+    );
+    expect(teks).not.toContain('Transfer ke rekening');
+    expect(await teksDari()).not.toMatch(/Sisa tagihan|Dibayar/);
+  });
+
+  it('whose proof waits for its verification asks for no second payment', async () => {
+    const menunggu = {
+      kdStatusPembayaran: 2,
+      statusPembayaran: 'Verifikasi pembayaran',
+      prosesSelanjutnya: '-',
+    };
+    const teks = await teksDari({ statusPayment: menunggu });
+    expect(teks).toContain('Bukti pembayaran sudah dikirim');
+    expect(teks).not.toMatch(/Transfer ke rekening|Sisa tagihan/);
   });
 
   it('[PAY-27] takes a deposit off, and is silent about one that is not there', async () => {
@@ -61,8 +89,9 @@ describe('invoice of a sample test', () => {
     expect(await bacaTeks(cetakInvoice(lain).bytes)).toContain('Transfer ke rekening B 42 atas nama C');
   });
 
-  it('leads to where the proof of payment is sent', async () => {
-    expect(await bacaQr(cetakInvoice(isiInvoice()).bytes)).toBe(isiInvoice().alamat);
+  it('leads to where the proof of payment is sent, and once paid to its record', async () => {
+    for (const over of [{}, { statusPayment: lunas }])
+      expect(await bacaQr(cetakInvoice(isiInvoice(over)).bytes)).toBe(isiInvoice().alamat);
   });
 
   test.each([
@@ -109,9 +138,13 @@ describe('invoice of a sample test', () => {
     expect(pages.at(-1)!.teks).toContain(`Jumlah rincian Rp 26.000.000`);
   });
 
-  it('has a file named by its number', () => {
-    expect(cetakInvoice(isiInvoice()).namaFile).toBe('INV-2026-00017.pdf');
-    expect(cetakInvoice(isiInvoice({ noInvoice: '../a b' })).namaFile).not.toMatch(/[/\\ ]/);
+  it('[GAP-152] has a file named by its number, in characters every system takes', () => {
+    expect(cetakInvoice(isiInvoice()).namaFile).toBe('Invoice INV-2026-00017.pdf');
+    expect(cetakInvoice(isiInvoice({ noInvoice: '../a:b*?"<|>\\c. ' })).namaFile).toBe('Invoice a-b-c.pdf');
     expect(invoice().noInvoice).toContain('/');
+  });
+
+  it('[GAP-147] says of which submission it is', async () => {
+    expect(await teksDari()).toContain('Nomor pengujian U-2608-0012');
   });
 });

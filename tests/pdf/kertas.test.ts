@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { cetakInvoice } from '#pdf/invoice.ts';
 import { aksara } from '#pdf/huruf/huruf.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
@@ -39,13 +39,14 @@ const ringkasan = (sample = [sampel(0), sampel(1)]) =>
     kop,
     pengujian: pengujian(sample, { catatanTambahan: kalimat.repeat(22) }),
     alamat,
+    alamatDaftar: 'https://mejalab.kampus.example/pendaftaran',
   });
 const invoice = (sample = [sampel(0), sampel(1)]) =>
   cetakInvoice(isiInvoice({ pengembalian: [pengembalian] }, sample));
 
 const kertas = [
   { jenis: 'invoice', cetak: invoice, nomor: 'INV/2026/00017' },
-  { jenis: 'ringkasan', cetak: ringkasan, nomor: pengujian().uuid },
+  { jenis: 'ringkasan', cetak: ringkasan, nomor: pengujian().nomor! },
   { jenis: 'LHU', cetak: lhu, nomor: terbit.noSurat },
 ];
 const isi = [
@@ -69,9 +70,10 @@ describe.each(semua)('$jenis with $sebutan', ({ cetak, sample, nomor }) => {
     }
   });
 
-  it('[LHU-13] counts its pages and bears its number on each', async () => {
+  it('[LHU-13, GAP-147] counts its pages, bears its number on each, and shows nobody the id of a record', async () => {
     const pages = await bacaHalaman(cetak(sample).bytes);
-    pages.forEach(({ kata }, ke) => {
+    pages.forEach(({ kata, teks: semua }, ke) => {
+      expect(semua).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
       const kaki = kata.filter(({ y }) => y > 281).map(({ teks }) => teks);
       expect(kaki).toContain(`Halaman ${ke + 1} dari ${pages.length}`);
       expect(kaki.some((teks) => teks.includes(nomor))).toBe(true);
@@ -135,6 +137,31 @@ describe('letterhead', () => {
     const [, kedua] = await bacaHalaman(lhu(empatPuluh).bytes);
     const [atas] = kedua!.kata.toSorted((a, b) => a.y - b.y);
     expect(atas!.teks).toBe(`${kop.namaLaboratorium}, ${kop.institutionName}`);
+  });
+
+  test.each([
+    ['Kimia Farmasi', 'Laboratorium Kimia Farmasi'],
+    ['LPOMK', 'Laboratorium Pengujian Obat, Makanan, dan Kosmetik'],
+    ['Laboratorium Sediaan', 'Laboratorium Sediaan'],
+  ])('says the name of %s in full', async (nama, penuh) => {
+    const kertas = cetakLhu({
+      kop: { ...kop, namaLaboratorium: nama },
+      pengujian: dilaporkan(empatPuluh),
+      pratinjau: true,
+      keterangan: null,
+    });
+    const [pertama, kedua] = await bacaHalaman(kertas.bytes);
+    expect(pertama!.teks).toContain(`${kop.institutionName} ${penuh} ${kop.institutionAddress}`);
+    expect(kedua!.teks).toContain(` ${penuh}, ${kop.institutionName} Laporan Hasil Uji`);
+  });
+
+  it('takes a second line on the following pages rather than leave anything out', async () => {
+    const panjang = { ...kop, institutionName: 'Fakultas Farmasi dan Ilmu Kesehatan '.repeat(4).trim() };
+    const [, kedua] = await bacaHalaman(
+      cetakLhu({ kop: panjang, pengujian: dilaporkan(empatPuluh), pratinjau: true, keterangan: null }).bytes,
+    );
+    expect(kedua!.teks).toContain(`${kop.namaLaboratorium}, ${panjang.institutionName}`);
+    expect(tindih({ ...kedua!, kata: kedua!.kata.filter(({ miring }) => !miring) })).toEqual([]);
   });
 });
 

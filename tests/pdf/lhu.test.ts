@@ -130,10 +130,39 @@ describe('issued report', () => {
     },
   );
 
-  it('[FILES-11] has a file named Lhu', () => {
-    const { namaFile } = cetakLhu({ kop, pengujian: dilaporkan(), pratinjau: false, terbit });
-    expect(namaFile).toBe('Lhu.pdf');
+  it('[FILES-11, GAP-152] has a file named Lhu and by its number', () => {
+    const namaFile = (noSurat: string) =>
+      cetakLhu({ kop, pengujian: dilaporkan(), pratinjau: false, terbit: { ...terbit, noSurat } }).namaFile;
+    expect(namaFile(terbit.noSurat)).toBe('Lhu 0012-LHU-LPOMK-2026.pdf');
+    expect(namaFile('0012/LHU/LPOMK/2026 Rev. 1')).toBe('Lhu 0012-LHU-LPOMK-2026 Rev. 1.pdf');
+    const pratinjau = cetakLhu({ kop, pengujian: dilaporkan(), pratinjau: true, keterangan: null });
+    expect(pratinjau.namaFile).toBe('Lhu pratinjau U-2608-0012.pdf');
   });
+
+  it('[GAP-147] says of which submission it is', async () => {
+    expect(await bacaTeks(cetak())).toContain('Nomor pengujian U-2608-0012');
+  });
+
+  test.each([
+    ['14,24 mg/g', 'mg/g', '14,24 mg/g Keterangan'],
+    ['14,24mg/g', 'mg/g', '14,24 mg/g Keterangan'],
+    ['78,75 mg  GAE/g', 'mg GAE/g', '78,75 mg GAE/g Keterangan'],
+    ['0,05 \u03bcg/g', '\u00b5g/g', '0,05 \u00b5g/g Keterangan'],
+    ['98,7 %', '%', '98,7 % Keterangan'],
+    ['5 kg', 'g', '5 kg g Keterangan'],
+    ['5 CFU/g', 'g', '5 CFU/g g Keterangan'],
+    ['0,3 % (syarat 0,5 %)', '%', '0,3 % (syarat 0,5 %) - Keterangan'],
+    ['98,7 % b/b', '%', '98,7 % b/b - Keterangan'],
+    ['%', '%', '% - Keterangan'],
+    ['negatif', 'per 25 g', 'negatif per 25 g Keterangan'],
+  ])(
+    'says the unit of "%s" (%s) once, and changes nothing else',
+    async (hasilPengujian, satuan, tercetak) => {
+      const { parameterTest } = parameter(0);
+      const satu = parameter(0, { hasilPengujian, parameterTest: { ...parameterTest, satuan } });
+      expect(await bacaTeks(cetak([sampel(0, { parameter: [satu] })]))).toContain(`λ 243 nm ${tercetak}`);
+    },
+  );
 });
 
 describe('preview of a report', () => {

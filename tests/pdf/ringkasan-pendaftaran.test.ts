@@ -7,7 +7,9 @@ import { ditolak, invoice, kop, parameter, pengujian, sampel } from './contoh.ts
 
 const alamat =
   'https://mejalab.kampus.example/pendaftaran/detail-pengujian?uuid=0197a2f0-5c1e-7b3a-9d24-000000000007';
-const cetak = (record: Pengujian) => cetakRingkasanPendaftaran({ kop, pengujian: record, alamat }).bytes;
+const alamatDaftar = 'https://mejalab.kampus.example/pendaftaran';
+const cetak = (record: Pengujian) =>
+  cetakRingkasanPendaftaran({ kop, pengujian: record, alamat, alamatDaftar }).bytes;
 
 describe('[GAP-60] summary of a registration', () => {
   it('says who registered, what for, and where it stands', async () => {
@@ -47,8 +49,29 @@ describe('[GAP-60] summary of a registration', () => {
     expect(await bacaTeks(cetak(record))).toContain('FI VI, lampiran <911> 2 Ditolak -');
   });
 
-  it('leads back to its record', async () => {
+  it('leads back to its record, by its code or by its number', async () => {
     expect(await bacaQr(cetak(pengujian()))).toBe(alamat);
+    expect(await bacaTeks(cetak(pengujian()))).toContain(
+      `Atau buka ${alamatDaftar} dan cari nomor U-2608-0012.`,
+    );
+  });
+
+  it('[GAP-147] bears the number, and says that it follows while the server has not given one', async () => {
+    const teks = await bacaTeks(cetak(pengujian()));
+    expect(teks).toContain('Nomor: U-2608-0012');
+    expect(teks).toContain('Ringkasan pendaftaran pengujian U-2608-0012 Halaman');
+    const belum = await bacaTeks(cetak(pengujian(undefined, { nomor: null })));
+    expect(belum).toContain('Ringkasan pendaftaran pengujian Nomor menyusul Pendaftar');
+    expect(belum).toContain('Ringkasan pendaftaran pengujian, nomor menyusul Halaman');
+    expect(belum).not.toContain('cari nomor');
+  });
+
+  it('[GAP-152] has a file named by its number', () => {
+    const isi = { kop, alamat, alamatDaftar };
+    const namaFile = (nomor: string | null) =>
+      cetakRingkasanPendaftaran({ ...isi, pengujian: pengujian(undefined, { nomor }) }).namaFile;
+    expect(namaFile('U-2608-0012')).toBe('Ringkasan pendaftaran U-2608-0012.pdf');
+    expect(namaFile(null)).toBe('Ringkasan pendaftaran.pdf');
   });
 
   it('names the sample again on every page its tests reach', async () => {

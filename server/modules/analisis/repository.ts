@@ -202,6 +202,7 @@ export function saring(query: DaftarQuery): SQL | undefined {
     query.idStatusProgres === undefined ? undefined : eq(parameterSampel.kdProgres, query.idStatusProgres),
     cari
       ? or(
+          ilike(pendaftaran.nomor, cari),
           ilike(sampel.nama, cari),
           ilike(sampel.kodeSampel, cari),
           ilike(parameterUji.namaParameterUji, cari),

@@ -194,6 +194,7 @@ export async function findDaftarInvoice(
     return {
       ...one,
       uuidPengujian: row.pendaftaran.id,
+      nomor: row.pendaftaran.nomor,
       judul: row.pendaftaran.judul,
       namaSampel: row.pendaftaran.judul,
       jenisPenggunaan: kataPendaftaran[row.pendaftaran.jenis].nama,

@@ -98,6 +98,7 @@ export async function findPengembalian(
       uuid: row.id,
       rev: String(row.rev),
       uuidPengujian: row.pendaftaranId,
+      nomor: induk.nomor,
       nama,
       jenisPenggunaan: kataPendaftaran[induk.jenis].nama,
       judul: induk.judul,

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { namaPdf } from '#domain/berkas/nama.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -29,7 +30,7 @@ export async function findLhu(db: Db, pengujianIds: readonly string[]): Promise<
         menggantikan: rows[at - 1]?.row.noSurat ?? null,
         digantikan: rows[at + 1]?.row.noSurat ?? null,
         signer: { nama, noInduk, createdAt: row.createdAt.toISOString() },
-        file: fileDari(file, 'Lhu.pdf'), // FILES-11
+        file: fileDari(file, namaPdf('Lhu', row.noSurat)), // FILES-11
       })),
     ]),
   );

@@ -9,6 +9,7 @@ type Kepala = Omit<InvoicePengujian, keyof Invoice | 'statusPembayaran'>;
 /** What a payment screen or paper says of the submission the money is for. */
 export const kepalaPembayaran = (record: PengujianRingkas): Kepala => ({
   uuidPengujian: record.uuid,
+  nomor: record.nomor,
   judul: record.namaSampel,
   namaSampel: record.namaSampel,
   jenisPenggunaan: record.usageType.jenisPenggunaan,

@@ -55,6 +55,8 @@ const VerifikasiPembayaranBody = z.object({
 /** What a payment screen shows of the submission an invoice is about. */
 const kepala = {
   uuidPengujian: z.uuid(),
+  /** Of the submission (GAP-147); what an older device kept has none. */
+  nomor: z.string().nullable().default(null),
   judul: z.string(),
   namaSampel: z.string(),
   jenisPenggunaan: z.string(),

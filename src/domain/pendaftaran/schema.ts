@@ -16,5 +16,12 @@ export const seriPendaftaran = (jenis: JenisPendaftaran, pada: Date): string =>
 export const nomorPendaftaran = (jenis: JenisPendaftaran, pada: Date, urut: number): string =>
   `${awalan(jenis, pada)}-${String(urut).padStart(4, '0')}`;
 
+/** What a device says while the server has not given one yet (GAP-147). */
+export const nomorMenyusul = 'nomor menyusul';
+
+/** How a submission is named in a line: by its number, where it has one, and its title (GAP-147). */
+export const sebutan = (nomor: string | null, judul: string): string =>
+  nomor ? `${nomor} · ${judul}` : judul;
+
 const awalan = (jenis: JenisPendaftaran, pada: Date): string =>
   `${kataPendaftaran[jenis].huruf}-${jakartaDay(pada).slice(2, 7).replace('-', '')}`;

@@ -9,6 +9,8 @@ export const PengembalianSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
   uuidPengujian: z.uuid(),
+  /** Of the submission (GAP-147); what an older device kept has none. */
+  nomor: z.string().nullable().default(null),
   nama: z.string(),
   jenisPenggunaan: z.string(),
   judul: z.string(),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { actionColumn, Code, dateColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
@@ -34,7 +35,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       }
       state={state}
       filters={useSaringan(peran, lihat === 'semua')}
-      searchLabel="Cari kode, nama sampel, parameter"
+      searchLabel="Cari nomor, kode, parameter"
       data={useDaftar(peran, state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
@@ -64,8 +65,13 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
     card: 'code',
     opens: true,
     width: 8.25,
-    cell: ({ data }) => <Code>{data.sampel.kodeSampel ?? data.sampel.nama}</Code>,
+    cell: ({ data }) => (
+      <Code note={<span className="mj-kode">{data.pengujian.nomor ?? nomorMenyusul}</span>}>
+        {data.sampel.kodeSampel ?? data.sampel.nama}
+      </Code>
+    ),
   },
+  { title: 'Nomor', from: 'kartu', cell: ({ data }) => data.pengujian.nomor ?? nomorMenyusul },
   { title: 'Nama sampel', label: 'Sampel', from: 'sedang', cell: ({ data }) => data.sampel.nama },
   { title: 'Parameter', card: 'title', cell: ({ data }) => data.parameter.namaParameterUji },
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.pengujian.namaLaboratorium },

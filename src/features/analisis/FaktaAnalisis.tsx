@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import type { Analisis, Orang } from '#domain/analisis/schema.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
@@ -65,7 +66,11 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
         facts={[
           { label: 'Pendaftar', value: user.nama },
           {
-            label: 'Nomor registrasi',
+            label: 'Nomor pengujian',
+            value: pengujian.nomor ? <span className="mj-kode">{pengujian.nomor}</span> : nomorMenyusul,
+          },
+          {
+            label: 'ID registrasi',
             value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null,
           },
           { label: 'Institusi', value: user.namaPerguruanTinggi ?? user.namaInstitusi },

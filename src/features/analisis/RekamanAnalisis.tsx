@@ -75,7 +75,7 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
       <PageHeader
         back={{ to: alamat.list(), label: judul }}
         title={data.parameter.namaParameterUji}
-        code={data.sampel.kodeSampel}
+        code={[data.sampel.kodeSampel, data.pengujian.nomor].filter(Boolean).join(' · ')}
         status={
           <>
             <BadgeProgres

@@ -16,6 +16,11 @@ export const dapatDikerjakan = (peran: PeranAnalisis, data: AnalisisRingkas, use
     ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
     : data.userSupervisor?.uuid === userId;
 
-/** How /kotak-keluar names a write: '<act> · <code of the sample>' (GAP-115). */
-export const labelTulisan = (aksi: AnalisisAksi, { sampel }: Pick<Analisis, 'sampel'>): string =>
-  `${analisisWorkflow.actions[aksi].label} · ${sampel.kodeSampel ?? sampel.nama}`;
+/** How /kotak-keluar names a write: '<act> · <code of the sample> · <number of the submission>' (GAP-115, GAP-147). */
+export const labelTulisan = (
+  aksi: AnalisisAksi,
+  { sampel, pengujian }: Pick<Analisis, 'sampel' | 'pengujian'>,
+): string =>
+  [analisisWorkflow.actions[aksi].label, sampel.kodeSampel ?? sampel.nama, pengujian.nomor]
+    .filter(Boolean)
+    .join(' · ');

@@ -5,6 +5,7 @@ import { check } from '#domain/core/workflow.ts';
 import { aturanBukti, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { keadaanInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -44,7 +45,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
   const form = useRecordForm({
     endpoint: pembayaranApi.bayar,
     record: invoice.uuid,
-    label: labelBukti(invoice),
+    label: labelBukti(invoice, record),
     repairs: perbaiki,
     initial: perbaiki ? isianDariTulisan(perbaiki) : isianBaru(record, dibuka),
     body: (isian) => ({
@@ -73,8 +74,9 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       outboxPath={paths.kotakKeluar()}
       lead={
         <p className={classes.about}>
-          {invoice.namaTagihan}, <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini
-          adalah rekening yang Anda pakai membayar.
+          {invoice.namaTagihan} untuk {sebutan(record.nomor, record.namaSampel)},{' '}
+          <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini adalah rekening yang
+          Anda pakai membayar.
         </p>
       }
     >

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
+import { Numbered } from '#kit/list-columns.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import classes from './Dialog.module.css';
 
@@ -25,7 +27,11 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
             { label: 'Tanggal bayar', value: <DateText value={bukti?.tglBayar} /> },
             { label: 'Nama', value: invoice.user.nama },
             { label: 'Laboratorium', value: invoice.namaLaboratorium },
-            { label: 'Judul atau nama sampel', value: invoice.judul, wide: true },
+            {
+              label: 'Judul atau nama sampel',
+              value: <Numbered number={invoice.nomor ?? nomorMenyusul}>{invoice.judul}</Numbered>,
+              wide: true,
+            },
             { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
             { label: 'Keterangan', value: bukti?.keterangan, wide: true },

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { perluBayar } from '#domain/pengujian/keadaan.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useDaftarPembayaran } from '#data/pembayaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
@@ -28,7 +29,7 @@ export default function PembayaranListPage() {
       title="Pembayaran"
       state={state}
       filters={useSaringan()}
-      searchLabel="Cari nama atau kode sampel"
+      searchLabel="Cari nomor, nama, kode"
       data={useDaftar(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.pembayaran.detail(data.uuid)}
@@ -79,7 +80,12 @@ function Bayar({ row: { data }, link }: { row: Baris; link: RowLink }) {
 }
 
 const columns: Column<Baris>[] = [
-  { title: 'Judul atau nama sampel', card: 'title', opens: true, cell: ({ data }) => data.namaSampel },
+  {
+    title: 'Judul atau nama sampel',
+    card: 'title',
+    opens: true,
+    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
+  },
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),

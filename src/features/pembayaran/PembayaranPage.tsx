@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { usePendaftaran } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -62,6 +63,7 @@ function Pembayaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
       <PageHeader
         back={kembali}
         title={data.namaSampel}
+        code={data.nomor ?? nomorMenyusul}
         status={
           <>
             <BadgePembayaran kode={data.pembayaran.kdStatusPembayaran} />

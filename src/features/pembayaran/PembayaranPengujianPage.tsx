@@ -2,10 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { useMintaInvoice } from '#data/pembayaran.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, Code, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
@@ -30,7 +31,7 @@ export default function PembayaranPengujianPage() {
         title="Pembayaran pengujian"
         state={state}
         filters={useSaringan()}
-        searchLabel="Cari nama, sampel, nomor invoice"
+        searchLabel="Cari nomor, nama, invoice"
         data={data}
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => paths.pembayaranPengujian.invoice(uuid)}
@@ -87,7 +88,11 @@ function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
 
 const columns: Column<InvoicePengujian>[] = [
   { title: 'Nama', opens: true, cell: ({ user }) => user.nama },
-  { title: 'Judul atau nama sampel', card: 'title', cell: ({ judul }) => judul },
+  {
+    title: 'Judul atau nama sampel',
+    card: 'title',
+    cell: ({ nomor, judul }) => <Numbered number={nomor ?? nomorMenyusul}>{judul}</Numbered>,
+  },
   {
     title: 'No. invoice',
     card: 'code',

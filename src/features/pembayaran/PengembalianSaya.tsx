@@ -1,9 +1,11 @@
 import { formatRupiah } from '#domain/core/format.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
+import { Numbered } from '#kit/list-columns.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import classes from './Kartu.module.css';
 
@@ -32,7 +34,10 @@ export function PengembalianSaya({ pengembalian }: { pengembalian: readonly Peng
               <FactList
                 facts={[
                   { label: 'Jenis', value: satu.jenisPenggunaan },
-                  { label: 'Judul atau nama sampel', value: satu.judul },
+                  {
+                    label: 'Judul atau nama sampel',
+                    value: <Numbered number={satu.nomor ?? nomorMenyusul}>{satu.judul}</Numbered>,
+                  },
                   { label: 'Tanggal pembayaran', value: <DateText value={satu.tglPembayaran} /> },
                   { label: 'Tanggal pengembalian', value: <DateText value={satu.tglPengembalian} /> },
                   { label: 'Rekening tujuan', value: tujuan(satu) },

@@ -1,6 +1,7 @@
 import type { Verdict } from '#domain/core/workflow.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { NoteField } from '#kit/NoteField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
@@ -30,7 +31,7 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
   const form = useRecordForm({
     endpoint: pembayaranApi.verifikasi,
     record: invoice.uuid,
-    label: `Verifikasi pembayaran · ${invoice.noInvoice}`,
+    label: `Verifikasi pembayaran · ${sebutan(invoice.nomor, invoice.noInvoice)}`,
     initial: isianBaru,
     body: (isian) => ({ uuid: invoice.uuid, noInvoice: invoice.noInvoice, ...isian }),
     version: {

@@ -4,6 +4,7 @@ import { fromWire } from '#domain/core/wire.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
@@ -23,9 +24,9 @@ export type IsianBukti = {
 
 export const panggilanBukti = callName(pembayaranApi.bayar);
 
-/** How /kotak-keluar names it (GAP-115). */
-export const labelBukti = ({ noInvoice }: Invoice): string =>
-  `${invoiceWorkflow.actions.kirimBukti.label} · ${noInvoice}`;
+/** How /kotak-keluar names it (GAP-115, GAP-147). */
+export const labelBukti = ({ noInvoice }: Invoice, { nomor }: Pick<Pengujian, 'nomor'>): string =>
+  `${invoiceWorkflow.actions.kirimBukti.label} · ${sebutan(nomor, noInvoice)}`;
 
 /** The invoice of this submission that a write of the outbox is about. */
 export const dariLane = ({ pembayaran }: Pengujian, lane: string): Invoice | undefined =>

@@ -4,6 +4,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
+import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
 import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
@@ -13,6 +14,7 @@ import { DateField } from '#kit/DateField.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
+import { Numbered } from '#kit/list-columns.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
@@ -64,7 +66,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
   const form = useRecordForm({
     endpoint: pengembalianApi.kembalikan,
     record: uuid,
-    label: `${pengembalianWorkflow.actions.kembalikan.label} · ${noInvoice ?? pengembalian.judul}`,
+    label: `${pengembalianWorkflow.actions.kembalikan.label} · ${sebutan(pengembalian.nomor, noInvoice ?? pengembalian.judul)}`,
     initial: isianAwal(pengembalian, today),
     // A file that is missing is what the call's own schema refuses.
     body: (isian) => ({ ...isian, uuid, fileBuktiPembayaran: isian.fileBuktiPembayaran! }),
@@ -96,7 +98,10 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
         <FactList
           facts={[
             { label: 'Penerima', value: pengembalian.nama },
-            { label: 'Judul atau nama sampel', value: pengembalian.judul },
+            {
+              label: 'Judul atau nama sampel',
+              value: <Numbered number={pengembalian.nomor ?? nomorMenyusul}>{pengembalian.judul}</Numbered>,
+            },
             { label: 'Rekening sumber', value: `${sumber.namaBank} ${sumber.noRekening}` },
             { label: 'Atas nama', value: sumber.namaPemilik },
           ]}

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { formatRupiah } from '#domain/core/format.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
+import { Numbered } from '#kit/list-columns.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { KembalikanForm } from './KembalikanForm.tsx';
@@ -68,7 +70,11 @@ function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembal
             { label: 'Total pengembalian', value: formatRupiah(pengembalian.nominalPengembalian) },
             { label: 'Nama', value: pengembalian.nama },
             { label: 'Laboratorium', value: pengembalian.namaLaboratorium },
-            { label: 'Judul atau nama sampel', value: pengembalian.judul, wide: true },
+            {
+              label: 'Judul atau nama sampel',
+              value: <Numbered number={pengembalian.nomor ?? nomorMenyusul}>{pengembalian.judul}</Numbered>,
+              wide: true,
+            },
             { label: 'Tanggal pengembalian', value: <DateText value={pengembalian.tglPengembalian} /> },
             { label: 'Rekening tujuan', value: `${namaBankTujuan} ${noRekeningTujuan}` },
             { label: 'Nama pemilik rekening', value: pengembalian.namaPemilikRekeningTujuan },

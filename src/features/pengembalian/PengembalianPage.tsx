@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, Code, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
@@ -31,7 +32,7 @@ export default function PengembalianPage() {
         title="Pengembalian dana"
         state={state}
         filters={useSaringan()}
-        searchLabel="Cari nama, sampel, nomor invoice"
+        searchLabel="Cari nomor, nama, invoice"
         data={data}
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => paths.pengembalianDana.satu(uuid)}
@@ -92,7 +93,11 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
 const columns: Column<Pengembalian>[] = [
   { title: 'Nama', opens: true, cell: ({ nama }) => nama },
   { title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
-  { title: 'Judul atau nama sampel', card: 'title', cell: ({ judul }) => judul },
+  {
+    title: 'Judul atau nama sampel',
+    card: 'title',
+    cell: ({ nomor, judul }) => <Numbered number={nomor ?? nomorMenyusul}>{judul}</Numbered>,
+  },
   {
     title: 'No. invoice',
     card: 'code',

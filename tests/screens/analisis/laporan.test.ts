@@ -112,9 +112,11 @@ describe('the acts of the analyst', () => {
     for (const kode of [5, 6, 7]) expect(aksiTampak(kode)).toEqual({ utama: null, lainnya: [] });
   });
 
-  it('[GAP-115] names a write by act and sample', async () => {
+  it('[GAP-115, GAP-147] names a write by act, sample and number of the submission', async () => {
     const satu = await record(1);
-    expect(labelTulisan('laporanAkhir', satu)).toBe(`Laporan akhir · ${satu.sampel.kodeSampel}`);
+    const { nomor } = satu.pengujian;
+    expect(nomor).not.toBeNull();
+    expect(labelTulisan('laporanAkhir', satu)).toBe(`Laporan akhir · ${satu.sampel.kodeSampel} · ${nomor}`);
   });
 });
 

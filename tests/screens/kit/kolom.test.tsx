@@ -3,7 +3,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateOptions } from '#kit/list-choices.ts';
-import { actionColumn, dateColumn, moneyColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  dateColumn,
+  moneyColumn,
+  nextColumn,
+  Numbered,
+  statusColumn,
+} from '#kit/list-columns.tsx';
 import { ListCard } from '#kit/ListCard.tsx';
 import { ListTable, type Column } from '#kit/ListTable.tsx';
 
@@ -61,6 +68,25 @@ describe('the columns of a list', () => {
     expect(textsOf(card, 'dt')).toEqual(['Laboratorium', 'Tanggal', 'Harga']);
     expect(textsOf(card, 'dd')).toEqual(['LPOMK', '-', 'Rp 12.500']);
     for (const text of ['LP-1', 'Diajukan', 'Verifikasi oleh admin', 'Buka']) expect(card).toContain(text);
+  });
+});
+
+describe('a title with its number', () => {
+  const numbered: Column<Baris>[] = [
+    {
+      title: 'Judul',
+      card: 'title',
+      opens: true,
+      cell: ({ kode, nama }) => <Numbered number={kode}>{nama}</Numbered>,
+    },
+  ];
+
+  it('[GAP-147] is one cell and one link, read as two words, in the table and on the card', () => {
+    const satu = { rows: [row], rowKey: () => 'a', linkOf: () => link, columns: numbered, firstNumber: 1 };
+    expect(textsOf(markup(<ListTable {...satu} />), 'td')).toEqual(['1', 'LP-1 Daun kelor']);
+    expect(textsOf(markup(<ListCard row={row} link={link} columns={numbered} />), 'a')).toEqual([
+      'LP-1 Daun kelor',
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { CetakInvoice, InvoicePengujian } from '#domain/pembayaran/endpoint
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { isianBaru, isianDariTulisan, panggilanBukti } from '#features/pembayaran/bukti.ts';
+import { isianBaru, isianDariTulisan, labelBukti, panggilanBukti } from '#features/pembayaran/bukti.ts';
 import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -34,6 +34,16 @@ const isi = {
   keterangan: null,
   file_bukti_pembayaran: { sha256: file.sha256, name: file.name },
 };
+
+describe('a proof in the outbox', () => {
+  it('[GAP-115, GAP-147] is named by act, number of the submission and invoice', async () => {
+    const record = await sebagaiPendaftar((await alur.sampai(5)).uuid);
+    const [invoice] = record.pembayaran.invoice;
+    const { noInvoice } = invoice!;
+    expect(labelBukti(invoice!, record)).toBe(`Kirim bukti pembayaran · ${record.nomor} · ${noInvoice}`);
+    expect(labelBukti(invoice!, { nomor: null })).toBe(`Kirim bukti pembayaran · ${noInvoice}`);
+  });
+});
 
 describe('where a payment stands', () => {
   it('[PAY-02, GAP-32] follows the down payment through a refused proof to its verification', async () => {

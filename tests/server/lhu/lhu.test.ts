@@ -63,7 +63,7 @@ describe('the report', () => {
       keterangan: 'Memenuhi syarat FI VI.',
       menggantikan: null,
       digantikan: null,
-      file: { mime: 'application/pdf', name: 'Lhu.pdf' },
+      file: { mime: 'application/pdf', name: 'Lhu 0001-LHU-LPOMK-2026.pdf' },
     });
     const parameter = data.sample.flatMap((satu) => satu.parameter);
     expect(parameter.map((satu) => satu.idStatusProgresParameter)).toEqual([7, 7]);

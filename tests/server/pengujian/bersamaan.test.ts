@@ -205,3 +205,16 @@ describe('[GAP-53] numbers given at once', () => {
     expect(kode).toEqual(delapan.map((at) => kode[0]! + at));
   });
 });
+
+describe('[GAP-147] registered at once', () => {
+  test.each([
+    ['at the last moment of a month in Jakarta', '2026-12-31T16:59:59.999Z', 'U-2612-'],
+    ['at the first of the next', '2026-12-31T17:00:00.000Z', 'U-2701-'],
+  ])('%s, each gets the next number of that month and none is left out', async (_, saat, awal) => {
+    uji.jam.set(saat);
+    const jawaban = await Promise.all(Array.from({ length: 5 }, () => alur.daftar()));
+    expect(jawaban.map(({ data }) => data.nomor!).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [1, 2, 3, 4, 5].map((urut) => `${awal}000${urut}`),
+    );
+  });
+});

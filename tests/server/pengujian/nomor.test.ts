@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { nomorPendaftaran, seriPendaftaran } from '#domain/pendaftaran/schema.ts';
-import { kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
+import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -40,22 +40,52 @@ describe('[GAP-147] the number of a submission', () => {
     expect(seriPendaftaran('pengujian', maret)).toBe('pendaftaran:U-2704');
   });
 
-  test('is on the record, at the bench and on the owner’s device, and every search finds it', async () => {
+  test('is on the record, at the bench and with its money', async () => {
     const { nomor, uuid } = await alur.sampai(11);
     expect(nomor).toMatch(/^U-\d{4}-\d{4}$/);
-    const cari = async (path: string, as: string) =>
-      (await uji.request<{ uuid: string }[]>('GET', `/api/${path}search=${nomor}`, { as })).data;
-    expect((await cari('test?flag_officer=1&', kalab)).map((satu) => satu.uuid)).toEqual([uuid]);
-    expect((await cari('test?', pendaftar)).map((satu) => satu.uuid)).toEqual([uuid]);
-    expect(await cari('test-payment?flag_officer=1&', 'admin@kampus.example')).toMatchObject([
-      { uuidPengujian: uuid },
-    ]);
-    const { data } = await uji.request<{ pengujian: Pick<Pengujian, 'nomor' | 'uuid'> }[]>(
+    const { data: meja } = await uji.request<{ pengujian: Pick<Pengujian, 'nomor' | 'uuid'> }[]>(
       'GET',
       '/api/test-analysis/analyst',
       { as: 'analis@kampus.example' },
     );
-    expect(data.find((satu) => satu.pengujian.uuid === uuid)?.pengujian.nomor).toBe(nomor);
+    expect(meja.find((satu) => satu.pengujian.uuid === uuid)?.pengujian.nomor).toBe(nomor);
+    for (const query of [`?uuid=${uuid}`, `/invoice/print?uuid=${uuid}`]) {
+      const { data } = await uji.request<{ nomor: string }>('GET', `/api/test-payment${query}`, {
+        as: pendaftar,
+      });
+      expect(data.nomor, query).toBe(nomor);
+    }
+  });
+
+  test('is found by every search, and so is no other submission', async () => {
+    await alur.sampai(8);
+    const { uuid, nomor } = await alur.sampai(8);
+    await alur.pelunasan(uuid, () => ({ harga_pengujian: 1000, harga_replikasi: 0 }));
+    const ketemu = async (path: string, as: string) => {
+      const { data } = await uji.request<Record<string, unknown>[]>('GET', `/api/${path}search=${nomor}`, {
+        as,
+      });
+      return data.map(
+        (satu) =>
+          (satu['pengujian'] as { nomor?: string } | undefined)?.nomor ?? satu['nomor'] ?? satu['uuid'],
+      );
+    };
+    for (const [path, as] of [
+      ['test?', pendaftar],
+      ['test?flag_officer=1&', admin],
+      ['test?flag_officer=1&', kalab],
+      ['test?flag_officer=1&flag_kalab=1&', kalab],
+      ['test-report?', pendaftar],
+      ['test-report?flag_officer=1&', kalab],
+      ['test-payment?', pendaftar],
+      ['test-payment?flag_officer=1&', admin],
+      ['return-deposit?', pendaftar],
+      ['return-deposit?flag_officer=1&id_jenis_penggunaan=2&', admin],
+      ['test-analysis/analyst?', 'analis@kampus.example'],
+      ['test-analysis/supervisor?', 'penyelia@kampus.example'],
+      ['test-analysis/analyst?', admin],
+    ] as const)
+      expect([...new Set(await ketemu(path, as))], `${path} ${as}`).toEqual([nomor]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, dateColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, dateColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -44,7 +45,11 @@ export const kolomPengujian = (
   giliran: Giliran,
 ): Column<BarisDaftar>[] => [
   { title: 'Nama', opens: true, cell: ({ data }) => data.user.nama },
-  { title: 'Judul atau nama sampel', card: 'title', cell: ({ data }) => data.namaSampel },
+  {
+    title: 'Judul atau nama sampel',
+    card: 'title',
+    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
+  },
   ...kolomKeadaan(giliran),
   actionColumn(aksi, { width: lebarAksi }),
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { menungguPembaca } from '#domain/pengujian/giliran.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
@@ -36,6 +37,7 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
       <PageHeader
         back={kembali}
         title={data.namaSampel}
+        code={data.nomor ?? nomorMenyusul}
         status={
           <>
             <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />

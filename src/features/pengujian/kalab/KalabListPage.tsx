@@ -43,7 +43,7 @@ export default function KalabListPage() {
       lead={adaTugas ? <ListScope value={state.filters.lihat} onChange={lihat} /> : null}
       state={state}
       filters={useSaringanTinjauan()}
-      searchLabel="Cari nama atau sampel"
+      searchLabel="Cari nomor, nama, sampel"
       data={useDaftarTinjauanKalab(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}

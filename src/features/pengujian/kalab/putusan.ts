@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { periksaVerifikasi } from '#domain/pengujian/rules.ts';
@@ -102,9 +103,9 @@ export function pratinjauTagihan(isian: IsianPutusan, data: Pengujian) {
   return { baris, total, dp: uangMuka(total) };
 }
 
-/** How /kotak-keluar names a decision: '<act> · <names of the samples>' (GAP-115). */
-export const labelPutusan = (flagPersetujuan: 0 | 1, { namaSampel }: Pengujian): string =>
-  `${pengujianWorkflow.actions[flagPersetujuan === 1 ? 'setujuiKalab' : 'tolakKalab'].label} · ${namaSampel}`;
+/** How /kotak-keluar names a decision: '<act> · <number> · <names of the samples>' (GAP-115, GAP-147). */
+export const labelPutusan = (flagPersetujuan: 0 | 1, { nomor, namaSampel }: Pengujian): string =>
+  `${pengujianWorkflow.actions[flagPersetujuan === 1 ? 'setujuiKalab' : 'tolakKalab'].label} · ${sebutan(nomor, namaSampel)}`;
 
 /** What a decision rests on: the same as the revision of a submission covers (offline.md section 4, Revisions). */
 export const versiPengujian = ({ data, rev, tertunda }: Tampilan<Pengujian>): Version => ({

@@ -3,6 +3,7 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import { check } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -72,7 +73,7 @@ const dokumenBaru = { nama: '' };
 function Ajukan({ data }: { data: Pengujian }) {
   const form = useRecordForm({
     ...usePermintaan(data, 'mintaDokumen'),
-    label: `Ajukan dokumen tambahan · ${data.namaSampel}`,
+    label: `Ajukan dokumen tambahan · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: dokumenBaru,
     read: ({ nama }) => ({ nama: typeof nama === 'string' ? nama : '' }),
     body: ({ nama }) => ({
@@ -128,7 +129,7 @@ function Tarik({ data }: { data: Pengujian }) {
   const form = useRecordForm({
     ...usePermintaan(data, 'batalkanDokumen'),
     act: 'batalkanDokumen',
-    label: `Tarik permintaan dokumen · ${data.namaSampel}`,
+    label: `Tarik permintaan dokumen · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: {},
     body: () => ({
       uuid: data.uuid,

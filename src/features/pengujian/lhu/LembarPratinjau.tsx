@@ -29,7 +29,7 @@ export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
           <Button
             variant="default"
             leftSection={<IconDownload aria-hidden size="1.125rem" />}
-            onClick={() => saveFile('Lhu.pdf', hasil.bytes, 'application/pdf')}
+            onClick={() => saveFile(hasil.namaFile, hasil.bytes, 'application/pdf')}
           >
             Unduh pratinjau
           </Button>
@@ -53,7 +53,9 @@ export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
   );
 }
 
-type Hasil = { jenis: 'ada'; bytes: ArrayBuffer; onBroken: () => void } | { jenis: 'gagal' };
+type Hasil =
+  | { jenis: 'ada'; namaFile: string; bytes: ArrayBuffer; onBroken: () => void }
+  | { jenis: 'gagal' };
 
 /** Null while it is first made. What is on the screen stays until the next one is ready. */
 function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null {
@@ -76,7 +78,10 @@ function usePratinjau(data: Pengujian, keterangan: string | null): Hasil | null 
           kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
         }),
       )
-      .then(({ bytes }) => show({ jenis: 'ada', bytes: bytes.buffer, onBroken: gagal }), gagal);
+      .then(
+        ({ namaFile, bytes }) => show({ jenis: 'ada', namaFile, bytes: bytes.buffer, onBroken: gagal }),
+        gagal,
+      );
     return () => {
       current = false;
     };

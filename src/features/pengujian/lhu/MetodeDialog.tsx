@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
@@ -31,7 +32,7 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
   const form = useRecordForm({
     endpoint: analisisApi.method,
     record: uuid,
-    label: `${analisisWorkflow.actions.ubahMetode.label} · ${sampel.kodeSampel ?? sampel.nama}`,
+    label: `${analisisWorkflow.actions.ubahMetode.label} · ${sebutan(data.nomor, sampel.kodeSampel ?? sampel.nama)}`,
     initial: { metodeUji },
     body: (isian) => ({ uuid, metodeUji: isian.metodeUji }),
     alsoWrong: (isian) =>

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/outbox/row.ts';
@@ -39,7 +40,7 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
   const form = useRecordForm({
     endpoint: surveiApi.jawab,
     record: data.uuid,
-    label: `Survei kepuasan · ${data.namaSampel}`,
+    label: `Survei kepuasan · ${sebutan(data.nomor, data.namaSampel)}`,
     repairs: perbaiki,
     initial: perbaiki ? surveiDariTulisan(perbaiki) : surveiBaru,
     read: surveiDari,
@@ -68,7 +69,8 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
       }
       lead={
         <p className={classes.about}>
-          Bagaimana pelayanan kami untuk {data.namaSampel}? LHU tetap dapat dicetak walau survei belum diisi.
+          Bagaimana pelayanan kami untuk {sebutan(data.nomor, data.namaSampel)}? LHU tetap dapat dicetak walau
+          survei belum diisi.
         </p>
       }
     >

@@ -4,6 +4,7 @@ import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -69,7 +70,7 @@ function Isian({
   const form = useRecordForm({
     endpoint: lhuApi.terbitkan,
     record: data.uuid,
-    label: `${pertama ? 'Perbaiki' : 'Terbitkan'} LHU · ${data.namaSampel}`,
+    label: `${pertama ? 'Perbaiki' : 'Terbitkan'} LHU · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: { noSurat: pertama ?? nomor, keterangan: data.lhu.at(-1)?.keterangan ?? '', catatanSurat: '' },
     read: isianDari,
     body: (isian) => ({ uuid: data.uuid, ...isian, ...(pertama ? { noSurat: pertama } : {}) }),

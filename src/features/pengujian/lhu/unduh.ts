@@ -1,3 +1,4 @@
+import { namaPdf } from '#domain/berkas/nama.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
@@ -9,14 +10,14 @@ import { downloadPaper } from '#kit/download-paper.tsx';
 import { paths } from '#paths';
 
 /** Hands over an issued report: the very bytes that were signed, from the device when it has them (LHU-14, FILES-11). */
-export function useUnduhLhu(): (lhu: Pick<Lhu, 'file'>) => void {
+export function useUnduhLhu(): (lhu: Pick<Lhu, 'file' | 'noSurat'>) => void {
   const { klien } = useAplikasi();
   const { db } = useOrang();
-  return ({ file }) =>
+  return ({ file, noSurat }) =>
     void downloadPaper(async () => {
       const bytes = await bacaBerkas(db, klien, file);
       if (!bytes) throw refusal.notFound('Berkas laporan ini tidak ditemukan.');
-      return { namaFile: 'Lhu.pdf', bytes: new Uint8Array(bytes) };
+      return { namaFile: namaPdf('Lhu', noSurat), bytes: new Uint8Array(bytes) };
     });
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Textarea } from '@mantine/core';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -23,7 +24,7 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
   const form = useRecordForm({
     endpoint: pengujianApi.verifikasi,
     record: data.uuid,
-    label: `${pengujianWorkflow.actions.batalkanPendaftaran.label} · ${data.namaSampel}`,
+    label: `${pengujianWorkflow.actions.batalkanPendaftaran.label} · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: { catatanTambahan: '' },
     body: (isian) => ({ uuid: data.uuid, flagPersetujuan: 0, ...isian }),
     verdict: () => online,
@@ -46,8 +47,8 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={
         <p>
-          {data.namaSampel}. Tagihan yang belum dibayar ikut dibatalkan. Pendaftaran yang dibatalkan tidak
-          dapat dibuka lagi; Anda dapat mendaftar kembali.
+          {sebutan(data.nomor, data.namaSampel)}. Tagihan yang belum dibayar ikut dibatalkan. Pendaftaran yang
+          dibatalkan tidak dapat dibuka lagi; Anda dapat mendaftar kembali.
         </p>
       }
     >

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useKop } from '#data/config.ts';
 import { TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -36,6 +37,7 @@ function useRingkasan(data: Pengujian) {
       kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
       pengujian: data,
       alamat: `${window.location.origin}${paths.pendaftaran.pengujian(data.uuid)}`,
+      alamatDaftar: `${window.location.origin}${paths.pendaftaran.list()}`,
     });
   }, [data, kop]);
 }
@@ -59,6 +61,7 @@ function Cetak({ data }: { data: Pengujian }) {
     <>
       <PageHeader
         title="Cetak pendaftaran"
+        code={data.nomor ?? nomorMenyusul}
         back={{ to: paths.pendaftaran.pengujian(data.uuid), label: 'Kembali' }}
         mainAction={
           <Button
@@ -85,7 +88,7 @@ function Cetak({ data }: { data: Pengujian }) {
             <Suspense fallback={<Skeleton height="60rem" />}>
               <PdfPages
                 bytes={bytes}
-                name={`Ringkasan pendaftaran ${data.namaSampel}`}
+                name={`Ringkasan pendaftaran ${sebutan(data.nomor, data.namaSampel)}`}
                 onBroken={() => setGagal(true)}
               />
             </Suspense>

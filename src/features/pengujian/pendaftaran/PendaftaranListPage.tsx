@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTestPipe } from '@tabler/icons-react';
 import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { statusPengujian } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { actionColumn, dateColumn, nextColumn } from '#kit/list-columns.tsx';
+import { actionColumn, dateColumn, nextColumn, Numbered } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
@@ -28,7 +29,7 @@ export default function PendaftaranListPage() {
       mainAction={<Daftar />}
       state={state}
       filters={useSaringan()}
-      searchLabel="Cari nama atau kode sampel"
+      searchLabel="Cari nomor, nama, kode"
       data={useDaftar(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.pendaftaran.pengujian(data.uuid)}
@@ -95,7 +96,12 @@ const columns: Column<Baris>[] = [
     from: 'luas',
     cell: ({ data }) => data.usageType.jenisPenggunaan,
   },
-  { title: 'Judul', card: 'title', opens: true, cell: ({ data }) => data.namaSampel },
+  {
+    title: 'Judul',
+    card: 'title',
+    opens: true,
+    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
+  },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan), // CONF-08
   statusPengujian(10.25, giliran),

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { kosong } from '#domain/core/fields.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -27,7 +28,7 @@ function Alasan<B extends z.ZodType>({ dialog, rekaman, tindakan }: AlasanDialog
     ...dasar,
     endpoint,
     act: aksi,
-    label: `${judul} · ${data.namaSampel}`,
+    label: `${judul} · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: { alasan: '' },
     body: ({ alasan }) => body(data.uuid, alasan.trim()),
     alsoWrong: ({ alasan }) => (alasan.trim() === '' ? { [field]: kosong } : {}),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { aturanDokumen, lhuApi } from '#domain/lhu/endpoints.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
@@ -63,7 +64,7 @@ function UnggahForm({ rekaman }: FormulirProps) {
   const { data } = rekaman;
   const form = useFormulir(rekaman, {
     endpoint: lhuApi.unggahDokumen,
-    label: `Dokumen tambahan · ${data.namaSampel}`,
+    label: `Dokumen tambahan · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: kosong,
     body: ({ berkas }) => ({
       uuid: data.uuid,

@@ -1,3 +1,4 @@
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { NoteField } from '#kit/NoteField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
@@ -21,7 +22,7 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
     ...dasar,
     endpoint: pengujianApi.verifikasi,
     act: 'gantiKalab',
-    label: `Ganti kalab · ${data.namaSampel}`,
+    label: `Ganti kalab · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: { kalab: '', catatan: '' },
     body: ({ kalab, catatan }) => ({
       uuid: data.uuid,

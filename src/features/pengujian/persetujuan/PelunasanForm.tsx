@@ -1,4 +1,5 @@
 import { formatRupiah } from '#domain/core/format.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -25,7 +26,7 @@ export function PelunasanForm({ rekaman }: FormulirProps) {
   const { data } = rekaman;
   const form = useFormulir(rekaman, {
     endpoint: pengujianApi.pelunasan,
-    label: `Tagihan pelunasan · ${data.namaSampel}`,
+    label: `Tagihan pelunasan · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: pelunasanAwal(data),
     body: (isian) => bodyPelunasan(data, isian),
     alsoWrong: (isian) => pelunasanKeliru(data, isian),

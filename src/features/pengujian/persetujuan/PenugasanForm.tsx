@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { dapatDiganti } from '#domain/pengujian/rules.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
@@ -39,7 +40,7 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
   const orang = usePetugas();
   const form = useFormulir(rekaman, {
     endpoint: pengujianApi.tugaskan,
-    label: `Penugasan · ${data.namaSampel}`,
+    label: `Penugasan · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: penugasanAwal(data),
     body: (isian) => bodyPenugasan(data, isian),
     alsoWrong: (isian) => penugasanKeliru(data, isian, orang.petugas),

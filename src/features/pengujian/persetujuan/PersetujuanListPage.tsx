@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { useOrang } from '#data/app.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import {
   kolomKeadaan,
   tentang,
@@ -11,7 +12,7 @@ import {
   type BarisDaftar,
   type Giliran,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { actionColumn } from '#kit/list-columns.tsx';
+import { actionColumn, Numbered } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { paths } from '#paths';
@@ -27,7 +28,7 @@ export default function PersetujuanListPage() {
       title="Persetujuan pengujian"
       state={state}
       filters={useSaringanPersetujuan()}
-      searchLabel="Cari nama, sampel, nomor invoice"
+      searchLabel="Cari nomor, nama, invoice"
       data={useDaftarPersetujuan(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.persetujuan.detail(data.uuid)}
@@ -90,7 +91,12 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
 
 const columns = (giliran: Giliran): Column<BarisDaftar>[] => [
   { title: 'Nama', cell: ({ data }) => data.user.nama },
-  { title: 'Judul atau nama sampel', card: 'title', opens: true, cell: ({ data }) => data.namaSampel },
+  {
+    title: 'Judul atau nama sampel',
+    card: 'title',
+    opens: true,
+    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
+  },
   ...kolomKeadaan(giliran),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11.5 }),
 ];

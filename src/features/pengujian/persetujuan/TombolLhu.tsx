@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
+import { namaPdf } from '#domain/berkas/nama.ts';
 import type { Lhu } from '#domain/lhu/schema.ts';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { Luring } from '#data/client.ts';
 import { bacaBerkas } from '#data/files.ts';
 import { saveFile } from '#kit/save-file.ts';
 import { showError } from '#kit/toast.ts';
-
-/** FILES-11 */
-const namaFile = 'Lhu.pdf';
 
 export type TombolLhuProps = { lhu: Lhu; label: string; utama: boolean };
 
@@ -22,7 +20,7 @@ export function TombolLhu({ lhu, label, utama }: TombolLhuProps) {
     setBusy(true);
     try {
       const bytes = await bacaBerkas(db, klien, lhu.file);
-      if (bytes) saveFile(namaFile, bytes, lhu.file.mime);
+      if (bytes) saveFile(namaPdf('Lhu', lhu.noSurat), bytes, lhu.file.mime);
       else
         showError('Server tidak memberikan file LHU', {
           next: 'Coba lagi. Bila tetap gagal, hubungi pengelola sistem.',

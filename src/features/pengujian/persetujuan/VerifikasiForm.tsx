@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { RadioField } from '#kit/RadioField.tsx';
@@ -37,7 +38,7 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
   const { data } = rekaman;
   const form = useFormulir(rekaman, {
     endpoint: pengujianApi.verifikasi,
-    label: `Verifikasi · ${data.namaSampel}`,
+    label: `Verifikasi · ${sebutan(data.nomor, data.namaSampel)}`,
     initial: verifikasiAwal(data),
     body: (isian) => bodyVerifikasi(data, isian),
     alsoWrong: (isian) => verifikasiKeliru(data, isian),
