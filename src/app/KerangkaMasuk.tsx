@@ -13,6 +13,9 @@ import type { MenungguPengujian } from './parts/HitunganPengujian.tsx';
 const HitunganPengujian = lazy(async () => ({
   default: (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
 }));
+const KabarPenolakan = lazy(async () => ({
+  default: (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan,
+}));
 const KeluarDialog = lazy(async () => ({ default: (await import('./parts/KeluarDialog.tsx')).KeluarDialog }));
 const SesiBerakhir = lazy(async () => ({ default: (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir }));
 
@@ -50,6 +53,7 @@ export function KerangkaMasuk() {
     >
       <Suspense fallback={null}>
         <SesiBerakhir />
+        <KabarPenolakan />
         <HitunganPengujian mengirim={status.mengirim} onCount={setPengujian} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>

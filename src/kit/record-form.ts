@@ -14,6 +14,7 @@ import { useFilling } from './filling.ts';
 import { focusFirst } from './focus-field.ts';
 import { useNetworkMissing } from './network.ts';
 import { useOpenedVersion, type OpenedVersion, type Version } from './opened-version.ts';
+import type { Told } from './toast.ts';
 import { useSend, type WritingEndpoint } from './use-send.ts';
 import { berubahDiBawah } from './VersionNotice.tsx';
 
@@ -59,7 +60,7 @@ export type RecordFormOptions<B extends z.ZodType, T> = {
   /** The refused or never sent write this form was opened to correct. */
   repairs?: Baris | null;
   /** Saved, and `info` is what its author is told. */
-  onSaved: (info: string) => void;
+  onSaved: (info: Told) => void;
   /** The server refused a call that is not queued: the record may have moved on. */
   onRefused?: () => void;
 };

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import { useDialog } from '#kit/use-dialog.ts';
 import { WorkflowActions, WorkflowButton } from '#kit/WorkflowActions.tsx';
 import { paths } from '#paths';
@@ -37,7 +37,7 @@ function Kerja({ tampilan, pada }: Ada) {
   const laporan = useDialog<BukaLaporan>();
   const batalkan = useDialog<true>();
   // Every act leads back to the list (ANALYSIS-12, GAP-116).
-  const onSaved = (info: string) => {
+  const onSaved = (info: Told) => {
     showSuccess(info, TOAST_LONG_MS);
     void navigate(paths.analisis.list());
   };

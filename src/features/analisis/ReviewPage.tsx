@@ -7,7 +7,7 @@ import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import { useDialog, type Dialog } from '#kit/use-dialog.ts';
 import { WorkflowButton, type WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { paths } from '#paths';
@@ -79,7 +79,7 @@ function Kerja({ tampilan, pada }: Ada) {
   const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
-  const stay = (dialog: Dialog<true>) => (info: string) => {
+  const stay = (dialog: Dialog<true>) => (info: Told) => {
     showSuccess(info, TOAST_LONG_MS);
     dialog.close();
   };

@@ -6,6 +6,7 @@ import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { formatDate } from '#domain/core/format.ts';
+import type { Told } from '#kit/toast.ts';
 import { useAct } from '#kit/use-act.ts';
 import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { aksiTampak, type TombolAnalis } from './aksi-tampak.ts';
@@ -13,7 +14,7 @@ import { labelTulisan } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
   /** Told what the analyst is to be told. */
-  onSaved: (info: string) => void;
+  onSaved: (info: Told) => void;
   onLaporan: () => void;
   onBatalkan: () => void;
 };
