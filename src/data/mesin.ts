@@ -15,7 +15,7 @@ const peramban = (): Sekitar => ({
   // On a slow link most of a batch's time is the way there and back.
   sekaligus: 4,
   // With keeping the write and drawing the notice, what a person still takes for at once (decision 015).
-  tunggu: 150,
+  tunggu: 100,
 });
 
 /** Builds what drain and pull work with; page and service worker alike (offline.md section 3). */
