@@ -23,6 +23,10 @@ export const OriginMark = () => (
   </span>
 );
 
+/** What of the window's top is covered: by the bar, and on small screens by the notice of an act below it. */
+const underBar = 64;
+const underNotice = 192;
+
 /** Where one has been brought back to: rows that are read anew move nobody. */
 const reached = new WeakSet<Origin>();
 
@@ -38,7 +42,7 @@ export function ListReturn<R>({ origin, rows, linkOf, next }: ListReturnProps<R>
   const comeBack = useEffectEvent(() => {
     if (origin === null || reached.has(origin)) return;
     reached.add(origin);
-    bringBack(origin);
+    bringBack(origin, typeof kabar === 'string' ? underNotice : underBar);
   });
   // After the frame's own effect, which begins every page at its top.
   useEffect(() => queueMicrotask(comeBack), []);
@@ -79,12 +83,12 @@ export function afterAct<R>(
 }
 
 /** The page where it was, or the row in the middle of it where it has moved; the focus as if one had not been away. */
-function bringBack({ top }: Origin): void {
+function bringBack({ top }: Origin, covered: number): void {
   window.scrollTo({ top });
   const row = document.querySelector('[data-asal]');
   if (!row) return;
   const { top: begin, bottom: end } = row.getBoundingClientRect();
-  if (begin < 0 || end > window.innerHeight) row.scrollIntoView({ block: 'center' });
+  if (begin < covered || end > window.innerHeight) row.scrollIntoView({ block: 'center' });
   if (document.activeElement === document.body || document.activeElement?.id === 'isi')
     row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
 }

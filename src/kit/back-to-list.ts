@@ -9,7 +9,8 @@ export function useBackToList(list: string): (told: Told) => void {
   const navigate = useNavigate();
   return (told) => {
     const kabar = showSuccess(told, TOAST_LONG_MS);
-    afterPaint(() => void navigate(list, { state: { kabar } }));
+    // At once: what the device still has to do for the write would keep the form on screen for long.
+    afterPaint(() => void navigate(list, { state: { kabar }, flushSync: true }));
   };
 }
 
