@@ -13,6 +13,8 @@ export type ListReturnProps<R> = {
   rows: readonly R[];
   linkOf: (row: R) => RowLink;
   next?: ((row: R) => NextAct | null) | undefined;
+  /** Whether a row waits for the reader (GAP-151); another row is offered only if it does. */
+  isTurn?: ((row: R) => boolean) | undefined;
 };
 
 /** Says in words what the frame round the row says to the eye. */
@@ -34,7 +36,7 @@ const reached = new WeakSet<Origin>();
  * Coming back to a list: the row one came from is where it was, with the focus on it, and the notice of the act that led
  * here says how to go on. Draws nothing itself.
  */
-export function ListReturn<R>({ origin, rows, linkOf, next }: ListReturnProps<R>) {
+export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturnProps<R>) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const kabar: unknown = (state as { kabar?: unknown } | null)?.kabar;
@@ -48,7 +50,7 @@ export function ListReturn<R>({ origin, rows, linkOf, next }: ListReturnProps<R>
   useEffect(() => queueMicrotask(comeBack), []);
 
   const offer = useEffectEvent(async () => {
-    const found = next && afterAct(rows, linkOf, next);
+    const found = next && afterAct(rows, linkOf, next, isTurn);
     if (!found || typeof kabar !== 'string') return;
     const { label, act, link } = found;
     // Loaded late: the page that made the notice has it, and no list needs it otherwise.
@@ -69,12 +71,14 @@ export function afterAct<R>(
   rows: readonly R[],
   linkOf: (row: R) => RowLink,
   next: (row: R) => NextAct | null,
+  isTurn: (row: R) => boolean = () => true,
 ): { label: string; act: NextAct; link: RowLink } | null {
   const links = rows.map(linkOf);
   const from = links.findIndex(({ origin }) => origin);
   for (let step = 0; step < rows.length; step++) {
     const at = (Math.max(0, from) + step) % rows.length;
-    const act = next(rows[at]!);
+    const row = rows[at]!;
+    const act = at === from || isTurn(row) ? next(row) : null;
     if (!act) continue;
     const label = at === from ? `Lanjut: ${act.label}` : `Berikutnya: ${act.about}`;
     return { label, act, link: links[at]! };

@@ -1,8 +1,8 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
 import { withAct } from '#kit/asked-act.ts';
 import type { NextAct } from '#kit/ListReturn.tsx';
 import { paths } from '#paths';

@@ -25,6 +25,9 @@ describe('what comes after an act, back at the list', () => {
   it('is else the next row that waits, from there on and then from the top', () => {
     const rows = [baris('A', 'Putuskan'), baris('B'), baris('C'), baris('D', 'Putuskan')];
     expect(tawaran(rows, 'B')).toEqual(['Berikutnya: D', '/ubah/D', '/D']);
+    // One may act on D, but it waits for somebody else.
+    const giliran = ({ nama }: Baris) => nama !== 'D';
+    expect(afterAct(rows, linkOf('B'), next, giliran)?.label).toBe('Berikutnya: A');
     expect(tawaran([...rows.slice(0, 3), baris('D')], 'D')).toEqual(['Berikutnya: A', '/ubah/A', '/A']);
   });
 
