@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './Notice.module.css';
 
-/** A piece of the app that is neither on this device nor to be had now. */
+/** A piece of the app, or its styles, that is neither on this device nor to be had now, as each browser says it. */
 const isMissingPiece = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module/i.test(error.message);
+  error instanceof Error && /import(ed|ing) .*module|unable to preload/i.test(error.message);
 
 export type BrokenProps = {
   /** What cannot be shown: 'Halaman ini'. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
-import { OriginMark } from './ListReturn.tsx';
+import { OriginMark } from './OriginMark.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
 import classes from './ListCard.module.css';
 

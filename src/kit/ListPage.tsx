@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
@@ -8,12 +8,18 @@ import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.t
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
-import { ListReturn, type NextAct } from './ListReturn.tsx';
+import type { ListReturnProps, NextAct } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { piece } from './piece.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListPage.module.css';
+
+/** After the rows, which do not wait for it. */
+const ListReturn = piece(async () => (await import('./ListReturn.tsx')).ListReturn) as unknown as <R>(
+  props: ListReturnProps<R>,
+) => ReactNode;
 
 /** Where the rows of a list stand. `age` is 'data per 10:42 WIB' while only a kept answer can be shown. */
 export type ListData<R> =
@@ -108,7 +114,9 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
-      <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
+      <Suspense fallback={null}>
+        <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
+      </Suspense>
       {wide ? (
         <ListTable
           rows={data.rows}

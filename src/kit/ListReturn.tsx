@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import type { Origin } from './list-state.ts';
 import type { RowLink } from './ListTable.tsx';
-import classes from './ListReturn.module.css';
 
 /** An act that waits for the reader in a row: what the workflow calls it, which row it is, and the page for it. */
 export type NextAct = { label: string; about: string; to: string };
@@ -16,14 +14,6 @@ export type ListReturnProps<R> = {
   /** Whether a row waits for the reader (GAP-151); another row is offered only if it does. */
   isTurn?: ((row: R) => boolean) | undefined;
 };
-
-/** Says in words what the frame round the row says to the eye. */
-export const OriginMark = () => (
-  <span className={classes.mark}>
-    <IconArrowBackUp aria-hidden size="0.875rem" />
-    Terakhir dibuka
-  </span>
-);
 
 /** What of the window's top is covered: by the bar, and on small screens by the notice of an act below it. */
 const underBar = 64;

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
-import { OriginMark } from './ListReturn.tsx';
+import { OriginMark } from './OriginMark.tsx';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
