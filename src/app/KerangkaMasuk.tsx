@@ -12,6 +12,7 @@ import { menuUntuk } from './menu.ts';
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
 const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Pencarian);
+const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
 
@@ -46,6 +47,7 @@ export function KerangkaMasuk() {
     >
       <Suspense fallback={null}>
         <SesiBerakhir />
+        <KabarPenolakan />
         <Pencarian />
         <HitungMenunggu role={actor.role} onCount={onCount} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />

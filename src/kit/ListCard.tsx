@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
+import { OriginMark } from './OriginMark.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
 import classes from './ListCard.module.css';
 
@@ -17,13 +18,14 @@ export function ListCard<R>({ row, link, columns, isTurn }: ListCardProps<R>) {
   const code = at('code');
   const next = at('next');
   return (
-    <article className={classes.card} data-turn={isTurn || undefined}>
+    <article className={classes.card} data-asal={link.origin || undefined} data-turn={isTurn || undefined}>
+      {link.origin ? <OriginMark /> : null}
       <div className={classes.head}>
         {code ? <span className={classes.code}>{code}</span> : null}
         {at('status')}
       </div>
       <h2 className={classes.title}>
-        <Link className={classes.open} to={link.to} onClick={link.onOpen}>
+        <Link className={classes.open} to={link.to} onClick={link.onOpen} data-opens>
           {at('title')}
         </Link>
       </h2>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
@@ -8,11 +8,18 @@ import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.t
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
+import type { ListReturnProps, NextAct } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { piece } from './piece.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListPage.module.css';
+
+/** After the rows, which do not wait for it. */
+const ListReturn = piece(async () => (await import('./ListReturn.tsx')).ListReturn) as unknown as <R>(
+  props: ListReturnProps<R>,
+) => ReactNode;
 
 /** Where the rows of a list stand. `age` is 'data per 10:42 WIB' while only a kept answer can be shown. */
 export type ListData<R> =
@@ -44,6 +51,8 @@ export type ListPageProps<R, F extends FilterValues> = {
   rowTo: (row: R) => string;
   /** A table from 768 px, with 'No.' before them (LIST-23); cards below. */
   columns: readonly Column<R>[];
+  /** What waits for the reader in a row, for the notice of the act that led back here (look.md, Working through many). */
+  next?: (row: R) => NextAct | null;
   /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
   turn?: { path: string; of: (row: R) => boolean } | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
@@ -70,7 +79,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, empty, turn } = props;
+  const { state, filters, data, rowKey, rowTo, columns, empty, next, turn } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -98,10 +107,16 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
       />
     );
   }
-  const linkOf = (row: R): RowLink => ({ to: rowTo(row), onOpen: state.remember });
+  const linkOf = (row: R): RowLink => {
+    const key = rowKey(row);
+    return { to: rowTo(row), onOpen: () => state.remember(key), origin: key === state.origin?.row };
+  };
   const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
+      <Suspense fallback={null}>
+        <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
+      </Suspense>
       {wide ? (
         <ListTable
           rows={data.rows}

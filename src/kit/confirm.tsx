@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { modals } from '@mantine/modals';
+import { Boundary } from './Boundary.tsx';
 import { dialogPlace } from './dialog-place.ts';
 
 export type ConfirmOptions = {
@@ -29,7 +30,7 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: body,
+      children: body && <Boundary what="Rinciannya">{body}</Boundary>,
       size: 450,
       centered: true,
       labels: { confirm: confirmLabel, cancel: cancelLabel },

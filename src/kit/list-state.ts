@@ -15,6 +15,9 @@ type Choices<F extends FilterValues> = {
   waiting: boolean;
 };
 
+/** The row that was opened last, and where the page stood then. */
+export type Origin = { row: string; top: number };
+
 export type ListState<F extends FilterValues> = Choices<F> & {
   setFilter: <K extends keyof F & string>(name: K, value: F[K]) => void;
   /** The applied search, not every key (LIST-02). */
@@ -22,8 +25,10 @@ export type ListState<F extends FilterValues> = Choices<F> & {
   setPage: (page: number) => void;
   /** What waits is counted over all of the list: no filter of before hides any of it. */
   setWaiting: (waiting: boolean) => void;
-  /** Stores the choices; a row calls it as it is opened (LIST-08). */
-  remember: () => void;
+  /** Stores the choices and where one is; a row calls it as it is opened (LIST-08). */
+  remember: (row: string) => void;
+  /** Where one came back from, for as long as this visit lasts. */
+  origin: Origin | null;
 };
 
 /** Rows a page (LIST-01). */
@@ -44,10 +49,10 @@ const onlyWaiting = <F extends FilterValues>(filters: F, waiting: boolean): Choi
 export function useListState<F extends FilterValues>(key: string, defaults: F): ListState<F> {
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
+  const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored));
   const { key: visit, search: query } = useLocation();
   const called = new URLSearchParams(query).has(waitingParam);
   const [choices, setChoices] = useState<Choices<F>>(() => {
-    const kept = bacaIngatan<Choices<F>>(userId, stored);
     if (called && !kept?.waiting) return onlyWaiting(defaults, true);
     return {
       filters: { ...defaults, ...kept?.filters },
@@ -84,6 +89,7 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setSearch,
     setPage,
     setWaiting,
-    remember: () => ingat(userId, stored, choices),
+    remember: (row) => ingat(userId, stored, { ...choices, origin: { row, top: window.scrollY } }),
+    origin: kept?.origin ?? null,
   };
 }

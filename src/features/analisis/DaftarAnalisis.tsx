@@ -14,7 +14,7 @@ import { RowButton } from '#kit/RowButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgeProgres } from './BadgeProgres.tsx';
-import { dapatDikerjakan, pelaku } from './pelaku.ts';
+import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanAnalisis } from './use-daftar.ts';
 
 type Baris = Tampilan<AnalisisRingkas>;
@@ -45,6 +45,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
           ? { path: alamat.list(), of: ({ data }) => giliranAnalisis(data, peran, actor) }
           : undefined
       }
+      next={({ data }) => lanjutan(peran, data, actor)}
       empty={{
         title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',
         reason: `Parameter muncul di sini setelah Admin menugaskan Anda sebagai ${peran}.`,

@@ -1,8 +1,13 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
-import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { codesFrom } from '#domain/core/workflow.ts';
+import { withAct } from '#kit/asked-act.ts';
+import type { NextAct } from '#kit/ListReturn.tsx';
 import { paths } from '#paths';
+import { aksiTampak, namaTombol } from './aksi-tampak.ts';
 
 /** What differs between the analyst's pages and the supervisor's. */
 export const pelaku = {
@@ -15,6 +20,24 @@ export const dapatDikerjakan = (peran: PeranAnalisis, data: AnalisisRingkas, use
   peran === 'analis'
     ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
     : data.userSupervisor?.uuid === userId;
+
+/** What waits for this person in a row: the main act of an analyst, the decision of a supervisor. */
+export function lanjutan(peran: PeranAnalisis, data: AnalisisRingkas, actor: Actor): NextAct | null {
+  if (!giliranAnalisis(data, peran, actor)) return null;
+  const kode = data.idStatusProgresParameter ?? 0;
+  const label = peran === 'analis' ? tombolUtama(kode) : putusan(kode);
+  const about = [data.parameter.namaParameterUji, data.sampel.kodeSampel].filter(Boolean).join(', ');
+  return label === null ? null : { label, about, to: withAct(pelaku[peran].alamat.edit(data.uuid)) };
+}
+
+function tombolUtama(kode: number): string | null {
+  const { utama } = aksiTampak(kode);
+  return utama && namaTombol[utama];
+}
+
+/** REVIEW-06: asked for the end of a test, a supervisor answers; of a report they make a review. */
+const putusan = (kode: number): string =>
+  codesFrom(analisisWorkflow, 'setujui').includes(kode) ? 'Putuskan' : analisisWorkflow.actions.review.label;
 
 /** How /kotak-keluar names a write: '<act> · <code of the sample> · <number of the submission>' (GAP-115, GAP-147). */
 export const labelTulisan = (

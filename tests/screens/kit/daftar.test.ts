@@ -18,7 +18,8 @@ const state = (over: Partial<ListState<Saringan>>): ListState<Saringan> => ({
   setPage: vi.fn<(page: number) => void>(),
   waiting: false,
   setWaiting: vi.fn<(waiting: boolean) => void>(),
-  remember: vi.fn<() => void>(),
+  remember: vi.fn<(row: string) => void>(),
+  origin: null,
   ...over,
 });
 

@@ -49,6 +49,11 @@ export default function KalabListPage() {
       rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
       columns={kolomPengujian(aksi, 8, giliran)}
       turn={semua ? undefined : { path: paths.kalabPengujian.list(), of: giliran }}
+      next={(row) =>
+        giliran(row)
+          ? { label: 'Putuskan', about: row.data.namaSampel, to: paths.kalabPengujian.edit(row.data.uuid) }
+          : null
+      }
       empty={
         semua
           ? {

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { Button, Textarea } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { fromWire } from '#domain/core/wire.ts';
@@ -14,6 +13,7 @@ import type { Tampilan } from '#data/view.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { DraftMark } from '#kit/DraftBar.tsx';
 import { Form, FormNotices } from '#kit/Form.tsx';
@@ -22,7 +22,6 @@ import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { PilihanParameter } from './PilihanParameter.tsx';
@@ -51,7 +50,7 @@ export type PutusanFormProps = {
 export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const navigate = useNavigate();
+  const backToList = useBackToList(paths.kalabPengujian.list());
   const form = useRecordForm({
     endpoint: pengujianApi.verifikasi,
     record: data.uuid,
@@ -70,10 +69,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         keadaanDari(data),
         actor,
       ),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      void navigate(paths.kalabPengujian.list()); // TESTADM-22
-    },
+    onSaved: backToList, // KALAB-06
   });
   useFormGuard(form);
   const { values: isian } = form;

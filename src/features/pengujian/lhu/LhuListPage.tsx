@@ -22,6 +22,7 @@ import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
 
 type SaringanLhu = { laboratorium: string | null; status: string | null };
 
+const { terbitkanLhu } = pengujianWorkflow.actions;
 const { lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
 /** The list begins where a submission is paid in full (GAP-40). */
 const kodeLhu: readonly number[] = [
@@ -64,6 +65,11 @@ export default function LhuListPage() {
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
       columns={kolomPengujian(aksi, 19, giliran)}
       turn={{ path: paths.lhu.list(), of: giliran }}
+      next={(row) =>
+        giliran(row)
+          ? { label: terbitkanLhu.label, about: row.data.namaSampel, to: paths.lhu.edit(row.data.uuid) }
+          : null
+      }
       empty={{
         title: 'Belum ada laporan hasil uji',
         reason: 'Pengujian muncul di sini setelah tagihannya terbayar lunas.',

@@ -14,6 +14,7 @@ import {
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { actionColumn, Numbered } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
+import type { NextAct } from '#kit/ListReturn.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { paths } from '#paths';
 import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from './use-daftar.ts';
@@ -34,6 +35,7 @@ export default function PersetujuanListPage() {
       rowTo={({ data }) => paths.persetujuan.detail(data.uuid)}
       columns={columns(giliran)}
       turn={{ path: paths.persetujuan.list(), of: giliran }}
+      next={(row) => (giliran(row) ? lanjutan(row) : null)}
       empty={{
         title: 'Belum ada pengujian',
         reason: 'Pengujian muncul di sini setelah seseorang mendaftarkan sampel.',
@@ -59,6 +61,14 @@ const tindakanList: Partial<Record<number, Tindakan>> = {
   15: cetak,
   16: cetak,
 };
+
+/** The work that waits in a row is the page its button leads to, called as W1 calls what comes next. */
+function lanjutan({ data }: BarisDaftar): NextAct | null {
+  const tindakan = tindakanList[data.idPengujianStatusPengajuan];
+  if (!tindakan) return null;
+  const label = data.statusSubmission.prosesSelanjutnya;
+  return { label, about: data.namaSampel, to: tindakan.to(data.uuid) };
+}
 
 function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
   const tindakan = tindakanList[row.data.idPengujianStatusPengajuan];

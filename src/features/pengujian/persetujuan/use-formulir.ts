@@ -1,9 +1,8 @@
-import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Verdict } from '#domain/core/workflow.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import { lanjutkan } from './lanjutkan.ts';
 import { useTindakan, type Rekaman } from './use-tindakan.ts';
@@ -23,16 +22,13 @@ export function useFormulir<B extends z.ZodType, T extends Record<string, unknow
   rekaman: Rekaman,
   { verdict, ...options }: FormulirOptions<B, T>,
 ): RecordForm<T> {
-  const navigate = useNavigate();
+  const backToList = useBackToList(paths.persetujuan.list());
   const { dasar, boleh } = useTindakan(rekaman);
   return useRecordForm<B, T>({
     ...dasar,
     ...options,
     read: (kept) => lanjutkan(options.initial, kept),
     verdict: (values) => verdict(values, boleh),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
-      void navigate(paths.persetujuan.list());
-    },
+    onSaved: backToList,
   });
 }
