@@ -6,10 +6,10 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 const TOAST_MS = 3000;
 export const TOAST_LONG_MS = 4000;
 
-/** Says that something was done, and goes by itself. */
-export function showSuccess(text: string, ms: number = TOAST_MS): void {
+/** Says that something was done, and goes by itself. `result`: what came of it, with its numbers (GAP-149). */
+export function showSuccess(text: string, ms: number = TOAST_MS, result?: string): void {
   notifications.show({
-    message: text,
+    ...(result === undefined ? { message: text } : { title: text, message: result }),
     autoClose: ms,
     color: 'green',
     icon: createElement(IconCheck, { size: 18, 'aria-hidden': true }),

@@ -25,12 +25,18 @@ export type RekamanPengujianProps = {
   samping?: ReactNode;
 };
 
-/** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
-export function RekamanPengujian(props: RekamanPengujianProps) {
-  const { data, kembali, tanda, mainAction, actions, pesan, children, samping } = props;
+type KepalaPengujianProps = Omit<RekamanPengujianProps, 'children' | 'samping'> & {
+  /** What is decided must fit below it. */
+  padat?: boolean;
+};
+
+/** The head of a submission and what its reader must know before the rest. */
+export function KepalaPengujian(props: KepalaPengujianProps) {
+  const { data, kembali, tanda, mainAction, actions, pesan, padat = false } = props;
   return (
     <>
       <PageHeader
+        dense={padat}
         back={kembali}
         title={data.namaSampel}
         status={
@@ -44,17 +50,34 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
         actions={actions}
       />
       {pesan ? <div className={classes.messages}>{pesan}</div> : null}
-      <div className={classes.record}>
-        <div className={classes.main}>{children}</div>
-        <div className={classes.side}>
-          {samping}
-          <FaktaPendaftar data={data} />
-          <RiwayatPengujian data={data} />
-        </div>
-      </div>
     </>
   );
 }
+
+/** What a submission consists of, beside it who sent it in and what has happened. */
+export function LajurPengujian(props: Pick<RekamanPengujianProps, 'data' | 'children' | 'samping'>) {
+  const { data, children, samping } = props;
+  return (
+    <div className={classes.record}>
+      <div className={classes.main}>{children}</div>
+      <div className={classes.side}>
+        {samping}
+        <FaktaPendaftar data={data} />
+        <RiwayatPengujian data={data} />
+      </div>
+    </div>
+  );
+}
+
+/** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
+export const RekamanPengujian = ({ children, samping, ...kepala }: RekamanPengujianProps) => (
+  <>
+    <KepalaPengujian {...kepala} />
+    <LajurPengujian data={kepala.data} samping={samping}>
+      {children}
+    </LajurPengujian>
+  </>
+);
 
 /** Stands while a submission is read, or in its place when it cannot be. */
 export function TanpaPengujian({

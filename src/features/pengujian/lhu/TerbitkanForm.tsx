@@ -4,10 +4,12 @@ import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { Callout } from '#kit/Callout.tsx';
+import { confirmDecision } from '#kit/confirm.tsx';
 import { DraftMark } from '#kit/DraftBar.tsx';
 import { Form, FormNotices } from '#kit/Form.tsx';
 import { useFormGuard } from '#kit/leave-guard.ts';
@@ -16,6 +18,7 @@ import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
+import { akibatTerbit, hasilTerbit } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
 import classes from './TerbitkanForm.module.css';
 
@@ -76,8 +79,9 @@ function Isian({
     alsoWrong: ({ catatanSurat }) => (pertama && catatanSurat.trim() === '' ? { catatanSurat: kosong } : {}),
     version: { rev: data.rev, tertunda: [], tanda: data.rev },
     verdict: () => verdict,
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
+    confirm: ({ noSurat }) => confirmDecision(akibatTerbit(noSurat.trim(), data.lhu)),
+    onSaved: (info, jawaban) => {
+      showSuccess(info, TOAST_LONG_MS, hasilTerbit((jawaban as Pengujian).lhu));
       void navigate(paths.lhu.list()); // LHU-11
     },
     onRefused: onDitolak,
@@ -115,7 +119,7 @@ function Isian({
               maxLength={100}
               value={pertama ?? nomorLhu.value}
               readOnly={form.readOnly || pertama !== undefined}
-              description={pertama ? `Terbit sebagai ${pertama} Rev. ${data.lhu.length}` : undefined}
+              description={pertama ? `Terbit sebagai ${nomorTerbit(pertama, data.lhu)}` : undefined}
             />
             <Textarea
               {...form.field('keterangan')}

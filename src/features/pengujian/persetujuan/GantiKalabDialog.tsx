@@ -1,4 +1,6 @@
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { NoteField } from '#kit/NoteField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
@@ -30,8 +32,8 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
       catatanTambahan: catatan,
     }),
     verdict: () => boleh('mintaVerifikasiKalab'),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
+    onSaved: (info, jawaban) => {
+      showSuccess(info, TOAST_LONG_MS, hasilPutusan(jawaban as Pengujian));
       muatUlang();
       dialog.close();
     },

@@ -7,25 +7,26 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
-import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { IsianPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
+import { KartuPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {
-  adaYangKeluar,
+  akibatPenugasan,
   belumDimulai,
   bodyPenugasan,
+  hasilPenugasan,
   labelPenugasan,
   namaIsian,
   pakaiUntukSemua,
   penugasanAwal,
   penugasanKeliru,
   tidakSesuai,
+  yangKeluar,
   type IsianPenugasan,
 } from './penugasan.ts';
 import { usePetugas, type PilihanOrang } from './petugas.tsx';
-import { PilihanPetugas } from './PilihanPetugas.tsx';
+import { BerduaPetugas, KepalaPetugas, PilihanPetugas } from './PilihanPetugas.tsx';
 import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import classes from './Formulir.module.css';
 
@@ -43,33 +44,43 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
     initial: penugasanAwal(data),
     body: (isian) => bodyPenugasan(data, isian),
     alsoWrong: (isian) => penugasanKeliru(data, isian, orang.petugas),
+    akibat: (isian) => akibatPenugasan(data, isian),
+    hasil: (jawaban) => hasilPenugasan(data, jawaban),
     verdict: (_, boleh) => {
       const verdict = boleh(data.idPengujianStatusPengajuan === pertama ? 'tugaskan' : 'ubahPenugasan');
       return verdict.ok && orang.info ? { ok: false, status: 409, reason: orang.info } : verdict;
     },
   });
-  const keluar = adaYangKeluar(data, form.values);
+  const keluar = yangKeluar(data, form.values).length > 0;
   return (
-    <KerangkaFormulir form={form} data={data} labels={labelPenugasan(data)}>
-      <UntukSemua form={form} data={data} orang={orang} />
+    <KerangkaFormulir
+      form={form}
+      data={data}
+      labels={labelPenugasan(data)}
+      samping={
+        <>
+          <UntukSemua form={form} data={data} orang={orang} />
+          <Section title="Catatan penugasan" dense>
+            <Textarea
+              {...form.field('catatan', 'catatanTambahan')}
+              label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
+              description={
+                keluar
+                  ? 'Mengapa sampel atau parameter ini tidak diuji; tampil di riwayat'
+                  : 'Boleh kosong; tampil di riwayat pengujian'
+              }
+              withAsterisk={keluar}
+              autosize
+              minRows={2}
+              maxLength={2000}
+            />
+          </Section>
+        </>
+      }
+    >
       {data.sample.map((sampel, ke) => (
         <SampelDitugaskan key={sampel.uuid} sampel={sampel} ke={ke} data={data} form={form} orang={orang} />
       ))}
-      <Section title="Catatan penugasan">
-        <Textarea
-          {...form.field('catatan', 'catatanTambahan')}
-          label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
-          description={
-            keluar
-              ? 'Mengapa sampel atau parameter ini tidak diuji; tampil di riwayat'
-              : 'Boleh kosong; tampil di riwayat pengujian'
-          }
-          withAsterisk={keluar}
-          autosize
-          minRows={2}
-          maxLength={2000}
-        />
-      </Section>
     </KerangkaFormulir>
   );
 }
@@ -91,8 +102,8 @@ function UntukSemua({ form, data, orang }: BagianProps) {
       ...Object.keys(form.errors),
     );
   return (
-    <Section title="Petugas untuk semua parameter">
-      <div className={classes.pair}>
+    <Section title="Petugas untuk semua parameter" dense>
+      <div className={classes.stack}>
         {(['analis', 'penyelia'] as const).map((sebagai) => (
           <PilihanPetugas
             key={sebagai}
@@ -128,17 +139,14 @@ function SampelDitugaskan({ sampel, ke, data, form, orang }: SampelProps) {
   const { values: isian } = form;
   const nama = namaPenerimaan(ke);
   return (
-    <KartuSampel
+    <KartuPenerimaan
       sampel={sampel}
-      nomor={ke + 1}
-      isian={
-        <IsianPenerimaan
-          ke={ke}
-          status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
-          tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
-          gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
-        />
-      }
+      ke={ke}
+      status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
+      tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
+      gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
+      kolom={<KepalaPetugas />}
+      bawah
       perParameter={(parameter) =>
         isian.parameter[parameter.uuid] && !tidakSesuai(isian, sampel.uuid) ? (
           <ParameterDitugaskan
@@ -172,11 +180,11 @@ function ParameterDitugaskan({ parameter, ke, at, data, form, orang }: Parameter
     { sebagai: 'penyelia', field: 'idUserPenyelia', lain: tugas.analis, tercatat: parameter.userSupervisor },
   ] as const;
   return (
-    <div className={classes.stack}>
+    <div>
       {tugas.keluar ? (
         <Ditolak />
       ) : (
-        <div className={classes.stack}>
+        <BerduaPetugas>
           {pilihan.map(({ sebagai, field, lain, tercatat }) => (
             <PilihanPetugas
               {...form.field(
@@ -194,7 +202,7 @@ function ParameterDitugaskan({ parameter, ke, at, data, form, orang }: Parameter
               readOnly={form.readOnly || !dapatDiganti[sebagai](progres)}
             />
           ))}
-        </div>
+        </BerduaPetugas>
       )}
       {data.idPengujianStatusPengajuan !== pertama && belumDimulai(parameter) ? (
         <Checkbox

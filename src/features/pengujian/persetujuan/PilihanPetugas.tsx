@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Select } from '@mantine/core';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Field } from '#kit/field.ts';
+import classes from './PilihanPetugas.module.css';
 import { petugasUntuk } from './penugasan.ts';
 import { renderPetugas, sebagaiPilihan, type PilihanOrang } from './petugas.tsx';
 
@@ -32,6 +34,7 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
   return (
     <Select
       id={id}
+      className={classes.person ?? ''}
       label={label[sebagai]}
       placeholder={`Pilih ${sebagai}`}
       withAsterisk={required}
@@ -53,3 +56,16 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
     />
   );
 }
+
+/** Analyst and supervisor of one parameter. */
+export const BerduaPetugas = ({ children }: { children: ReactNode }) => (
+  <div className={classes.persons}>{children}</div>
+);
+
+/** The two above all rows, where there is room for both beside a parameter. */
+export const KepalaPetugas = () => (
+  <div className={classes.heads} aria-hidden>
+    <span>{label.analis}</span>
+    <span>{label.penyelia}</span>
+  </div>
+);
