@@ -1,20 +1,22 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { piece } from '#kit/piece.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
 import type { MenungguPengujian } from './parts/HitunganPengujian.tsx';
 
 // What no page has at first comes after it.
-const HitunganPengujian = lazy(async () => ({
-  default: (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
-}));
-const KeluarDialog = lazy(async () => ({ default: (await import('./parts/KeluarDialog.tsx')).KeluarDialog }));
-const SesiBerakhir = lazy(async () => ({ default: (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir }));
+const HitunganPengujian = piece(
+  async () => (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
+);
+const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
+const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
+const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
 
 /** The frame with its menu and what it counts; the page stands in it. Only for whom the guard lets in. */
 export function KerangkaMasuk() {
@@ -50,6 +52,7 @@ export function KerangkaMasuk() {
     >
       <Suspense fallback={null}>
         <SesiBerakhir />
+        <KabarPenolakan />
         <HitunganPengujian mengirim={status.mengirim} onCount={setPengujian} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>

@@ -4,7 +4,7 @@ import type { Kabar, Mesin } from './outbox/engine.ts';
 import { catatJam, catatSesi, deviceId, tokenUntuk } from './session.ts';
 
 /** What the engine takes from its surroundings. */
-export type Sekitar = Pick<Mesin, 'kirim' | 'kunci' | 'now' | 'random' | 'operasi' | 'sekaligus'>;
+export type Sekitar = Pick<Mesin, 'kirim' | 'kunci' | 'now' | 'random' | 'operasi' | 'sekaligus' | 'tunggu'>;
 
 const peramban = (): Sekitar => ({
   kirim: (path, init) => fetch(path, init),
@@ -14,6 +14,8 @@ const peramban = (): Sekitar => ({
   operasi: maksOperasi,
   // On a slow link most of a batch's time is the way there and back.
   sekaligus: 4,
+  // With keeping the write and drawing the notice, what a person still takes for at once (decision 015).
+  tunggu: 100,
 });
 
 /** Builds what drain and pull work with; page and service worker alike (offline.md section 3). */

@@ -6,20 +6,23 @@ import type { PerangkatDb } from './db.ts';
 import { enqueue, type Tulisan } from './outbox/enqueue.ts';
 import { perbaiki } from './outbox/decide.ts';
 import { laneDari } from './outbox/lane.ts';
-import type { Baris, Kesalahan } from './outbox/row.ts';
+import type { Mesin } from './outbox/engine.ts';
+import { perluKeputusan, type Kesalahan } from './outbox/row.ts';
 import type { MesinHalaman } from './page-engine.ts';
 import { selisihJam } from './session.ts';
 
-/** How a queued write came out while its screen waited for the server. */
+/** Follows a kept write until the server has spoken: its words, or null where it refused. Gives the way to stop. */
+export type Pantau = (selesai: (info: string | null) => void) => () => void;
+
+/** How a queued write came out by the time its screen goes on. */
 export type HasilTulis =
   | { jenis: 'terkirim'; info: string }
-  | { jenis: 'tersimpan' }
+  /** The device has it (decision 015); the server has not spoken yet. */
+  | { jenis: 'tersimpan'; info: string; pantau: Pantau }
   | { jenis: 'ditolak'; opId: string; error: Kesalahan };
 
-export const tersimpanDiPerangkat = 'Tersimpan di perangkat, dikirim saat tersambung';
-
-/** How long a screen waits for a server within reach before it says that the device has it (offline.md section 1, Writing). */
-const tungguMs = 2000;
+const tersimpanDiPerangkat = 'Tersimpan di perangkat, dikirim saat tersambung';
+const sedangDikirim = 'Tersimpan di perangkat, sedang dikirim';
 
 /** What a form says of a write; the rest follows from its call. */
 type IsiTulisan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'>;
@@ -42,9 +45,16 @@ export function susunTulisan(endpoint: AnyEndpoint, isi: IsiTulisan): Tulisan {
   return { ...isi, opId, call: callName(endpoint), lane, aturan: files };
 }
 
+/** The writes whose screen waits for the server or has been told of its refusal, with what that screen was told. */
+const dijawab = new Map<string, Promise<HasilTulis>>();
+
+/** Whether the screen that made this write said by itself that it was refused. */
+export const ditolakDiLayar = async (opId: string): Promise<boolean> =>
+  (await dijawab.get(opId))?.jenis === 'ditolak';
+
 /**
- * Queues a write and waits up to 2 s for what the server says, not at all while it is out of reach. Rejects when the
- * device cannot keep it; then nothing has changed. `endpoint` must be a queued call.
+ * Queues a write and gives the server the moment that is left until `mesin.tunggu` is over; not even that while it is out
+ * of reach. Rejects when the device cannot keep it; then nothing has changed. `endpoint` must be a queued call.
  */
 export async function tulis(
   halaman: MesinHalaman,
@@ -53,6 +63,7 @@ export async function tulis(
 ): Promise<HasilTulis> {
   const { endpoint, menggantikan, ...isi } = permintaan;
   const { mesin } = halaman;
+  const sampai = performance.now() + mesin.tunggu;
   const tulisan = susunTulisan(endpoint, isi);
   const asal = {
     userId: mesin.userId,
@@ -60,36 +71,52 @@ export async function tulis(
     clockOffsetMs: await selisihJam(perangkat),
     now: mesin.now,
   };
-  const row = menggantikan
+  const { opId } = menggantikan
     ? await perbaiki(mesin, asal, menggantikan, tulisan)
     : await enqueue(mesin.db, asal, tulisan);
   void mintaBackgroundSync();
   // A server that did not answer last time is not waited for: the device has it, and that is what the screen says.
   const luring = halaman.status().tersambung === false;
+  const hasil = luring ? Promise.resolve(null) : tungguHasil(mesin, opId, sampai);
   void halaman.picu();
-  return luring ? { jenis: 'tersimpan' } : tungguHasil(halaman, row, endpoint.success.info);
+  const akhir = hasil.then((baris): HasilTulis => {
+    if (baris?.error) return { jenis: 'ditolak', opId, error: baris.error };
+    const { info } = endpoint.success;
+    if (baris) return { jenis: 'terkirim', info };
+    const pantau: Pantau = (selesai) => ikuti(mesin, opId, (satu) => selesai(satu.error ? null : info));
+    return { jenis: 'tersimpan', info: luring ? tersimpanDiPerangkat : sedangDikirim, pantau };
+  });
+  dijawab.set(opId, akhir);
+  const { jenis } = await akhir;
+  if (jenis !== 'ditolak') dijawab.delete(opId);
+  return akhir;
 }
 
-/** Watches the row until the server has spoken or the wait is over. A removed row was applied and shown back. */
-async function tungguHasil({ mesin }: MesinHalaman, { opId }: Baris, info: string): Promise<HasilTulis> {
-  return new Promise((resolve) => {
-    const give = (hasil: HasilTulis) => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-      resolve(hasil);
-    };
-    const timer = setTimeout(() => give({ jenis: 'tersimpan' }), tungguMs);
-    const subscription = liveQuery(() => mesin.db.antrean.get({ opId })).subscribe({
-      next: (row) => {
-        if (!row || row.state === 'terkirim') queueMicrotask(() => give({ jenis: 'terkirim', info }));
-        else if ((row.state === 'ditolak' || row.state === 'bentrok') && row.error) {
-          const { error } = row;
-          queueMicrotask(() => give({ jenis: 'ditolak', opId, error }));
-        }
-      },
-      error: () => queueMicrotask(() => give({ jenis: 'tersimpan' })),
-    });
+/** What the server made of a write: why it refused, or null where it took it. */
+type Jawaban = { error: Kesalahan | null };
+
+/** The server's answer, or null when the wait is over first. */
+async function tungguHasil(mesin: Mesin, opId: string, sampai: number): Promise<Jawaban | null> {
+  const { promise, resolve } = Promise.withResolvers<Jawaban | null>();
+  const stop = ikuti(mesin, opId, resolve);
+  const timer = setTimeout(resolve, Math.max(0, sampai - performance.now()), null);
+  return promise.finally(() => {
+    stop();
+    clearTimeout(timer);
   });
+}
+
+/** Watches the row until the server has spoken. A removed row was applied and shown back. */
+function ikuti({ db }: Mesin, opId: string, selesai: (jawaban: Jawaban) => void): () => void {
+  const subscription = liveQuery(() => db.antrean.get({ opId })).subscribe({
+    next: (row) => {
+      if (!row || row.state === 'terkirim') selesai({ error: null });
+      else if (perluKeputusan(row) && row.error) selesai({ error: row.error });
+    },
+    // A storage that cannot be read: what is known is that the device has it.
+    error: () => undefined,
+  });
+  return () => subscription.unsubscribe();
 }
 
 /** Asks the browser to wake the worker when the network returns. Where it cannot, the page's own triggers carry it. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
+import { OriginMark } from './ListReturn.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
 import classes from './ListCard.module.css';
 
@@ -15,13 +16,14 @@ export function ListCard<R>({ row, link, columns }: ListCardProps<R>) {
   const code = at('code');
   const next = at('next');
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-asal={link.origin || undefined}>
+      {link.origin ? <OriginMark /> : null}
       <div className={classes.head}>
         {code ? <span className={classes.code}>{code}</span> : null}
         {at('status')}
       </div>
       <h2 className={classes.title}>
-        <Link className={classes.open} to={link.to} onClick={link.onOpen}>
+        <Link className={classes.open} to={link.to} onClick={link.onOpen} data-opens>
           {at('title')}
         </Link>
       </h2>

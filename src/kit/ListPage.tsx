@@ -8,6 +8,7 @@ import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.t
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
+import { ListReturn, type NextAct } from './ListReturn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -43,6 +44,8 @@ export type ListPageProps<R, F extends FilterValues> = {
   rowTo: (row: R) => string;
   /** A table from 768 px, with 'No.' before them (LIST-23); cards below. */
   columns: readonly Column<R>[];
+  /** What waits for the reader in a row, for the notice of the act that led back here (look.md, Working through many). */
+  next?: (row: R) => NextAct | null;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
@@ -66,7 +69,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, empty } = props;
+  const { state, filters, data, rowKey, rowTo, columns, next, empty } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -93,10 +96,14 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
       />
     );
   }
-  const linkOf = (row: R): RowLink => ({ to: rowTo(row), onOpen: state.remember });
+  const linkOf = (row: R): RowLink => {
+    const key = rowKey(row);
+    return { to: rowTo(row), onOpen: () => state.remember(key), origin: key === state.origin?.row };
+  };
   const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
+      <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} />
       {wide ? (
         <ListTable rows={data.rows} rowKey={rowKey} linkOf={linkOf} columns={columns} firstNumber={first} />
       ) : (

@@ -1,10 +1,16 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
+import { OriginMark } from './ListReturn.tsx';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
-export type RowLink = { to: string; onOpen: () => void };
+export type RowLink = {
+  to: string;
+  onOpen: () => void;
+  /** One has just come back from it. */
+  origin?: boolean;
+};
 
 /** What a list says of each row: a column of its table, and a place on its cards. Ready ones are in list-columns.tsx. */
 export type Column<R> = {
@@ -81,7 +87,11 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
             const link = linkOf(row);
             return (
               // The link in the row does the same by keyboard.
-              <tr key={rowKey(row)} onClick={(event) => open(event, link)}>
+              <tr
+                key={rowKey(row)}
+                data-asal={link.origin || undefined}
+                onClick={(event) => open(event, link)}
+              >
                 <td>{firstNumber + index}</td>
                 {shown.map((column) => (
                   <td key={column.title} className={classOf(column)}>
@@ -101,8 +111,11 @@ function Cell<R>({ column, row, link }: { column: Column<R>; row: R; link: RowLi
   const content = orMissing(column.cell(row, link));
   if (!column.opens) return content;
   return (
-    <Link className={classes.open} to={link.to} onClick={link.onOpen}>
-      {content}
-    </Link>
+    <>
+      <Link className={classes.open} to={link.to} onClick={link.onOpen} data-opens>
+        {content}
+      </Link>
+      {link.origin ? <OriginMark /> : null}
+    </>
   );
 }

@@ -26,23 +26,13 @@ function findOpener(): HTMLElement | null {
 
 /** Asks, and answers true only for the confirming button; closing in any other way is 'no'. Width 450 (LIST-24). */
 export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, body, consequence, confirmLabel, cancelLabel = 'Batal', danger = false } = options;
+  const { title, confirmLabel, cancelLabel = 'Batal', danger = false } = options;
   const opener = findOpener();
   await dialogPlace;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children:
-        consequence === undefined ? (
-          body
-        ) : (
-          <>
-            <p className={classes.body}>{body}</p>
-            <p className={classes.consequence} data-danger={danger || undefined}>
-              {consequence}
-            </p>
-          </>
-        ),
+      children: <Words {...options} />,
       size: 450,
       centered: true,
       labels: { confirm: confirmLabel, cancel: cancelLabel },
@@ -59,6 +49,19 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
       },
     });
   });
+}
+
+/** Below the question, and apart from them what the act will do. */
+function Words({ body, consequence, danger }: ConfirmOptions) {
+  if (consequence === undefined) return body;
+  return (
+    <>
+      <p className={classes.body}>{body}</p>
+      <p className={classes.consequence} data-danger={danger || undefined}>
+        {consequence}
+      </p>
+    </>
+  );
 }
 
 const save = {

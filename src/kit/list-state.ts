@@ -7,13 +7,18 @@ export type FilterValues = Record<string, string | null>;
 
 type Choices<F extends FilterValues> = { filters: F; search: string; page: number };
 
+/** The row that was opened last, and where the page stood then. */
+export type Origin = { row: string; top: number };
+
 export type ListState<F extends FilterValues> = Choices<F> & {
   setFilter: <K extends keyof F & string>(name: K, value: F[K]) => void;
   /** The applied search, not every key (LIST-02). */
   setSearch: (text: string) => void;
   setPage: (page: number) => void;
-  /** Stores the choices; a row calls it as it is opened (LIST-08). */
-  remember: () => void;
+  /** Stores the choices and where one is; a row calls it as it is opened (LIST-08). */
+  remember: (row: string) => void;
+  /** Where one came back from, for as long as this visit lasts. */
+  origin: Origin | null;
 };
 
 /** Rows a page (LIST-01). */
@@ -26,10 +31,12 @@ export const ROWS_PER_PAGE = 10;
 export function useListState<F extends FilterValues>(key: string, defaults: F): ListState<F> {
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
-  const [choices, setChoices] = useState<Choices<F>>(() => {
-    const kept = bacaIngatan<Choices<F>>(userId, stored);
-    return { filters: { ...defaults, ...kept?.filters }, search: kept?.search ?? '', page: kept?.page ?? 1 };
-  });
+  const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored));
+  const [choices, setChoices] = useState<Choices<F>>(() => ({
+    filters: { ...defaults, ...kept?.filters },
+    search: kept?.search ?? '',
+    page: kept?.page ?? 1,
+  }));
   useEffect(() => lupakan(userId, stored), [userId, stored]);
 
   const setFilter = useCallback<ListState<F>['setFilter']>(
@@ -47,6 +54,7 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setFilter,
     setSearch,
     setPage,
-    remember: () => ingat(userId, stored, choices),
+    remember: (row) => ingat(userId, stored, { ...choices, origin: { row, top: window.scrollY } }),
+    origin: kept?.origin ?? null,
   };
 }

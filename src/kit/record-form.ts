@@ -14,13 +14,14 @@ import { useFilling } from './filling.ts';
 import { focusFirst } from './focus-field.ts';
 import { useNetworkMissing } from './network.ts';
 import { useOpenedVersion, type OpenedVersion, type Version } from './opened-version.ts';
+import type { Told } from './toast.ts';
 import { useSend, type WritingEndpoint } from './use-send.ts';
 import { berubahDiBawah } from './VersionNotice.tsx';
 
 /** Where a form stands on its way to the server. */
 export type FormState =
   | { jenis: 'mengisi' }
-  /** Its question is open. */
+  /** Its question is open, or was answered a moment ago: keeping a write takes no time anybody should see. */
   | { jenis: 'bertanya' }
   /** On its way; a saved one stays so until the form is gone. */
   | { jenis: 'mengirim' }
@@ -59,7 +60,7 @@ export type RecordFormOptions<B extends z.ZodType, T> = {
   /** The refused or never sent write this form was opened to correct. */
   repairs?: Baris | null;
   /** Saved: what its author is told, the record as the server has it now where the call is not queued, and what was sent. */
-  onSaved: (info: string, answer: unknown, sent: T) => void;
+  onSaved: (info: Told, answer: unknown, sent: T) => void;
   /** The server refused a call that is not queued: the record may have moved on. */
   onRefused?: () => void;
 };
@@ -112,6 +113,8 @@ export type RecordForm<T> = {
 
 const tidakTerkirim =
   'Perangkat tidak dapat mengirim tindakan ini. Isian Anda masih ada di sini; coba simpan lagi.';
+/** A queued write that takes longer than this shows that it is on its way (look.md, Forms). */
+const quietMs = 300;
 const noVersion: Version = { rev: '', tertunda: [], tanda: '' };
 
 /**
@@ -191,7 +194,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     const now = fields.getValues();
     setState({ jenis: 'bertanya' });
     if (!(await confirm(now))) return setState(state);
-    setState({ jenis: 'mengirim' });
+    const sending = setTimeout(() => setState({ jenis: 'mengirim' }), isLive(checked) ? 0 : quietMs);
     // The last keystrokes reach the draft that is about to go.
     await draft.simpanSekarang();
     const hasil = await send(checked, {
@@ -200,10 +203,12 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       after: version ? opened.after : after,
       begunAt,
       draf: draft.kunci,
-    }).catch((fault: unknown) => {
-      answer({ jenis: 'gagal', info: tidakTerkirim });
-      throw fault;
-    });
+    })
+      .catch((fault: unknown) => {
+        answer({ jenis: 'gagal', info: tidakTerkirim });
+        throw fault;
+      })
+      .finally(() => clearTimeout(sending));
     if (hasil.jenis === 'tersimpan') {
       fields.resetDirty();
       options.onSaved(hasil.info, hasil.answer, now);

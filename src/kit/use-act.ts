@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { showError } from './toast.ts';
+import { showError, type Told } from './toast.ts';
 import { useSend, type WriteDetails, type WritingEndpoint } from './use-send.ts';
 
 export type Act<B extends z.ZodType> = {
@@ -10,7 +10,7 @@ export type Act<B extends z.ZodType> = {
       body: z.input<B>;
       confirm: () => Promise<boolean>;
       /** Told what its author is to be told. */
-      onSaved: (info: string) => void;
+      onSaved: (info: Told) => void;
     },
   ) => Promise<void>;
 };

@@ -5,8 +5,9 @@ import { useAplikasi, useOrang } from '#data/app.ts';
 import { hapusDraf } from '#data/drafts.ts';
 import { tulisLangsung, type HasilLangsung } from '#data/live-write.ts';
 import { BerkasTidakAda, SudahDikirim } from '#data/outbox/enqueue.ts';
-import { tersimpanDiPerangkat, tulis, type HasilTulis } from '#data/write.ts';
+import { tulis, type HasilTulis } from '#data/write.ts';
 import { policyOf, type AnyEndpoint, type Endpoint } from '#domain/core/endpoint.ts';
+import type { Told } from './toast.ts';
 
 /** A call that writes, with its body. */
 export type WritingEndpoint<B extends z.ZodType> = Endpoint<z.ZodUndefined, B, z.ZodType>;
@@ -25,7 +26,7 @@ export type WriteDetails = {
 
 /** How a write came out; `info` is what its author is told of a saved one, `answer` the record where the server gave it. */
 type SendOutcome =
-  | { jenis: 'tersimpan'; info: string; answer?: unknown }
+  | { jenis: 'tersimpan'; info: Told; answer?: unknown }
   | Extract<HasilTulis, { jenis: 'ditolak' }>
   | Exclude<HasilLangsung, { jenis: 'terkirim' }>;
 
@@ -69,7 +70,8 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
         setReplaces(hasil.opId);
         return hasil;
       }
-      return { jenis: 'tersimpan', info: hasil.jenis === 'terkirim' ? hasil.info : tersimpanDiPerangkat };
+      const { info } = hasil;
+      return { jenis: 'tersimpan', info: hasil.jenis === 'terkirim' ? info : { info, later: hasil.pantau } };
     } catch (error) {
       // Nothing has changed anywhere then.
       const known = error instanceof SudahDikirim || error instanceof BerkasTidakAda;

@@ -90,6 +90,7 @@ describe('[architecture.md 5] two server processes on one Postgres and one bucke
       random: () => 0,
       operasi: 3,
       sekaligus: 4,
+      tunggu: 0,
     });
     expect(await putaran(mesin, perangkat, true)).toBe('selesai');
     const lanes = (await db.analisis.toArray())

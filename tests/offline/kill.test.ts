@@ -55,6 +55,7 @@ beforeAll(async () => {
     // Several batches on their way when the process dies.
     operasi: 3,
     sekaligus: 4,
+    tunggu: 0,
   });
   if ((await putaran(mesin, perangkat, true)) !== 'selesai')
     throw new Error('the first pull did not come through');

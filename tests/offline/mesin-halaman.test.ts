@@ -31,13 +31,14 @@ afterEach(async () => {
 /** Opens the analyst's page; its first rounds are over, and it has set when it asks next. */
 async function buka(): Promise<MesinHalaman> {
   const { analis: tab, satu } = p();
-  const { kunci, now, random, operasi, sekaligus } = tab.mesin;
+  const { kunci, now, random, operasi, sekaligus, tunggu } = tab.mesin;
   halaman = await jalankanMesin(tab.db, satu.umum, createKlien(satu.umum), tab.orang, {
     kunci,
     now,
     random,
     operasi,
     sekaligus,
+    tunggu,
     kirim: (path, init) => {
       ditanya.push(path.split('?')[0]!);
       return satu.jaringan.kirim(tab, path, init);

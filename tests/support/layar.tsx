@@ -81,7 +81,7 @@ export class Layar<T> {
   /** Opens the page in this tab; `use` is the hook it calls. */
   static async buka<T>(tab: Tab, use: () => T): Promise<Layar<T>> {
     const { perangkat, nama, orang, db } = tab;
-    const { kunci, now, random, operasi, sekaligus } = tab.mesin;
+    const { kunci, now, random, operasi, sekaligus, tunggu } = tab.mesin;
     const kirim = (path: string, init: RequestInit) => perangkat.jaringan.kirim(tab, path, init);
     vi.stubGlobal('navigator', { locks: perangkat.kunci.untuk(nama) });
     const halaman = await jalankanMesin(db, perangkat.umum, createKlien(perangkat.umum), orang, {
@@ -90,6 +90,7 @@ export class Layar<T> {
       random,
       operasi,
       sekaligus,
+      tunggu,
       kirim,
     });
     return new Layar(halaman, tab, use);

@@ -59,6 +59,7 @@ export class Tab {
       now: () => perangkat.now(),
       random: () => 0.5,
       ...perangkat.kiriman,
+      tunggu: perangkat.tungguJawaban,
     });
     const hidup =
       <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -135,6 +136,8 @@ export class Perangkat {
   bibit: Bibit | null = null;
   /** How much of the outbox goes in one batch, and how many batches at once. */
   kiriman = { operasi: maksOperasi, sekaligus: 1 };
+  /** How long a screen waits for the server: here until it has answered, unless a test is about the opposite. */
+  tungguJawaban = 60_000;
   /** Everybody who ever worked on it. */
   readonly pernah = new Map<string, Actor>();
   readonly nama: string;

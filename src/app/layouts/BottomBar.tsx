@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { piece } from '#kit/piece.ts';
 import type { ShellProps } from './shell.ts';
 import classes from './BottomBar.module.css';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+const MoreSheet = piece(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
 const shown = 4;
 

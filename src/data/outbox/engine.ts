@@ -25,6 +25,8 @@ export type Mesin = {
   /** How many operations a batch begins with, and how many batches are under way at once. */
   operasi: number;
   sekaligus: number;
+  /** How long a screen that has just saved waits for the server, in milliseconds, before it says that the device has it. */
+  tunggu: number;
   /** Ends what is under way: an upload may take minutes, and whoever signs out does not wait for it. */
   berhenti?: AbortSignal;
   /** Told of every confirmed answer: reachability, clock offset, 401 (data/session). */

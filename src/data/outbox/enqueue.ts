@@ -50,7 +50,7 @@ export async function enqueue(
   menggantikan?: string,
 ): Promise<Baris> {
   const body = toWire(tulisan.body) as Record<string, unknown>;
-  const bodyHash = await hashBody(body);
+  const [bodyHash, dilihat] = await Promise.all([hashBody(body), riwayatDilihat(db, tulisan.lane)]);
   const row: Baris = {
     pos: 0,
     opId: tulisan.opId ?? uuidv7(),
@@ -74,7 +74,7 @@ export async function enqueue(
     error: null,
     label: tulisan.label,
     diterimaPada: null,
-    ...(await riwayatDilihat(db, tulisan.lane)),
+    ...dilihat,
   };
   const rujukan = rujukanBerkas(body, tulisan.aturan ?? []);
   return db.transaction('rw', db.antrean, db.draf, db.berkas, async () => {

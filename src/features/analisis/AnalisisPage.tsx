@@ -1,8 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { useDialog } from '#kit/use-dialog.ts';
 import { WorkflowActions, WorkflowButton } from '#kit/WorkflowActions.tsx';
 import { paths } from '#paths';
@@ -32,15 +31,11 @@ export default function AnalisisPage() {
 type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };
 
 function Kerja({ tampilan, pada }: Ada) {
-  const navigate = useNavigate();
   const detail = useDialog<RiwayatProgres>();
   const laporan = useDialog<BukaLaporan>();
   const batalkan = useDialog<true>();
   // Every act leads back to the list (ANALYSIS-12, GAP-116).
-  const onSaved = (info: string) => {
-    showSuccess(info, TOAST_LONG_MS);
-    void navigate(paths.analisis.list());
-  };
+  const onSaved = useBackToList(paths.analisis.list());
   const { utama, lainnya } = useAksiAnalis(tampilan.data, {
     onSaved,
     onLaporan: () => laporan.open({ perbaiki: null }),

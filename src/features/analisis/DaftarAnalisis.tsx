@@ -12,7 +12,7 @@ import { RowButton } from '#kit/RowButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgeProgres } from './BadgeProgres.tsx';
-import { dapatDikerjakan, pelaku } from './pelaku.ts';
+import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanAnalisis } from './use-daftar.ts';
 
 type Baris = Tampilan<AnalisisRingkas>;
@@ -38,6 +38,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
       columns={columns(peran, actor.uuid)}
+      next={({ data }) => lanjutan(peran, data, actor.uuid)}
       empty={{
         title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',
         reason: `Parameter muncul di sini setelah Admin menugaskan Anda sebagai ${peran}.`,

@@ -16,7 +16,7 @@ import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { RichText } from '#kit/rich-text/RichText.tsx';
 import { TimeField } from '#kit/TimeField.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import {
@@ -39,7 +39,7 @@ export type LaporanDialogProps = {
   record: Analisis;
   /** An analyst reports, a supervisor reviews (REVIEW-05). */
   peran: PeranAnalisis;
-  onSaved: (info: string) => void;
+  onSaved: (info: Told) => void;
 };
 
 /** 'Buat laporan' and 'Buat review' (GAP-116): typed text is a draft at once and goes on where it was left. */

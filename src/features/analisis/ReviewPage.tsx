@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { IconArrowBackUp, IconGavel, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { pengajuanTerbuka } from '#domain/analisis/rules.ts';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
@@ -6,8 +5,9 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import { useDialog, type Dialog } from '#kit/use-dialog.ts';
 import { WorkflowButton, type WorkflowAction } from '#kit/WorkflowActions.tsx';
 import { paths } from '#paths';
@@ -37,7 +37,7 @@ export default function ReviewPage() {
 type Ada = { tampilan: Tampilan<Analisis>; pada: string | null };
 
 function Kerja({ tampilan, pada }: Ada) {
-  const navigate = useNavigate();
+  const backToList = useBackToList(paths.review.list());
   const { actor } = useOrang();
   const detail = useDialog<RiwayatProgres>();
   const review = useDialog<BukaLaporan>();
@@ -79,7 +79,7 @@ function Kerja({ tampilan, pada }: Ada) {
   const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
-  const stay = (dialog: Dialog<true>) => (info: string) => {
+  const stay = (dialog: Dialog<true>) => (info: Told) => {
     showSuccess(info, TOAST_LONG_MS);
     dialog.close();
   };
@@ -106,10 +106,7 @@ function Kerja({ tampilan, pada }: Ada) {
         dialog={review}
         record={data}
         peran="penyelia"
-        onSaved={(info) => {
-          showSuccess(info, TOAST_LONG_MS);
-          void navigate(paths.review.list()); // GAP-116
-        }}
+        onSaved={backToList} // GAP-116
       />
       <MetodeDialog dialog={metode} tampilan={tampilan} onSaved={stay(metode)} />
       <PutusanDialog dialog={putusan} tampilan={tampilan} onSaved={stay(putusan)} />

@@ -1,7 +1,15 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
 
-export type TombolAnalis = 'mulai' | 'laporan' | 'ajukan' | 'batalkan';
+/** The buttons of an analyst, as they read. 'laporan' stands for both reports: the form asks which. */
+export const namaTombol = {
+  mulai: analisisWorkflow.actions.mulai.label,
+  laporan: 'Buat laporan',
+  ajukan: analisisWorkflow.actions.ajukanSelesai.label,
+  batalkan: analisisWorkflow.actions.batalkan.label,
+} as const;
+
+export type TombolAnalis = keyof typeof namaTombol;
 
 /**
  * Which acts an analyst is shown at a progress code, the main one first named: start while it waits; report, request

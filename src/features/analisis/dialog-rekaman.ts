@@ -1,5 +1,6 @@
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { Told } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 
 /** What every form about one analysis is given. */
@@ -7,5 +8,5 @@ export type DialogRekamanProps = {
   dialog: Dialog<true>;
   tampilan: Tampilan<Analisis>;
   /** Told what the author is to be told. */
-  onSaved: (info: string) => void;
+  onSaved: (info: Told) => void;
 };

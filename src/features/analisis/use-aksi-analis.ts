@@ -6,14 +6,15 @@ import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { formatDate } from '#domain/core/format.ts';
+import type { Told } from '#kit/toast.ts';
 import { useAct } from '#kit/use-act.ts';
 import type { WorkflowAction } from '#kit/WorkflowActions.tsx';
-import { aksiTampak, type TombolAnalis } from './aksi-tampak.ts';
+import { aksiTampak, namaTombol, type TombolAnalis } from './aksi-tampak.ts';
 import { labelTulisan } from './pelaku.ts';
 
 export type AksiAnalisOptions = {
   /** Told what the analyst is to be told. */
-  onSaved: (info: string) => void;
+  onSaved: (info: Told) => void;
   onLaporan: () => void;
   onBatalkan: () => void;
 };
@@ -54,7 +55,7 @@ export function useAksiAnalis(
   const tone = (tombol: TombolAnalis) => (tombol === utama ? 'utama' : 'biasa');
   const tombol: Record<TombolAnalis, WorkflowAction> = {
     mulai: {
-      label: 'Mulai pengujian',
+      label: namaTombol.mulai,
       icon: IconPlayerPlay,
       tone: tone('mulai'),
       verdict: verdict('mulai'),
@@ -62,14 +63,14 @@ export function useAksiAnalis(
       onClick: () => void mulaiSekarang(),
     },
     laporan: {
-      label: 'Buat laporan',
+      label: namaTombol.laporan,
       icon: IconFileText,
       tone: tone('laporan'),
       verdict: progres.ok ? progres : verdict('laporanAkhir'),
       onClick: onLaporan,
     },
     ajukan: {
-      label: 'Ajukan selesai pengujian',
+      label: namaTombol.ajukan,
       icon: IconCircleCheck,
       tone: tone('ajukan'),
       verdict: verdict('ajukanSelesai'),
@@ -77,7 +78,7 @@ export function useAksiAnalis(
       onClick: () => void ajukanSekarang(),
     },
     batalkan: {
-      label: 'Batalkan pengujian',
+      label: namaTombol.batalkan,
       icon: IconCircleX,
       tone: 'bahaya',
       verdict: verdict('batalkan'),

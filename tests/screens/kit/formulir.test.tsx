@@ -4,9 +4,11 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { bacaDraf } from '#data/drafts.ts';
+import { ditolakDiLayar } from '#data/write.ts';
 import { useFormGuard } from '#kit/leave-guard.ts';
 import type { Version } from '#kit/opened-version.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
+import type { Told } from '#kit/toast.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
@@ -19,7 +21,7 @@ type Formulir = RecordForm<Isian>;
 
 let terbuka: Layar<unknown>[];
 /** What the author was told of saved writes. */
-let tersimpan: string[];
+let tersimpan: Told[];
 beforeEach(() => {
   terbuka = [];
   tersimpan = [];
@@ -172,6 +174,7 @@ describe('a queued write', () => {
     });
     const [lama] = await tulisanDi(tab);
     expect(lama).toMatchObject({ state: 'ditolak' });
+    expect(await ditolakDiLayar(lama!.opId), 'it is said beside the form, and nowhere else').toBe(true);
     layar.lakukan((form) => form.field('tanggal').onChange(hariIni()));
     expect(layar.kini.errors).toEqual({});
     // It is a draft of its own: of the write that is being corrected.
@@ -190,9 +193,43 @@ describe('a queued write', () => {
     await diPerangkat(layar);
     await layar.halaman.picu();
     await layar.kini.submit();
-    expect(tersimpan).toEqual(['Tersimpan di perangkat, dikirim saat tersambung']);
+    expect(tersimpan).toMatchObject([{ info: 'Tersimpan di perangkat, dikirim saat tersambung' }]);
     expect(await tulisanDi(tab)).toMatchObject([{ state: 'menunggu', label: 'Laporan progres' }]);
     expect(await tab.db.draf.count()).toBe(0);
+  });
+
+  /** Saves in a tab whose screens do not wait for the server; gives what its author was told, and is told afterwards. */
+  async function simpanTanpaMenunggu(tanggal: string): Promise<{ layar: Layar<Formulir>; told: Told }> {
+    const { analis: tab, satu } = p();
+    tab.mesin = { ...tab.mesin, tunggu: 0 };
+    satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: false });
+    const layar = await buka(tab);
+    ketik(layar, '<p>Isi</p>');
+    layar.lakukan((form) => form.field('tanggal').onChange(tanggal));
+    await layar.kini.submit();
+    while (satu.jaringan.banyakTertahan === 0) await satu.jaringan.perubahan();
+    satu.jaringan.lepas();
+    return { layar, told: tersimpan[0]! };
+  }
+  const kemudian = (told: Told) =>
+    new Promise<string | null>((resolve) => {
+      if (typeof told === 'string') throw new Error('nothing more is said of it');
+      told.later(resolve);
+    });
+
+  it('is saved when the device has kept it, whatever the server takes, whose words come afterwards', async () => {
+    const { told } = await simpanTanpaMenunggu(hariIni());
+    expect(told).toMatchObject({ info: 'Tersimpan di perangkat, sedang dikirim' });
+    expect(await kemudian(told)).toBe(analisisApi.report.success.info);
+  });
+
+  it('refused after its form was closed, it is not called saved, and waits with all that was typed for its author', async () => {
+    const { layar, told } = await simpanTanpaMenunggu('2026-01-02');
+    expect(await kemudian(told)).toBeNull();
+    const [row] = await tulisanDi(p().analis);
+    expect(row).toMatchObject({ state: 'ditolak', body: { isi: '<p>Isi</p>', tanggal: '2026-01-02' } });
+    expect(await ditolakDiLayar(row!.opId)).toBe(false);
+    expect(layar.kini.errors).toEqual({});
   });
 
   it('answered with no to its question, nothing has left', async () => {

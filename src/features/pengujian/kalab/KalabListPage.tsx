@@ -45,6 +45,11 @@ export default function KalabListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
       columns={kolomPengujian(aksi, 8)}
+      next={({ data }) =>
+        dapatDiputuskan(data, actor)
+          ? { label: 'Putuskan', about: data.namaSampel, to: paths.kalabPengujian.edit(data.uuid) }
+          : null
+      }
       empty={
         semua
           ? {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { fromWire } from '#domain/core/wire.ts';
@@ -17,6 +17,7 @@ import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanB
 import { KepalaPengujian, LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
@@ -24,7 +25,6 @@ import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import {
@@ -56,7 +56,7 @@ export type PutusanFormProps = {
 export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const navigate = useNavigate();
+  const backToList = useBackToList(paths.kalabPengujian.list());
   const form = useRecordForm({
     endpoint: pengujianApi.verifikasi,
     record: data.uuid,
@@ -79,10 +79,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
       const { kata, bahaya } = akibatPutusan(isian, data);
       return confirmDecision(kata, bahaya);
     },
-    onSaved: (info, _, isian) => {
-      showSuccess(info, TOAST_LONG_MS, susulanPutusan(isian, data));
-      void navigate(paths.kalabPengujian.list()); // TESTADM-22
-    },
+    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian, data)), // KALAB-06
   });
   const { values: isian } = form;
   const disetujui = isian.flagPersetujuan === 1;

@@ -18,7 +18,7 @@ import { useOnline } from '#kit/online.ts';
 import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
-import { showSuccess } from '#kit/toast.ts';
+import { showSuccess, type Told } from '#kit/toast.ts';
 import { paths } from '#paths';
 import classes from './LaporanTerbit.module.css';
 
@@ -63,7 +63,7 @@ function usePermintaan(data: Pengujian, aksi: 'mintaDokumen' | 'batalkanDokumen'
     endpoint: lhuApi.mintaDokumen,
     record: data.uuid,
     verdict: () => verdict,
-    onSaved: (info: string) => showSuccess(info),
+    onSaved: (info: Told) => showSuccess(info),
   };
 }
 

@@ -19,6 +19,7 @@ import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
 
 type SaringanLhu = { laboratorium: string | null; status: string | null };
 
+const { terbitkanLhu } = pengujianWorkflow.actions;
 const { lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
 /** The list begins where a submission is paid in full (GAP-40). */
 const kodeLhu: readonly number[] = [
@@ -58,6 +59,11 @@ export default function LhuListPage() {
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
       columns={kolomPengujian(aksi, 19)}
+      next={({ data: { uuid, namaSampel, idPengujianStatusPengajuan } }) =>
+        idPengujianStatusPengajuan === lunas.code
+          ? { label: terbitkanLhu.label, about: namaSampel, to: paths.lhu.edit(uuid) }
+          : null
+      }
       empty={{
         title: 'Belum ada laporan hasil uji',
         reason: 'Pengujian muncul di sini setelah tagihannya terbayar lunas.',

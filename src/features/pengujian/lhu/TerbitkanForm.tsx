@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
@@ -8,6 +8,7 @@ import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { DraftMark } from '#kit/DraftBar.tsx';
@@ -16,7 +17,6 @@ import { useFormGuard } from '#kit/leave-guard.ts';
 import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import { akibatTerbit, hasilTerbit } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
@@ -67,7 +67,7 @@ function Isian({
   children,
   nomor,
 }: TerbitkanFormProps & { nomor: string }) {
-  const navigate = useNavigate();
+  const backToList = useBackToList(paths.lhu.list());
   const pertama = data.lhu[0]?.noSurat;
   const form = useRecordForm({
     endpoint: lhuApi.terbitkan,
@@ -80,10 +80,7 @@ function Isian({
     version: { rev: data.rev, tertunda: [], tanda: data.rev },
     verdict: () => verdict,
     confirm: ({ noSurat }) => confirmDecision(akibatTerbit(noSurat.trim(), data.lhu)),
-    onSaved: (info, jawaban) => {
-      showSuccess(info, TOAST_LONG_MS, hasilTerbit((jawaban as Pengujian).lhu));
-      void navigate(paths.lhu.list()); // LHU-11
-    },
+    onSaved: (info, jawaban) => backToList(info, hasilTerbit((jawaban as Pengujian).lhu)), // LHU-11
     onRefused: onDitolak,
   });
   useFormGuard(form);

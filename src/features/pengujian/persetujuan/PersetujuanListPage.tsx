@@ -10,6 +10,7 @@ import {
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { actionColumn } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
+import type { NextAct } from '#kit/ListReturn.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { paths } from '#paths';
 import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from './use-daftar.ts';
@@ -27,6 +28,7 @@ export default function PersetujuanListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.persetujuan.detail(data.uuid)}
       columns={columns}
+      next={lanjutan}
       empty={{
         title: 'Belum ada pengujian',
         reason: 'Pengujian muncul di sini setelah seseorang mendaftarkan sampel.',
@@ -52,6 +54,14 @@ const tindakanList: Partial<Record<number, Tindakan>> = {
   15: cetak,
   16: cetak,
 };
+
+/** The work that waits in a row is the page its button leads to, called as W1 calls what comes next. */
+function lanjutan({ data }: BarisDaftar): NextAct | null {
+  const tindakan = tindakanList[data.idPengujianStatusPengajuan];
+  if (!tindakan || tindakan === cetak) return null;
+  const label = data.statusSubmission.prosesSelanjutnya;
+  return { label, about: data.namaSampel, to: tindakan.to(data.uuid) };
+}
 
 function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
   const tindakan = tindakanList[row.data.idPengujianStatusPengajuan];

@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
 import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import { lanjutkan } from './lanjutkan.ts';
 import { useTindakan, type Rekaman } from './use-tindakan.ts';
@@ -32,7 +31,7 @@ export function useFormulir<B extends z.ZodType, T extends Record<string, unknow
   rekaman: Rekaman,
   { verdict, akibat, hasil, ...options }: FormulirOptions<B, T>,
 ): RecordForm<T> {
-  const navigate = useNavigate();
+  const backToList = useBackToList(paths.persetujuan.list());
   const { dasar, boleh } = useTindakan(rekaman);
   return useRecordForm<B, T>({
     ...dasar,
@@ -43,9 +42,6 @@ export function useFormulir<B extends z.ZodType, T extends Record<string, unknow
       const jadi = akibat?.(values);
       return jadi ? confirmDecision(jadi.kata, jadi.bahaya) : confirmSave();
     },
-    onSaved: (info, jawaban) => {
-      showSuccess(info, TOAST_LONG_MS, hasil?.(jawaban as Pengujian));
-      void navigate(paths.persetujuan.list());
-    },
+    onSaved: (info, jawaban) => backToList(info, hasil?.(jawaban as Pengujian)),
   });
 }

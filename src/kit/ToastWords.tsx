@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+
+/** Where a message leads. Messages stand outside the router, so `go` opens it within the app. */
+export type ToastLink = { label: string; to: string; go: () => void };
+
+type ToastWordsProps = { words: string; link: ToastLink; onGo: () => void };
+
+/** A message with a way on, which takes it away. */
+export const ToastWords = ({ words, link: { label, to, go }, onGo }: ToastWordsProps) => (
+  <>
+    {words}
+    <Button
+      component="a"
+      variant="light"
+      display="block"
+      w="fit-content"
+      mt="xs"
+      maw="100%"
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        onGo();
+        go();
+      }}
+    >
+      {label}
+    </Button>
+  </>
+);

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { showSuccess, TOAST_LONG_MS, type Told } from './toast.ts';
+
+/**
+ * Ends an act whose page leads back to its list (ANALYSIS-12, TESTADM-22, KALAB-06, LHU-11). The list offers in the same
+ * notice what comes next (ListReturn). The notice is seen before the list is built: its person waits for the one only.
+ */
+export function useBackToList(list: string): (told: Told, result?: string) => void {
+  const navigate = useNavigate();
+  return (told, result) => {
+    const kabar = showSuccess(told, TOAST_LONG_MS, result);
+    afterPaint(() => void navigate(list, { state: { kabar } }));
+  };
+}
+
+/** Once what has just changed is on screen; a page that nobody looks at paints nothing and is not waited for. */
+function afterPaint(go: () => void): void {
+  if (document.visibilityState === 'hidden') go();
+  else requestAnimationFrame(() => setTimeout(go));
+}
