@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, dateColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  dateColumn,
+  moneyColumn,
+  nextColumn,
+  Noted,
+  statusColumn,
+} from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -23,12 +30,18 @@ export const statusPengujian = (width: number): Column<BarisDaftar> =>
     { width },
   );
 
+/** Who sent it in, and to which laboratory; a card has that as a fact. */
+export const pendaftarPengujian = ({ data }: BarisDaftar): ReactNode => (
+  <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>
+);
+
 /** What officers' lists say after name and sample. */
 export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
-  dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas' }),
-  statusPengujian(11),
+  dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas', width: 7 }),
+  statusPengujian(10),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
+  moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
 
 /** The columns of officers' lists (TESTADM-02, LHU-02); `lebarAksi` in rem. */
@@ -36,7 +49,7 @@ export const kolomPengujian = (
   aksi: (row: BarisDaftar, link: RowLink) => ReactNode,
   lebarAksi: number,
 ): Column<BarisDaftar>[] => [
-  { title: 'Nama', opens: true, cell: ({ data }) => data.user.nama },
+  { title: 'Nama', opens: true, cell: pendaftarPengujian },
   { title: 'Judul atau nama sampel', card: 'title', cell: ({ data }) => data.namaSampel },
   ...kolomKeadaan,
   actionColumn(aksi, { width: lebarAksi }),

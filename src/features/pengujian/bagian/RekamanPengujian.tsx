@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
@@ -53,6 +54,10 @@ export function KepalaPengujian(props: KepalaPengujianProps) {
     </>
   );
 }
+
+/** Whether there is room for what stands beside: else what speeds the rest up belongs above it. */
+export const useAdaSamping = (): boolean =>
+  useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
 
 /** What a submission consists of, beside it who sent it in and what has happened. */
 export function LajurPengujian(props: Pick<RekamanPengujianProps, 'data' | 'children' | 'samping'>) {

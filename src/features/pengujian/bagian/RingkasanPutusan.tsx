@@ -21,7 +21,7 @@ export function RingkasanPutusan({ kode, total, dp }: RingkasanPutusanProps) {
           ? `Semua ${kode.length} parameter ditentukan`
           : `${kode.length - belum} dari ${kode.length} parameter ditentukan`}
       </span>
-      <span>
+      <span className={classes.total}>
         Total <strong>{formatRupiah(total)}</strong>
       </span>
       <span>

@@ -58,7 +58,7 @@ export default function LhuListPage() {
       data={rowsWithoutWrites<PengujianRingkas>(data)}
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
-      columns={kolomPengujian(aksi, 19)}
+      columns={kolomPengujian(aksi, 13)}
       next={({ data: { uuid, namaSampel, idPengujianStatusPengajuan } }) =>
         idPengujianStatusPengajuan === lunas.code
           ? { label: terbitkanLhu.label, about: namaSampel, to: paths.lhu.edit(uuid) }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { dapatDiganti } from '#domain/pengujian/rules.ts';
@@ -7,6 +7,7 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
+import { useAdaSamping } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { KartuPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
@@ -26,13 +27,16 @@ import {
   type IsianPenugasan,
 } from './penugasan.ts';
 import { usePetugas, type PilihanOrang } from './petugas.tsx';
-import { BerduaPetugas, KepalaPetugas, PilihanPetugas } from './PilihanPetugas.tsx';
+import { BarisPetugas, KepalaPetugas, PilihanPetugas, TidakDiuji } from './PilihanPetugas.tsx';
 import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import classes from './Formulir.module.css';
 
 type Tugas = RecordForm<IsianPenugasan>;
 
 const { code: pertama } = pengujianWorkflow.states.dpTerverifikasi;
+
+/** Taking a parameter out is a change of an assignment that stands (GAP-124). */
+const dapatKeluar = ({ idPengujianStatusPengajuan: kode }: Pengujian): boolean => kode !== pertama;
 
 /** Analyst and supervisor of each parameter at code 6, and their change at 7, 11, 12 (TESTADM-13, GAP-123, GAP-124). */
 export function PenugasanForm({ rekaman }: FormulirProps) {
@@ -51,6 +55,8 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
       return verdict.ok && orang.info ? { ok: false, status: 409, reason: orang.info } : verdict;
     },
   });
+  const adaSamping = useAdaSamping();
+  const untukSemua = <UntukSemua form={form} data={data} orang={orang} />;
   const keluar = yangKeluar(data, form.values).length > 0;
   return (
     <KerangkaFormulir
@@ -59,7 +65,7 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
       labels={labelPenugasan(data)}
       samping={
         <>
-          <UntukSemua form={form} data={data} orang={orang} />
+          {adaSamping ? untukSemua : null}
           <Section title="Catatan penugasan" dense>
             <Textarea
               {...form.field('catatan', 'catatanTambahan')}
@@ -78,6 +84,7 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
         </>
       }
     >
+      {adaSamping ? null : untukSemua}
       {data.sample.map((sampel, ke) => (
         <SampelDitugaskan key={sampel.uuid} sampel={sampel} ke={ke} data={data} form={form} orang={orang} />
       ))}
@@ -145,7 +152,7 @@ function SampelDitugaskan({ sampel, ke, data, form, orang }: SampelProps) {
       status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
       tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
       gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
-      kolom={<KepalaPetugas />}
+      kolom={<KepalaPetugas keluar={dapatKeluar(data)} />}
       bawah
       perParameter={(parameter) =>
         isian.parameter[parameter.uuid] && !tidakSesuai(isian, sampel.uuid) ? (
@@ -180,42 +187,30 @@ function ParameterDitugaskan({ parameter, ke, at, data, form, orang }: Parameter
     { sebagai: 'penyelia', field: 'idUserPenyelia', lain: tugas.analis, tercatat: parameter.userSupervisor },
   ] as const;
   return (
-    <div>
+    <BarisPetugas keluar={dapatKeluar(data)}>
       {tugas.keluar ? (
         <Ditolak />
       ) : (
-        <BerduaPetugas>
-          {pilihan.map(({ sebagai, field, lain, tercatat }) => (
-            <PilihanPetugas
-              {...form.field(
-                `parameter[${parameter.uuid}][${sebagai}]`,
-                namaIsian(ke, at, field),
-                'catatanTambahan',
-              )}
-              key={sebagai}
-              sebagai={sebagai}
-              orang={orang}
-              bukan={[data.user.uuid, lain]}
-              tercatat={tercatat}
-              required
-              idLaboratorium={data.idLaboratorium}
-              readOnly={form.readOnly || !dapatDiganti[sebagai](progres)}
-            />
-          ))}
-        </BerduaPetugas>
+        pilihan.map(({ sebagai, field, lain, tercatat }) => (
+          <PilihanPetugas
+            {...form.field(
+              `parameter[${parameter.uuid}][${sebagai}]`,
+              namaIsian(ke, at, field),
+              'catatanTambahan',
+            )}
+            key={sebagai}
+            sebagai={sebagai}
+            orang={orang}
+            bukan={[data.user.uuid, lain]}
+            tercatat={tercatat}
+            required
+            idLaboratorium={data.idLaboratorium}
+            readOnly={form.readOnly || !dapatDiganti[sebagai](progres)}
+          />
+        ))
       )}
-      {data.idPengujianStatusPengajuan !== pertama && belumDimulai(parameter) ? (
-        <Checkbox
-          id={keluar.id}
-          className={classes.check ?? ''}
-          label="Tidak dapat diuji"
-          checked={keluar.value}
-          disabled={form.readOnly}
-          error={keluar.error}
-          onChange={({ currentTarget: { checked } }) => keluar.onChange(checked)}
-        />
-      ) : null}
-    </div>
+      {dapatKeluar(data) && belumDimulai(parameter) ? <TidakDiuji {...keluar} /> : null}
+    </BarisPetugas>
   );
 }
 

@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import {
   kolomKeadaan,
+  pendaftarPengujian,
   tentang,
   TombolBaris,
   type BarisDaftar,
@@ -93,7 +94,7 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
 }
 
 const columns: Column<BarisDaftar>[] = [
-  { title: 'Nama', cell: ({ data }) => data.user.nama },
+  { title: 'Nama', cell: pendaftarPengujian },
   { title: 'Judul atau nama sampel', card: 'title', opens: true, cell: ({ data }) => data.namaSampel },
   ...kolomKeadaan,
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11.5 }),

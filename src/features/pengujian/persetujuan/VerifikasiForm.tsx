@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconChecks, IconPackageImport } from '@tabler/icons-react';
 import { jakartaDay } from '#domain/core/clock.ts';
@@ -9,6 +10,7 @@ import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { CatatanPendaftar } from '#features/pengujian/bagian/CatatanPendaftar.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanBaris.tsx';
+import { useAdaSamping } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -54,6 +56,7 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
   const { values: isian } = form;
   const menolak = persetujuan[isian.flag].aksi === 'tolak';
   const tagihan = tagihanSementara(data, isian);
+  const adaSamping = useAdaSamping();
   return (
     <KerangkaFormulir
       form={form}
@@ -61,9 +64,14 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
       labels={labelVerifikasi(data)}
       submit={{ label: 'Simpan', danger: menolak }}
       summary={menolak ? null : <RingkasanPutusan kode={Object.values(isian.parameter)} {...tagihan} />}
-      samping={<Persetujuan form={form} data={data} />}
+      samping={
+        <Persetujuan form={form} data={data}>
+          {menolak || !adaSamping ? null : <Sekaligus form={form} data={data} />}
+        </Persetujuan>
+      }
     >
       <CatatanPendaftar data={data} />
+      {menolak || adaSamping ? null : <Sekaligus form={form} data={data} />}
       {data.sample.map((sampel, ke) => (
         <SampelDiverifikasi key={sampel.uuid} sampel={sampel} ke={ke} form={form} />
       ))}
@@ -104,12 +112,14 @@ function SampelDiverifikasi({ sampel, ke, form }: { sampel: Sampel; ke: number; 
   );
 }
 
-function Persetujuan({ form, data }: { form: Verifikasi; data: Pengujian }) {
+type BagianProps = { form: Verifikasi; data: Pengujian };
+
+function Persetujuan({ form, data, children }: BagianProps & { children: ReactNode }) {
   const { flag } = form.values;
   return (
     <Section title="Persetujuan" dense>
       <div className={classes.stack}>
-        {flag === '0' ? null : <Sekaligus form={form} data={data} />}
+        {children}
         <RadioField
           {...form.field('flag', 'flagPersetujuan')}
           label="Keputusan"
@@ -137,7 +147,7 @@ function Persetujuan({ form, data }: { form: Verifikasi; data: Pengujian }) {
 }
 
 /** What mostly is said of all of them, in one press each. */
-function Sekaligus({ form, data }: { form: Verifikasi; data: Pengujian }) {
+function Sekaligus({ form, data }: BagianProps) {
   const hariIni = jakartaDay(new Date(useSekarang()));
   const semua = Object.keys(labelVerifikasi(data));
   return (
