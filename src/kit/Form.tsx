@@ -12,6 +12,7 @@ export type FormProps = { form: FramedForm; className?: string | undefined; chil
 /** The element around a form, out of reach while it waits for an answer; 'Enter' in a field sends no more than its button does, Ctrl+Enter sends from anywhere in it. */
 export function Form({ form, className, children }: FormProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys come from the fields in it
     <form
       noValidate
       className={className}

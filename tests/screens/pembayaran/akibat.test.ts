@@ -5,7 +5,7 @@ describe('[GAP-149] before the word on a proof is sent', () => {
   const invoice = { noInvoice: 'INV/PG/2026/00054', totalTagihan: 390_000, flagDibatalkan: 0 };
   const batal = { ...invoice, flagDibatalkan: 1 };
 
-  it('it says of which money, and that it stays so', () => {
+  it('says of which money, and that it stays so', () => {
     expect(akibatVerifikasi(true, invoice)).toBe(
       'Rp 390.000 dinyatakan diterima; invoice INV/PG/2026/00054 terbayar lunas dan tidak dapat diubah lagi.',
     );
