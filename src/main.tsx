@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '#app/theme.ts';
 import { LayarAwal } from '#features/akun/LayarAwal.tsx';
+import { Boundary } from '#kit/Boundary.tsx';
+import { paths } from '#paths';
 import './app/awal.css';
 
 // Whoever has to sign in sees the page for it before the app is there: it is small, and the app is not.
@@ -12,9 +14,11 @@ const App = lazy(async () => ({ default: (await import('#app/mulai.tsx')).mulai(
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <Suspense fallback={<LayarAwal />}>
-        <App />
-      </Suspense>
+      <Boundary what="Aplikasi" outboxPath={paths.kotakKeluar()}>
+        <Suspense fallback={<LayarAwal />}>
+          <App />
+        </Suspense>
+      </Boundary>
     </MantineProvider>
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 import { readConfig } from '#server/config.ts';
@@ -96,11 +96,16 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
 }
 
 /** A browser with a profile of its own, so that it can be closed and opened again on the same data. */
-export async function bukaPeramban(folder: string, baseURL: string): Promise<BrowserContext> {
+export async function bukaPeramban(
+  folder: string,
+  baseURL: string,
+  sentuh: Pick<BrowserContextOptions, 'isMobile' | 'hasTouch'> = {},
+): Promise<BrowserContext> {
   const { chromium: executablePath } = findBrowsers();
   return chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     baseURL,
+    ...sentuh,
     viewport: { width: 820, height: 1180 },
     args: chromiumArgs,
   });

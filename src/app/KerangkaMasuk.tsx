@@ -1,19 +1,17 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { piece } from '#kit/piece.ts';
+import { WaitingCounts } from '#kit/waiting.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
-import type { MenungguPengujian } from './parts/HitunganPengujian.tsx';
 
 // What no page has at first comes after it.
-const HitunganPengujian = piece(
-  async () => (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
-);
+const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
+const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Pencarian);
 const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
@@ -24,16 +22,13 @@ export function KerangkaMasuk() {
   const konfigurasi = useKonfigurasi();
   const status = useStatusMesin(halaman);
   const antrean = useAntrean();
-  const menunggu = useMenungguSaya(status.mengirim);
-  const [pengujian, setPengujian] = useState<MenungguPengujian>({ pendaftaran: 0, tinjauan: 0 });
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
   const [keluar, setKeluar] = useState(false);
+  const onCount = useCallback(
+    (path: string, total: number | undefined) => setCounts((now) => ({ ...now, [path]: total })),
+    [],
+  );
   useMulaiDariAtas();
-  const counts: Record<string, number> = {
-    [paths.analisis.list()]: menunggu.analis,
-    [paths.review.list()]: menunggu.penyelia,
-    [paths.pendaftaran.list()]: pengujian.pendaftaran,
-    [paths.kalabPengujian.list()]: pengujian.tinjauan,
-  };
   return (
     <ShellLayout
       appName={konfigurasi.appName}
@@ -53,10 +48,13 @@ export function KerangkaMasuk() {
       <Suspense fallback={null}>
         <SesiBerakhir />
         <KabarPenolakan />
-        <HitunganPengujian mengirim={status.mengirim} onCount={setPengujian} />
+        <Pencarian />
+        <HitungMenunggu role={actor.role} onCount={onCount} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>
-      <Outlet />
+      <WaitingCounts value={counts}>
+        <Outlet />
+      </WaitingCounts>
     </ShellLayout>
   );
 }

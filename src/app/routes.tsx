@@ -51,6 +51,7 @@ export const createRouter = () =>
     {
       // As before the app had loaded, while the first page's chunk loads from the device.
       HydrateFallback: LayarAwal,
+      errorElement: <KesalahanHalaman />,
       children: pages,
     },
   ]);

@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { mintaDijaga } from '#data/penyimpanan.ts';
-import { isBeingLeft } from '#kit/piece.ts';
+import { isBeingLeft, watchLeaving } from '#kit/piece.ts';
 
 const channelName = 'mejalab-pembaruan';
 const updateEveryMs = 60 * 60 * 1000;
@@ -25,6 +25,7 @@ export const versiBaru = {
 
 /** Called once at start. In development there is no worker: it would serve yesterday's code. */
 export function daftarkanServiceWorker(): void {
+  watchLeaving();
   window.addEventListener('vite:preloadError', () => void reloadOnce());
   window.addEventListener('appinstalled', () => void mintaDijaga());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

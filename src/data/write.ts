@@ -12,7 +12,7 @@ import type { MesinHalaman } from './page-engine.ts';
 import { selisihJam } from './session.ts';
 
 /** Follows a kept write until the server has spoken: its words, or null where it refused. Gives the way to stop. */
-export type Pantau = (selesai: (info: string | null) => void) => () => void;
+type Pantau = (selesai: (info: string | null) => void) => () => void;
 
 /** How a queued write came out by the time its screen goes on. */
 export type HasilTulis =

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Boundary } from './Boundary.tsx';
 import { DraftMark } from './DraftBar.tsx';
 import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -71,22 +72,24 @@ export function FormDialog(props: FormDialogProps) {
       withCloseButton={!form.locked}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
     >
-      <Form form={form} className={classes.form}>
-        <div className={classes.fields}>
-          {lead}
-          <FormNotices form={form} labels={labels} outboxPath={outboxPath} />
-          {children}
-        </div>
-        <div className={classes.footer}>
-          <span className={classes.mark}>
-            <DraftMark draft={form.draft} />
-          </span>
-          <div className={classes.acts}>
-            {cancel ?? <Cancel form={form} onClose={dialog.close} />}
-            <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+      <Boundary what="Isian ini" outboxPath={outboxPath}>
+        <Form form={form} className={classes.form}>
+          <div className={classes.fields}>
+            {lead}
+            <FormNotices form={form} labels={labels} outboxPath={outboxPath} />
+            {children}
           </div>
-        </div>
-      </Form>
+          <div className={classes.footer}>
+            <span className={classes.mark}>
+              <DraftMark draft={form.draft} />
+            </span>
+            <div className={classes.acts}>
+              {cancel ?? <Cancel form={form} onClose={dialog.close} />}
+              <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+            </div>
+          </div>
+        </Form>
+      </Boundary>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
-import { OriginMark } from './ListReturn.tsx';
+import { OriginMark } from './OriginMark.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
 import classes from './ListCard.module.css';
 
@@ -8,15 +8,17 @@ export type ListCardProps<R> = {
   row: R;
   link: RowLink;
   columns: readonly Column<R>[];
+  /** It waits for its reader. */
+  isTurn?: boolean | undefined;
 };
 
 /** One row of a list as it stands on a phone, made of the columns of its table; the whole card opens the record. */
-export function ListCard<R>({ row, link, columns }: ListCardProps<R>) {
+export function ListCard<R>({ row, link, columns, isTurn }: ListCardProps<R>) {
   const at = (place: Column<R>['card']) => columns.find(({ card }) => card === place)?.cell(row, link);
   const code = at('code');
   const next = at('next');
   return (
-    <article className={classes.card} data-asal={link.origin || undefined}>
+    <article className={classes.card} data-asal={link.origin || undefined} data-turn={isTurn || undefined}>
       {link.origin ? <OriginMark /> : null}
       <div className={classes.head}>
         {code ? <span className={classes.code}>{code}</span> : null}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
@@ -8,11 +8,18 @@ import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.t
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
-import { ListReturn, type NextAct } from './ListReturn.tsx';
+import type { ListReturnProps, NextAct } from './ListReturn.tsx';
+import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { piece } from './piece.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListPage.module.css';
+
+/** After the rows, which do not wait for it. */
+const ListReturn = piece(async () => (await import('./ListReturn.tsx')).ListReturn) as unknown as <R>(
+  props: ListReturnProps<R>,
+) => ReactNode;
 
 /** Where the rows of a list stand. `age` is 'data per 10:42 WIB' while only a kept answer can be shown. */
 export type ListData<R> =
@@ -46,17 +53,20 @@ export type ListPageProps<R, F extends FilterValues> = {
   columns: readonly Column<R>[];
   /** What waits for the reader in a row, for the notice of the act that led back here (look.md, Working through many). */
   next?: (row: R) => NextAct | null;
+  /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
+  turn?: { path: string; of: (row: R) => boolean } | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
 
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { title, actions, mainAction, lead, state, filters, searchLabel, data } = props;
+  const { title, actions, mainAction, lead, state, filters, searchLabel, data, turn } = props;
   return (
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
       {lead}
+      {turn ? <ListTurn path={turn.path} waiting={state.waiting} onChange={state.setWaiting} /> : null}
       <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
       {data.jenis === 'siap' && data.age ? (
         <p className={classes.age} role="status">
@@ -69,7 +79,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, next, empty } = props;
+  const { state, filters, data, rowKey, rowTo, columns, empty, next, turn } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -77,6 +87,7 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
     return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
   if (data.rows.length === 0) {
     const chips = chipsOf(state, filters);
+    if (chips.length === 0 && state.waiting) return <NothingWaits onAll={() => state.setWaiting(false)} />;
     if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;
     return (
       <EmptyState
@@ -103,19 +114,42 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
-      <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} />
+      <Suspense fallback={null}>
+        <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
+      </Suspense>
       {wide ? (
-        <ListTable rows={data.rows} rowKey={rowKey} linkOf={linkOf} columns={columns} firstNumber={first} />
+        <ListTable
+          rows={data.rows}
+          rowKey={rowKey}
+          linkOf={linkOf}
+          columns={columns}
+          firstNumber={first}
+          isTurn={turn?.of}
+        />
       ) : (
         <ul className={classes.cards}>
           {data.rows.map((row) => (
             <li key={rowKey(row)}>
-              <ListCard row={row} link={linkOf(row)} columns={columns} />
+              <ListCard row={row} link={linkOf(row)} columns={columns} isTurn={turn?.of(row)} />
             </li>
           ))}
         </ul>
       )}
       <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
     </>
+  );
+}
+
+function NothingWaits({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      title="Tidak ada yang menunggu Anda"
+      reason="Yang perlu Anda kerjakan muncul di sini begitu ada."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Lihat semua
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
-import { OriginMark } from './ListReturn.tsx';
+import { OriginMark } from './OriginMark.tsx';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
@@ -38,6 +38,8 @@ export type ListTableProps<R> = {
   columns: readonly Column<R>[];
   /** The running number of the first row. */
   firstNumber: number;
+  /** Whether a row waits for its reader. */
+  isTurn?: ((row: R) => boolean) | undefined;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
@@ -54,7 +56,7 @@ function styleOf(width: string): CSSProperties {
 }
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
-export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: ListTableProps<R>) {
+export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber, isTurn }: ListTableProps<R>) {
   const navigate = useNavigate();
   const shown = columns.filter(({ from }) => from !== 'kartu');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
@@ -90,6 +92,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
               <tr
                 key={rowKey(row)}
                 data-asal={link.origin || undefined}
+                data-turn={isTurn?.(row) || undefined}
                 onClick={(event) => open(event, link)}
               >
                 <td>{firstNumber + index}</td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useOpenedRecord } from './opened-record.ts';
 import classes from './PageHeader.module.css';
 
 export type PageHeaderProps = {
@@ -21,6 +22,7 @@ export type PageHeaderProps = {
 
 export function PageHeader(props: PageHeaderProps) {
   const { title, code, status, next, back, mainAction, actions, dense = false } = props;
+  useOpenedRecord(title, code ?? null);
   return (
     <div className={classes.header} data-dense={dense || undefined}>
       {back ? (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 
 /** Where a message leads. Messages stand outside the router, so `go` opens it within the app. */
 export type ToastLink = { label: string; to: string; go: () => void };
@@ -7,15 +7,11 @@ type ToastWordsProps = { words: string; link: ToastLink; onGo: () => void };
 
 /** A message with a way on, which takes it away. */
 export const ToastWords = ({ words, link: { label, to, go }, onGo }: ToastWordsProps) => (
-  <>
-    {words}
+  <Stack gap="xs" align="start">
+    <span>{words}</span>
     <Button
       component="a"
       variant="light"
-      display="block"
-      w="fit-content"
-      mt="xs"
-      maw="100%"
       href={to}
       onClick={(event) => {
         event.preventDefault();
@@ -25,5 +21,5 @@ export const ToastWords = ({ words, link: { label, to, go }, onGo }: ToastWordsP
     >
       {label}
     </Button>
-  </>
+  </Stack>
 );

@@ -9,7 +9,8 @@ export function useBackToList(list: string): (told: Told, result?: string) => vo
   const navigate = useNavigate();
   return (told, result) => {
     const kabar = showSuccess(told, TOAST_LONG_MS, result);
-    afterPaint(() => void navigate(list, { state: { kabar } }));
+    // At once: what the device still has to do for the write would keep the form on screen for long.
+    afterPaint(() => void navigate(list, { state: { kabar }, flushSync: true }));
   };
 }
 

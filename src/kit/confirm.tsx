@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { modals } from '@mantine/modals';
+import { Boundary } from './Boundary.tsx';
 import { dialogPlace } from './dialog-place.ts';
 import classes from './confirm.module.css';
 
@@ -32,7 +33,11 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Words {...options} />,
+      children: (
+        <Boundary what="Rinciannya">
+          <Words {...options} />
+        </Boundary>
+      ),
       size: 450,
       centered: true,
       labels: { confirm: confirmLabel, cancel: cancelLabel },

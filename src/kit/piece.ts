@@ -4,7 +4,8 @@ import { lazy, type ComponentType } from 'react';
 const leavingMs = 60_000;
 
 let setOut = Number.NEGATIVE_INFINITY;
-window.addEventListener('beforeunload', () => (setOut = Date.now()));
+/** Called once at start: from then on it is known when the page is being left. */
+export const watchLeaving = (): void => window.addEventListener('beforeunload', () => (setOut = Date.now()));
 
 /** Whether this page is being left. Firefox breaks off whatever a page still loads as soon as it is. */
 export const isBeingLeft = (): boolean => Date.now() - setOut < leavingMs;

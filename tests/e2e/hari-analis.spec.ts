@@ -40,9 +40,13 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await expect(page).toHaveURL(/\/analisis-sampel$/);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
 
+  // Back at the row one came from, with the next act on it at hand (look.md, Working through many).
+  const asal = page.getByRole('row').filter({ hasText: 'Terakhir dibuka' });
+  await expect(asal).toContainText(parameter);
+  await expect(asal).toBeInViewport();
+
   // A report, interrupted: the tablet is closed in the middle of it.
-  await page.goto(alamat);
-  await page.getByRole('button', { name: 'Buat laporan' }).click();
+  await page.getByRole('link', { name: 'Lanjut: Buat laporan' }).click();
   const editor = page.locator('.ProseMirror[contenteditable="true"]');
   await editor.click();
   await page.keyboard.type(paragraf);

@@ -1,3 +1,4 @@
+import { masuk as masukSendiri } from '#tests/support/masuk.ts';
 import { bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { mulaiSalinan, type ProsesSalinan } from './support/salinan.ts';
@@ -109,6 +110,35 @@ test('[offline.md 6] a piece that breaks off because its page is being left does
   await sesudahnya;
   jaringanDari(page).bebaskan();
   await expect(page).toHaveURL('/api/docs');
+});
+
+test('a piece that does not come leaves no blank page: the app and a page of it say so, and go on when it is there', async ({
+  browser,
+  proses,
+}) => {
+  // No worker, which would have every piece on the device.
+  const context = await browser.newContext({ baseURL: proses.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const galat = page.getByRole('alert');
+  await page.route(/\/assets\/mulai-/, (route) => route.abort());
+  await page.goto('/analisis-sampel');
+  await expect(galat).toContainText('Aplikasi belum ada di perangkat');
+  await page.unrouteAll();
+  await galat.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await masukSendiri(page, 'analis@kampus.example');
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+  // Neither does it come when the app has tried by itself once more.
+  await page.route(/\/assets\/ProfilePage-|\/api\/health/, (route) => route.abort());
+  await page.evaluate(() => window.history.pushState(null, '', '/profile'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(galat).toContainText('Halaman ini belum ada di perangkat');
+  await expect(lencana(page, /Tersambung|Luring/), 'the frame stands').toBeVisible();
+  await page.unrouteAll();
+  await galat.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await context.close();
 });
 
 const menungguVersi = (page: import('@playwright/test').Page) =>

@@ -1,5 +1,6 @@
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useAskedAct } from '#kit/asked-act.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
 import { useDialog } from '#kit/use-dialog.ts';
@@ -41,6 +42,7 @@ function Kerja({ tampilan, pada }: Ada) {
     onLaporan: () => laporan.open({ perbaiki: null }),
     onBatalkan: () => batalkan.open(true),
   });
+  useAskedAct(utama);
   return (
     <>
       <RekamanAnalisis

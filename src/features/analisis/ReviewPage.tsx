@@ -5,6 +5,7 @@ import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.t
 import { check } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useAskedAct } from '#kit/asked-act.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
 import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
@@ -77,6 +78,7 @@ function Kerja({ tampilan, pada }: Ada) {
     onClick: () => bukaKembali.open(true),
   });
   const mainAction = terbuka ? putuskan : kode >= 1 && kode <= 4 ? buatReview : null;
+  useAskedAct(mainAction);
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
   const stay = (dialog: Dialog<true>) => (info: Told) => {

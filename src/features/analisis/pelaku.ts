@@ -1,8 +1,9 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { codesFrom } from '#domain/core/workflow.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
+import { withAct } from '#kit/asked-act.ts';
 import type { NextAct } from '#kit/ListReturn.tsx';
 import { paths } from '#paths';
 import { aksiTampak, namaTombol } from './aksi-tampak.ts';
@@ -25,7 +26,7 @@ export function lanjutan(peran: PeranAnalisis, data: AnalisisRingkas, userId: st
   const kode = data.idStatusProgresParameter ?? 0;
   const label = peran === 'analis' ? tombolUtama(kode) : putusan(kode);
   const about = [data.parameter.namaParameterUji, data.sampel.kodeSampel].filter(Boolean).join(', ');
-  return label === null ? null : { label, about, to: pelaku[peran].alamat.edit(data.uuid) };
+  return label === null ? null : { label, about, to: withAct(pelaku[peran].alamat.edit(data.uuid)) };
 }
 
 function tombolUtama(kode: number): string | null {

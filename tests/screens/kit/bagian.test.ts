@@ -12,7 +12,9 @@ describe('[offline.md 6] a piece of the app that does not come', () => {
     vi.resetModules();
     jendela = new EventTarget();
     vi.stubGlobal('window', jendela);
-    ({ loadPiece } = await import('#kit/piece.ts'));
+    const piece = await import('#kit/piece.ts');
+    piece.watchLeaving();
+    ({ loadPiece } = piece);
   });
   afterEach(() => {
     vi.unstubAllGlobals();

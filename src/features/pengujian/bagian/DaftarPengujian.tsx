@@ -17,13 +17,19 @@ import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
 
+/** Whether a row waits for its reader (GAP-150). */
+export type Giliran = (row: BarisDaftar) => boolean;
+
 /** How a submission stands, as every list of them says it. */
-export const statusPengujian = (width: number): Column<BarisDaftar> =>
+export const statusPengujian = <B extends BarisDaftar>(
+  width: number,
+  giliran: (row: B) => boolean,
+): Column<B> =>
   statusColumn(
     'Status',
     (row) => (
       <>
-        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} />
+        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
@@ -36,10 +42,10 @@ export const pendaftarPengujian = ({ data }: BarisDaftar): ReactNode => (
 );
 
 /** What officers' lists say after name and sample. */
-export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
+export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] => [
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas', width: 7 }),
-  statusPengujian(10),
+  statusPengujian(10, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
   moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
@@ -48,10 +54,11 @@ export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
 export const kolomPengujian = (
   aksi: (row: BarisDaftar, link: RowLink) => ReactNode,
   lebarAksi: number,
+  giliran: Giliran,
 ): Column<BarisDaftar>[] => [
   { title: 'Nama', opens: true, cell: pendaftarPengujian },
   { title: 'Judul atau nama sampel', card: 'title', cell: ({ data }) => data.namaSampel },
-  ...kolomKeadaan,
+  ...kolomKeadaan(giliran),
   actionColumn(aksi, { width: lebarAksi }),
 ];
 

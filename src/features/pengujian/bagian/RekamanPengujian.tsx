@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { BadgePengujian } from './Badge.tsx';
@@ -34,6 +36,7 @@ type KepalaPengujianProps = Omit<RekamanPengujianProps, 'children' | 'samping'> 
 /** The head of a submission and what its reader must know before the rest. */
 export function KepalaPengujian(props: KepalaPengujianProps) {
   const { data, kembali, tanda, mainAction, actions, pesan, padat = false } = props;
+  const { actor } = useOrang();
   return (
     <>
       <PageHeader
@@ -42,7 +45,7 @@ export function KepalaPengujian(props: KepalaPengujianProps) {
         title={data.namaSampel}
         status={
           <>
-            <BadgePengujian kode={data.idPengujianStatusPengajuan} />
+            <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />
             {tanda}
           </>
         }
