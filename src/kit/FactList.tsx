@@ -9,7 +9,11 @@ export type Fact = {
   wide?: boolean | undefined;
 };
 
-export type FactListProps = { facts: readonly Fact[] };
+export type FactListProps = {
+  facts: readonly Fact[];
+  /** A line each, the value beside its label, where a column of facts stands beside other things. */
+  dense?: boolean;
+};
 
 /** The value, or '-' where there is none (LIST-18); 0 is a value. */
 export function orMissing(value: ReactNode): ReactNode {
@@ -17,11 +21,11 @@ export function orMissing(value: ReactNode): ReactNode {
   return empty || (typeof value === 'string' && value.trim() === '') ? MISSING : value;
 }
 
-/** Label and value pairs, two columns where there is room. */
-export function FactList({ facts }: FactListProps) {
+/** Label and value pairs: one above the other in two columns where there is room, or dense. */
+export function FactList({ facts, dense = false }: FactListProps) {
   return (
     <div className={classes.frame}>
-      <dl className={classes.list}>
+      <dl className={classes.list} data-dense={dense || undefined}>
         {facts.map((fact) => (
           <div key={fact.label} className={classes.fact} data-wide={fact.wide || undefined}>
             <dt className={classes.label}>{fact.label}</dt>

@@ -9,17 +9,19 @@ export type FilePreviewProps = {
   file: StoredFile;
   /** What is to be seen: 'Gambar sampel'. */
   label: string;
+  /** A small picture beside its facts; the name of the file is said when it is opened. */
+  thumb?: boolean;
 };
 
 const PdfPages = piece(async () => (await import('./pdf/PdfPages.tsx')).PdfPages);
 
 /** A stored picture or PDF in its place, opening over the whole screen (FILES-07); from the device when it has it. */
-export function FilePreview({ file, label }: FilePreviewProps) {
+export function FilePreview({ file, label, thumb = false }: FilePreviewProps) {
   const { state, retry, broken } = useFile(file);
   const [opened, setOpened] = useState(false);
   const name = `${label}, ${file.name}`;
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} data-thumb={thumb || undefined}>
       {state.jenis === 'ada' ? (
         <UnstyledButton
           className={classes.open ?? ''}
@@ -30,7 +32,7 @@ export function FilePreview({ file, label }: FilePreviewProps) {
           <Content state={state} file={file} label={name} firstPageOnly onBroken={broken} />
           <span className={classes.hint} aria-hidden>
             <IconArrowsMaximize size="1rem" />
-            Perbesar
+            <span>Perbesar</span>
           </span>
         </UnstyledButton>
       ) : (
@@ -65,7 +67,7 @@ export function FilePreview({ file, label }: FilePreviewProps) {
 }
 
 /** The same in its place with all its pages, for a record that is about this very file. */
-export function FileInPlace({ file, label }: FilePreviewProps) {
+export function FileInPlace({ file, label }: Omit<FilePreviewProps, 'thumb'>) {
   const { state, retry, broken } = useFile(file);
   if (state.jenis !== 'ada') return <Absence state={state} onRetry={retry} />;
   return (

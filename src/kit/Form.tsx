@@ -9,13 +9,21 @@ export type FramedForm = Omit<RecordForm<unknown>, 'field' | 'change' | 'turn'>;
 
 export type FormProps = { form: FramedForm; className?: string | undefined; children: ReactNode };
 
-/** The element around a form, out of reach while it waits for an answer; 'Enter' in a field sends no more than its button does. */
+/** The element around a form, out of reach while it waits for an answer; 'Enter' in a field sends no more than its button does, Ctrl+Enter sends from anywhere in it. */
 export function Form({ form, className, children }: FormProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys come from the fields in it
     <form
       noValidate
       className={className}
       inert={form.locked}
+      onKeyDown={(event) => {
+        // What was pressed in an editor of its own means something else there.
+        const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+        if (!sends) return;
+        event.preventDefault();
+        void form.submit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

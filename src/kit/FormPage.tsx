@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { DraftMark } from './DraftBar.tsx';
 import { Form, FormNotices, type FormNoticesProps } from './Form.tsx';
 import { useFormGuard } from './leave-guard.ts';
@@ -9,6 +10,8 @@ import classes from './FormPage.module.css';
 export type FormPageProps = Omit<FormNoticesProps, 'children'> & {
   /** What has changed about the record. */
   notices?: ReactNode;
+  /** Beside the buttons: what has come together so far, a sum. */
+  summary?: ReactNode;
   /** Names the act; red when it refuses or undoes. */
   submit?: { label: string; danger?: boolean };
   /** The way out beside it. */
@@ -18,7 +21,9 @@ export type FormPageProps = Omit<FormNoticesProps, 'children'> & {
 
 /** A form that is a page, or most of one (look.md, Forms): leaving it with something unsent asks first. */
 export function FormPage(props: FormPageProps) {
-  const { form, labels, outboxPath, notices, submit = { label: 'Simpan' }, cancel, children } = props;
+  const { form, labels, outboxPath, notices, summary, cancel, children } = props;
+  const { submit = { label: 'Simpan' } } = props;
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useFormGuard(form);
   if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (
@@ -27,10 +32,12 @@ export function FormPage(props: FormPageProps) {
         {notices}
       </FormNotices>
       <div className={classes.fields}>{children}</div>
+      {small ? <DraftMark draft={form.draft} /> : null}
       <div className={classes.footer}>
         <div className={classes.mark}>
           {form.blocked === null ? null : <p className={classes.reason}>{form.blocked}</p>}
-          <DraftMark draft={form.draft} />
+          {summary}
+          {small ? null : <DraftMark draft={form.draft} />}
         </div>
         {cancel}
         <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />

@@ -16,12 +16,15 @@ export type PageHeaderProps = {
   mainAction?: ReactNode;
   /** Everything else one may do. */
   actions?: ReactNode;
+  /** Takes little height on a desk: the page is worked on, and what is decided must fit below it (look.md, Working through many). */
+  dense?: boolean;
 };
 
-export function PageHeader({ title, code, status, next, back, mainAction, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, code, status, next, back, mainAction, actions, dense = false } = props;
   useOpenedRecord(title, code ?? null);
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-dense={dense || undefined}>
       {back ? (
         <Link className={classes.back} to={back.to}>
           <IconArrowLeft aria-hidden size="1.125rem" />

@@ -11,8 +11,8 @@ export type RadioFieldProps<V> = Omit<RadioGroupProps, 'children' | 'value' | 'o
   /** None of the options while nothing is chosen. */
   value: V | '' | null | undefined;
   onChange: (value: V) => void;
-  /** Side by side as far as there is room, in columns of one width, or one below the other. */
-  arrange?: 'baris' | 'kisi' | 'lajur';
+  /** Side by side as far as there is room, the same in little room, in columns of one width, or one below the other. */
+  arrange?: 'baris' | 'rapat' | 'kisi' | 'lajur';
 };
 
 /** One of a few, all of them in sight, each as high as a finger needs. */

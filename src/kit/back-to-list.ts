@@ -5,10 +5,10 @@ import { showSuccess, TOAST_LONG_MS, type Told } from './toast.ts';
  * Ends an act whose page leads back to its list (ANALYSIS-12, TESTADM-22, KALAB-06, LHU-11). The list offers in the same
  * notice what comes next (ListReturn). The notice is seen before the list is built: its person waits for the one only.
  */
-export function useBackToList(list: string): (told: Told) => void {
+export function useBackToList(list: string): (told: Told, result?: string) => void {
   const navigate = useNavigate();
-  return (told) => {
-    const kabar = showSuccess(told, TOAST_LONG_MS);
+  return (told, result) => {
+    const kabar = showSuccess(told, TOAST_LONG_MS, result);
     // At once: what the device still has to do for the write would keep the form on screen for long.
     afterPaint(() => void navigate(list, { state: { kabar }, flushSync: true }));
   };

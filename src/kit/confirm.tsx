@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { modals } from '@mantine/modals';
 import { Boundary } from './Boundary.tsx';
 import { dialogPlace } from './dialog-place.ts';
+import classes from './confirm.module.css';
 
 export type ConfirmOptions = {
   /** The question, worded as the requirements word it. */
   title: string;
   body?: ReactNode;
+  /** What will happen, with its numbers, where it cannot simply be taken back (GAP-149). */
+  consequence?: string | undefined;
   /** Names the act: 'Ya, simpan'. */
   confirmLabel: string;
   cancelLabel?: string;
@@ -24,13 +27,17 @@ function findOpener(): HTMLElement | null {
 
 /** Asks, and answers true only for the confirming button; closing in any other way is 'no'. Width 450 (LIST-24). */
 export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, body, confirmLabel, cancelLabel = 'Batal', danger = false } = options;
+  const { title, confirmLabel, cancelLabel = 'Batal', danger = false } = options;
   const opener = findOpener();
   await dialogPlace;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
-      children: body && <Boundary what="Rinciannya">{body}</Boundary>,
+      children: (
+        <Boundary what="Rinciannya">
+          <Words {...options} />
+        </Boundary>
+      ),
       size: 450,
       centered: true,
       labels: { confirm: confirmLabel, cancel: cancelLabel },
@@ -49,10 +56,28 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
+/** Below the question, and apart from them what the act will do. */
+function Words({ body, consequence, danger }: ConfirmOptions) {
+  if (consequence === undefined) return body;
+  return (
+    <>
+      <p className={classes.body}>{body}</p>
+      <p className={classes.consequence} data-danger={danger || undefined}>
+        {consequence}
+      </p>
+    </>
+  );
+}
+
+const save = {
+  title: 'Simpan data yang diinputkan ?',
+  body: 'Pastikan data sudah sesuai',
+  confirmLabel: 'Ya, simpan',
+};
+
 /** Before every save, worded as LIST-14 has it. */
-export const confirmSave = (): Promise<boolean> =>
-  openConfirm({
-    title: 'Simpan data yang diinputkan ?',
-    body: 'Pastikan data sudah sesuai',
-    confirmLabel: 'Ya, simpan',
-  });
+export const confirmSave = (): Promise<boolean> => openConfirm(save);
+
+/** The same before a save that decides something: below its words stands what will happen (GAP-149). */
+export const confirmDecision = (consequence: string, danger = false): Promise<boolean> =>
+  openConfirm({ ...save, consequence, danger });

@@ -89,3 +89,11 @@ export function Numbered({ number, children }: NumberedProps) {
     </span>
   );
 }
+
+/** A word with what belongs to it in small print below; a card has that as a fact. */
+export const Noted = ({ note, children }: { note: string; children: ReactNode }) => (
+  <span>
+    {children}
+    <span className={classes.noted}>{note}</span>
+  </span>
+);

@@ -59,8 +59,8 @@ export type RecordFormOptions<B extends z.ZodType, T> = {
   confirm?: (values: T) => Promise<boolean>;
   /** The refused or never sent write this form was opened to correct. */
   repairs?: Baris | null;
-  /** Saved, and `info` is what its author is told. */
-  onSaved: (info: Told) => void;
+  /** Saved: what its author is told, the record as the server has it now where the call is not queued, and what was sent. */
+  onSaved: (info: Told, answer: unknown, sent: T) => void;
   /** The server refused a call that is not queued: the record may have moved on. */
   onRefused?: () => void;
 };
@@ -211,7 +211,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       .finally(() => clearTimeout(sending));
     if (hasil.jenis === 'tersimpan') {
       fields.resetDirty();
-      options.onSaved(hasil.info);
+      options.onSaved(hasil.info, hasil.answer, now);
     } else if (hasil.jenis === 'gagal') answer(hasil);
     else answer({ jenis: hasil.jenis, info: hasil.error.info }, hasil.error.errors);
     if (hasil.jenis === 'ditolakLangsung') options.onRefused?.();

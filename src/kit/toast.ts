@@ -15,17 +15,26 @@ const TOAST_LINK_MS = 10_000;
  */
 export type Told = string | { info: string; later: (tell: (info: string | null) => void) => () => void };
 
-type Good = { words: string; link: ToastLink | null; ms: number; held: boolean };
+type Good = { words: string; result: string | undefined; link: ToastLink | null; ms: number; held: boolean };
 
 /** The good news on screen, as far as it may still change. */
 const shown = new Map<string, Good>();
 
-/** Says that something was done, and goes by itself. Gives its name, for `offerNext`. */
-export function showSuccess(told: Told, ms: number = TOAST_MS): string {
-  const words = typeof told === 'string' ? told : told.info;
+/**
+ * Says that something was done, and goes by itself. `result` is what came of it, with its numbers (GAP-149). Gives its
+ * name, for `offerNext`.
+ */
+export function showSuccess(told: Told, ms: number = TOAST_MS, result?: string): string {
+  const good: Good = {
+    words: typeof told === 'string' ? told : told.info,
+    result,
+    link: null,
+    ms,
+    held: false,
+  };
   let stop = (): void => undefined;
   const id = notifications.show({
-    message: words,
+    ...partsOf('', good),
     autoClose: ms,
     color: 'green',
     icon: createElement(IconCheck, { size: 18, 'aria-hidden': true }),
@@ -38,7 +47,7 @@ export function showSuccess(told: Told, ms: number = TOAST_MS): string {
     onFocus: () => change(id, { held: true }),
     onBlur: () => change(id, { held: false }),
   });
-  shown.set(id, { words, link: null, ms, held: false });
+  shown.set(id, good);
   if (typeof told !== 'string')
     stop = told.later((info) => {
       stop();
@@ -58,7 +67,13 @@ function change(id: string, next: Partial<Good>): void {
   if (!before) return;
   const now = { ...before, ...next };
   shown.set(id, now);
-  notifications.update({ id, message: messageOf(id, now), autoClose: now.held ? false : now.ms });
+  notifications.update({ id, ...partsOf(id, now), autoClose: now.held ? false : now.ms });
+}
+
+/** With a result the words are its head. */
+function partsOf(id: string, { words, result, link }: Good): { title?: string; message: ReactNode } {
+  if (result === undefined) return { message: messageOf(id, { words, link }) };
+  return { title: words, message: messageOf(id, { words: result, link }) };
 }
 
 const messageOf = (id: string, { words, link }: Pick<Good, 'words' | 'link'>): ReactNode =>

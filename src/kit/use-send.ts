@@ -24,9 +24,9 @@ export type WriteDetails = {
   draf?: string;
 };
 
-/** How a write came out; `info` is what its author is told of a saved one. */
+/** How a write came out; `info` is what its author is told of a saved one, `answer` the record where the server gave it. */
 type SendOutcome =
-  | { jenis: 'tersimpan'; info: Told }
+  | { jenis: 'tersimpan'; info: Told; answer?: unknown }
   | Extract<HasilTulis, { jenis: 'ditolak' }>
   | Exclude<HasilLangsung, { jenis: 'terkirim' }>;
 
@@ -86,7 +86,7 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
     if (hasil.jenis !== 'terkirim') return hasil;
     if (draf !== undefined) await hapusDraf(db, draf);
     void halaman.picu();
-    return { jenis: 'tersimpan', info: hasil.info };
+    return { jenis: 'tersimpan', info: hasil.info, answer: hasil.data };
   }
 
   const isLive = (body: unknown) => policyOf(endpoint, body, actor).offline !== 'queued';

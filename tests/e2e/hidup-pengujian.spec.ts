@@ -41,7 +41,9 @@ async function terimaPembayaran(admin: Page): Promise<void> {
     .getByRole('link', { name: /Verifikasi/ })
     .click();
   const dialog = admin.getByRole('dialog', { name: 'Verifikasi pembayaran' });
-  await expect(dialog.getByRole('radio', { name: 'Terbayar lunas' })).toBeChecked();
+  // Money is never taken as paid by oversight.
+  for (const hasil of await dialog.getByRole('radio').all()) await expect(hasil).not.toBeChecked();
+  await dialog.getByRole('radio', { name: 'Terbayar lunas' }).check();
   await simpan(admin);
   await expect(dialog).toBeHidden();
 }
@@ -73,8 +75,9 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await terimaPembayaran(admin);
 
   await buka(admin, '/persetujuan-pengujian', /^Verifikasi/);
-  await pilih(admin, 'Analis', /Nur Aini/);
-  await pilih(admin, 'Penyelia', /Hendra/);
+  const semua = admin.getByRole('region', { name: 'Petugas untuk semua parameter' });
+  await pilih(admin, 'Analis', /Nur Aini/, semua);
+  await pilih(admin, 'Penyelia', /Hendra/, semua);
   await admin.getByRole('button', { name: 'Pakai untuk semua parameter' }).click();
   await simpan(admin);
   await expect(admin.getByText('Kode sampel dan penugasan berhasil disimpan')).toBeVisible();

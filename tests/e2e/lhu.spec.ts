@@ -108,7 +108,7 @@ test('[LHU-04, MSG-18] a download shows its progress and hands over the PDF, A4 
   }
 });
 
-test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a report in the making, corrects a method and fills in its letter', async ({
+test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12, GAP-149] a head reads a report in the making, corrects a method and fills in its letter', async ({
   perangkat,
   proses,
 }) => {
@@ -186,6 +186,9 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
   await expect(tanya).toContainText('Pastikan data sudah sesuai');
+  await expect(tanya).toContainText(
+    'LHU 001/LHU-UJI/XI/2026 akan terbit dan tidak dapat diubah, hanya direvisi.',
+  );
   await tanya.getByRole('button', { name: 'Batal', exact: true }).click();
   await expect(tanya).toBeHidden();
   expect((await padaKode(proses.url, 10)).uuid).toBe(data.uuid);
@@ -194,7 +197,7 @@ test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12] a head reads a re
   await expect(page).toHaveURL(diDaftar);
 });
 
-test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one it replaces stays and says so, to the public too', async ({
+test('[GAP-139, GAP-149, LHU-11] a report that is out is corrected with a reason; the one it replaces stays and says so, to the public too', async ({
   tab,
   proses,
 }) => {
@@ -211,8 +214,13 @@ test('[GAP-139, LHU-11] a report that is out is corrected with a reason; the one
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Catatan: Kolom tidak boleh kosong']);
   await page.getByRole('textbox', { name: 'Catatan' }).fill('Satuan hasil tertukar');
-  await simpan(page);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `LHU ${lama.noSurat} Rev. 1 akan terbit menggantikan ${lama.noSurat}`,
+  );
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByText('Data parameter berhasil diubah')).toBeVisible();
+  await expect(page.getByText(`LHU ${lama.noSurat} Rev. 1 terbit dan dapat dibuka pendaftar.`)).toBeVisible();
   await expect(page).toHaveURL(diDaftar);
 
   await page.goto(`${daftar}/detail?uuid=${uuid}`);

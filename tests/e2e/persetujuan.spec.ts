@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { formatRupiah } from '#domain/core/format.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
+import { uangMuka } from '#domain/pengujian/biaya.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { admin, penyelia } from '#tests/support/layanan.ts';
 import { alurDi } from './support/alur.ts';
@@ -46,13 +48,17 @@ const kataStatus = [
 const bacaBaris = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) => {
-      const [, nama, judul, , status, proses] = [...row.querySelectorAll('td')].map((cell) => cell.innerText);
+      const [, siapa, judul, , status, proses, biaya] = [...row.querySelectorAll('td')].map(
+        (cell) => cell.innerText,
+      );
+      // Where it was sent stands below who sent it.
+      const [nama, laboratorium] = siapa!.split('\n');
       const aksi = [...row.querySelectorAll<HTMLAnchorElement>('td:last-child a')].map((link) => {
         const { pathname, search } = new URL(link.href);
         const kata = link.getAttribute('aria-label') ?? link.textContent;
         return `${/^(Detail|Edit|Verifikasi|Cetak LHU)(?= )/.exec(kata)?.[0]}: ${pathname}${search}`;
       });
-      return { nama, judul, status, proses, aksi };
+      return { nama, laboratorium, judul, status, proses, biaya, aksi };
     }),
   );
 
@@ -60,16 +66,20 @@ function barisDari({
   uuid,
   user,
   nomor,
+  lab,
   namaSampel,
+  totalHarga,
   idPengujianStatusPengajuan: kode,
   statusSubmission,
 }: Pengujian) {
   const { [kode]: lain } = tindakan;
   return {
     nama: user.nama,
+    laboratorium: lab.namaLaboratorium,
     judul: `${nomor}\n${namaSampel}`,
     status: statusSubmission.statusPengajuan,
     proses: statusSubmission.prosesSelanjutnya,
+    biaya: formatRupiah(totalHarga),
     aksi: [
       `Detail: ${satu('detail', uuid)}`,
       ...(lain ? [`${lain}: ${satu(lain === 'Cetak LHU' ? 'cetak' : 'edit', uuid)}`] : []),
@@ -202,33 +212,49 @@ test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(selesai.namaSampel);
 });
 
-test('[TESTADM-14, TESTADM-22] a verification is asked about first, and once saved says so on the list', async ({
+test('[TESTADM-14, TESTADM-22, GAP-149] two samples with six parameters are decided on one screen and by keyboard; what it does is said before and after', async ({
   tab,
   proses,
 }) => {
   const alur = alurDi(proses.url);
-  const { uuid, sample } = await alur.cari(1);
+  const { uuid, sample } = await alur.berdua('Serbuk kunyit satu layar', 'Serbuk jahe satu layar');
   const page = await tab(admin, 'laptop');
   await page.goto(satu('edit', uuid));
-  for (const ke of sample.keys())
-    await page
-      .getByRole('region', { name: `Sampel ${ke + 1}` })
-      .getByRole('radio', { name: 'Diterima', exact: true })
-      .check();
-  await page.getByRole('button', { name: 'Setujui semua parameter' }).click();
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const simpan = page.getByRole('button', { name: 'Simpan', exact: true });
+  const batas = (await simpan.locator('xpath=..').boundingBox())!.y;
+  for (const kartu of sample.map((_, ke) => page.getByRole('region', { name: `Sampel ${ke + 1}` })))
+    for (const pilihan of await kartu.getByRole('radio').or(kartu.getByRole('button')).all()) {
+      await expect(pilihan).toBeInViewport({ ratio: 1 });
+      const kotak = (await pilihan.boundingBox())!;
+      expect(kotak.y + kotak.height, 'above the bar with the act').toBeLessThanOrEqual(batas);
+    }
+  await expect(page.getByRole('region', { name: 'Persetujuan' }).getByRole('textbox')).toBeInViewport({
+    ratio: 1,
+  });
+
+  await page.getByRole('button', { name: 'Semua sampel diterima' }).press('Enter');
+  await page.getByRole('button', { name: 'Setujui semua parameter' }).press('Enter');
+  await expect(page.getByText('Semua 6 parameter ditentukan')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
   await tanya.getByRole('button', { name: 'Batal' }).click();
   await expect(tanya).toHaveCount(0);
   const belum = await alur.baca(uuid);
   expect(belum.data.idPengujianStatusPengajuan).toBe(1);
 
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-  await tanya.getByRole('button', { name: 'Ya, simpan' }).click();
+  await page.getByRole('textbox', { name: 'Catatan' }).press('Control+Enter');
+  const dp = `Tagihan DP ${formatRupiah(uangMuka(belum.data.totalHarga))}`;
+  await expect(tanya).toContainText(dp);
+  await expect(tanya.getByRole('button', { name: 'Ya, simpan' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Data penelitian berhasil disimpan')).toBeVisible();
+  await expect(page.getByText(`${dp} dikirim ke pendaftar.`)).toBeVisible();
   await expect(page).toHaveURL(diDaftar);
   const { data } = await alur.baca(uuid);
   expect(data.statusSubmission.statusPengajuan).toBe('Perlu pembayaran DP 50%');
+  expect(data.pembayaran.invoice.map(({ totalTagihan }) => totalTagihan)).toEqual([
+    uangMuka(belum.data.totalHarga),
+  ]);
 });
 
 test('[TESTADM-23, TESTADM-34] a parameter with reports tells them in a dialog, the final one with parameter and result; one without has none', async ({

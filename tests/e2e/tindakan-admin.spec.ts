@@ -30,7 +30,7 @@ async function beriAlasan(page: Page, uuid: string, tindakan: string, alasan: st
   await expect(dialog).toHaveCount(0);
 }
 
-test('[GAP-123, GAP-124] a change of assignment hands the work to another analyst and takes out what cannot be tested', async ({
+test('[GAP-123, GAP-124, GAP-149] a change of assignment hands the work to another analyst and takes out what cannot be tested', async ({
   tab,
   proses,
 }) => {
@@ -58,14 +58,21 @@ test('[GAP-123, GAP-124] a change of assignment hands the work to another analys
   // What has begun cannot be taken out any more.
   await expect(kartu.getByRole('checkbox', { name: 'Tidak dapat diuji' })).toHaveCount(1);
   await periksa(page, 'ubah penugasan');
-  await pilih(page, 'Analis', new RegExp(akun(pengganti).nama));
+  const semua = page.getByRole('region', { name: 'Petugas untuk semua parameter' });
+  await pilih(page, 'Analis', new RegExp(akun(pengganti).nama), semua);
   await page.getByRole('button', { name: 'Pakai untuk semua parameter' }).click();
   await kartu.getByRole('checkbox', { name: 'Tidak dapat diuji' }).check();
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(page.getByText('Periksa 1 isian berikut')).toBeVisible();
   await page.getByRole('textbox', { name: 'Alasan tidak diuji' }).fill('Sampel tidak cukup');
-  await simpan(page);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
+  await expect(tanya).toContainText('1 parameter akan dikeluarkan dari pengujian');
+  // What cannot be taken back is not confirmed by Enter.
+  await expect(tanya.getByRole('button', { name: 'Batal' })).toBeFocused();
+  await tanya.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByText('Kode sampel dan penugasan berhasil disimpan')).toBeVisible();
+  await expect(page.getByText('1 parameter dikeluarkan dari pengujian.')).toBeVisible();
   await expect(page).toHaveURL(diDaftar);
 
   await lihatLagi(tablet);

@@ -32,7 +32,7 @@ async function cari(page: Page, isi: string): Promise<Locator> {
   return baris;
 }
 
-test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and only one that waits for it is verified', async ({
+test('[PAY-17, PAY-22, PAY-25, PAY-26, GAP-149] every invoice is downloaded as a PDF, and only one that waits for it is verified', async ({
   tab,
   proses,
 }) => {
@@ -74,6 +74,8 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   await expect(fakta(dialog, 'No. invoice')).toHaveText(invoice.noInvoice);
   await expect(dialog.getByRole('button', { name: /^Perbesar Bukti pembayaran/ })).toBeVisible();
   await periksa(page, 'verifikasi pembayaran');
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Pilih hasil verifikasi.');
   await dialog.getByRole('radio', { name: 'Belum lunas' }).check();
   await dialog.getByRole('textbox', { name: 'Catatan' }).fill('Nominal kurang');
   await expect(dialog.getByText(/^Tersimpan di perangkat \d/)).toBeVisible();
@@ -81,7 +83,11 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26] every invoice is downloaded as a PDF, and
   await page.reload();
   await expect(dialog.getByRole('textbox', { name: 'Catatan' })).toHaveValue('Nominal kurang');
   await expect(dialog.getByRole('radio', { name: 'Belum lunas' })).toBeChecked();
-  await simpan(page);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' })).toContainText(
+    `Bukti pembayaran ${formatRupiah(invoice.totalTagihan)} tidak diterima; invoice ${invoice.noInvoice} kembali belum lunas.`,
+  );
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByText('Verifikasi pembayaran berhasil disimpan')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(baris).toContainText('Belum lunas');

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
+import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
@@ -25,10 +26,6 @@ export type Kertas = { sha256: string; kode: string; noSurat: string; sidik: str
 /** The reports of a submission so far, oldest first. */
 export const lhuTerdahulu = (db: Db, pengujianId: string): Promise<Terdahulu> =>
   db.select().from(lhu).where(eq(lhu.pengujianId, pengujianId)).orderBy(asc(lhu.revisi));
-
-/** The number a report will have: the one asked for, and of a correction '<first number> Rev. n' (GAP-139). */
-export const nomorTerbit = ({ noSurat }: Body, terdahulu: Terdahulu): string =>
-  terdahulu[0] ? `${terdahulu[0].noSurat} Rev. ${terdahulu.length}` : noSurat;
 
 /** Whether this very call has made the newest report already, whichever revision its sender saw (GAP-139). */
 export const sudahTerbit = (
@@ -67,7 +64,7 @@ export async function siapkanTerbit(context: Context, body: Body): Promise<Kerta
   if (!bahan) return null;
   const { server, received } = context;
   const kode = randomBytes(16).toString('hex');
-  const noSurat = nomorTerbit(body, bahan.terdahulu);
+  const noSurat = nomorTerbit(body.noSurat, bahan.terdahulu);
   const { bytes } = gambar(context, body, bahan, { kode, noSurat });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await server.files.put([bytes], sha256);

@@ -6,6 +6,7 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
 import type { lhuApi } from '#domain/lhu/endpoints.ts';
+import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
 import { takeOffered } from '#server/core/number.ts';
@@ -21,7 +22,7 @@ import {
   type LockedPengujian,
 } from '#server/modules/pengujian/perubahan.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
-import { lhuTerdahulu, nomorTerbit, sidik, sudahTerbit, type Kertas, type Terdahulu } from './kertas.ts';
+import { lhuTerdahulu, sidik, sudahTerbit, type Kertas, type Terdahulu } from './kertas.ts';
 import { seriNomorLhu } from './repository.ts';
 
 type Body = ParsedBody<typeof lhuApi.terbitkan>;
@@ -40,7 +41,7 @@ export async function terbitkan(context: Context, body: Body, kertas: Kertas | n
     return ulangan(context, record);
   const kode = await nilai(context, pertama ? 'terbitkanLhu' : 'perbaikiLhu', record);
   if (!pertama) periksaRevisi(context, body, terdahulu);
-  const noSurat = nomorTerbit(body, terdahulu);
+  const noSurat = nomorTerbit(body.noSurat, terdahulu);
   if (kertas?.noSurat !== noSurat || kertas.sidik !== sidik(record, terdahulu))
     throw refusal.stale(await bacaPengujian(db, record.uuid, actor));
   if (pertama) {

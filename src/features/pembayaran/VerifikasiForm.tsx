@@ -2,7 +2,10 @@ import type { Verdict } from '#domain/core/workflow.ts';
 import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { confirmDecision } from '#kit/confirm.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
+import type { FieldErrors } from '#kit/field-errors.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
@@ -10,6 +13,7 @@ import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
+import { akibatVerifikasi, hasilVerifikasi } from './akibat.ts';
 import { IsiInvoice } from './IsiInvoice.tsx';
 
 export type VerifikasiFormProps = {
@@ -22,8 +26,9 @@ export type VerifikasiFormProps = {
 const { terima, tolakBukti } = invoiceWorkflow.actions;
 const labels = { flagVerifikasi: 'Hasil verifikasi', catatan: 'Catatan' };
 
-type Isian = { flagVerifikasi: 0 | 1; catatan: string };
-const isianBaru: Isian = { flagVerifikasi: 1, catatan: '' };
+type Isian = { flagVerifikasi: 0 | 1 | null; catatan: string };
+/** Money is not taken as paid by oversight: neither is chosen (GAP-149). */
+const isianBaru: Isian = { flagVerifikasi: null, catatan: '' };
 
 /** Paid in full or not: the Admin's word on a proof (PAY-23 to PAY-25). */
 export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps) {
@@ -33,15 +38,24 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
     record: invoice.uuid,
     label: `Verifikasi pembayaran · ${sebutan(invoice.nomor, invoice.noInvoice)}`,
     initial: isianBaru,
-    body: (isian) => ({ uuid: invoice.uuid, noInvoice: invoice.noInvoice, ...isian }),
+    body: ({ flagVerifikasi, catatan }) => ({
+      uuid: invoice.uuid,
+      noInvoice: invoice.noInvoice,
+      flagVerifikasi: flagVerifikasi!,
+      catatan,
+    }),
     version: {
       rev: invoice.rev,
       tertunda: [],
       tanda: JSON.stringify(invoice.bukti.map(({ uuid, flagVerifikasi }) => [uuid, flagVerifikasi])),
     },
     verdict: () => verdict,
-    onSaved: (info) => {
-      showSuccess(info);
+    alsoWrong: ({ flagVerifikasi }): FieldErrors =>
+      flagVerifikasi === null ? { flagVerifikasi: 'Pilih hasil verifikasi.' } : {},
+    confirm: ({ flagVerifikasi }) =>
+      confirmDecision(akibatVerifikasi(flagVerifikasi === 1, invoice), flagVerifikasi === 0),
+    onSaved: (info, jawaban) => {
+      showSuccess(info, undefined, hasilVerifikasi(invoice.uuid, jawaban as Pengujian));
       dialog.close();
     },
   });

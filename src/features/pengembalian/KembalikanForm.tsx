@@ -9,6 +9,7 @@ import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/e
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { confirmDecision } from '#kit/confirm.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { FactList } from '#kit/FactList.tsx';
@@ -58,6 +59,9 @@ const isianAwal = ({ rekeningAsal }: Pengembalian, today: string): Isian => ({
   keterangan: '',
 });
 
+const hasilPengembalian = (kembali: Pengembalian): string =>
+  `${formatRupiah(kembali.nominalPengembalian)} dikembalikan ke ${kembali.namaBankTujuan} ${kembali.noRekeningTujuan}.`;
+
 /** The money is back with its payer, and here is the proof (REFUND-05 to REFUND-11). */
 export function KembalikanForm({ dialog, title, pengembalian, verdict }: KembalikanFormProps) {
   const { uuid, noInvoice, nominalPengembalian } = pengembalian;
@@ -77,8 +81,13 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
       tanda: JSON.stringify([pengembalian.kdStatusPengembalian, nominalPengembalian]),
     },
     verdict: () => verdict,
-    onSaved: (info) => {
-      showSuccess(info); // REFUND-13
+    // Money that was given back is not asked for again (GAP-149).
+    confirm: ({ namaBankTujuan, noRekeningTujuan, namaPemilikRekeningTujuan }) =>
+      confirmDecision(
+        `${formatRupiah(nominalPengembalian)} dicatat sudah dikembalikan ke ${namaBankTujuan} ${noRekeningTujuan} atas nama ${namaPemilikRekeningTujuan}, dan tidak dapat diubah lagi.`,
+      ),
+    onSaved: (info, jawaban) => {
+      showSuccess(info, undefined, hasilPengembalian(jawaban as Pengembalian)); // REFUND-13
       dialog.close();
     },
   });

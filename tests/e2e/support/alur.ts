@@ -36,6 +36,11 @@ export function alurDi(url: string) {
       const uji = await parameter('Angka Lempeng Total', 'Angka Kapang');
       return alur.sampai(kode, { sampel: [sampelDaftar(uji, { nama })] });
     },
+    /** A new submission of two samples with these names, three tests each. */
+    berdua: async (...nama: readonly [string, string]): Promise<Pengujian> => {
+      const uji = await parameter('Angka Lempeng Total', 'Angka Kapang', 'Kadar Air');
+      return (await alur.daftar({ sampel: nama.map((satu) => sampelDaftar(uji, { nama: satu })) })).data;
+    },
     /** The words the server has for the codes of W1. */
     acuanStatus: async (): Promise<Acuan[]> =>
       (await jalur.request<Acuan[]>('GET', '/api/test-submission-status', { as: admin })).data,

@@ -34,8 +34,13 @@ export async function cocokkanSampel(kartu: Locator, sampel: Sampel): Promise<vo
 }
 
 /** Opens a list of choices and takes one, which closes it. */
-export async function pilih(page: Page, label: string | RegExp, pilihan: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).first().click();
+export async function pilih(
+  page: Page,
+  label: string | RegExp,
+  pilihan: string | RegExp,
+  di: Page | Locator = page,
+): Promise<void> {
+  await di.getByRole('combobox', { name: label }).first().click();
   await page.getByRole('option', { name: pilihan }).first().click();
   await expect(page.getByRole('option')).toHaveCount(0);
 }

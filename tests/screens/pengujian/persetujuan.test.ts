@@ -2,24 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import type { PilihanPetugas } from '#domain/petugas/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { akibatTolak, hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { lanjutkan } from '#features/pengujian/persetujuan/lanjutkan.ts';
 import {
   akibatPelunasan,
   bodyPelunasan,
+  hasilPelunasan,
   hitungPelunasan,
   pelunasanAwal,
   pelunasanKeliru,
 } from '#features/pengujian/persetujuan/pelunasan.ts';
 import {
-  adaYangKeluar,
+  akibatPenugasan,
   bodyPenugasan,
+  hasilPenugasan,
   pakaiUntukSemua,
   penugasanAwal,
   penugasanKeliru,
   petugasUntuk,
+  yangKeluar,
 } from '#features/pengujian/persetujuan/penugasan.ts';
 import {
+  akibatVerifikasi,
   bodyVerifikasi,
+  diterimaSemua,
   setujuiSemua,
   tagihanSementara,
   verifikasiAwal,
@@ -84,12 +90,17 @@ describe('verification at 1', () => {
     expect(tagihanSementara(data, satu)).toMatchObject({ total: 75_001, dp: 37_501 });
   });
 
-  it('is taken by the server as it was checked here: approved, passed on, rejected [TESTADM-15, TESTADM-20, TESTADM-21]', async () => {
+  it('is taken by the server as it was checked here, and does what was said: approved, passed on, rejected [TESTADM-15, TESTADM-20, TESTADM-21, GAP-149]', async () => {
     const [setuju, teruskan, tolak] = [await alur.sampai(1), await alur.sampai(1), await alur.sampai(1)];
     const isian = setujuiSemua(verifikasiAwal(setuju));
     expect(verifikasiKeliru(setuju, isian)).toEqual({});
     const disetujui = await kirim('test/verification', bodyVerifikasi(setuju, isian), setuju);
     expect(disetujui.data.idPengujianStatusPengajuan).toBe(5);
+    // What was announced is what the server made of it.
+    expect(akibatVerifikasi(setuju, isian)).toEqual({
+      kata: 'Tagihan DP Rp 162.501 dari total Rp 325.001 akan dikirim ke pendaftar. 2 parameter disetujui.',
+    });
+    expect(hasilPutusan(disetujui.data)).toBe('Tagihan DP Rp 162.501 dikirim ke pendaftar.');
 
     const [pertama, ...sisa] = parameterDari(teruskan);
     const kalabDahulu = {
@@ -101,11 +112,42 @@ describe('verification at 1', () => {
     expect(verifikasiKeliru(teruskan, kalabDahulu)).toEqual({});
     const diteruskan = await kirim('test/verification', bodyVerifikasi(teruskan, kalabDahulu), teruskan);
     expect(diteruskan.data.userVerifikasiKalab?.uuid).toBe(akun(kalab).uuid);
+    expect(akibatVerifikasi(teruskan, kalabDahulu).kata).toBe(
+      'Pengujian ini akan menunggu putusan kalab, belum ada tagihan. 1 parameter disetujui, 1 parameter diperiksa kalab.',
+    );
+    expect(hasilPutusan(diteruskan.data)).toBe(`Menunggu putusan ${akun(kalab).nama}.`);
 
     const ditolak = { ...verifikasiAwal(tolak), flag: '0' as const, catatan: 'Di luar lingkup' };
     expect(verifikasiKeliru(tolak, ditolak)).toEqual({});
     const jawaban = await kirim('test/verification', bodyVerifikasi(tolak, ditolak), tolak);
     expect(jawaban.data.idPengujianStatusPengajuan).toBe(4);
+    expect(akibatVerifikasi(tolak, ditolak)).toEqual({
+      kata: 'Semua 2 parameter akan ditolak dan tidak ada tagihan. Pendaftaran ini tidak dapat dibuka lagi.',
+      bahaya: true,
+    });
+    expect(hasilPutusan(jawaban.data)).toBe('Pendaftaran ditolak.');
+  });
+
+  it('withdrawn after its bill went out, the invoice that goes with it is named with its sum [GAP-126, GAP-149]', async () => {
+    const data = await alur.sampai(5);
+    const { noInvoice } = data.pembayaran.invoice[0]!;
+    expect(akibatTolak(data)).toBe(
+      `Semua 2 parameter akan ditolak dan invoice ${noInvoice} sebesar Rp 162.501 dibatalkan. Pendaftaran ini tidak dapat dibuka lagi.`,
+    );
+    const { data: batal } = await alur.verifikasi(data.uuid, 0);
+    expect(hasilPutusan(batal)).toBe(`Pendaftaran ditolak, ${noInvoice} (Rp 162.501) dibatalkan.`);
+  });
+
+  it('all samples are received at once, today, save what was said of one before', async () => {
+    const data = await alur.sampai(1);
+    const [{ uuid }] = data.sample as [Pengujian['sample'][number]];
+    const isian = verifikasiAwal(data);
+    expect(diterimaSemua(isian, '2026-11-20').sampel[uuid]).toMatchObject({
+      status: 2,
+      tanggal: '2026-11-20',
+    });
+    const rusak = { ...isian, sampel: { [uuid]: { status: 3, tanggal: '2026-11-19', gambar: null } } };
+    expect(diterimaSemua(rusak, '2026-11-20').sampel).toEqual(rusak.sampel);
   });
 });
 
@@ -131,6 +173,7 @@ describe('assignment', () => {
       orang.analis,
       orang.analis,
     ]);
+    expect(hasilPenugasan(data, jadi)).toBe(`Kode sampel ${jadi.sample[0]!.kodeSampel}.`);
   });
 
   it('leaves who may no longer be changed [GAP-123]', async () => {
@@ -147,7 +190,8 @@ describe('assignment', () => {
   it('asks for the reason when a sample is unfit or a parameter taken out [GAP-124, GAP-136]', async () => {
     const data = await alur.sampai(7);
     const isian = penugasanAwal(data);
-    expect(adaYangKeluar(data, isian)).toBe(false);
+    expect(yangKeluar(data, isian)).toEqual([]);
+    expect(akibatPenugasan(data, isian)).toBeUndefined();
     const [{ uuid: sampel }] = data.sample as [Pengujian['sample'][number]];
     const tidakSesuai = { ...isian, sampel: { [sampel]: { ...isian.sampel[sampel]!, status: 3 } } };
     const [pertama] = parameterDari(data);
@@ -159,7 +203,7 @@ describe('assignment', () => {
       },
     };
     for (const satu of [tidakSesuai, keluar]) {
-      expect(adaYangKeluar(data, satu)).toBe(true);
+      expect(yangKeluar(data, satu)).not.toEqual([]);
       expect(penugasanKeliru(data, satu, await petugas())).toEqual({ catatanTambahan: expect.any(String) });
       expect(penugasanKeliru(data, { ...satu, catatan: 'Kemasan bocor' }, await petugas())).toEqual({});
     }
@@ -169,11 +213,17 @@ describe('assignment', () => {
       data,
     );
     expect(parameterDari(jadi).map(({ status }) => status.kdStatusSampelParameter)).toEqual([4, 3]);
+    // Its price was said before, and is what the bill has lost (GAP-149).
+    expect(akibatPenugasan(data, keluar)).toEqual({
+      kata: '1 parameter akan dikeluarkan dari pengujian dan tidak dapat dimasukkan lagi; Rp 250.000 tidak ditagih.',
+      bahaya: true,
+    });
+    expect(hasilPenugasan(data, jadi)).toBe('1 parameter dikeluarkan dari pengujian.');
   });
 });
 
 describe('final bill', () => {
-  it('sums each line and all of them, and says what saving does [TESTADM-25, TESTADM-26]', async () => {
+  it('sums each line and all of them, and says what saving does [TESTADM-25, TESTADM-26, GAP-149]', async () => {
     const data = await alur.sampai(8);
     const isian = pelunasanAwal(data);
     expect(hitungPelunasan(data, isian)).toMatchObject({
@@ -182,6 +232,8 @@ describe('final bill', () => {
       nominalAkhir: 162_500,
     });
     expect(akibatPelunasan(data, isian)).toContain('Invoice pelunasan sebesar Rp 162.500');
+    const { data: jadi } = await kirim('test/repayment', bodyPelunasan(data, isian), data);
+    expect(hasilPelunasan(data, jadi)).toBe('Tagihan pelunasan Rp 162.500 dikirim ke pendaftar.');
     const denganHarga = (harga: number) => ({
       ...isian,
       harga: Object.fromEntries(
@@ -212,5 +264,6 @@ describe('final bill', () => {
     expect(pelunasanKeliru(data, isian)).toEqual({});
     const { data: jadi } = await kirim('test/repayment', bodyPelunasan(data, isian), data);
     expect(jadi.pengembalian.map(({ nominalPengembalian }) => nominalPengembalian)).toEqual([87_500]);
+    expect(hasilPelunasan(data, jadi)).toBe('Rp 87.500 menunggu dikembalikan kepada pendaftar.');
   });
 });

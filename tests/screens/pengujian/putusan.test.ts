@@ -4,7 +4,9 @@ import { toWire } from '#domain/core/wire.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { barisPengujian } from '#data/koleksi/pengujian.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
+import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import {
+  akibatPutusan,
   bodyPutusan,
   dapatDiputuskan,
   namaPilihan,
@@ -13,6 +15,7 @@ import {
   putusanBaru,
   putusanDari,
   putusanKeliru,
+  susulanPutusan,
   versiPengujian,
   type IsianPutusan,
 } from '#features/pengujian/kalab/putusan.ts';
@@ -66,6 +69,23 @@ describe('the form of a Kalab’s decision', () => {
     const { baris: lines, total, dp } = pratinjauTagihan(campuran(), data);
     expect(lines.map(({ uuidSampelParameter }) => uuidSampelParameter)).toEqual([satu!.uuid]);
     expect([total, dp]).toEqual([250_000, 125_000]);
+  });
+
+  it('[GAP-149] before and after it is sent it says which bill the registrant gets, as the server then makes it', async () => {
+    expect(akibatPutusan(campuran(), data)).toEqual({
+      kata: 'Tagihan DP Rp 125.000 dari total Rp 250.000 akan dikirim ke pendaftar. 1 parameter disetujui, 1 parameter ditolak.',
+      bahaya: false,
+    });
+    expect(susulanPutusan(campuran(), data)).toBe(
+      'Tagihan DP Rp 125.000 dikirim ke pendaftar begitu server menerimanya.',
+    );
+    expect(akibatPutusan({ ...campuran(), flagPersetujuan: 0 }, data)).toEqual({
+      kata: 'Semua 2 parameter akan ditolak dan tidak ada tagihan. Pendaftaran ini tidak dapat dibuka lagi.',
+      bahaya: true,
+    });
+    const body = toWire(bodyPutusan(campuran(), data)) as object;
+    const { data: sesudah } = await l.panggil('POST', 'test/verification', body, { as: kalab });
+    expect(hasilPutusan(sesudah)).toBe('Tagihan DP Rp 125.000 dikirim ke pendaftar.');
   });
 
   it('[KALAB-14] the server takes what the form sends, and then nothing waits for the Kalab any more', async () => {

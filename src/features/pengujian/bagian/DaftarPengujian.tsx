@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, dateColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  dateColumn,
+  moneyColumn,
+  nextColumn,
+  Noted,
+  Numbered,
+  statusColumn,
+} from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -30,12 +38,18 @@ export const statusPengujian = <B extends BarisDaftar>(
     { width },
   );
 
+/** Who sent it in, and to which laboratory; a card has that as a fact. */
+export const pendaftarPengujian = ({ data }: BarisDaftar): ReactNode => (
+  <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>
+);
+
 /** What officers' lists say after name and sample. */
 export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] => [
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
-  dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas' }),
-  statusPengujian(11, giliran),
+  dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas', width: 7 }),
+  statusPengujian(10, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
+  moneyColumn('Biaya', ({ data }) => data.totalHarga, { from: 'luas', width: 6.5 }),
 ];
 
 /** The columns of officers' lists (TESTADM-02, LHU-02); `lebarAksi` in rem. */
@@ -44,7 +58,7 @@ export const kolomPengujian = (
   lebarAksi: number,
   giliran: Giliran,
 ): Column<BarisDaftar>[] => [
-  { title: 'Nama', opens: true, cell: ({ data }) => data.user.nama },
+  { title: 'Nama', opens: true, cell: pendaftarPengujian },
   {
     title: 'Judul atau nama sampel',
     card: 'title',

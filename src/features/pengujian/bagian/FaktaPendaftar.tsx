@@ -9,8 +9,9 @@ import { Section } from '#kit/Section.tsx';
 export function FaktaPendaftar({ data }: { data: Pengujian }) {
   const { user, lab, usageType } = data;
   return (
-    <Section title="Pendaftar">
+    <Section title="Pendaftar" dense>
       <FactList
+        dense
         facts={[
           { label: 'Nama lengkap', value: user.nama },
           {
@@ -22,7 +23,7 @@ export function FaktaPendaftar({ data }: { data: Pengujian }) {
             label: 'Nomor WhatsApp',
             value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
           },
-          { label: 'Email', value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
+          { label: 'Email', value: <Email alamat={user.email} /> },
           { label: 'Institusi', value: user.namaInstitusi },
           { label: 'Perguruan tinggi', value: user.namaPerguruanTinggi },
           { label: 'Fakultas', value: user.namaFakultas },
@@ -34,5 +35,17 @@ export function FaktaPendaftar({ data }: { data: Pengujian }) {
         ]}
       />
     </Section>
+  );
+}
+
+/** Where it has to break, it breaks before its '@'. */
+function Email({ alamat }: { alamat: string }) {
+  const at = alamat.lastIndexOf('@');
+  return (
+    <Anchor href={`mailto:${alamat}`}>
+      {alamat.slice(0, at)}
+      <wbr />
+      {alamat.slice(at)}
+    </Anchor>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -28,13 +29,19 @@ export type RekamanPengujianProps = {
   samping?: ReactNode;
 };
 
-/** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
-export function RekamanPengujian(props: RekamanPengujianProps) {
-  const { data, kembali, tanda, mainAction, actions, pesan, children, samping } = props;
+type KepalaPengujianProps = Omit<RekamanPengujianProps, 'children' | 'samping'> & {
+  /** What is decided must fit below it. */
+  padat?: boolean;
+};
+
+/** The head of a submission and what its reader must know before the rest. */
+export function KepalaPengujian(props: KepalaPengujianProps) {
+  const { data, kembali, tanda, mainAction, actions, pesan, padat = false } = props;
   const { actor } = useOrang();
   return (
     <>
       <PageHeader
+        dense={padat}
         back={kembali}
         title={data.namaSampel}
         code={data.nomor ?? nomorMenyusul}
@@ -49,17 +56,38 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
         actions={actions}
       />
       {pesan ? <div className={classes.messages}>{pesan}</div> : null}
-      <div className={classes.record}>
-        <div className={classes.main}>{children}</div>
-        <div className={classes.side}>
-          {samping}
-          <FaktaPendaftar data={data} />
-          <RiwayatPengujian data={data} />
-        </div>
-      </div>
     </>
   );
 }
+
+/** Whether there is room for what stands beside: else what speeds the rest up belongs above it. */
+export const useAdaSamping = (): boolean =>
+  useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+
+/** What a submission consists of, beside it who sent it in and what has happened. */
+export function LajurPengujian(props: Pick<RekamanPengujianProps, 'data' | 'children' | 'samping'>) {
+  const { data, children, samping } = props;
+  return (
+    <div className={classes.record}>
+      <div className={classes.main}>{children}</div>
+      <div className={classes.side}>
+        {samping}
+        <FaktaPendaftar data={data} />
+        <RiwayatPengujian data={data} />
+      </div>
+    </div>
+  );
+}
+
+/** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
+export const RekamanPengujian = ({ children, samping, ...kepala }: RekamanPengujianProps) => (
+  <>
+    <KepalaPengujian {...kepala} />
+    <LajurPengujian data={kepala.data} samping={samping}>
+      {children}
+    </LajurPengujian>
+  </>
+);
 
 /** Stands while a submission is read, or in its place when it cannot be. */
 export function TanpaPengujian({

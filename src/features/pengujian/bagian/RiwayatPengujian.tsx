@@ -7,7 +7,7 @@ import { Timeline } from '#kit/Timeline.tsx';
 /** What happened to the submission, newest first, with time and person (REG-60, KALAB-11). */
 export function RiwayatPengujian({ data }: { data: Pengujian }) {
   return (
-    <Section title="Riwayat">
+    <Section title="Riwayat" dense>
       <Timeline
         label="Riwayat pengujian"
         entries={data.history.toReversed().map(({ uuid, createdAt, statusSubmission, user, catatan }) => ({

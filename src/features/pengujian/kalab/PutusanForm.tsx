@@ -1,39 +1,45 @@
-import { Button, Textarea } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
+import { CatatanPendaftar } from '#features/pengujian/bagian/CatatanPendaftar.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
-import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanBaris.tsx';
+import { KepalaPengujian, LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { DraftMark } from '#kit/DraftBar.tsx';
-import { Form, FormNotices } from '#kit/Form.tsx';
-import { useFormGuard } from '#kit/leave-guard.ts';
+import { confirmDecision } from '#kit/confirm.tsx';
+import { FormPage } from '#kit/FormPage.tsx';
+import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
-import { PilihanParameter } from './PilihanParameter.tsx';
 import {
+  akibatPutusan,
   bodyPutusan,
+  kodeSemua,
   labelPutusan,
   namaPilihan,
+  pilihanKalab,
   pilihanUntuk,
   pratinjauTagihan,
   putusanBaru,
   putusanDari,
   putusanKeliru,
+  susulanPutusan,
   versiPengujian,
   type IsianPutusan,
 } from './putusan.ts';
@@ -69,79 +75,116 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         keadaanDari(data),
         actor,
       ),
-    onSaved: backToList, // KALAB-06
+    confirm: (isian) => {
+      const { kata, bahaya } = akibatPutusan(isian, data);
+      return confirmDecision(kata, bahaya);
+    },
+    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian, data)), // KALAB-06
   });
-  useFormGuard(form);
   const { values: isian } = form;
   const disetujui = isian.flagPersetujuan === 1;
+  const tagihan = pratinjauTagihan(isian, data);
 
   return (
-    <Form form={form}>
-      <RekamanPengujian
+    <>
+      <KepalaPengujian
         data={data}
         kembali={kembali}
         tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
-        mainAction={
-          <SubmitButton label="Simpan" busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
+        padat
+      />
+      <FormPage
+        form={form}
+        labels={labels(data)}
+        outboxPath={paths.kotakKeluar()}
+        notices={
+          perbaiki?.error && form.state.jenis === 'mengisi' ? (
+            <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
+              {perbaiki.error.info}
+            </Callout>
+          ) : null
         }
-        pesan={
-          <FormNotices form={form} labels={labels(data)} outboxPath={paths.kotakKeluar()}>
-            {perbaiki?.error && form.state.jenis === 'mengisi' ? (
-              <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
-                {perbaiki.error.info}
-              </Callout>
-            ) : null}
-          </FormNotices>
+        submit={{ label: 'Simpan', danger: !disetujui }}
+        summary={disetujui ? <RingkasanPutusan kode={kodeSemua(isian, data)} {...tagihan} /> : null}
+        cancel={
+          <Button component={Link} to={kembali.to} variant="default" size="lg">
+            Batal
+          </Button>
         }
       >
-        {data.sample.map((sampel, ke) => (
-          <KartuSampel
-            key={sampel.uuid}
-            sampel={sampel}
-            nomor={ke + 1}
-            perParameter={
-              disetujui
-                ? (parameter) => (
-                    <PilihanParameter
-                      {...form.field(
-                        `pilihan[${parameter.uuid}]`,
-                        namaPilihan(ke, sampel.parameter.indexOf(parameter)),
-                        'flagPersetujuan',
-                      )}
-                      parameter={parameter}
-                      value={pilihanUntuk(isian, parameter)}
-                    />
-                  )
-                : undefined
-            }
-          />
-        ))}
-        <Section title="Persetujuan">
-          <div className={classes.decision}>
-            <RadioField
-              {...form.field('flagPersetujuan')}
-              label="Persetujuan"
-              withAsterisk
-              options={[
-                { value: 1, label: 'Disetujui' },
-                { value: 0, label: 'Ditolak' },
-              ]}
-            />
-            {disetujui ? <SetujuiSemua data={data} form={form} /> : null}
-            <Textarea
-              {...form.field('catatanTambahan')}
-              label="Catatan"
-              description="Boleh kosong; pendaftar membacanya di riwayat"
-              autosize
-              minRows={3}
-              maxLength={2000}
-            />
-            <DraftMark draft={form.draft} />
-          </div>
-        </Section>
-        <Tagihan isian={isian} data={data} />
-      </RekamanPengujian>
-    </Form>
+        <PertanyaanAdmin data={data} />
+        <LajurPengujian data={data} samping={<Persetujuan form={form} data={data} />}>
+          <CatatanPendaftar data={data} />
+          {data.sample.map((sampel, ke) => (
+            <SampelDiputuskan key={sampel.uuid} sampel={sampel} ke={ke} form={form} />
+          ))}
+          <Tagihan isian={isian} data={data} />
+        </LajurPengujian>
+      </FormPage>
+    </>
+  );
+}
+
+const perluKalab = pengujianWorkflow.states.perluVerifikasiKalab.code;
+
+/** What Admin wants to know, on top: it is what the decision answers. */
+function PertanyaanAdmin({ data: { history } }: { data: Pengujian }) {
+  const tanya = history.findLast(({ statusSubmission }) => statusSubmission.kdStatusPengajuan === perluKalab);
+  if (!tanya?.catatan) return null;
+  return (
+    <Callout inline tone="menunggu" title={`Pertanyaan ${tanya.user?.nama ?? 'Admin'} untuk Anda`}>
+      {tanya.catatan}
+    </Callout>
+  );
+}
+
+type Putusan = RecordForm<IsianPutusan>;
+
+function SampelDiputuskan({ sampel, ke, form }: { sampel: Sampel; ke: number; form: Putusan }) {
+  if (form.values.flagPersetujuan === 0) return <KartuSampel sampel={sampel} nomor={ke + 1} />;
+  const pilihan = (parameter: ParameterSampel) => (
+    <PilihanBaris
+      {...form.field(
+        `pilihan[${parameter.uuid}]`,
+        namaPilihan(ke, sampel.parameter.indexOf(parameter)),
+        'flagPersetujuan',
+      )}
+      label={`Putusan untuk ${parameter.parameterTest.namaParameterUji}`}
+      kode={pilihanKalab}
+      value={pilihanUntuk(form.values, parameter)}
+    />
+  );
+  return (
+    <KartuSampel
+      sampel={sampel}
+      nomor={ke + 1}
+      perParameter={pilihan}
+      kolom={<KepalaPilihan kode={pilihanKalab} />}
+    />
+  );
+}
+
+function Persetujuan({ data, form }: BagianProps) {
+  return (
+    <Section title="Persetujuan" dense>
+      <div className={classes.decision}>
+        {form.values.flagPersetujuan === 1 ? <SetujuiSemua data={data} form={form} /> : null}
+        <RadioField
+          {...form.field('flagPersetujuan')}
+          label="Persetujuan"
+          withAsterisk
+          options={[
+            { value: 1, label: 'Disetujui', disabled: form.readOnly },
+            { value: 0, label: 'Ditolak', disabled: form.readOnly },
+          ]}
+        />
+        <NoteField
+          {...form.field('catatanTambahan')}
+          label="Catatan"
+          description="Boleh kosong; pendaftar membacanya di riwayat"
+        />
+      </div>
+    </Section>
   );
 }
 
@@ -158,10 +201,10 @@ const labels = (data: Pengujian): Record<string, string> => ({
   catatanTambahan: 'Catatan',
 });
 
-type SetujuiSemuaProps = { data: Pengujian; form: RecordForm<IsianPutusan> };
+type BagianProps = { data: Pengujian; form: RecordForm<IsianPutusan> };
 
 /** One tap for all parameters that nobody has decided yet; absent when there is at most one. */
-function SetujuiSemua({ data, form }: SetujuiSemuaProps) {
+function SetujuiSemua({ data, form }: BagianProps) {
   const belum = data.sample
     .flatMap(({ parameter }) => parameter)
     .filter((parameter) => pilihanUntuk(form.values, parameter) === null);
@@ -169,9 +212,7 @@ function SetujuiSemua({ data, form }: SetujuiSemuaProps) {
   const setujui = Object.fromEntries(belum.map(({ uuid }) => [uuid, statusSampelParameter.disetujui.code]));
   return (
     <Button
-      className={classes.all ?? ''}
       variant="default"
-      size="lg"
       disabled={form.readOnly}
       leftSection={<IconChecks aria-hidden size="1.125rem" />}
       onClick={() =>

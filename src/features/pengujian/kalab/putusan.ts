@@ -1,3 +1,4 @@
+import { formatRupiah } from '#domain/core/format.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
@@ -8,6 +9,7 @@ import type { ParameterSampel, Pengujian, PengujianRingkas } from '#domain/pengu
 import { pilihanStatusParameter, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
+import { akibatSetuju, akibatTolak } from '#features/pengujian/bagian/akibat.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { Version } from '#kit/opened-version.ts';
 
@@ -53,6 +55,12 @@ export function pilihanUntuk({ pilihan }: IsianPutusan, { uuid, status }: Parame
   const kode = pilihan[uuid] ?? status.kdStatusSampelParameter;
   return pilihanKalab.includes(kode) ? kode : null;
 }
+
+/** Of every parameter, in the order of the samples; what nobody has decided is not yet verified. */
+export const kodeSemua = (isian: IsianPutusan, { sample }: Pengujian): number[] =>
+  sample.flatMap(({ parameter }) =>
+    parameter.map((satu) => pilihanUntuk(isian, satu) ?? statusSampelParameter.belumDiverifikasi.code),
+  );
 
 /** The body of the call. A rejection names no parameters: it takes all of them along (GAP-135). */
 export const bodyPutusan = (isian: IsianPutusan, data: Pengujian) => ({
@@ -101,6 +109,24 @@ export function pratinjauTagihan(isian: IsianPutusan, data: Pengujian) {
   const baris = data.bill.filter(({ uuidSampelParameter }) => disetujui.has(uuidSampelParameter));
   const total = totalTagihan(baris);
   return { baris, total, dp: uangMuka(total) };
+}
+
+/** What sending a decision will do (GAP-149). */
+export const akibatPutusan = (isian: IsianPutusan, data: Pengujian): { kata: string; bahaya: boolean } =>
+  isian.flagPersetujuan === 0
+    ? { kata: akibatTolak(data), bahaya: true }
+    : {
+        kata: akibatSetuju({ kode: kodeSemua(isian, data), ...pratinjauTagihan(isian, data) }),
+        bahaya: false,
+      };
+
+/** What follows once the server has a decision, which the device may still hold. */
+export function susulanPutusan(isian: IsianPutusan, data: Pengujian): string {
+  const { dp } = pratinjauTagihan(isian, data);
+  if (isian.flagPersetujuan === 0) return 'Pendaftar membaca penolakan begitu server menerimanya.';
+  return dp > 0
+    ? `Tagihan DP ${formatRupiah(dp)} dikirim ke pendaftar begitu server menerimanya.`
+    : 'Tidak ada biaya, jadi tidak ada tagihan.';
 }
 
 /** How /kotak-keluar names a decision: '<act> · <number> · <names of the samples>' (GAP-115, GAP-147). */

@@ -63,7 +63,7 @@ export default function LhuListPage() {
       data={rowsWithoutWrites<PengujianRingkas>(data)}
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
-      columns={kolomPengujian(aksi, 19, giliran)}
+      columns={kolomPengujian(aksi, 13, giliran)}
       turn={{ path: paths.lhu.list(), of: giliran }}
       next={(row) =>
         giliran(row)

@@ -5,18 +5,22 @@ import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
+import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useLive } from '#data/use-live.ts';
-import { RekamanPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import {
+  KepalaPengujian,
+  LajurPengujian,
+  RekamanPengujian,
+} from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { DraftMark } from '#kit/DraftBar.tsx';
-import { Form, FormNotices } from '#kit/Form.tsx';
-import { useFormGuard } from '#kit/leave-guard.ts';
+import { confirmDecision } from '#kit/confirm.tsx';
+import { FormPage } from '#kit/FormPage.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { paths } from '#paths';
+import { akibatTerbit, hasilTerbit } from './laporan.ts';
 import { LembarPratinjau } from './LembarPratinjau.tsx';
 import classes from './TerbitkanForm.module.css';
 
@@ -77,67 +81,74 @@ function Isian({
     alsoWrong: ({ catatanSurat }) => (pertama && catatanSurat.trim() === '' ? { catatanSurat: kosong } : {}),
     version: { rev: data.rev, tertunda: [], tanda: data.rev },
     verdict: () => verdict,
-    onSaved: backToList, // LHU-11
+    confirm: ({ noSurat }) => confirmDecision(akibatTerbit(noSurat.trim(), data.lhu)),
+    onSaved: (info, jawaban) => backToList(info, hasilTerbit((jawaban as Pengujian).lhu)), // LHU-11
     onRefused: onDitolak,
   });
-  useFormGuard(form);
   const nomorLhu = form.field('noSurat');
 
   return (
-    <Form form={form}>
-      <RekamanPengujian
+    <>
+      <KepalaPengujian
         data={data}
         kembali={kembali}
-        mainAction={
-          <SubmitButton label="Simpan" busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
-        }
-        actions={
-          <Button component={Link} variant="default" size="lg" to={kembali.to}>
-            Kembali
-          </Button>
-        }
+        padat
         pesan={
           <>
             {pesan}
             {verdict.ok ? null : <Callout tone="menunggu" title={verdict.reason} />}
-            <FormNotices form={form} labels={labels} outboxPath={paths.kotakKeluar()} />
           </>
         }
+      />
+      <FormPage
+        form={form}
+        labels={labels}
+        outboxPath={paths.kotakKeluar()}
+        cancel={
+          <Button component={Link} variant="default" size="lg" to={kembali.to}>
+            Kembali
+          </Button>
+        }
       >
-        <Section title={pertama ? 'Perbaiki LHU' : 'Terbitkan LHU'}>
-          <div className={classes.fields}>
-            <TextInput
-              {...nomorLhu}
-              label={labels.noSurat}
-              withAsterisk
-              maxLength={100}
-              value={pertama ?? nomorLhu.value}
-              readOnly={form.readOnly || pertama !== undefined}
-              description={pertama ? `Terbit sebagai ${pertama} Rev. ${data.lhu.length}` : undefined}
-            />
-            <Textarea
-              {...form.field('keterangan')}
-              label={labels.keterangan}
-              autosize
-              minRows={3}
-              maxLength={2000}
-            />
-            <Textarea
-              {...form.field('catatanSurat')}
-              label={labels.catatanSurat}
-              withAsterisk={pertama !== undefined}
-              description={pertama ? 'Alasan perbaikan; tercetak pada revisi' : undefined}
-              autosize
-              minRows={2}
-              maxLength={2000}
-            />
-            <DraftMark draft={form.draft} />
-          </div>
-        </Section>
-        <LembarPratinjau data={data} keterangan={form.values.keterangan || null} />
-        {children}
-      </RekamanPengujian>
-    </Form>
+        <LajurPengujian
+          data={data}
+          samping={
+            <Section title={pertama ? 'Perbaiki LHU' : 'Terbitkan LHU'} dense>
+              <div className={classes.fields}>
+                <TextInput
+                  {...nomorLhu}
+                  label={labels.noSurat}
+                  withAsterisk
+                  maxLength={100}
+                  value={pertama ?? nomorLhu.value}
+                  readOnly={form.readOnly || pertama !== undefined}
+                  description={pertama ? `Terbit sebagai ${nomorTerbit(pertama, data.lhu)}` : undefined}
+                />
+                <Textarea
+                  {...form.field('keterangan')}
+                  label={labels.keterangan}
+                  autosize
+                  minRows={3}
+                  maxLength={2000}
+                />
+                <Textarea
+                  {...form.field('catatanSurat')}
+                  label={labels.catatanSurat}
+                  withAsterisk={pertama !== undefined}
+                  description={pertama ? 'Alasan perbaikan; tercetak pada revisi' : undefined}
+                  autosize
+                  minRows={2}
+                  maxLength={2000}
+                />
+              </div>
+            </Section>
+          }
+        >
+          <LembarPratinjau data={data} keterangan={form.values.keterangan || null} />
+          {children}
+        </LajurPengujian>
+      </FormPage>
+    </>
   );
 }
 

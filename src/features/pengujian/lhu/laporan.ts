@@ -1,6 +1,8 @@
 import type { AnalisisState } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
+import { nomorTerbit } from '#domain/lhu/nomor.ts';
+import type { Lhu } from '#domain/lhu/schema.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -13,6 +15,19 @@ export function bolehTerbit(data: Pengujian, actor: Actor): { label: string; ver
     verdict: check(pengujianWorkflow, aksi, keadaanDari(data), actor),
   };
 }
+
+/** A report that is out stays as it is: only a revision takes its place (GAP-139, GAP-149). */
+export function akibatTerbit(noSurat: string, terdahulu: readonly Lhu[]): string {
+  const nomor = nomorTerbit(noSurat, terdahulu);
+  const lama = terdahulu.at(-1);
+  return lama
+    ? `LHU ${nomor} akan terbit menggantikan ${lama.noSurat}, dan tidak dapat diubah, hanya direvisi.`
+    : `LHU ${nomor} akan terbit dan tidak dapat diubah, hanya direvisi.`;
+}
+
+/** What was issued, by the number the server gave it. */
+export const hasilTerbit = (lhu: readonly Lhu[]): string =>
+  `LHU ${lhu.at(-1)?.noSurat} terbit dan dapat dibuka pendaftar.`;
 
 /** One parameter of a submission as the rules of W6 see it. */
 export const keadaanAnalisis = (

@@ -4,6 +4,7 @@ import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { akibatTolak, hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { useOnline } from '#kit/online.ts';
 import { useRecordForm } from '#kit/record-form.ts';
@@ -30,8 +31,8 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
     verdict: () => online,
     // The dialog itself is the question.
     confirm: async () => true,
-    onSaved: () => {
-      showSuccess('Pendaftaran dibatalkan', TOAST_LONG_MS);
+    onSaved: (_, jawaban) => {
+      showSuccess('Pendaftaran dibatalkan', TOAST_LONG_MS, hasilPutusan(jawaban as Pengujian));
       void navigate(paths.pendaftaran.list());
     },
   });
@@ -47,8 +48,7 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={
         <p>
-          {sebutan(data.nomor, data.namaSampel)}. Tagihan yang belum dibayar ikut dibatalkan. Pendaftaran yang
-          dibatalkan tidak dapat dibuka lagi; Anda dapat mendaftar kembali.
+          {sebutan(data.nomor, data.namaSampel)}. {akibatTolak(data)} Anda dapat mendaftar kembali.
         </p>
       }
     >

@@ -2,6 +2,8 @@ import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
 import { kosong } from '#domain/core/fields.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { confirmDecision } from '#kit/confirm.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -21,7 +23,7 @@ export function AlasanDialog<B extends z.ZodType>(props: AlasanDialogProps<B>) {
 }
 
 function Alasan<B extends z.ZodType>({ dialog, rekaman, tindakan }: AlasanDialogProps<B>) {
-  const { aksi, judul, tentang, endpoint, field, body } = tindakan;
+  const { aksi, judul, tentang, endpoint, field, body, akibat, hasil } = tindakan;
   const { data, muatUlang } = rekaman;
   const { dasar, boleh } = useTindakan(rekaman);
   const form = useRecordForm({
@@ -33,8 +35,9 @@ function Alasan<B extends z.ZodType>({ dialog, rekaman, tindakan }: AlasanDialog
     body: ({ alasan }) => body(data.uuid, alasan.trim()),
     alsoWrong: ({ alasan }) => (alasan.trim() === '' ? { [field]: kosong } : {}),
     verdict: () => boleh(aksi),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
+    confirm: () => confirmDecision(akibat(data), true),
+    onSaved: (info, jawaban) => {
+      showSuccess(info, TOAST_LONG_MS, hasil(jawaban as Pengujian));
       muatUlang();
       dialog.close();
     },

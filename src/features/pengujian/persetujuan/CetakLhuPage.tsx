@@ -4,7 +4,11 @@ import { Button } from '@mantine/core';
 import { aturanDokumen, lhuApi } from '#domain/lhu/endpoints.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import {
+  KepalaPengujian,
+  RekamanPengujian,
+  TanpaPengujian,
+} from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
 import { useRekaman } from '#kit/record.ts';
@@ -35,24 +39,24 @@ function Cetak({ rekaman }: { rekaman: Rekaman }) {
     terbaru ? <TombolLhu lhu={terbaru} label="Cetak LHU" utama={utama} /> : null;
   // Chosen once, as on the edit page: what is chosen stays in sight when the record moves on.
   const [unggah] = useState(data.idPengujianStatusPengajuan === menunggu);
+  const kepala = { data, kembali, pesan: pada === null ? null : <PesanLuring pada={pada} /> };
+  // While a document is awaited its 'Simpan' is the one thing to do here.
+  if (unggah)
+    return (
+      <>
+        <KepalaPengujian {...kepala} actions={cetak(false)} />
+        <UnggahForm rekaman={rekaman} />
+      </>
+    );
   return (
-    <RekamanPengujian
-      data={data}
-      kembali={kembali}
-      pesan={pada === null ? null : <PesanLuring pada={pada} />}
-      // While a document is awaited its 'Simpan' is the one thing to do here.
-      {...(unggah ? { actions: cetak(false) } : { mainAction: cetak(true) })}
-    >
+    <RekamanPengujian {...kepala} mainAction={cetak(true)}>
       <PermintaanDokumen data={data} />
-      {unggah ? <UnggahForm rekaman={rekaman} /> : null}
       <DaftarLhu lhu={data.lhu} />
-      {unggah ? null : (
-        <div>
-          <Button component={Link} to={paths.persetujuan.list()} variant="default" size="lg">
-            Kembali
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button component={Link} to={paths.persetujuan.list()} variant="default" size="lg">
+          Kembali
+        </Button>
+      </div>
     </RekamanPengujian>
   );
 }
@@ -71,10 +75,14 @@ function UnggahForm({ rekaman }: FormulirProps) {
       // Without a file the call's own schema says so.
       fileDokumenTambahan: (berkas ? { sha256: berkas.sha256, name: berkas.name } : undefined)!,
     }),
+    akibat: ({ berkas }) => ({ kata: `Pendaftar akan langsung dapat membuka '${berkas!.name}'.` }),
+    hasil: ({ fileDokumenTambahan }) =>
+      fileDokumenTambahan ? `Pendaftar dapat membuka '${fileDokumenTambahan.name}'.` : undefined,
     verdict: (_, boleh) => boleh('unggahDokumen'),
   });
   return (
     <KerangkaFormulir form={form} data={data} labels={{ fileDokumenTambahan: 'Dokumen tambahan' }}>
+      <PermintaanDokumen data={data} />
       <Section title="Unggah dokumen tambahan">
         <FileField
           {...form.field('berkas', 'fileDokumenTambahan')}
@@ -84,6 +92,7 @@ function UnggahForm({ rekaman }: FormulirProps) {
           required
         />
       </Section>
+      <DaftarLhu lhu={data.lhu} />
     </KerangkaFormulir>
   );
 }

@@ -1,5 +1,7 @@
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { NoteField } from '#kit/NoteField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
@@ -31,8 +33,8 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
       catatanTambahan: catatan,
     }),
     verdict: () => boleh('mintaVerifikasiKalab'),
-    onSaved: (info) => {
-      showSuccess(info, TOAST_LONG_MS);
+    onSaved: (info, jawaban) => {
+      showSuccess(info, TOAST_LONG_MS, hasilPutusan(jawaban as Pengujian));
       muatUlang();
       dialog.close();
     },

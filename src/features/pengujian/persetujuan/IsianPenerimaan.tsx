@@ -1,12 +1,16 @@
+import { useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPhotoEdit } from '@tabler/icons-react';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { aturanGambar } from '#domain/pengujian/endpoints.ts';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { useSekarang } from '#data/antrean.ts';
+import { KartuSampel, type KartuSampelProps } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import type { Field } from '#kit/field.ts';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
-import { PilihanLencana } from './PilihanLencana.tsx';
+import { RadioField } from '#kit/RadioField.tsx';
 import classes from './IsianPenerimaan.module.css';
 
 /** What a form says of one sample's arrival (TESTADM-10, TESTADM-11). `gambar` is a new picture of it. */
@@ -46,42 +50,90 @@ export const labelPenerimaan = (sample: readonly Sampel[]): Record<string, strin
     ]),
   );
 
-export type IsianPenerimaanProps = {
+export type KartuPenerimaanProps = Pick<KartuSampelProps, 'sampel' | 'perParameter' | 'kolom' | 'bawah'> & {
   ke: number;
   status: Field<number>;
   tanggal: Field<string>;
   gambar: Field<ChosenFile | null>;
 };
 
-/** Receipt of one sample, and a picture of it if there is none yet or it looks different now. */
-export function IsianPenerimaan({ ke, status, tanggal, gambar }: IsianPenerimaanProps) {
+/** A sample with its receipt, and a picture of it if there is none yet or it looks different now. */
+export function KartuPenerimaan({ ke, status, tanggal, gambar, ...kartu }: KartuPenerimaanProps) {
+  const [terbuka, setTerbuka] = useState(false);
+  const mengganti = terbuka || gambar.value !== null || gambar.error !== undefined;
+  return (
+    <KartuSampel
+      {...kartu}
+      nomor={ke + 1}
+      aksi={
+        mengganti ? (
+          <></>
+        ) : (
+          <Button
+            className={classes.change ?? ''}
+            variant="subtle"
+            disabled={gambar.readOnly}
+            leftSection={<IconPhotoEdit aria-hidden size="1.125rem" />}
+            onClick={() => setTerbuka(true)}
+          >
+            {kartu.sampel.fileGambar ? 'Ganti gambar' : 'Tambah gambar'}
+            <span className="mj-terdengar"> sampel {ke + 1}</span>
+          </Button>
+        )
+      }
+      isian={
+        <>
+          <Penerimaan status={status} tanggal={tanggal} />
+          {mengganti ? (
+            <FileField
+              {...gambar}
+              label={`Gambar baru sampel ${ke + 1}`}
+              help="Boleh kosong. jpg, jpeg, atau pdf, paling besar 5 MB"
+              rule={aturanGambar}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+const belum = statusSampel.belumDiterima.code;
+
+/** What Admin says when one or all samples have arrived: mostly they have them before them. */
+export const diterimaHariIni = (penerimaan: Penerimaan, hariIni: string): Penerimaan => ({
+  ...penerimaan,
+  status: statusSampel.diterima.code,
+  tanggal: penerimaan.tanggal || hariIni,
+});
+
+function Penerimaan({ status, tanggal }: Pick<KartuPenerimaanProps, 'status' | 'tanggal'>) {
   const hariIni = jakartaDay(new Date(useSekarang()));
-  const belum = statusSampel.belumDiterima.code;
   return (
     <>
-      <PilihanLencana
-        {...status}
-        label="Status penerimaan"
-        options={Object.values(statusSampel)}
-        onChange={(next) => {
-          status.onChange(next);
-          // Whoever says that it has arrived mostly has it before them.
-          if (next !== belum && !tanggal.value) tanggal.onChange(hariIni);
-        }}
-      />
-      <DateField
-        {...tanggal}
-        label="Tanggal penerimaan"
-        value={status.value === belum ? '' : tanggal.value}
-        min={hariIni}
-        disabled={status.value === belum}
-      />
-      <div className={classes.picture}>
-        <FileField
-          {...gambar}
-          label={`Gambar baru sampel ${ke + 1}`}
-          help="Boleh kosong. jpg, jpeg, atau pdf, paling besar 5 MB"
-          rule={aturanGambar}
+      <div className={classes.status}>
+        <RadioField
+          {...status}
+          label={<VisuallyHidden>Status penerimaan</VisuallyHidden>}
+          arrange="rapat"
+          options={Object.values(statusSampel).map(({ code, label }) => ({
+            value: code,
+            label,
+            disabled: status.readOnly,
+          }))}
+          onChange={(next: number) => {
+            status.onChange(next);
+            if (next !== belum && !tanggal.value) tanggal.onChange(hariIni);
+          }}
+        />
+      </div>
+      <div className={classes.day}>
+        <DateField
+          {...tanggal}
+          label="Tanggal penerimaan"
+          value={status.value === belum ? '' : tanggal.value}
+          min={hariIni}
+          disabled={status.value === belum}
         />
       </div>
     </>

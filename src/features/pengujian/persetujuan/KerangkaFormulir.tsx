@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { Callout } from '#kit/Callout.tsx';
 import type { FramedForm } from '#kit/Form.tsx';
 import { FormPage, type FormPageProps } from '#kit/FormPage.tsx';
 import { paths } from '#paths';
 import classes from './Formulir.module.css';
 
-export type KerangkaFormulirProps = Pick<FormPageProps, 'form' | 'labels' | 'submit' | 'children'> & {
+type Bingkai = Pick<FormPageProps, 'form' | 'labels' | 'submit' | 'summary' | 'children'>;
+
+export type KerangkaFormulirProps = Bingkai & {
   data: Pengujian;
+  /** What is decided of the whole submission, beside its samples. */
+  samping?: ReactNode;
 };
 
-/** What stands around the fields of each form of Admin. */
-export function KerangkaFormulir({ data, form, ...rest }: KerangkaFormulirProps) {
+/** What stands around the fields of each form of Admin: the whole record, and the act that stays in sight. */
+export function KerangkaFormulir({ data, form, samping, children, ...rest }: KerangkaFormulirProps) {
   return (
     <FormPage
       {...rest}
@@ -26,7 +31,11 @@ export function KerangkaFormulir({ data, form, ...rest }: KerangkaFormulirProps)
           Batal
         </Button>
       }
-    />
+    >
+      <LajurPengujian data={data} samping={samping}>
+        {children}
+      </LajurPengujian>
+    </FormPage>
   );
 }
 

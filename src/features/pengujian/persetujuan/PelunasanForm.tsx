@@ -10,6 +10,7 @@ import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {
   akibatPelunasan,
   bodyPelunasan,
+  hasilPelunasan,
   hitungPelunasan,
   labelPelunasan,
   pelunasanAwal,
@@ -30,6 +31,8 @@ export function PelunasanForm({ rekaman }: FormulirProps) {
     initial: pelunasanAwal(data),
     body: (isian) => bodyPelunasan(data, isian),
     alsoWrong: (isian) => pelunasanKeliru(data, isian),
+    akibat: (isian) => ({ kata: akibatPelunasan(data, isian) }),
+    hasil: (jawaban) => hasilPelunasan(data, jawaban),
     verdict: (_, boleh) => boleh('tagihPelunasan'),
   });
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -8,31 +8,36 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
-import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
+import { useAdaSamping } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { IsianPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
+import { KartuPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import {
-  adaYangKeluar,
+  akibatPenugasan,
   belumDimulai,
   bodyPenugasan,
+  hasilPenugasan,
   labelPenugasan,
   namaIsian,
   pakaiUntukSemua,
   penugasanAwal,
   penugasanKeliru,
   tidakSesuai,
+  yangKeluar,
   type IsianPenugasan,
 } from './penugasan.ts';
 import { usePetugas, type PilihanOrang } from './petugas.tsx';
-import { PilihanPetugas } from './PilihanPetugas.tsx';
+import { BarisPetugas, KepalaPetugas, PilihanPetugas, TidakDiuji } from './PilihanPetugas.tsx';
 import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import classes from './Formulir.module.css';
 
 type Tugas = RecordForm<IsianPenugasan>;
 
 const { code: pertama } = pengujianWorkflow.states.dpTerverifikasi;
+
+/** Taking a parameter out is a change of an assignment that stands (GAP-124). */
+const dapatKeluar = ({ idPengujianStatusPengajuan: kode }: Pengujian): boolean => kode !== pertama;
 
 /** Analyst and supervisor of each parameter at code 6, and their change at 7, 11, 12 (TESTADM-13, GAP-123, GAP-124). */
 export function PenugasanForm({ rekaman }: FormulirProps) {
@@ -44,33 +49,46 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
     initial: penugasanAwal(data),
     body: (isian) => bodyPenugasan(data, isian),
     alsoWrong: (isian) => penugasanKeliru(data, isian, orang.petugas),
+    akibat: (isian) => akibatPenugasan(data, isian),
+    hasil: (jawaban) => hasilPenugasan(data, jawaban),
     verdict: (_, boleh) => {
       const verdict = boleh(data.idPengujianStatusPengajuan === pertama ? 'tugaskan' : 'ubahPenugasan');
       return verdict.ok && orang.info ? { ok: false, status: 409, reason: orang.info } : verdict;
     },
   });
-  const keluar = adaYangKeluar(data, form.values);
+  const adaSamping = useAdaSamping();
+  const untukSemua = <UntukSemua form={form} data={data} orang={orang} />;
+  const keluar = yangKeluar(data, form.values).length > 0;
   return (
-    <KerangkaFormulir form={form} data={data} labels={labelPenugasan(data)}>
-      <UntukSemua form={form} data={data} orang={orang} />
+    <KerangkaFormulir
+      form={form}
+      data={data}
+      labels={labelPenugasan(data)}
+      samping={
+        <>
+          {adaSamping ? untukSemua : null}
+          <Section title="Catatan penugasan" dense>
+            <Textarea
+              {...form.field('catatan', 'catatanTambahan')}
+              label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
+              description={
+                keluar
+                  ? 'Mengapa sampel atau parameter ini tidak diuji; tampil di riwayat'
+                  : 'Boleh kosong; tampil di riwayat pengujian'
+              }
+              withAsterisk={keluar}
+              autosize
+              minRows={2}
+              maxLength={2000}
+            />
+          </Section>
+        </>
+      }
+    >
+      {adaSamping ? null : untukSemua}
       {data.sample.map((sampel, ke) => (
         <SampelDitugaskan key={sampel.uuid} sampel={sampel} ke={ke} data={data} form={form} orang={orang} />
       ))}
-      <Section title="Catatan penugasan">
-        <Textarea
-          {...form.field('catatan', 'catatanTambahan')}
-          label={keluar ? 'Alasan tidak diuji' : 'Catatan'}
-          description={
-            keluar
-              ? 'Mengapa sampel atau parameter ini tidak diuji; tampil di riwayat'
-              : 'Boleh kosong; tampil di riwayat pengujian'
-          }
-          withAsterisk={keluar}
-          autosize
-          minRows={2}
-          maxLength={2000}
-        />
-      </Section>
     </KerangkaFormulir>
   );
 }
@@ -92,8 +110,8 @@ function UntukSemua({ form, data, orang }: BagianProps) {
       ...Object.keys(form.errors),
     );
   return (
-    <Section title="Petugas untuk semua parameter">
-      <div className={classes.pair}>
+    <Section title="Petugas untuk semua parameter" dense>
+      <div className={classes.stack}>
         {(['analis', 'penyelia'] as const).map((sebagai) => (
           <PilihanPetugas
             key={sebagai}
@@ -129,17 +147,14 @@ function SampelDitugaskan({ sampel, ke, data, form, orang }: SampelProps) {
   const { values: isian } = form;
   const nama = namaPenerimaan(ke);
   return (
-    <KartuSampel
+    <KartuPenerimaan
       sampel={sampel}
-      nomor={ke + 1}
-      isian={
-        <IsianPenerimaan
-          ke={ke}
-          status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
-          tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
-          gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
-        />
-      }
+      ke={ke}
+      status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
+      tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
+      gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
+      kolom={<KepalaPetugas keluar={dapatKeluar(data)} />}
+      bawah
       perParameter={(parameter) =>
         isian.parameter[parameter.uuid] && !tidakSesuai(isian, sampel.uuid) ? (
           <ParameterDitugaskan
@@ -173,42 +188,30 @@ function ParameterDitugaskan({ parameter, ke, at, data, form, orang }: Parameter
     { sebagai: 'penyelia', field: 'idUserPenyelia', lain: tugas.analis, tercatat: parameter.userSupervisor },
   ] as const;
   return (
-    <div className={classes.stack}>
+    <BarisPetugas keluar={dapatKeluar(data)}>
       {tugas.keluar ? (
         <Ditolak />
       ) : (
-        <div className={classes.stack}>
-          {pilihan.map(({ sebagai, field, lain, tercatat }) => (
-            <PilihanPetugas
-              {...form.field(
-                `parameter[${parameter.uuid}][${sebagai}]`,
-                namaIsian(ke, at, field),
-                'catatanTambahan',
-              )}
-              key={sebagai}
-              sebagai={sebagai}
-              orang={orang}
-              bukan={[data.user.uuid, lain]}
-              tercatat={tercatat}
-              required
-              idLaboratorium={data.idLaboratorium}
-              readOnly={form.readOnly || !dapatDiganti[sebagai](progres)}
-            />
-          ))}
-        </div>
+        pilihan.map(({ sebagai, field, lain, tercatat }) => (
+          <PilihanPetugas
+            {...form.field(
+              `parameter[${parameter.uuid}][${sebagai}]`,
+              namaIsian(ke, at, field),
+              'catatanTambahan',
+            )}
+            key={sebagai}
+            sebagai={sebagai}
+            orang={orang}
+            bukan={[data.user.uuid, lain]}
+            tercatat={tercatat}
+            required
+            idLaboratorium={data.idLaboratorium}
+            readOnly={form.readOnly || !dapatDiganti[sebagai](progres)}
+          />
+        ))
       )}
-      {data.idPengujianStatusPengajuan !== pertama && belumDimulai(parameter) ? (
-        <Checkbox
-          id={keluar.id}
-          className={classes.check ?? ''}
-          label="Tidak dapat diuji"
-          checked={keluar.value}
-          disabled={form.readOnly}
-          error={keluar.error}
-          onChange={({ currentTarget: { checked } }) => keluar.onChange(checked)}
-        />
-      ) : null}
-    </div>
+      {dapatKeluar(data) && belumDimulai(parameter) ? <TidakDiuji {...keluar} /> : null}
+    </BarisPetugas>
   );
 }
 

@@ -1,5 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import {
+  KepalaPengujian,
+  RekamanPengujian,
+  TanpaPengujian,
+} from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { useRekaman } from '#kit/record.ts';
 import { paths } from '#paths';
@@ -36,13 +40,17 @@ function Kerja({ rekaman }: { rekaman: Rekaman }) {
   const { data, pada } = rekaman;
   // Chosen once: a record that moves on meanwhile must not take an open form away with what was typed.
   const [formulir] = useState(() => ({ Form: formulirList[data.idPengujianStatusPengajuan] }));
+  const kepala = { data, kembali, pesan: pada === null ? null : <PesanLuring pada={pada} /> };
+  if (!formulir.Form)
+    return (
+      <RekamanPengujian {...kepala}>
+        <IsiRekaman data={data} />
+      </RekamanPengujian>
+    );
   return (
-    <RekamanPengujian
-      data={data}
-      kembali={kembali}
-      pesan={pada === null ? null : <PesanLuring pada={pada} />}
-    >
-      {formulir.Form ? <formulir.Form rekaman={rekaman} /> : <IsiRekaman data={data} />}
-    </RekamanPengujian>
+    <>
+      <KepalaPengujian {...kepala} padat />
+      <formulir.Form rekaman={rekaman} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useOrang } from '#data/app.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import {
   kolomKeadaan,
+  pendaftarPengujian,
   tentang,
   TombolBaris,
   type BarisDaftar,
@@ -100,7 +101,7 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
 }
 
 const columns = (giliran: Giliran): Column<BarisDaftar>[] => [
-  { title: 'Nama', cell: ({ data }) => data.user.nama },
+  { title: 'Nama', cell: pendaftarPengujian },
   {
     title: 'Judul atau nama sampel',
     card: 'title',

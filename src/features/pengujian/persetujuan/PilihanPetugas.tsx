@@ -1,6 +1,8 @@
-import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Checkbox, Select } from '@mantine/core';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Field } from '#kit/field.ts';
+import classes from './PilihanPetugas.module.css';
 import { petugasUntuk } from './penugasan.ts';
 import { renderPetugas, sebagaiPilihan, type PilihanOrang } from './petugas.tsx';
 
@@ -32,6 +34,7 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
   return (
     <Select
       id={id}
+      className={classes.person ?? ''}
       label={label[sebagai]}
       placeholder={`Pilih ${sebagai}`}
       withAsterisk={required}
@@ -53,3 +56,32 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
     />
   );
 }
+
+/** Analyst and supervisor of one parameter, and whether it can be tested at all. */
+export const BarisPetugas = ({ keluar, children }: { keluar: boolean; children: ReactNode }) => (
+  <div className={classes.row} data-keluar={keluar || undefined}>
+    {children}
+  </div>
+);
+
+/** Takes a parameter out (GAP-124). */
+export const TidakDiuji = ({ id, value, error, readOnly, onChange }: Field<boolean>) => (
+  <Checkbox
+    id={id}
+    className={classes.out ?? ''}
+    label="Tidak dapat diuji"
+    checked={value}
+    disabled={readOnly}
+    error={error}
+    onChange={({ currentTarget: { checked } }) => onChange(checked)}
+  />
+);
+
+/** Their words above all rows, where there is room for columns beside a parameter. */
+export const KepalaPetugas = ({ keluar }: { keluar: boolean }) => (
+  <div className={classes.heads} data-keluar={keluar || undefined} aria-hidden>
+    <span>{label.analis}</span>
+    <span>{label.penyelia}</span>
+    {keluar ? <span>Tidak diuji</span> : null}
+  </div>
+);

@@ -1,25 +1,31 @@
-import { Button, Textarea } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconChecks, IconPackageImport } from '@tabler/icons-react';
+import { jakartaDay } from '#domain/core/clock.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
-import { RadioField } from '#kit/RadioField.tsx';
-import {
-  pilihanStatusParameter,
-  statusDariKode,
-  statusSampelParameter,
-} from '#domain/pengujian/status-sampel.ts';
+import { pilihanStatusParameter, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { useSekarang } from '#data/antrean.ts';
+import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
+import { CatatanPendaftar } from '#features/pengujian/bagian/CatatanPendaftar.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
+import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanBaris.tsx';
+import { useAdaSamping } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
+import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
+import { NoteField } from '#kit/NoteField.tsx';
+import { RadioField } from '#kit/RadioField.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { IsianPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
+import { KartuPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
 import { KerangkaFormulir } from './KerangkaFormulir.tsx';
 import { PilihanKalab } from './PilihanKalab.tsx';
-import { PilihanLencana } from './PilihanLencana.tsx';
 import { useFormulir, type FormulirProps } from './use-formulir.ts';
 import {
+  akibatVerifikasi,
   bodyVerifikasi,
+  diterimaSemua,
   labelVerifikasi,
   namaStatusParameter,
   persetujuan,
@@ -33,6 +39,8 @@ import classes from './Formulir.module.css';
 
 type Verifikasi = RecordForm<IsianVerifikasi>;
 
+const { perluVerifikasiKalab } = statusSampelParameter;
+
 /** The verification at code 1: receipt, a status for each parameter, approval (TESTADM-08 to TESTADM-15). */
 export function VerifikasiForm({ rekaman }: FormulirProps) {
   const { data } = rekaman;
@@ -42,98 +50,82 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
     initial: verifikasiAwal(data),
     body: (isian) => bodyVerifikasi(data, isian),
     alsoWrong: (isian) => verifikasiKeliru(data, isian),
+    akibat: (isian) => akibatVerifikasi(data, isian),
+    hasil: hasilPutusan,
     verdict: ({ flag }, boleh) => boleh(persetujuan[flag].aksi),
   });
   const { values: isian } = form;
   const menolak = persetujuan[isian.flag].aksi === 'tolak';
+  const tagihan = tagihanSementara(data, isian);
+  const adaSamping = useAdaSamping();
   return (
     <KerangkaFormulir
       form={form}
       data={data}
       labels={labelVerifikasi(data)}
       submit={{ label: 'Simpan', danger: menolak }}
+      summary={menolak ? null : <RingkasanPutusan kode={Object.values(isian.parameter)} {...tagihan} />}
+      samping={
+        <Persetujuan form={form} data={data}>
+          {menolak || !adaSamping ? null : <Sekaligus form={form} data={data} />}
+        </Persetujuan>
+      }
     >
-      {menolak ? null : (
-        <div className={classes.shortcut}>
-          <p>{hitungDitentukan(isian)}</p>
-          <Button
-            variant="default"
-            disabled={form.readOnly}
-            leftSection={<IconChecks aria-hidden size="1.125rem" />}
-            onClick={() => form.change(setujuiSemua, ...Object.keys(labelVerifikasi(data)))}
-          >
-            Setujui semua parameter
-          </Button>
-        </div>
-      )}
+      <CatatanPendaftar data={data} />
+      {menolak || adaSamping ? null : <Sekaligus form={form} data={data} />}
       {data.sample.map((sampel, ke) => (
         <SampelDiverifikasi key={sampel.uuid} sampel={sampel} ke={ke} form={form} />
       ))}
-      <Persetujuan form={form} data={data} />
-      {menolak ? null : <TagihanSementara {...tagihanSementara(data, isian)} />}
+      {menolak ? null : <TagihanSementara {...tagihan} />}
     </KerangkaFormulir>
   );
 }
 
-const { perluVerifikasiKalab, belumDiverifikasi } = statusSampelParameter;
-
-function hitungDitentukan({ parameter }: IsianVerifikasi): string {
-  const kode = Object.values(parameter);
-  const belum = kode.filter((satu) => satu === belumDiverifikasi.code).length;
-  return belum === 0
-    ? `Semua ${kode.length} parameter sudah ditentukan.`
-    : `${kode.length - belum} dari ${kode.length} parameter sudah ditentukan.`;
-}
-
 /** Admin's choices (W7), the decisions before passing it on. */
-const pilihanParameter = pilihanStatusParameter('Admin')
-  .map((kode) => statusDariKode(statusSampelParameter, kode))
-  .toSorted((a, b) => Number(a === perluVerifikasiKalab) - Number(b === perluVerifikasiKalab));
+const pilihanParameter = pilihanStatusParameter('Admin').toSorted(
+  (a, b) => Number(a === perluVerifikasiKalab.code) - Number(b === perluVerifikasiKalab.code),
+);
 
 function SampelDiverifikasi({ sampel, ke, form }: { sampel: Sampel; ke: number; form: Verifikasi }) {
   if (form.values.flag === '0') return <KartuSampel sampel={sampel} nomor={ke + 1} />;
   const nama = namaPenerimaan(ke);
   const pilihan = (parameter: ParameterSampel) => (
-    <PilihanLencana
+    <PilihanBaris
       {...form.field(
         `parameter[${parameter.uuid}]`,
         namaStatusParameter(ke, sampel.parameter.indexOf(parameter)),
         'flagPersetujuan',
       )}
-      label={
-        <>
-          Status<span className="mj-terdengar"> {parameter.parameterTest.namaParameterUji}</span>
-        </>
-      }
-      options={pilihanParameter}
+      label={`Status ${parameter.parameterTest.namaParameterUji}`}
+      kode={pilihanParameter}
     />
   );
   return (
-    <KartuSampel
+    <KartuPenerimaan
       sampel={sampel}
-      nomor={ke + 1}
-      isian={
-        <IsianPenerimaan
-          ke={ke}
-          status={form.field(`sampel[${sampel.uuid}][status]`, nama.status)}
-          tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal)}
-          gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar)}
-        />
-      }
+      ke={ke}
+      status={form.field(`sampel[${sampel.uuid}][status]`, nama.status)}
+      tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal)}
+      gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar)}
       perParameter={pilihan}
+      kolom={<KepalaPilihan kode={pilihanParameter} />}
     />
   );
 }
 
-function Persetujuan({ form, data }: { form: Verifikasi; data: Pengujian }) {
+type BagianProps = { form: Verifikasi; data: Pengujian };
+
+function Persetujuan({ form, data, children }: BagianProps & { children: ReactNode }) {
   const { flag } = form.values;
   return (
-    <Section title="Persetujuan">
+    <Section title="Persetujuan" dense>
       <div className={classes.stack}>
+        {children}
         <RadioField
           {...form.field('flag', 'flagPersetujuan')}
           label="Keputusan"
           withAsterisk
+          arrange="lajur"
           options={(['1', '2', '0'] as const).map((value) => ({
             value,
             label: persetujuan[value].label,
@@ -141,7 +133,7 @@ function Persetujuan({ form, data }: { form: Verifikasi; data: Pengujian }) {
           }))}
         />
         {flag === '2' ? <PilihanKalab {...form.field('kalab', 'idUserVerifikasiKalab')} data={data} /> : null}
-        <Textarea
+        <NoteField
           {...form.field('catatan', 'catatanTambahan')}
           label="Catatan"
           description={
@@ -149,12 +141,35 @@ function Persetujuan({ form, data }: { form: Verifikasi; data: Pengujian }) {
               ? 'Mengapa pendaftaran ditolak (boleh kosong); tampil di riwayat pendaftar'
               : 'Boleh kosong; tampil di riwayat pengujian'
           }
-          autosize
-          minRows={2}
-          maxLength={2000}
         />
       </div>
     </Section>
+  );
+}
+
+/** What mostly is said of all of them, in one press each. */
+function Sekaligus({ form, data }: BagianProps) {
+  const hariIni = jakartaDay(new Date(useSekarang()));
+  const semua = Object.keys(labelVerifikasi(data));
+  return (
+    <div className={classes.shortcuts}>
+      <Button
+        variant="default"
+        disabled={form.readOnly}
+        leftSection={<IconPackageImport aria-hidden size="1.125rem" />}
+        onClick={() => form.change((now) => diterimaSemua(now, hariIni), ...semua)}
+      >
+        Semua sampel diterima
+      </Button>
+      <Button
+        variant="default"
+        disabled={form.readOnly}
+        leftSection={<IconChecks aria-hidden size="1.125rem" />}
+        onClick={() => form.change(setujuiSemua, ...semua)}
+      >
+        Setujui semua parameter
+      </Button>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { periksaPelunasan } from '#domain/pengujian/rules.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { tagihanTerkirim } from '#features/pengujian/bagian/akibat.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 
 /** The two prices of a line as typed; '' while empty. */
@@ -93,6 +94,19 @@ export function akibatPelunasan(data: Pengujian, isian: IsianPelunasan): string 
   if (pengembalian > 0)
     return `Tidak ada yang perlu dibayar lagi; ${formatRupiah(pengembalian)} dikembalikan kepada pendaftar. ${status}`;
   return `Tidak ada yang perlu dibayar lagi. ${status}`;
+}
+
+/** What it came to: a bill, money that goes back, or nothing left to pay. */
+export function hasilPelunasan({ pengembalian: lama }: Pengujian, data: Pengujian): string {
+  const kembali = data.pengembalian
+    .filter(({ uuid }) => !lama.some((satu) => satu.uuid === uuid))
+    .reduce((sum, { nominalPengembalian }) => sum + nominalPengembalian, 0);
+  return (
+    tagihanTerkirim(data) ??
+    (kembali > 0
+      ? `${formatRupiah(kembali)} menunggu dikembalikan kepada pendaftar.`
+      : 'Tidak ada yang perlu dibayar lagi.')
+  );
 }
 
 /** The fields as the summary of what is wrong names them. */

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { formatRupiah } from '#domain/core/format.ts';
+import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { PenugasanBody } from '#domain/pengujian/endpoints.ts';
 import { bolehSebagai, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import { bacaPenugasan } from '#domain/pengujian/rules.ts';
@@ -7,6 +9,7 @@ import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sa
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import { bodyPenerimaan, labelPenerimaan, penerimaanAwal, type Penerimaan } from './IsianPenerimaan.tsx';
 import type { PilihanOrang } from './petugas.tsx';
+import type { Akibat } from './use-formulir.ts';
 import { sampelSebelum } from './versi.ts';
 
 /** What is said of one approved parameter. `keluar`: it cannot be tested and is taken out (GAP-124). */
@@ -97,13 +100,43 @@ export function penugasanKeliru(
 export const petugasUntuk = (sebagai: Sebagai, petugas: PilihanOrang['petugas']): PilihanOrang['petugas'] =>
   petugas.filter(({ role }) => role !== null && bolehSebagai[sebagai].includes(role.namaRole));
 
-/** Whether something that was to be tested will not be: then the reason is required (GAP-124, GAP-136). */
-export const adaYangKeluar = ({ sample }: Pengujian, isian: IsianPenugasan): boolean =>
-  sample.some(({ uuid, parameter }) =>
-    parameter.some(
+/** What was to be tested and will not be: then the reason is required (GAP-124, GAP-136). */
+export const yangKeluar = ({ sample }: Pengujian, isian: IsianPenugasan): ParameterSampel[] =>
+  sample.flatMap(({ uuid, parameter }) =>
+    parameter.filter(
       (satu) => disetujui(satu) && (tidakSesuai(isian, uuid) || isian.parameter[satu.uuid]?.keluar),
     ),
   );
+
+/** What is taken out does not come back; with it goes its price (GAP-149). */
+export function akibatPenugasan(data: Pengujian, isian: IsianPenugasan): Akibat | undefined {
+  const keluar = yangKeluar(data, isian);
+  if (keluar.length === 0) return undefined;
+  const biaya = totalTagihan(
+    data.bill.filter(({ uuidSampelParameter }) => keluar.some(({ uuid }) => uuid === uuidSampelParameter)),
+  );
+  return {
+    kata: `${keluar.length} parameter akan dikeluarkan dari pengujian dan tidak dapat dimasukkan lagi; ${formatRupiah(biaya)} tidak ditagih.`,
+    bahaya: true,
+  };
+}
+
+const disetujuiDari = ({ sample }: Pengujian): number =>
+  sample.flatMap(({ parameter }) => parameter).filter(disetujui).length;
+
+/** The codes the samples got at first, else what was taken out. */
+export function hasilPenugasan(sebelum: Pengujian, data: Pengujian): string | undefined {
+  const keluar = disetujuiDari(sebelum) - disetujuiDari(data);
+  const baru = data.sample.filter(
+    ({ uuid, kodeSampel }) =>
+      kodeSampel && !sebelum.sample.some((lama) => lama.uuid === uuid && lama.kodeSampel),
+  );
+  const kalimat = [
+    ...(baru.length > 0 ? [`Kode sampel ${baru.map(({ kodeSampel }) => kodeSampel).join(', ')}.`] : []),
+    ...(keluar > 0 ? [`${keluar} parameter dikeluarkan dari pengujian.`] : []),
+  ];
+  return kalimat.length > 0 ? kalimat.join(' ') : undefined;
+}
 
 export const tidakSesuai = ({ sampel }: IsianPenugasan, uuid: string): boolean =>
   sampel[uuid]!.status === statusSampel.tidakSesuai.code;

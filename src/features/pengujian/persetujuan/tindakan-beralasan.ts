@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { akibatTolak, hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
 
 /** An act that ends something and must say why. */
@@ -13,6 +15,9 @@ export type TindakanBeralasan<B extends z.ZodType> = {
   /** The field of the call that takes the reason. */
   field: string;
   body: (uuid: string, alasan: string) => z.input<B>;
+  /** What it will do, and what it did, with its numbers (GAP-149). */
+  akibat: (data: Pengujian) => string;
+  hasil: (jawaban: Pengujian) => string;
 };
 
 const beralasan = <B extends z.ZodType>(tindakan: TindakanBeralasan<B>) => tindakan;
@@ -26,6 +31,8 @@ export const batalkanPendaftaran = beralasan({
   endpoint: pengujianApi.verifikasi,
   field: 'catatanTambahan',
   body: (uuid, alasan) => ({ uuid, flagPersetujuan: 0, catatanTambahan: alasan }),
+  akibat: akibatTolak,
+  hasil: hasilPutusan,
 });
 
 /** At 15 (GAP-140). */
@@ -40,6 +47,8 @@ export const tolakDokumen = beralasan({
     flagRequestDokumenTambahan: false,
     deskripsiRequestDokumenTambahan: alasan,
   }),
+  akibat: ({ deskripsiRequestDokumenTambahan: nama }) => `Permintaan '${nama}' akan ditutup tanpa dokumen.`,
+  hasil: () => 'Pendaftar membaca alasan Anda di riwayat pengujian.',
 });
 
 /** At 16 (GAP-140). */
@@ -50,4 +59,7 @@ export const tarikDokumen = beralasan({
   endpoint: lhuApi.tarikDokumen,
   field: 'catatan',
   body: (uuid, alasan) => ({ uuid, catatan: alasan }),
+  akibat: ({ fileDokumenTambahan }) =>
+    `'${fileDokumenTambahan?.name}' tidak akan dapat dibuka pendaftar lagi; dokumen pengganti ditunggu.`,
+  hasil: ({ deskripsiRequestDokumenTambahan: nama }) => `Dokumen pengganti untuk '${nama}' ditunggu.`,
 });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
+import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
 import { paths } from '#paths';
 import { lanjutkan } from './lanjutkan.ts';
@@ -9,10 +11,17 @@ import { useTindakan, type Rekaman } from './use-tindakan.ts';
 
 export type FormulirProps = { rekaman: Rekaman };
 
+/** Said before an act is sent; red when it refuses or undoes. */
+export type Akibat = { kata: string; bahaya?: boolean };
+
 type FormulirOptions<B extends z.ZodType, T> = Pick<
   RecordFormOptions<B, T>,
   'endpoint' | 'label' | 'initial' | 'body' | 'alsoWrong'
 > & {
+  /** What sending this will do, with its numbers; nothing where it only keeps what was typed (GAP-149). */
+  akibat?: (values: T) => Akibat | undefined;
+  /** What it did, out of the server's answer. */
+  hasil?: (jawaban: Pengujian) => string | undefined;
   /** Whether what is typed may be sent, out of what W1 says of each act. */
   verdict: (values: T, boleh: (aksi: PengujianAksi) => Verdict) => Verdict;
 };
@@ -20,7 +29,7 @@ type FormulirOptions<B extends z.ZodType, T> = Pick<
 /** A page of Admin with fields; a saved one leads back to the list (TESTADM-14, TESTADM-22). */
 export function useFormulir<B extends z.ZodType, T extends Record<string, unknown>>(
   rekaman: Rekaman,
-  { verdict, ...options }: FormulirOptions<B, T>,
+  { verdict, akibat, hasil, ...options }: FormulirOptions<B, T>,
 ): RecordForm<T> {
   const backToList = useBackToList(paths.persetujuan.list());
   const { dasar, boleh } = useTindakan(rekaman);
@@ -29,6 +38,10 @@ export function useFormulir<B extends z.ZodType, T extends Record<string, unknow
     ...options,
     read: (kept) => lanjutkan(options.initial, kept),
     verdict: (values) => verdict(values, boleh),
-    onSaved: backToList,
+    confirm: (values) => {
+      const jadi = akibat?.(values);
+      return jadi ? confirmDecision(jadi.kata, jadi.bahaya) : confirmSave();
+    },
+    onSaved: (info, jawaban) => backToList(info, hasil?.(jawaban as Pengujian)),
   });
 }

@@ -3,10 +3,18 @@ import { totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import type { VerifikasiBody } from '#domain/pengujian/endpoints.ts';
 import { periksaVerifikasi } from '#domain/pengujian/rules.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
+import { akibatSetuju, akibatTeruskan, akibatTolak } from '#features/pengujian/bagian/akibat.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
-import { bodyPenerimaan, labelPenerimaan, penerimaanAwal, type Penerimaan } from './IsianPenerimaan.tsx';
+import {
+  bodyPenerimaan,
+  diterimaHariIni,
+  labelPenerimaan,
+  penerimaanAwal,
+  type Penerimaan,
+} from './IsianPenerimaan.tsx';
+import type { Akibat } from './use-formulir.ts';
 import { sampelSebelum } from './versi.ts';
 
 /** What each choice of 'Persetujuan' is in W1 (TESTADM-19 to TESTADM-21). */
@@ -36,6 +44,17 @@ export const verifikasiAwal = (data: Pengujian): IsianVerifikasi => ({
     data.sample.flatMap(({ parameter }) =>
       parameter.map(({ uuid, status }) => [uuid, status.kdStatusSampelParameter]),
     ),
+  ),
+});
+
+/** Every sample that has not been received yet arrived today. */
+export const diterimaSemua = (isian: IsianVerifikasi, hariIni: string): IsianVerifikasi => ({
+  ...isian,
+  sampel: Object.fromEntries(
+    Object.entries(isian.sampel).map(([uuid, satu]) => [
+      uuid,
+      satu.status === statusSampel.belumDiterima.code ? diterimaHariIni(satu, hariIni) : satu,
+    ]),
   ),
 });
 
@@ -84,6 +103,14 @@ export function tagihanSementara({ bill }: Pengujian, { parameter }: IsianVerifi
   );
   const total = totalTagihan(baris);
   return { baris, total, dp: uangMuka(total) };
+}
+
+/** What sending it will do (GAP-149). */
+export function akibatVerifikasi(data: Pengujian, isian: IsianVerifikasi): Akibat {
+  const kode = Object.values(isian.parameter);
+  if (isian.flag === '0') return { kata: akibatTolak(data), bahaya: true };
+  if (isian.flag === '2') return { kata: akibatTeruskan(kode) };
+  return { kata: akibatSetuju({ kode, ...tagihanSementara(data, isian) }) };
 }
 
 /** The fields as the summary of what is wrong names them. */

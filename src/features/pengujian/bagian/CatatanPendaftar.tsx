@@ -1,0 +1,10 @@
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { Callout } from '#kit/Callout.tsx';
+
+/** What the registrant asks for: read before anything is decided. */
+export const CatatanPendaftar = ({ data: { catatanTambahan } }: { data: Pengujian }) =>
+  catatanTambahan ? (
+    <Callout inline tone="info" title="Catatan pendaftar">
+      {catatanTambahan}
+    </Callout>
+  ) : null;

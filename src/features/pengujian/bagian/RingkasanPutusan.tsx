@@ -1,0 +1,32 @@
+import { formatRupiah } from '#domain/core/format.ts';
+import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import classes from './RingkasanPutusan.module.css';
+
+const { belumDiverifikasi } = statusSampelParameter;
+
+export type RingkasanPutusanProps = {
+  /** W7 code of every parameter as it is chosen now. */
+  kode: readonly number[];
+  total: number;
+  dp: number;
+};
+
+/** Beside 'Simpan': how many parameters are decided, and the bill that follows. */
+export function RingkasanPutusan({ kode, total, dp }: RingkasanPutusanProps) {
+  const belum = kode.filter((satu) => satu === belumDiverifikasi.code).length;
+  return (
+    <p className={classes.line} role="status">
+      <span>
+        {belum === 0
+          ? `Semua ${kode.length} parameter ditentukan`
+          : `${kode.length - belum} dari ${kode.length} parameter ditentukan`}
+      </span>
+      <span className={classes.total}>
+        Total <strong>{formatRupiah(total)}</strong>
+      </span>
+      <span>
+        DP 50% <strong>{formatRupiah(dp)}</strong>
+      </span>
+    </p>
+  );
+}
