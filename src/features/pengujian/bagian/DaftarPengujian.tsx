@@ -11,7 +11,7 @@ import { BadgePengujian } from './Badge.tsx';
 export type BarisDaftar = Tampilan<PengujianRingkas>;
 
 /** How a submission stands, as every list of them says it. */
-export const statusPengujian = (width: number): Column<BarisDaftar> =>
+const statusPengujian = (width: number): Column<BarisDaftar> =>
   statusColumn(
     'Status',
     (row) => (

@@ -13,6 +13,9 @@ type Kembali = { to: string; label: string };
 export type RekamanPengujianProps = {
   data: Pengujian;
   kembali: Kembali;
+  /** How it stands and what comes next, where its reader knows more than its code says. */
+  status?: ReactNode;
+  next?: string;
   /** Beside the status: unsent, data per 14.02. */
   tanda?: ReactNode;
   mainAction?: ReactNode;
@@ -28,6 +31,8 @@ export type RekamanPengujianProps = {
 /** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
 export function RekamanPengujian(props: RekamanPengujianProps) {
   const { data, kembali, tanda, mainAction, actions, pesan, children, samping } = props;
+  const { status = <BadgePengujian kode={data.idPengujianStatusPengajuan} /> } = props;
+  const { next = data.statusSubmission.prosesSelanjutnya } = props;
   return (
     <>
       <PageHeader
@@ -35,11 +40,11 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
         title={data.namaSampel}
         status={
           <>
-            <BadgePengujian kode={data.idPengujianStatusPengajuan} />
+            {status}
             {tanda}
           </>
         }
-        next={data.statusSubmission.prosesSelanjutnya}
+        next={next}
         mainAction={mainAction}
         actions={actions}
       />
