@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
@@ -65,7 +66,7 @@ function drawPendaftaran(kertas: Kertas, pengujian: Pengujian): void {
 
 function drawSampel(kertas: Kertas, { bill }: Pengujian, sampel: Sampel, ke: number): void {
   const sifat = [
-    `Jumlah: ${formatNumber(sampel.jumlah)}`,
+    `Jumlah: ${jumlahSampel(sampel.jumlah)}`,
     `Bentuk: ${sampel.phase.namaBentukSampel}`,
     `Penyimpanan: ${sampel.storage.namaPenyimpananSampel}`,
     `Kondisi: ${sampel.condition.namaKondisiSampel}`,
