@@ -18,6 +18,9 @@ const largest = 25 * 1024 * 1024;
 /** What a PDF is besides its pictures. */
 const frame = 64 * 1024;
 
+const notMade =
+  'PDF tidak dapat dibuat dari gambar ini sekarang. Muat ulang halaman lalu pilih sekali lagi, atau pilih file PDF.';
+
 const inMb = (bytes: number): string => `${formatNumber(Math.round(bytes / 1024 / 1024))} MB`;
 
 /** A PDF as it is, or one made of these pictures, a page for each; else why not, as a sentence. Rejects what cannot be read. */
@@ -41,7 +44,8 @@ export async function takePages(
     if (picture === null) return rule.terlaluBesar;
     drawn.push(picture);
   }
-  return new File([await pages.toPdf(drawn)], `${baseName(first!)}.pdf`, { type: pdf });
+  const made = await pages.toPdf(drawn).catch(() => null);
+  return made === null ? notMade : new File([made], `${baseName(first!)}.pdf`, { type: pdf });
 }
 
 /** Why these files cannot become one PDF, by what they say of themselves and how they begin. */

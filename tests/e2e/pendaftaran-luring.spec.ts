@@ -73,6 +73,10 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   await lanjut.getByRole('button', { name: 'Lanjut' }).click();
   await simpan(lanjut, 'Daftar');
   await expect(lencana(lanjut, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  // Its own page, which claims nothing of a laboratory that does not have it yet.
+  await expect(lanjut.getByRole('heading', { level: 1, name: nama })).toBeVisible();
+  await expect(lanjut.getByText('Pendaftaran dikirim saat tersambung')).toBeVisible();
+  await expect(lanjut.getByText('Diajukan')).toHaveCount(0);
 
   const page = await tabBaru(lanjut);
   await page.goto('/pendaftaran');

@@ -81,7 +81,7 @@ export function sisaPembayaran(
   const ditagih = terbuka ? Math.min(sisa, terbuka.invoice.totalTagihan) : 0;
   return [
     ...(terbuka ? [{ kapan: kapan[terbuka.keadaan], nilai: ditagih }] : []),
-    { kapan: 'Setelah pengujian selesai', nilai: sisa - ditagih },
+    { kapan: 'Setelah pengujian', nilai: sisa - ditagih },
   ].filter(({ nilai }) => nilai > 0);
 }
 

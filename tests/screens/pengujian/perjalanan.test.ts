@@ -119,7 +119,7 @@ describe('[GAP-58] what waits for the registrant', () => {
     const dasar = denganInvoice(5, invoice(1)).pembayaran;
     const sisa = (over: Partial<typeof dasar>, tertunda: string[] = []) =>
       sisaPembayaran({ ...dasar, totalTagihanBelumTerbayar: 75_001, ...over }, tertunda);
-    const nanti = { kapan: 'Setelah pengujian selesai', nilai: 37_500 };
+    const nanti = { kapan: 'Setelah pengujian', nilai: 37_500 };
     expect(sisa({})).toEqual([{ kapan: 'Sekarang', nilai: 37_501 }, nanti]);
     const dikirim = invoice(2, 'Nominal kurang.');
     expect(sisa({ invoice: [dikirim] })).toEqual([{ kapan: 'Sedang diverifikasi', nilai: 37_501 }, nanti]);

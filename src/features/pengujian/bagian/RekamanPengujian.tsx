@@ -54,7 +54,8 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
         <div className={classes.side}>
           {samping}
           <FaktaPendaftar data={data} />
-          <RiwayatPengujian data={data} />
+          {/* One that the server does not have yet has not been anywhere. */}
+          {data.rev === '' ? null : <RiwayatPengujian data={data} />}
         </div>
       </div>
     </>

@@ -61,7 +61,13 @@ export function SampelIsian(props: SampelIsianProps) {
       }
     >
       <div className={classes.fields}>
-        <TextInput {...form.field(`sampel[${ke}][nama]`)} label="Nama" withAsterisk maxLength={200} />
+        <TextInput
+          {...form.field(`sampel[${ke}][nama]`)}
+          className={classes.wide ?? ''}
+          label="Nama"
+          withAsterisk
+          maxLength={200}
+        />
         <NumberInput
           {...jumlah}
           label="Jumlah"
