@@ -78,7 +78,7 @@ const columns: Column<Baris>[] = [
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
-  { title: 'Sisa', width: 8.5, align: 'end', cell: (row) => <Sisa tampilan={row} /> },
+  { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa tampilan={row} /> },
   statusColumn(
     'Status pembayaran',
     (row) => (
@@ -87,7 +87,7 @@ const columns: Column<Baris>[] = [
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
-    { width: 10.25 },
+    { width: 9.25 },
   ),
   nextColumn(prosesPembayaran, { from: 'sedang' }),
   actionColumn((row, link) => <Bayar row={row} link={link} />, { width: 7 }),
