@@ -15,6 +15,7 @@ import { bacaDaftar, bacaSatu, type Bacaan, type Daftar } from './baca.ts';
 import { useKonfigurasi } from './config.ts';
 import type { OrangDb } from './db.ts';
 import type { BarisPengujian } from './koleksi/pengujian.ts';
+import type { Baris } from './outbox/row.ts';
 import { pengujianSaya, pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
@@ -76,6 +77,15 @@ export const bacaPendaftaran = (
   pemilik: PemilikPendaftaran,
   uuid: string,
 ): Promise<Tampilan<Pengujian> | null> => bacaSatu(db, pendaftaranSaya, pemilik, uuid);
+
+/** The registration this person has sent last: on its way still, or among the records already. Ids go by time. */
+export async function pendaftaranTerbaru(db: OrangDb): Promise<string | null> {
+  const membuat = await db.antrean.filter(adalahDaftar).toArray();
+  const terakhir = await db.pendaftaran.orderBy('urut').last();
+  return [...membuat.map(({ opId }) => opId), ...(terakhir ? [terakhir.uuid] : [])].toSorted().at(-1) ?? null;
+}
+
+const adalahDaftar = ({ call, state }: Baris): boolean => call === panggilanDaftar && state !== 'dibuang';
 
 const bacaMilik =
   (tampak: (data: Pengujian) => boolean) =>

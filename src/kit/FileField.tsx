@@ -1,11 +1,12 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, Input } from '@mantine/core';
-import { IconCamera, IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { IconCamera, IconFileUpload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { FileRule } from '#domain/core/endpoint.ts';
 import { useOrang } from '#data/app.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
 import { salahIsi } from '#data/isi-berkas.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { pictureTypes, takePages, type PicturePages } from './picture-pages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import classes from './FileField.module.css';
 
@@ -18,6 +19,8 @@ export type FileFieldProps = {
   /** What it may be, in words: 'jpg, jpeg, atau pdf, paling besar 5 MB'. */
   help: string;
   rule: Pick<FileRule, 'types' | 'maxBytes' | 'terlaluBesar' | 'salahJenis'>;
+  /** Where the rule takes only PDF: pictures become one here, before anything is sent. */
+  pictures?: PicturePages;
   value: ChosenFile | null;
   onChange: (file: ChosenFile | null) => void;
   error?: string | undefined;
@@ -33,29 +36,57 @@ const tidakTersimpan =
  * everything else that is typed. Pictures are drawn smaller to fit; what the field does not take is refused in words.
  */
 export function FileField(props: FileFieldProps) {
-  const { id, label, help, rule, value, onChange, error, required = false, readOnly = false } = props;
+  const {
+    id,
+    label,
+    help,
+    rule,
+    pictures,
+    value,
+    onChange,
+    error,
+    required = false,
+    readOnly = false,
+  } = props;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const takesPictures = rule.types.some((type) => type.startsWith('image/'));
+  // What the PDF was made of, as long as this form is open: another picture becomes its next page.
+  const [made, setMade] = useState<readonly File[]>([]);
+  const [adding, setAdding] = useState(false);
+  const types = pictures ? [...rule.types, ...pictureTypes] : rule.types;
+  const takesPictures = types.some((type) => type.startsWith('image/'));
+  const room = pictures !== undefined && value !== null && made.length > 0 && made.length < pictures.most;
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (chosen: readonly File[], add: boolean) => {
+    if (chosen.length === 0) return;
+    const files = add ? [...made, ...chosen] : chosen;
     setRefused(null);
     setBusy(true);
     try {
-      const salah = await salahIsi(file, rule);
-      if (salah !== null) return setRefused(salah);
-      const fitting = await shrinkPicture(file, rule.maxBytes);
-      if (fitting.size > rule.maxBytes) return setRefused(rule.terlaluBesar);
-      onChange(await simpanBerkasLokal(db, fitting, fitting.name));
+      const taken = pictures ? await takePages(files, rule, pictures) : await takeOne(files[0]!, rule);
+      if (typeof taken === 'string') return setRefused(taken);
+      onChange(await simpanBerkasLokal(db, taken, taken.name));
+      setMade(taken === files[0] ? [] : files);
     } catch {
       setRefused(tidakTersimpan);
     } finally {
       setBusy(false);
     }
+  };
+  // What is refused says so below the field, which may lie below the edge.
+  useEffect(() => {
+    if (refused !== null) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [refused, id]);
+  const pick = (add: boolean) => {
+    setAdding(add);
+    picker.current?.click();
+  };
+  const remove = () => {
+    setMade([]);
+    onChange(null);
   };
   return (
     <Input.Wrapper
@@ -75,11 +106,21 @@ export function FileField(props: FileFieldProps) {
             variant="default"
             loading={busy}
             disabled={readOnly}
-            onClick={() => picker.current?.click()}
+            onClick={() => pick(false)}
             leftSection={<IconFileUpload aria-hidden size="1.125rem" />}
           >
             {value ? 'Ganti file' : 'Pilih file'}
           </Button>
+          {room ? (
+            <Button
+              variant="default"
+              disabled={readOnly || busy}
+              onClick={() => pick(true)}
+              leftSection={<IconPhotoPlus aria-hidden size="1.125rem" />}
+            >
+              Tambah gambar
+            </Button>
+          ) : null}
           {takesPictures ? (
             <Button
               variant="default"
@@ -87,7 +128,7 @@ export function FileField(props: FileFieldProps) {
               onClick={() => camera.current?.click()}
               leftSection={<IconCamera aria-hidden size="1.125rem" />}
             >
-              Ambil foto
+              {room ? 'Tambah foto' : 'Ambil foto'}
             </Button>
           ) : null}
           {value ? (
@@ -95,27 +136,51 @@ export function FileField(props: FileFieldProps) {
               variant="subtle"
               color="red"
               disabled={readOnly || busy}
-              onClick={() => onChange(null)}
+              onClick={remove}
               leftSection={<IconTrash aria-hidden size="1.125rem" />}
             >
               Hapus
             </Button>
           ) : null}
         </div>
-        <HiddenInput inputRef={picker} accept={rule.types.join(',')} onTake={take} />
+        {made.length > 0 && value ? (
+          <p className={classes.made} role="status">
+            {made.length} gambar menjadi satu PDF. Periksa isinya sebelum dikirim.
+          </p>
+        ) : null}
+        <HiddenInput
+          inputRef={picker}
+          accept={types.join(',')}
+          multiple={pictures !== undefined}
+          onTake={(files) => take(files, adding)}
+        />
         {takesPictures ? (
-          <HiddenInput inputRef={camera} accept="image/*" capture="environment" onTake={take} />
+          <HiddenInput
+            inputRef={camera}
+            accept="image/*"
+            capture="environment"
+            onTake={(files) => take(files, room)}
+          />
         ) : null}
       </div>
     </Input.Wrapper>
   );
 }
 
+/** The file as its field sends it, or why not. */
+async function takeOne(file: File, rule: FileFieldProps['rule']): Promise<File | string> {
+  const salah = await salahIsi(file, rule);
+  if (salah !== null) return salah;
+  const fitting = await shrinkPicture(file, rule.maxBytes);
+  return fitting.size > rule.maxBytes ? rule.terlaluBesar : fitting;
+}
+
 type HiddenInputProps = {
   inputRef: RefObject<HTMLInputElement | null>;
   accept: string;
   capture?: 'environment';
-  onTake: (file: File | undefined) => Promise<void>;
+  multiple?: boolean;
+  onTake: (files: readonly File[]) => Promise<void>;
 };
 
 /** The browser's own way to a file, opened by the buttons. */
@@ -129,7 +194,7 @@ function HiddenInput({ inputRef, onTake, ...rest }: HiddenInputProps) {
       aria-hidden
       tabIndex={-1}
       onChange={(event) => {
-        void onTake(event.currentTarget.files?.[0]);
+        void onTake([...(event.currentTarget.files ?? [])]);
         // The same file may be chosen again after it was taken out.
         event.currentTarget.value = '';
       }}

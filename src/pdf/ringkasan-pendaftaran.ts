@@ -1,5 +1,6 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
@@ -97,7 +98,7 @@ const barisParameter = (bill: Pengujian['bill'], parameter: Sampel['parameter'])
 
 function kepalaSampel(sampel: Sampel, ke: number): string[] {
   const sifat = [
-    `Jumlah: ${formatNumber(sampel.jumlah)}`,
+    `Jumlah: ${jumlahSampel(sampel.jumlah)}`,
     `Bentuk: ${sampel.phase.namaBentukSampel}`,
     `Penyimpanan: ${sampel.storage.namaPenyimpananSampel}`,
     `Kondisi: ${sampel.condition.namaKondisiSampel}`,

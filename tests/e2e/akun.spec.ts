@@ -55,19 +55,17 @@ test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, A
   });
   await test.step('[AUTH-23, AUTH-27] others choose their institution; away from the university faculty and programme go', async () => {
     await pilih(page, 'Status', /^Umum atau industri$/);
-    await expect
-      .poll(() => isian(page))
-      .toEqual([...dasar, 'Nomor Induk Mahasiswa', 'Nomor WhatsApp', 'Instansi']);
+    await expect.poll(() => isian(page)).toEqual([...dasar, 'Nomor identitas', 'Nomor WhatsApp', 'Instansi']);
     await pilih(page, 'Instansi', /^Industri$/);
     await expect
       .poll(() => isian(page))
-      .toEqual([...dasar, 'Nomor Induk Mahasiswa', 'Nomor WhatsApp', 'Instansi', 'Nama instansi']);
+      .toEqual([...dasar, 'Nomor identitas', 'Nomor WhatsApp', 'Instansi', 'Nama instansi']);
     await pilih(page, 'Instansi', /^Universitas$/);
     await expect.poll(() => isian(page)).toContain('Nama perguruan tinggi');
   });
-  await test.step('[AUTH-19, AUTH-21, AUTH-22] own university: fixed institution, dropdowns, the label of the number', async () => {
+  await test.step('[AUTH-19, AUTH-21, AUTH-22, GAP-153] own university: fixed institution, dropdowns, the label of the number', async () => {
     await pilih(page, 'Status', /^Dosen atau tenaga kependidikan$/);
-    await expect.poll(() => isian(page)).toContain('Nomor Induk Kepegawaian');
+    await expect.poll(() => isian(page)).toContain('NIP/NIK');
     await pilih(page, 'Status', /^Mahasiswa$/);
     await expect
       .poll(() => isian(page))

@@ -56,7 +56,11 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await isiPendaftaran(pendaftar, nama);
   await simpan(pendaftar, 'Daftar');
   await harusTersimpan(pendaftar, 'Data pengujian berhasil disimpan');
-  await expect(pendaftar.getByRole('link', { name: judul })).toBeVisible();
+  // Its page says where the samples go, and the number they are known by.
+  await expect(pendaftar.getByRole('heading', { level: 1, name: nama })).toBeVisible();
+  await expect(pendaftar.getByRole('region', { name: 'Setelah ini' })).toContainText(
+    /Serahkan sampel ke LPOMK dan sebutkan nomor pendaftaran ini, U-\d{4}-\d{4}/,
+  );
 
   const admin = await perangkat('laptop');
   await masuk(admin, 'admin@kampus.example');

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdf, sha256 } from '#tests/support/berkas.ts';
+import { bacaGambar } from '#tests/pdf/baca.ts';
+import { sha256 } from '#tests/support/berkas.ts';
+import { alurDi } from './support/alur.ts';
 import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
@@ -25,14 +27,14 @@ const sesudahKembali = (page: Page): Promise<string> =>
     return document.body.innerText;
   });
 
-/** What the server hands out for a stored file, told by its bytes. */
-async function isiBerkas(url: string, call: 'file-test' | 'file-invoice', file: string): Promise<string> {
+/** What the server hands out for a stored file. */
+async function isiBerkas(url: string, call: 'file-test' | 'file-invoice', file: string): Promise<Uint8Array> {
   const { token } = await masukApi(url, mahasiswa);
   const response = await fetch(`${url}/api/${call}?url=${file}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.status).toBe(200);
-  return sha256(new Uint8Array(await response.arrayBuffer()));
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Asked to send it says that it cannot; then the server comes back, and another tab than the one that shows it sends. */
@@ -71,6 +73,10 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   await lanjut.getByRole('button', { name: 'Lanjut' }).click();
   await simpan(lanjut, 'Daftar');
   await expect(lencana(lanjut, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  // Its own page, which claims nothing of a laboratory that does not have it yet.
+  await expect(lanjut.getByRole('heading', { level: 1, name: nama })).toBeVisible();
+  await expect(lanjut.getByText('Pendaftaran dikirim saat tersambung')).toBeVisible();
+  await expect(lanjut.getByText('Diajukan')).toHaveCount(0);
 
   const page = await tabBaru(lanjut);
   await page.goto('/pendaftaran');
@@ -87,7 +93,7 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   const ada = (await milik(proses.url, mahasiswa)).filter(({ namaSampel }) => namaSampel === nama);
   expect(ada).toHaveLength(1);
   const { fileGambar } = ada[0]!.sample[0]!;
-  expect(await isiBerkas(proses.url, 'file-test', fileGambar!.url)).toBe(sha256(foto));
+  expect(sha256(await isiBerkas(proses.url, 'file-test', fileGambar!.url))).toBe(sha256(foto));
   await expect(page.getByText('Belum sampai di server')).toHaveCount(0);
   await expect(page.getByText(ada[0]!.nomor!, { exact: true })).toBeVisible();
   await expect(page.getByText('nomor menyusul')).toHaveCount(0);
@@ -103,7 +109,7 @@ async function terlihat(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[GAP-80, FILES-06, GAP-114] a payment proof with its PDF, written without the server, outlives the tab and arrives once', async ({
+test('[GAP-80, GAP-148, FILES-06, GAP-114] a photo of a payment, made a PDF and sent without the server, outlives the tab and arrives once, upright', async ({
   tab,
   proses,
 }) => {
@@ -113,7 +119,7 @@ test('[GAP-80, FILES-06, GAP-114] a payment proof with its PDF, written without 
   const ponsel = await tab(mahasiswa, 'ponsel');
   putuskan(ponsel);
   await ponsel.goto(`/pembayaran/detail?uuid=${belum.uuid}`);
-  await kirimBukti(ponsel);
+  await kirimBukti(ponsel, await fotoMiring());
   await expect(lencana(ponsel, 'Luring, 1 tulisan menunggu')).toBeVisible();
 
   const page = await tabBaru(ponsel);
@@ -122,14 +128,37 @@ test('[GAP-80, FILES-06, GAP-114] a payment proof with its PDF, written without 
   const bukti = page.getByRole('list', { name: /^Bukti / }).getByRole('listitem');
   await expect(bukti).toHaveCount(1);
   await expect(bukti).toContainText(/menunggu dikirim/i);
+  await expect(page.getByRole('heading', { name: /^Bukti DP 50% .+ menunggu dikirim$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Kirim bukti/ })).toHaveCount(0);
 
   await kirim(page, () => sambungkan(page));
   const sesudah = (await milik(proses.url, mahasiswa)).find(({ uuid }) => uuid === belum.uuid)!;
   const semua = sesudah.pembayaran.invoice.flatMap((satu) => satu.bukti);
   expect(semua).toHaveLength(1);
-  expect(await isiBerkas(proses.url, 'file-invoice', semua[0]!.file.url)).toBe(
-    sha256(pdf('bukti-transfer.pdf')),
-  );
+  const pdf = await isiBerkas(proses.url, 'file-invoice', semua[0]!.file.url);
+  const [halaman, ...lain] = await bacaGambar(pdf);
+  expect(lain).toEqual([]);
+  expect(halaman).toHaveLength(1);
+  expect(halaman![0]!.tinggi).toBeGreaterThan(halaman![0]!.lebar);
   await expect(bukti).toContainText('Menunggu verifikasi');
+
+  // What is paid next from here is paid from the same account.
+  const { uuid } = await alurDi(proses.url).baru('Teh melati', 5);
+  await page.goto(`/pembayaran/detail?uuid=${uuid}`);
+  await page
+    .getByRole('button', { name: /^Kirim bukti/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Nomor rekening' })).toHaveValue('0123456789');
 });
+
+/** A photo that lies on its side, with the camera's word that it is to be turned (EXIF orientation 6). */
+async function fotoMiring() {
+  const foto = await readFile('server/db/demo/berkas/air-minum.jpg');
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000',
+    'hex',
+  );
+  const buffer = Buffer.concat([foto.subarray(0, 2), exif, foto.subarray(2)]);
+  return { name: 'struk.jpg', mimeType: 'image/jpeg', buffer };
+}

@@ -18,6 +18,8 @@ const judul = async (page: Page) =>
   (await page.locator('tbody tr td:nth-child(3)').allTextContents()).map((satu) =>
     satu.replace(/^U-\d{4}-\d{4} /, ''),
   );
+const diperiksa = ({ idPengujianStatusPengajuan: kode, pembayaran }: Pengujian) =>
+  kode === 5 && pembayaran.kdStatusPembayaran === 2;
 const urut = (names: readonly string[]) => names.toSorted();
 
 test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laboratory, kind and words', async ({
@@ -37,6 +39,7 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
     'Aksi',
   ]);
   await expect(page.locator('tbody tr')).toHaveCount(10);
+  expect(semua.some(diperiksa)).toBe(true);
   for (const [ke, row] of (await page.locator('tbody tr').all()).entries()) {
     const nama = (await row.getByRole('cell').nth(2).textContent())!;
     const satu = semua.find(({ nomor, namaSampel }) => `${nomor} ${namaSampel}` === nama)!;
@@ -47,9 +50,11 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
       'Pengujian',
       nama,
       hari(tiba ?? satu.createdAt),
-      satu.statusSubmission.statusPengajuan,
-      satu.statusSubmission.prosesSelanjutnya,
-      /^Detail/,
+      // One whose proof is looked at stands as its payment does; one to be paid leads there.
+      ...(diperiksa(satu)
+        ? [satu.pembayaran.statusPembayaran, satu.pembayaran.prosesSelanjutnya]
+        : [satu.statusSubmission.statusPengajuan, satu.statusSubmission.prosesSelanjutnya]),
+      satu.idPengujianStatusPengajuan === 5 && !diperiksa(satu) ? /^Bayar.*Detail/ : /^Detail/,
     ]);
   }
 

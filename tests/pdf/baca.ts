@@ -39,6 +39,22 @@ export const bacaHalaman = (bytes: Uint8Array): Promise<Halaman[]> =>
 export const bacaTeks = async (bytes: Uint8Array): Promise<string> =>
   (await bacaHalaman(bytes)).map(({ teks }) => teks).join(' ');
 
+/** Where each picture stands on each page, in millimetres from the top left corner. */
+export const bacaGambar = (bytes: Uint8Array) =>
+  withPages(bytes, async (page) => {
+    const [, , , atas] = page.view as [number, number, number, number];
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const found: { x: number; y: number; lebar: number; tinggi: number }[] = [];
+    let letak = [1, 0, 0, 1, 0, 0] as number[];
+    for (const [ke, operator] of fnArray.entries()) {
+      if (operator === OPS.transform) letak = [...(argsArray[ke] as number[])];
+      if (operator !== OPS.paintImageXObject) continue;
+      const [lebar, , , tinggi, x, y] = letak as [number, number, number, number, number, number];
+      found.push({ x: mm(x), y: mm(atas - y - tinggi), lebar: mm(lebar), tinggi: mm(tinggi) });
+    }
+    return found;
+  });
+
 /** The outlines of every shape filled by the even-odd rule on the first page that has one: a QR code. */
 export async function bacaBentuk(bytes: Uint8Array): Promise<Titik[][]> {
   const pages = await withPages(bytes, async (page) => {

@@ -26,9 +26,46 @@ const kdStatusStafLab = statusPengguna['Petugas laboratorium'];
 export const namaStatusPengguna = (kdStatus: number | null): string =>
   Object.entries(statusPengguna).find(([, kode]) => kode === kdStatus)?.[0] ?? '-';
 
-/** AUTH-19: employees have a 'Nomor Induk Kepegawaian', everybody else one of a student. */
-export const labelNoInduk = (kdStatus: number | null): string =>
-  kdStatus === 2 || kdStatus === kdStatusStafLab ? 'Nomor Induk Kepegawaian' : 'Nomor Induk Mahasiswa';
+/** GAP-153, over AUTH-19: a student's number, an employee's, and for everybody else one that says who they are. */
+export function labelNoInduk(kdStatus: number | null): string {
+  if (kdStatus === statusPengguna.Mahasiswa) return 'Nomor Induk Mahasiswa';
+  return kdStatus === 2 || kdStatus === kdStatusStafLab ? 'NIP/NIK' : 'Nomor identitas';
+}
+
+/** What a person is known by besides name and address, as their profile and every record of theirs carry it. */
+type Orang = {
+  kdStatus: number | null;
+  noInduk: string | null;
+  namaInstitusi: string | null;
+  namaPerguruanTinggi: string | null;
+  namaFakultas: string | null;
+  namaProgramStudi: string | null;
+};
+
+/** A label and what stands with it. */
+export type FaktaOrang = { label: string; nilai: string };
+
+/** The kinds of institution that are companies, by their names in the list of institutions. */
+export const institusiPerusahaan: readonly string[] = ['Industri', 'Usaha mikro, kecil, dan menengah'];
+
+/** What the place is called where a person studies or works; only a university has faculties (AUTH-27). */
+function labelAsal({ kdStatus, namaInstitusi, namaFakultas }: Orang): string {
+  const universitas = kdStatus === statusPengguna.Mahasiswa || kdStatus === 2 || namaFakultas !== null;
+  if (universitas) return 'Perguruan tinggi';
+  return institusiPerusahaan.includes(namaInstitusi ?? '') ? 'Perusahaan' : 'Instansi';
+}
+
+/** The personal facts of a person under the names their kind has for them; what it does not have is absent (GAP-153). */
+export function faktaOrang(orang: Orang): FaktaOrang[] {
+  const semua = [
+    { label: labelNoInduk(orang.kdStatus), nilai: orang.noInduk },
+    { label: 'Institusi', nilai: orang.namaInstitusi },
+    { label: labelAsal(orang), nilai: orang.namaPerguruanTinggi },
+    { label: 'Fakultas', nilai: orang.namaFakultas },
+    { label: 'Program studi', nilai: orang.namaProgramStudi },
+  ];
+  return semua.flatMap(({ label, nilai }) => (nilai ? [{ label, nilai }] : []));
+}
 
 /** What the rules look at: who the provider says the person is, and what they have chosen so far. */
 export type KeadaanProfil = {

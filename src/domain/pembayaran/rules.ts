@@ -48,6 +48,43 @@ export const invoiceTerbuka = ({ invoice }: Pembayaran): Invoice | undefined =>
       flagDibatalkan === 0 && statusPayment.kdStatusPembayaran !== invoiceWorkflow.states.lunas.code,
   );
 
+/**
+ * What the money of a submission asks of its payer now, and the only word on it: a transfer with its proof, or nothing
+ * while the proof waits on this device or is looked at. Null while nothing is open. `tertunda` are the payer's own writes
+ * that the server has not shown back.
+ */
+export function tagihanSekarang(
+  pembayaran: Pembayaran,
+  tertunda: readonly string[] = [],
+): { keadaan: 'bayar' | 'belumTerkirim' | 'diperiksa'; invoice: Invoice } | null {
+  const invoice = invoiceTerbuka(pembayaran);
+  if (!invoice) return null;
+  if (invoice.statusPayment.kdStatusPembayaran !== invoiceWorkflow.states.verifikasi.code)
+    return { keadaan: 'bayar', invoice };
+  const diPerangkat = invoice.bukti.some(({ uuid }) => tertunda.includes(uuid));
+  return { keadaan: diPerangkat ? 'belumTerkirim' : 'diperiksa', invoice };
+}
+
+const kapan = {
+  bayar: 'Sekarang',
+  belumTerkirim: 'Bukti menunggu dikirim',
+  diperiksa: 'Sedang diverifikasi',
+} as const;
+
+/** What is left to pay, by when: what the open invoice asks, and what is invoiced when the work is done (PAY-02). */
+export function sisaPembayaran(
+  pembayaran: Pembayaran,
+  tertunda: readonly string[] = [],
+): { kapan: string; nilai: number }[] {
+  const sisa = Math.max(0, pembayaran.totalTagihanBelumTerbayar);
+  const terbuka = tagihanSekarang(pembayaran, tertunda);
+  const ditagih = terbuka ? Math.min(sisa, terbuka.invoice.totalTagihan) : 0;
+  return [
+    ...(terbuka ? [{ kapan: kapan[terbuka.keadaan], nilai: ditagih }] : []),
+    { kapan: 'Setelah pengujian', nilai: sisa - ditagih },
+  ].filter(({ nilai }) => nilai > 0);
+}
+
 /** An invoice a person looks at, as the rules see it: for the buttons beside it. */
 export const keadaanInvoice = (invoice: Invoice, pendaftarUuid: string): InvoiceState => ({
   kdStatusPembayaran: invoice.statusPayment.kdStatusPembayaran,

@@ -1,10 +1,14 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
+import { formatNumber } from '#domain/core/format.ts';
 import type { Sebagai } from './penugasan.ts';
 import { statusSampel, statusSampelParameter } from './status-sampel.ts';
 
 const { belumDiverifikasi, perluVerifikasiKalab, disetujui, ditolak } = statusSampelParameter;
+
+/** The amount of a sample: it is counted in packages, whose kind and content stand beside it (REG-42). */
+export const jumlahSampel = (jumlah: number): string => `${formatNumber(jumlah)} kemasan`;
 
 /** What the form of registration chooses from, as far as the replication rule looks at it. */
 type PilihanUji = { id: number; flagReplikasi: number; idLaboratorium: number };

@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { useOrang } from '#data/app.ts';
-import { labelNoInduk } from '#domain/akun/rules.ts';
+import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { inisial } from '#data/session.ts';
 import { FactList, type Fact } from '#kit/FactList.tsx';
@@ -34,20 +34,14 @@ export default function ProfilePage() {
 const identitas = (profil: Profil, email: string): Fact[] => [
   { label: 'Email aktif', value: profil.email || email },
   { label: 'Nomor registrasi', value: profil.idRegistrasi },
-  { label: labelNoInduk(profil.kdStatus), value: profil.noInduk },
   { label: 'Nomor WhatsApp', value: profil.noHp },
 ];
 
 /** What only some people were asked (AUTH-24, AUTH-27), and laboratories, which only officers have: absent where never asked. */
-const ditanyakan = (profil: Profil): Fact[] =>
-  [
-    { label: 'Instansi', value: profil.namaInstitusi },
-    { label: 'Perguruan tinggi', value: profil.namaPerguruanTinggi },
-    { label: 'Fakultas', value: profil.namaFakultas },
-    { label: 'Program studi', value: profil.namaProgramStudi },
-    {
-      label: 'Laboratorium',
-      value: profil.admin.map(({ lab }) => lab.namaLaboratorium).join(', '),
-      wide: true,
-    },
-  ].filter(({ value }) => value);
+function ditanyakan(profil: Profil): Fact[] {
+  const laboratorium = profil.admin.map(({ lab }) => lab.namaLaboratorium).join(', ');
+  return [
+    ...faktaOrang(profil).map(({ label, nilai }) => ({ label, value: nilai })),
+    ...(laboratorium ? [{ label: 'Laboratorium', value: laboratorium, wide: true }] : []),
+  ];
+}

@@ -8,6 +8,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
+import { bacaIngatan, ingat } from '#data/ingatan.ts';
 import { NoteField } from '#kit/NoteField.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import { FileField } from '#kit/FileField.tsx';
@@ -17,7 +18,15 @@ import { RupiahField } from '#kit/RupiahField.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
-import { isianBaru, isianDariTulisan, labelBukti, type BukaBukti } from './bukti.ts';
+import {
+  gambarBukti,
+  ingatanRekening,
+  isianBaru,
+  isianDariTulisan,
+  labelBukti,
+  type BukaBukti,
+  type RekeningPengirim,
+} from './bukti.ts';
 import classes from './Dialog.module.css';
 
 export type BuktiDialogProps = { dialog: Dialog<BukaBukti>; record: Pengujian };
@@ -47,7 +56,9 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
     record: invoice.uuid,
     label: labelBukti(invoice, record),
     repairs: perbaiki,
-    initial: perbaiki ? isianDariTulisan(perbaiki) : isianBaru(record, dibuka),
+    initial: perbaiki
+      ? isianDariTulisan(perbaiki)
+      : isianBaru(record, bacaIngatan<RekeningPengirim>(actor.uuid, ingatanRekening), dibuka),
     body: (isian) => ({
       ...isian,
       uuid: invoice.uuid,
@@ -58,6 +69,8 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
     alsoWrong: ({ tglBayar }) => (tglBayar > jakartaDay(dibuka) ? { tglBayar: setelahHariIni } : {}),
     verdict: () => check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(sekarang, record.user.uuid), actor),
     onSaved: (info) => {
+      const { noRekening, namaBank, namaPemilikRekening } = form.values;
+      ingat(actor.uuid, ingatanRekening, { noRekening, namaBank, namaPemilikRekening });
       showSuccess(info, TOAST_LONG_MS);
       dialog.close();
     },
@@ -101,8 +114,9 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       <FileField
         {...form.field('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
-        help="File PDF, paling besar 5 MB"
+        help="Foto atau tangkapan layar (paling banyak 3), atau satu file PDF paling besar 5 MB"
         rule={aturanBukti}
+        pictures={gambarBukti}
         required
       />
       <NoteField {...form.field('keterangan')} label={labels.keterangan} />

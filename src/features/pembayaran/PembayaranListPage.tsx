@@ -15,8 +15,9 @@ import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
-import { BadgePembayaran } from './BadgePembayaran.tsx';
-import { posisiPembayaran } from './posisi.ts';
+import { BadgeBagiPembayar } from './BadgePembayaran.tsx';
+import { prosesPembayaran } from './posisi.ts';
+import { Sisa } from './Sisa.tsx';
 
 type Baris = Tampilan<Pengujian>;
 type Saringan = { laboratorium: string | null; jenis: 'pengujian' | null };
@@ -68,7 +69,7 @@ function useDaftar(state: ListState<Saringan>): ListData<Baris> {
 
 /** 'Bayar' where a transfer or its proof is awaited; a payment that waits for others is only looked at. */
 function Bayar({ row: { data }, link }: { row: Baris; link: RowLink }) {
-  const ditunggu = posisiPembayaran(data)?.bayar != null;
+  const ditunggu = perluBayar(data);
   return (
     <RowButton
       link={link}
@@ -89,17 +90,17 @@ const columns: Column<Baris>[] = [
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
-  moneyColumn('Sisa', ({ data }) => data.pembayaran.totalTagihanBelumTerbayar, { width: 7.5 }),
+  { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa tampilan={row} /> },
   statusColumn(
     'Status pembayaran',
     (row) => (
       <>
-        <BadgePembayaran kode={row.data.pembayaran.kdStatusPembayaran} giliran={perluBayar(row.data)} />
+        <BadgeBagiPembayar tampilan={row} />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
-    { width: 10.25 },
+    { width: 9.25 },
   ),
-  nextColumn(({ data }) => data.pembayaran.prosesSelanjutnya, { from: 'sedang' }),
+  nextColumn(prosesPembayaran, { from: 'sedang' }),
   actionColumn((row, link) => <Bayar row={row} link={link} />, { width: 7 }),
 ];

@@ -13,13 +13,13 @@ import { SkeletonRows } from '#kit/SkeletonRows.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
-import { BadgePembayaran } from './BadgePembayaran.tsx';
+import { BadgeBagiPembayar } from './BadgePembayaran.tsx';
 import { dariLane, type BukaBukti } from './bukti.ts';
 import { BuktiDialog } from './BuktiDialog.tsx';
 import { CaraMembayar } from './CaraMembayar.tsx';
 import { Langkah } from './Langkah.tsx';
 import { PesanPembayaran } from './PesanPembayaran.tsx';
-import { posisiPembayaran } from './posisi.ts';
+import { posisiPembayaran, prosesPembayaran } from './posisi.ts';
 import { RingkasanPembayaran } from './RingkasanPembayaran.tsx';
 import { TabPembayaran } from './TabPembayaran.tsx';
 import classes from './PembayaranPage.module.css';
@@ -46,16 +46,15 @@ export default function PembayaranPage() {
 }
 
 function Pembayaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
-  const { data } = tampilan;
+  const { data, tertunda, keputusan } = tampilan;
   const dialog = useDialog<BukaBukti>();
-  const posisi = posisiPembayaran(data);
+  const posisi = posisiPembayaran(data, tertunda);
   useAskedRepair((row) => {
     const invoice = dariLane(data, row.lane);
     if (invoice) dialog.open({ invoice, perbaiki: row });
     return invoice !== undefined;
   });
   const kirim = (invoice: Invoice) => dialog.open({ invoice, perbaiki: null });
-  const { keputusan } = tampilan;
   // A refused proof is decided on first: a new one would wait behind it.
   const bayar = keputusan.some((row) => dariLane(data, row.lane) === posisi?.bayar) ? null : posisi?.bayar;
   return (
@@ -66,11 +65,11 @@ function Pembayaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
         code={data.nomor ?? nomorMenyusul}
         status={
           <>
-            <BadgePembayaran kode={data.pembayaran.kdStatusPembayaran} />
+            <BadgeBagiPembayar tampilan={tampilan} />
             <WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />
           </>
         }
-        next={data.pembayaran.prosesSelanjutnya}
+        next={prosesPembayaran(tampilan)}
         mainAction={
           bayar ? (
             <Button
@@ -88,7 +87,7 @@ function Pembayaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
         <Langkah posisi={posisi} />
         {posisi?.bayar ? <CaraMembayar invoice={posisi.bayar} /> : null}
         <div className={classes.side}>
-          <RingkasanPembayaran pembayaran={data.pembayaran} />
+          <RingkasanPembayaran pembayaran={data.pembayaran} tertunda={tertunda} />
         </div>
         <TabPembayaran tampilan={tampilan} onKirim={kirim} />
       </div>

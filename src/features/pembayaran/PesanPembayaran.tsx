@@ -22,9 +22,12 @@ export type PesanPembayaranProps = {
 };
 
 /** What the payer must know before the rest: a refused proof, or one that was begun and not sent. */
-export function PesanPembayaran({ tampilan: { data, keputusan, hilang }, onKirim }: PesanPembayaranProps) {
+export function PesanPembayaran({
+  tampilan: { data, tertunda, keputusan, hilang },
+  onKirim,
+}: PesanPembayaranProps) {
   const { actor } = useOrang();
-  const bayar = posisiPembayaran(data)?.bayar;
+  const bayar = posisiPembayaran(data, tertunda)?.bayar;
   const draf = useDrafTersimpan(kunciDraf(panggilanBukti, bayar?.uuid ?? null));
   const lanjutkan = draf && bayar && onKirim;
   if (keputusan.length === 0 && !hilang && !lanjutkan) return null;

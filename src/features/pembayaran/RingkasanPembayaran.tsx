@@ -1,10 +1,13 @@
 import { formatRupiah } from '#domain/core/format.ts';
+import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
 import type { Pembayaran } from '#domain/pembayaran/schema.ts';
 import { Section } from '#kit/Section.tsx';
 import classes from './RingkasanPembayaran.module.css';
 
-/** What the whole submission costs, what of it is paid and what is left (PAY-02, PAY-14, DATA-48). */
-export function RingkasanPembayaran({ pembayaran }: { pembayaran: Pembayaran }) {
+export type RingkasanPembayaranProps = { pembayaran: Pembayaran; tertunda: readonly string[] };
+
+/** What the whole submission costs, what of it is paid, and what is left by when (PAY-02, PAY-14, DATA-48). */
+export function RingkasanPembayaran({ pembayaran, tertunda }: RingkasanPembayaranProps) {
   const { totalTagihan, totalTagihanDp, totalTagihanTerbayar, totalTagihanBelumTerbayar } = pembayaran;
   return (
     <Section title="Ringkasan">
@@ -25,6 +28,12 @@ export function RingkasanPembayaran({ pembayaran }: { pembayaran: Pembayaran }) 
           <dt>Sisa</dt>
           <dd>{formatRupiah(totalTagihanBelumTerbayar)}</dd>
         </div>
+        {sisaPembayaran(pembayaran, tertunda).map(({ kapan, nilai }) => (
+          <div key={kapan} className={classes.part}>
+            <dt>{kapan}</dt>
+            <dd>{formatRupiah(nilai)}</dd>
+          </div>
+        ))}
       </dl>
     </Section>
   );

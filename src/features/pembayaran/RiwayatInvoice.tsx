@@ -46,12 +46,14 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
   const unduh = useUnduhInvoice();
   const kembali = useLeaveRekaman(paths.pembayaran.list());
   const boleh = check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, data.user.uuid), actor).ok;
+  // Its proof says so itself: nobody looks at it yet.
+  const diPerangkat = invoice.bukti.some(({ uuid }) => tertunda.includes(uuid));
   const diputuskan = keputusan.some((row) => dariLane(data, row.lane) === invoice);
   return (
     <>
       <div className={classes.head}>
         <h3 className={`mj-kode ${classes.title}`}>{invoice.noInvoice}</h3>
-        <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />
+        {diPerangkat ? null : <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />}
       </div>
       <div className={classes.sum}>
         <span>

@@ -8,6 +8,7 @@ import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
+import type { PicturePages } from '#kit/picture-pages.ts';
 
 /** What the dialog opens for: an invoice, and the refused proof that is to be corrected. */
 export type BukaBukti = { invoice: Invoice; perbaiki: Baris | null };
@@ -32,9 +33,19 @@ export const labelBukti = ({ noInvoice }: Invoice, { nomor }: Pick<Pengujian, 'n
 export const dariLane = ({ pembayaran }: Pengujian, lane: string): Invoice | undefined =>
   pembayaran.invoice.find(({ uuid }) => lane === `invoice:${uuid}`);
 
-/** Paid today, from the account of the last proof when there is one. */
-export function isianBaru({ pembayaran }: Pengujian, now: Date): IsianBukti {
-  const terakhir = pembayaran.invoice.flatMap(({ bukti }) => bukti).at(-1);
+/** The account a payer sends from. */
+export type RekeningPengirim = Pick<IsianBukti, 'noRekening' | 'namaBank' | 'namaPemilikRekening'>;
+
+/** Where this device remembers it, for this person, until they sign out. */
+export const ingatanRekening = 'rekening-pengirim';
+
+/** Paid today, from the account of the last proof: of this submission, else the last one sent from this device. */
+export function isianBaru(
+  { pembayaran }: Pengujian,
+  diingat: RekeningPengirim | null,
+  now: Date,
+): IsianBukti {
+  const terakhir = pembayaran.invoice.flatMap(({ bukti }) => bukti).at(-1) ?? diingat;
   return {
     tglBayar: jakartaDay(now),
     noRekening: terakhir?.noRekening ?? '',
@@ -44,6 +55,23 @@ export function isianBaru({ pembayaran }: Pengujian, now: Date): IsianBukti {
     fileBuktiPembayaran: null,
   };
 }
+
+/** Up to three pictures become the PDF that a proof is (GAP-148); what it takes is loaded with the first of them. */
+export const gambarBukti: PicturePages = {
+  most: 3,
+  toPdf: async (pictures) => {
+    const { pdfDariGambar } = await import('#pdf/gambar.ts');
+    return pdfDariGambar(
+      await Promise.all(
+        pictures.map(async ({ jpeg, width, height }) => ({
+          bytes: new Uint8Array(await jpeg.arrayBuffer()),
+          lebar: width,
+          tinggi: height,
+        })),
+      ),
+    );
+  },
+};
 
 /** The proof of a refused write, to be corrected. */
 export function isianDariTulisan({ body, files = [] }: Baris): IsianBukti {

@@ -1,8 +1,10 @@
 import { formatRupiah } from '#domain/core/format.ts';
-import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
+import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/Steps.tsx';
 
 const tahap = ['Tagihan', 'Transfer', 'Kirim bukti', 'Verifikasi', 'Lunas'] as const;
@@ -25,10 +27,11 @@ function buktiDitolak({ bukti }: Invoice): Invoice['bukti'][number] | undefined 
 
 /**
  * The position of a submission on its way to being paid in full. The way is gone once for the down payment and once for the
- * rest; only the last one ends it. Null where there is nothing to pay.
+ * rest; only the last one ends it. Null where there is nothing to pay. `tertunda` are own writes the server has not shown
+ * back.
  */
-export function posisiPembayaran({ pembayaran }: Pengujian): Posisi | null {
-  const { lunas, verifikasi } = invoiceWorkflow.states;
+export function posisiPembayaran({ pembayaran }: Pengujian, tertunda: readonly string[] = []): Posisi | null {
+  const { lunas } = invoiceWorkflow.states;
   if (pembayaran.kdStatusPembayaran === 0) return null;
   if (pembayaran.kdStatusPembayaran === lunas.code)
     return {
@@ -37,8 +40,8 @@ export function posisiPembayaran({ pembayaran }: Pengujian): Posisi | null {
       petunjuk: 'Semua tagihan pengujian ini sudah dibayar. Tidak ada yang perlu Anda lakukan.',
       bayar: null,
     };
-  const invoice = invoiceTerbuka(pembayaran);
-  if (!invoice)
+  const sekarang = tagihanSekarang(pembayaran, tertunda);
+  if (!sekarang)
     return {
       steps: stepsDi('Tagihan'),
       judul: 'Belum ada yang perlu dibayar',
@@ -49,8 +52,17 @@ export function posisiPembayaran({ pembayaran }: Pengujian): Posisi | null {
         : 'Tagihan terbit di sini bila pengujian ini berbiaya.', // GAP-06
       bayar: null,
     };
+  const { keadaan, invoice } = sekarang;
   const tagihan = `${invoice.namaTagihan} ${formatRupiah(invoice.totalTagihan)}`;
-  if (invoice.statusPayment.kdStatusPembayaran === verifikasi.code)
+  if (keadaan === 'belumTerkirim')
+    return {
+      steps: stepsDi('Kirim bukti'),
+      judul: `Bukti ${tagihan} menunggu dikirim`,
+      petunjuk:
+        'Bukti tersimpan di perangkat ini dan dikirim sendiri saat tersambung; sekarang tidak ada yang perlu Anda lakukan.',
+      bayar: null,
+    };
+  if (keadaan === 'diperiksa')
     return {
       steps: stepsDi('Verifikasi'),
       judul: `Bukti ${tagihan} sedang diverifikasi`,
@@ -69,10 +81,16 @@ export function posisiPembayaran({ pembayaran }: Pengujian): Posisi | null {
   return {
     steps: stepsDi('Transfer'),
     judul: `Bayar ${tagihan}`,
-    petunjuk: 'Transfer ke rekening di bawah ini, lalu kirim buktinya (file PDF).',
+    petunjuk: 'Transfer ke rekening di bawah ini, lalu kirim foto, tangkapan layar, atau PDF buktinya.',
     bayar: invoice,
   };
 }
+
+/** 'Proses selanjutnya' of the money of a submission, true also while its proof is only on this device. */
+export const prosesPembayaran = ({ data, tertunda }: Tampilan<Pengujian>): string =>
+  tungguPendaftar(data, tertunda) === 'buktiBelumTerkirim'
+    ? prosesBagiPendaftar(data, tertunda)
+    : data.pembayaran.prosesSelanjutnya;
 
 function stepsDi(sekarang: Tahap): Step[] {
   const di = tahap.indexOf(sekarang);

@@ -31,8 +31,9 @@ const pendaftaran: WaitingSource = {
       role: actor.role,
       ...(await bacaMenungguPendaftaran(db, actor, halamanPertama)),
     }));
-    return daftar?.baris.map(({ data }) => {
-      const kini = sekarang(data, daftar.role);
+    return daftar?.baris.map((tampilan) => {
+      const { data } = tampilan;
+      const kini = sekarang(tampilan, daftar.role);
       const detail = paths.pendaftaran.pengujian(data.uuid);
       return { ...baris(data, kini?.tombol?.to ?? detail), ...(kini ? { act: kini.judul } : {}) };
     });

@@ -3,9 +3,12 @@ import {
   aturanProfil,
   bacaProfil,
   emailBerdomain,
+  faktaOrang,
+  institusiPerusahaan,
   labelNoInduk,
   type IsianProfil,
 } from '#domain/akun/rules.ts';
+import { institusi } from '#server/db/reference/profil.ts';
 
 const universitas = { namaUniversitas: 'Universitas Kampus Contoh' };
 const dalam = { ...universitas, internal: true };
@@ -113,17 +116,53 @@ describe('profile form', () => {
     });
   });
 
-  it('[AUTH-19] the number is called after the status', () => {
+  it('[AUTH-19, GAP-153] the number is called after the kind of person', () => {
     expect([1, 2, 3, 4, 5, null].map(labelNoInduk)).toEqual([
       'Nomor Induk Mahasiswa',
-      'Nomor Induk Kepegawaian',
-      'Nomor Induk Mahasiswa',
-      'Nomor Induk Mahasiswa',
-      'Nomor Induk Kepegawaian',
-      'Nomor Induk Mahasiswa',
+      'NIP/NIK',
+      'Nomor identitas',
+      'Nomor identitas',
+      'NIP/NIK',
+      'Nomor identitas',
     ]);
-    expect(atur(dalam, 2).noInduk).toMatchObject({ label: 'Nomor Induk Kepegawaian' });
-    expect(atur(dalam, 3).noInduk).toMatchObject({ label: 'Nomor Induk Mahasiswa' });
+    expect(atur(dalam, 2).noInduk).toMatchObject({ label: 'NIP/NIK' });
+    expect(atur(dalam, 4).noInduk).toMatchObject({ label: 'Nomor identitas' });
+  });
+
+  it('[GAP-153] shows of a person what their kind has, under the name it has there', () => {
+    const tanpa = {
+      noInduk: null,
+      namaInstitusi: null,
+      namaPerguruanTinggi: null,
+      namaFakultas: null,
+      namaProgramStudi: null,
+    };
+    const kampus = { namaInstitusi: 'Universitas', namaPerguruanTinggi: 'Universitas Contoh' };
+    const label = (orang: Parameters<typeof faktaOrang>[0]) =>
+      faktaOrang(orang).map(({ label: kata, nilai }) => `${kata}: ${nilai}`);
+    expect(
+      label({ kdStatus: 1, noInduk: '21613045', ...kampus, namaFakultas: 'Farmasi', namaProgramStudi: 'S1' }),
+    ).toEqual([
+      'Nomor Induk Mahasiswa: 21613045',
+      'Institusi: Universitas',
+      'Perguruan tinggi: Universitas Contoh',
+      'Fakultas: Farmasi',
+      'Program studi: S1',
+    ]);
+    const dari = (kdStatus: number, namaInstitusi: string) =>
+      label({ ...tanpa, kdStatus, noInduk: '20187734', namaInstitusi, namaPerguruanTinggi: 'Herba' });
+    expect(dari(4, 'Industri')).toEqual([
+      'Nomor identitas: 20187734',
+      'Institusi: Industri',
+      'Perusahaan: Herba',
+    ]);
+    expect(dari(4, 'Rumah sakit atau klinik').at(-1)).toBe('Instansi: Herba');
+    expect(label({ ...tanpa, kdStatus: 3, ...kampus, namaFakultas: 'Kedokteran' }).slice(0, 2)).toEqual([
+      'Institusi: Universitas',
+      'Perguruan tinggi: Universitas Contoh',
+    ]);
+    expect(label({ ...tanpa, kdStatus: 5, noInduk: '1987041220' })).toEqual(['NIP/NIK: 1987041220']);
+    expect(institusiPerusahaan.filter((nama) => !(nama in institusi))).toEqual([]);
   });
 
   it('[AUTH-20] WhatsApp takes 10 to 14 digits', () => {

@@ -23,7 +23,7 @@ export async function cocokkanSampel(kartu: Locator, sampel: Sampel): Promise<vo
   for (const [label, isi] of [
     ['Nama', sampel.nama],
     ['Kode sampel', sampel.kodeSampel ?? '-'],
-    ['Jumlah', String(sampel.jumlah)],
+    ['Jumlah', `${sampel.jumlah} kemasan`],
     ['Bentuk sampel', sampel.phase.namaBentukSampel],
     ['Penyimpanan', sampel.storage.namaPenyimpananSampel],
     ['Kondisi', sampel.condition.namaKondisiSampel],
@@ -58,7 +58,6 @@ export async function isiPendaftaran(
   gambar = berkas.jpg('serbuk.jpg'),
 ): Promise<void> {
   await page.goto('/pendaftaran/tambah');
-  await page.getByRole('button', { name: 'Lanjut' }).click();
   await pilih(page, 'Laboratorium penguji', 'LPOMK');
   await page.getByRole('textbox', { name: 'Nama' }).fill(nama);
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('3');
@@ -75,7 +74,7 @@ export async function isiPendaftaran(
 }
 
 /** Sends the proof of the open invoice of the record whose payment page is open. */
-export async function kirimBukti(page: Page): Promise<void> {
+export async function kirimBukti(page: Page, bukti = berkas.pdf('bukti-transfer.pdf')): Promise<void> {
   await page
     .getByRole('button', { name: /^Kirim bukti/ })
     .first()
@@ -83,7 +82,7 @@ export async function kirimBukti(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nomor rekening' }).fill('0123456789');
   await page.getByRole('textbox', { name: 'Nama bank' }).fill('Bank Contoh');
   await page.getByRole('textbox', { name: 'Nama pemilik rekening' }).fill('Rizky Aditya Pratama');
-  await page.locator('input[type="file"]').first().setInputFiles(berkas.pdf('bukti-transfer.pdf'));
+  await page.locator('input[type="file"]').first().setInputFiles(bukti);
   await expect(page.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await simpan(page);
 }

@@ -123,12 +123,13 @@ describe('a proof', () => {
     const { uuid } = await alur.sampai(5);
     // 23.30 UTC on the 20th is 06.30 of the 21st in Jakarta.
     const malam = new Date('2026-11-20T23:30:00Z');
-    expect(isianBaru(await sebagaiPendaftar(uuid), malam)).toMatchObject({
-      tglBayar: '2026-11-21',
-      noRekening: '',
-    });
+    const belum = await sebagaiPendaftar(uuid);
+    expect(isianBaru(belum, null, malam)).toMatchObject({ tglBayar: '2026-11-21', noRekening: '' });
+    // Of another submission, as this device remembers it.
+    const diingat = { noRekening: '0123', namaBank: 'Bank Lain', namaPemilikRekening: 'Sari' };
+    expect(isianBaru(belum, diingat, malam)).toMatchObject(diingat);
     await alur.bayar(uuid, { no_rekening: '5566778899' });
-    expect(isianBaru(await sebagaiPendaftar(uuid), malam)).toMatchObject({
+    expect(isianBaru(await sebagaiPendaftar(uuid), diingat, malam)).toMatchObject({
       noRekening: '5566778899',
       fileBuktiPembayaran: null,
     });

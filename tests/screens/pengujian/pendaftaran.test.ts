@@ -7,12 +7,13 @@ import {
   gandakan,
   hargaParameter,
   isianBaru,
+  isianDariDraf,
   isianDariTulisan,
   labelIsian,
-  langkahKeliru,
   namaSampelDari,
   parameterBaru,
   pendaftaranKeliru,
+  perkiraan,
   type IsianPendaftaran,
 } from '#features/pengujian/pendaftaran/isian.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
@@ -67,7 +68,10 @@ describe('the form of registration', () => {
     const isian = terisi();
     expect(kekurangan(isian)).toEqual({});
     const [satu] = isian.sampel;
-    const tanpa = { ...isian, sampel: [{ ...satu!, parameterUji: [parameterBaru(kadar)] }] };
+    // Once until its author says otherwise, and no number at all where none is allowed.
+    expect([kadar, air].map((uji) => parameterBaru(uji).jumlahReplikasi)).toEqual([1, '']);
+    const kosong = { ...parameterBaru(kadar), jumlahReplikasi: '' as const };
+    const tanpa = { ...isian, sampel: [{ ...satu!, parameterUji: [kosong] }] };
     expect(kekurangan(tanpa)).toEqual({
       'sampel[0][parameterUji][0][jumlahReplikasi]': 'Kolom tidak boleh kosong',
     });
@@ -97,13 +101,20 @@ describe('the form of registration', () => {
     const kembali = isianDariTulisan(row, 7);
     expect(bodyDari(kembali)).toEqual(bodyDari(isian));
     expect(kembali.sampel[0]!.fileGambar).toEqual(gambar);
-    expect(kembali.langkah).toBe(1);
+    expect(kembali.langkah).toBe('Laboratorium dan sampel');
   });
 
-  it('goes to the first step on which something is wrong', () => {
-    expect(langkahKeliru({})).toBeNull();
-    expect(langkahKeliru({ catatanTambahan: 'x' })).toBe(2);
-    expect(langkahKeliru({ catatanTambahan: 'x', 'sampel[0][nama]': 'x' })).toBe(1);
+  it('opens a draft at the step it was left at; one that knew other steps at the first', () => {
+    const isian = terisi();
+    expect(isianDariDraf({ ...isian, langkah: 'Ringkasan' })).toEqual({ ...isian, langkah: 'Ringkasan' });
+    expect(isianDariDraf({ ...isian, langkah: 2 })).toEqual(isian);
+  });
+
+  it('[GAP-14] counts what is chosen so far, and what that would cost today', () => {
+    const isian = terisi();
+    expect(perkiraan(isianBaru(), pilihan, 'internal')).toEqual({ sampel: 1, parameter: 0, total: 0 });
+    const dua = { ...isian, sampel: [...isian.sampel, gandakan(isian.sampel[0]!)] };
+    expect(perkiraan(dua, pilihan, 'internal')).toEqual({ sampel: 2, parameter: 4, total: 550_002 });
   });
 
   it('[GAP-14, CONF-64] prices a test by the tariff, as far as its replications are known', () => {

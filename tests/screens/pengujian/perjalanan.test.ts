@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
+import { menungguPendaftar, prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
+import { posisiPembayaran, prosesPembayaran } from '#features/pembayaran/posisi.ts';
 import { perjalanan, sekarang } from '#features/pengujian/pendaftaran/perjalanan.ts';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/pendaftaran/lhu.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 import { invoice, pengujian } from './contoh.ts';
 
-const tampil = (data: Pengujian) => ({ data, rev: data.rev, tertunda: [], keputusan: [], hilang: false });
+const tampil = (data: Pengujian, tertunda: string[] = []) => ({
+  data,
+  rev: data.rev,
+  tertunda,
+  keputusan: [],
+  hilang: false,
+});
 const jalan = (...kode: number[]) =>
   perjalanan(tampil(pengujian(kode)))
     .map(({ label, keadaan }) => `${label}: ${keadaan}`)
     .filter((satu) => !satu.endsWith('nanti'));
 const denganInvoice = (kode: number, satu: ReturnType<typeof invoice>) => {
   const data = pengujian([1, 3, kode]);
-  return { ...data, pembayaran: { ...data.pembayaran, invoice: [satu] } };
+  const status = statusPembayaranPengujian(kode, [satu.statusPayment.kdStatusPembayaran]);
+  return { ...data, pembayaran: { ...data.pembayaran, ...status, invoice: [satu] } };
 };
 
 describe('the journey of a submission', () => {
@@ -43,24 +53,85 @@ describe('the journey of a submission', () => {
 describe('[GAP-58] what waits for the registrant', () => {
   it('a bill, until its proof is sent; turned down, it says why', () => {
     const belum = denganInvoice(5, invoice(1));
-    expect(sekarang(belum, 'Pendaftar')).toMatchObject({
+    expect(sekarang(tampil(belum), 'Pendaftar')).toMatchObject({
       judul: 'Bayar DP 50% sebesar Rp 37.501',
       tombol: { label: 'Bayar DP', to: `/pembayaran/detail?uuid=${belum.uuid}` },
     });
     expect(menungguPendaftar(belum)).toBe(true);
     const dikirim = denganInvoice(5, invoice(2));
-    expect(sekarang(dikirim, 'Pendaftar')?.judul).toBe('Bukti pembayaran DP 50% sedang diverifikasi');
+    expect(sekarang(tampil(dikirim), 'Pendaftar')).toMatchObject({
+      judul: 'Bukti pembayaran DP 50% sedang diverifikasi',
+      menunggu: true,
+    });
     expect(menungguPendaftar(dikirim)).toBe(false);
-    const ditolak = sekarang(denganInvoice(5, invoice(1, 'Nominal kurang.')), 'Pendaftar');
+    const ditolak = sekarang(tampil(denganInvoice(5, invoice(1, 'Nominal kurang.'))), 'Pendaftar');
     expect(ditolak).toMatchObject({ tone: 'bahaya', judul: 'Bukti pembayaran belum diterima' });
     expect(ditolak?.isi).toContain('Nominal kurang.');
-    expect(sekarang(denganInvoice(9, invoice(1)), 'Pendaftar')?.tombol?.label).toBe('Bayar pelunasan');
+    expect(sekarang(tampil(denganInvoice(9, invoice(1))), 'Pendaftar')?.tombol?.label).toBe(
+      'Bayar pelunasan',
+    );
+  });
+
+  it('[GAP-33] a proof says the same on every page: due, only on this device, looked at', () => {
+    const dikirim = denganInvoice(5, invoice(2, 'Nominal kurang.'));
+    const { uuid } = dikirim.pembayaran.invoice[0]!.bukti[0]!;
+    const kata = (data: Pengujian, tertunda: string[]) => [
+      tungguPendaftar(data, tertunda),
+      prosesBagiPendaftar(data, tertunda),
+      sekarang(tampil(data, tertunda), 'Pendaftar')?.judul,
+      posisiPembayaran(data, tertunda)?.judul,
+      prosesPembayaran(tampil(data, tertunda)),
+    ];
+    expect(kata(denganInvoice(5, invoice(1)), [])).toEqual([
+      null,
+      'Pembayaran DP 50% oleh pendaftar',
+      'Bayar DP 50% sebesar Rp 37.501',
+      'Bayar DP 50% Rp 37.501',
+      'Menunggu pembayaran',
+    ]);
+    expect(kata(dikirim, [uuid])).toEqual([
+      'buktiBelumTerkirim',
+      'Bukti pembayaran dikirim saat tersambung',
+      'Bukti pembayaran DP 50% menunggu dikirim',
+      'Bukti DP 50% Rp 37.501 menunggu dikirim',
+      'Bukti pembayaran dikirim saat tersambung',
+    ]);
+    expect(kata(dikirim, [])).toEqual([
+      'buktiDiperiksa',
+      'Verifikasi oleh petugas pembayaran',
+      'Bukti pembayaran DP 50% sedang diverifikasi',
+      'Bukti DP 50% Rp 37.501 sedang diverifikasi',
+      'Verifikasi oleh petugas pembayaran',
+    ]);
+    for (const tertunda of [[uuid], []]) expect(posisiPembayaran(dikirim, tertunda)?.bayar).toBeNull();
+    // What ended is told as that, whatever still becomes of its money.
+    expect(tungguPendaftar(denganInvoice(4, invoice(2)), [])).toBeNull();
+  });
+
+  it('a registration that is only on this device is not said to be with the laboratory', () => {
+    const baru = { ...pengujian([1]), rev: '' };
+    expect(tungguPendaftar(baru, [baru.uuid])).toBe('belumDiterima');
+    expect(prosesBagiPendaftar(baru, [baru.uuid])).toBe('Pendaftaran dikirim saat tersambung');
+    expect(prosesBagiPendaftar(baru, [])).toBe(baru.statusSubmission.prosesSelanjutnya);
+  });
+
+  it('[PAY-02] what is left is told by when: due, looked at, only on this device, later', () => {
+    const dasar = denganInvoice(5, invoice(1)).pembayaran;
+    const sisa = (over: Partial<typeof dasar>, tertunda: string[] = []) =>
+      sisaPembayaran({ ...dasar, totalTagihanBelumTerbayar: 75_001, ...over }, tertunda);
+    const nanti = { kapan: 'Setelah pengujian', nilai: 37_500 };
+    expect(sisa({})).toEqual([{ kapan: 'Sekarang', nilai: 37_501 }, nanti]);
+    const dikirim = invoice(2, 'Nominal kurang.');
+    expect(sisa({ invoice: [dikirim] })).toEqual([{ kapan: 'Sedang diverifikasi', nilai: 37_501 }, nanti]);
+    expect(sisa({ invoice: [dikirim] }, [dikirim.bukti[0]!.uuid])[0]?.kapan).toBe('Bukti menunggu dikirim');
+    expect(sisa({ invoice: [invoice(3)], totalTagihanBelumTerbayar: 37_500 })).toEqual([nanti]);
+    expect(sisa({ invoice: [invoice(3)], totalTagihanBelumTerbayar: 0 })).toEqual([]);
   });
 
   it('nothing while others act; a rejection with its reason', () => {
     for (const kode of [1, 2, 3, 6, 7, 8, 10, 11, 12])
-      expect(sekarang(pengujian([1, kode]), 'Pendaftar')).toBeNull();
-    expect(sekarang(pengujian([1, 4]), 'Pendaftar')?.isi).toBe('Sampel tidak cukup');
+      expect(sekarang(tampil(pengujian([1, kode])), 'Pendaftar')).toBeNull();
+    expect(sekarang(tampil(pengujian([1, 4])), 'Pendaftar')?.isi).toBe('Sampel tidak cukup');
   });
 
   it('[REG-06, CONF-19, GAP-141] the report from its row at 14 and 16, on the record for other roles', () => {

@@ -23,10 +23,7 @@ export type BarisDaftar = Tampilan<PengujianRingkas>;
 export type Giliran = (row: BarisDaftar) => boolean;
 
 /** How a submission stands, as every list of them says it. */
-export const statusPengujian = <B extends BarisDaftar>(
-  width: number,
-  giliran: (row: B) => boolean,
-): Column<B> =>
+const statusPengujian = (width: number, giliran: Giliran): Column<BarisDaftar> =>
   statusColumn(
     'Status',
     (row) => (

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { labelNoInduk } from '#domain/akun/rules.ts';
+import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
@@ -18,16 +18,12 @@ export function FaktaPendaftar({ data }: { data: Pengujian }) {
             label: 'ID registrasi',
             value: user.idRegistrasi ? <span className="mj-kode">{user.idRegistrasi}</span> : null,
           },
-          { label: labelNoInduk(user.kdStatus), value: user.noInduk },
           {
             label: 'Nomor WhatsApp',
             value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
           },
           { label: 'Email', value: <Email alamat={user.email} /> },
-          { label: 'Institusi', value: user.namaInstitusi },
-          { label: 'Perguruan tinggi', value: user.namaPerguruanTinggi },
-          { label: 'Fakultas', value: user.namaFakultas },
-          { label: 'Program studi', value: user.namaProgramStudi },
+          ...faktaOrang(user).map(({ label, nilai }) => ({ label, value: nilai })),
           { label: 'Jenis penggunaan', value: usageType.jenisPenggunaan },
           { label: 'Laboratorium', value: lab.namaLaboratorium },
           { label: 'Tanggal daftar', value: <DateText value={data.createdAt} as="tanggal-waktu" /> },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { ParameterSampel, Sampel } from '#domain/pengujian/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
@@ -79,7 +80,7 @@ const FaktaSampel = ({ sampel }: { sampel: Sampel }) => (
         label: 'Kode sampel',
         value: sampel.kodeSampel ? <span className="mj-kode">{sampel.kodeSampel}</span> : null,
       },
-      { label: 'Jumlah', value: String(sampel.jumlah) },
+      { label: 'Jumlah', value: jumlahSampel(sampel.jumlah) },
       { label: 'Bentuk sampel', value: sampel.phase.namaBentukSampel },
       { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
       { label: 'Kondisi', value: sampel.condition.namaKondisiSampel },

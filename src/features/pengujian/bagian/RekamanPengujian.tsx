@@ -17,6 +17,9 @@ type Kembali = { to: string; label: string };
 export type RekamanPengujianProps = {
   data: Pengujian;
   kembali: Kembali;
+  /** How it stands and what comes next, where its reader knows more than its code says. */
+  status?: ReactNode;
+  next?: string;
   /** Beside the status: unsent, data per 14.02. */
   tanda?: ReactNode;
   mainAction?: ReactNode;
@@ -38,6 +41,10 @@ type KepalaPengujianProps = Omit<RekamanPengujianProps, 'children' | 'samping'> 
 export function KepalaPengujian(props: KepalaPengujianProps) {
   const { data, kembali, tanda, mainAction, actions, pesan, padat = false } = props;
   const { actor } = useOrang();
+  const {
+    status = <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />,
+  } = props;
+  const { next = data.statusSubmission.prosesSelanjutnya } = props;
   return (
     <>
       <PageHeader
@@ -47,11 +54,11 @@ export function KepalaPengujian(props: KepalaPengujianProps) {
         code={data.nomor ?? nomorMenyusul}
         status={
           <>
-            <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />
+            {status}
             {tanda}
           </>
         }
-        next={data.statusSubmission.prosesSelanjutnya}
+        next={next}
         mainAction={mainAction}
         actions={actions}
       />
@@ -73,7 +80,8 @@ export function LajurPengujian(props: Pick<RekamanPengujianProps, 'data' | 'chil
       <div className={classes.side}>
         {samping}
         <FaktaPendaftar data={data} />
-        <RiwayatPengujian data={data} />
+        {/* One that the server does not have yet has not been anywhere. */}
+        {data.rev === '' ? null : <RiwayatPengujian data={data} />}
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function RincianBiaya({ baris, jumlah }: RincianBiayaProps) {
         </Table.Thead>
         <Table.Tbody>
           {baris.map((satu) => (
-            <Table.Tr key={satu.uuid}>
+            <Table.Tr key={satu.uuid} data-sekali={satu.hargaReplikasi === 0 || undefined}>
               <Table.Td>
                 <span className={classes.name}>{satu.namaParameterUji}</span>
                 <span className={classes.sample}>

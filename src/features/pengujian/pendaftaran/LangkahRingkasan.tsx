@@ -1,63 +1,125 @@
-import { Skeleton, Textarea } from '@mantine/core';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { formatRupiah } from '#domain/core/format.ts';
 import { uangMuka } from '#domain/pengujian/biaya.ts';
+import { jumlahSampel } from '#domain/pengujian/rules.ts';
+import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
-import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
-import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
-import { Callout } from '#kit/Callout.tsx';
+import { focusField } from '#kit/focus-field.ts';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
+import { DataDiri } from './DataDiri.tsx';
 import { bodyDari, type IsianPendaftaran } from './isian.ts';
-import classes from './PendaftaranForm.module.css';
+import classes from './LangkahRingkasan.module.css';
 
-export type LangkahRingkasanProps = { form: RecordForm<IsianPendaftaran> };
+export type LangkahRingkasanProps = {
+  form: RecordForm<IsianPendaftaran>;
+  /** The field one comes back from: the button that led there is in view again. */
+  kembaliKe: string | null;
+  onUbah: (nama: string) => void;
+};
 
-/** Everything once more before it is sent: the note, the samples, and what it will cost (REG-46, GAP-14). */
-export function LangkahRingkasan({ form }: LangkahRingkasanProps) {
+const tombolUbah = (nama: string): string => `ubah-${nama}`;
+
+/** Everything once more before it is sent, short enough to be read: the samples, and what they will cost (REG-46, GAP-14). */
+export function LangkahRingkasan({ form, kembaliKe, onUbah }: LangkahRingkasanProps) {
   const { values: isian } = form;
   const pratinjau = usePratinjauPendaftaran({
     body: bodyDari(isian),
     files: isian.sampel.flatMap(({ fileGambar }) => fileGambar ?? []),
   });
+  const siap = pratinjau !== undefined && pratinjau !== null;
+  const tunjukkan = useEffectEvent(() => {
+    if (kembaliKe !== null) focusField(form.id(tombolUbah(kembaliKe)));
+  });
+  useEffect(() => (siap ? tunjukkan() : undefined), [siap]);
+  if (!pratinjau) return <Skeleton height="26rem" radius="lg" aria-label="Menyusun ringkasan" />;
+  const bagian = (judul: string, nama: string, isi: ReactNode) => (
+    <Section
+      key={nama}
+      title={judul}
+      action={
+        <Button
+          id={form.id(tombolUbah(nama))}
+          className={classes.change ?? ''}
+          variant="subtle"
+          leftSection={<IconPencil aria-hidden size="1.125rem" />}
+          onClick={() => onUbah(nama)}
+        >
+          Ubah<span className="mj-terdengar"> {judul.toLowerCase()}</span>
+        </Button>
+      }
+    >
+      {isi}
+    </Section>
+  );
+  const { catatanTambahan, lab, sample, totalHarga, golonganTarif } = pratinjau;
   return (
     <>
-      <Section title="Catatan">
-        <Textarea
-          {...form.field('catatanTambahan')}
-          label="Catatan tambahan"
-          description="Boleh dikosongkan. Misalnya tujuan pengujian atau cara menyiapkan sampel"
-          autosize
-          minRows={3}
-          maxLength={2000}
-        />
-      </Section>
-      {pratinjau ? (
-        <>
-          {pratinjau.sample.map((sampel, ke) => (
-            <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} perParameter={() => null} />
-          ))}
-          <Section title={`Perkiraan biaya, ${pratinjau.lab.namaLaboratorium}`}>
-            <RincianBiaya
-              baris={pratinjau.bill}
-              jumlah={[
-                {
-                  label: `Total, tarif ${pratinjau.golonganTarif}`,
-                  nilai: pratinjau.totalHarga,
-                  utama: true,
-                },
-                { label: 'DP 50% setelah disetujui', nilai: uangMuka(pratinjau.totalHarga) },
-              ]}
-            />
-            <div className={classes.estimate}>
-              <Callout tone="info" title="Ini perkiraan dengan tarif hari ini">
-                Admin menetapkan harga saat pendaftaran disetujui. Setelah itu tagihan DP 50% terbit dan Anda
-                membayarnya di halaman Pembayaran.
-              </Callout>
-            </div>
-          </Section>
-        </>
-      ) : (
-        <Skeleton height="26rem" radius="lg" aria-label="Menyusun ringkasan" />
+      {bagian(`Laboratorium ${lab.namaLaboratorium}`, 'idLaboratorium', null)}
+      {sample.map((sampel, ke) =>
+        bagian(
+          `Sampel ${ke + 1}`,
+          `sampel[${ke}][nama]`,
+          <IsiSampel sampel={sampel} bill={pratinjau.bill} />,
+        ),
       )}
+      {bagian(
+        catatanTambahan ? 'Catatan tambahan' : 'Tanpa catatan tambahan',
+        'catatanTambahan',
+        catatanTambahan ? <p className={classes.line}>{catatanTambahan}</p> : null,
+      )}
+      <Section title="Perkiraan biaya">
+        <dl className={classes.sums}>
+          <div className={classes.row}>
+            <dt>Total, tarif {golonganTarif}</dt>
+            <dd>{formatRupiah(totalHarga)}</dd>
+          </div>
+          <div className={classes.row}>
+            <dt>DP 50% setelah disetujui</dt>
+            <dd>{formatRupiah(uangMuka(totalHarga))}</dd>
+          </div>
+        </dl>
+        <p className={classes.hint}>
+          Dihitung dengan tarif hari ini. Admin menetapkan harga saat pendaftaran disetujui.
+        </p>
+      </Section>
+      <DataDiri />
+    </>
+  );
+}
+
+type IsiSampelProps = { sampel: Sampel; bill: Pengujian['bill'] };
+
+/** A sample in a few lines, and its tests with what each costs. */
+function IsiSampel({ sampel, bill }: IsiSampelProps) {
+  const { nama, jumlah, kemasan, phase, storage, condition, fileGambar, parameter } = sampel;
+  return (
+    <>
+      <p className={classes.name}>{nama}</p>
+      <p className={classes.line}>
+        {[
+          `${jumlahSampel(jumlah)} (${kemasan})`,
+          phase.namaBentukSampel,
+          storage.namaPenyimpananSampel,
+          condition.namaKondisiSampel,
+        ].join(' · ')}
+      </p>
+      {fileGambar ? <p className={classes.line}>Gambar: {fileGambar.name}</p> : null}
+      <ul className={classes.tests}>
+        {parameter.map(({ uuid, parameterTest, jumlahReplikasi }) => (
+          <li key={uuid} className={classes.row}>
+            <span>
+              {parameterTest.namaParameterUji}
+              {jumlahReplikasi > 1 ? `, ${jumlahReplikasi} replikasi` : ''}
+            </span>
+            <span className={classes.price}>
+              {formatRupiah(bill.find(({ uuidSampelParameter }) => uuidSampelParameter === uuid)?.hargaTotal)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
@@ -20,7 +20,7 @@ export type LangkahSampelProps = {
   pilihan: ReadonlyMap<number, ParameterUji>;
 };
 
-/** The laboratory first, since all tests of a registration are of one (GAP-20), then its samples (REG-41). */
+/** The laboratory first, since all tests of a registration are of one (GAP-20), then its samples (REG-41) and the note (REG-46). */
 export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
   const { sampel, idLaboratorium } = form.values;
   const menawarkan = useLaboratoriumUji();
@@ -105,6 +105,16 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
           Tambah sampel
         </Button>
       )}
+      <Section title="Catatan">
+        <Textarea
+          {...form.field('catatanTambahan')}
+          label="Catatan tambahan"
+          description="Boleh dikosongkan. Misalnya tujuan pengujian atau cara menyiapkan sampel"
+          autosize
+          minRows={2}
+          maxLength={2000}
+        />
+      </Section>
     </>
   );
 }

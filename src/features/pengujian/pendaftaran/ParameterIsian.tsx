@@ -17,18 +17,14 @@ export type ParameterIsianProps = {
   pilihan: ReadonlyMap<number, ParameterUji>;
 };
 
-/** The tests of one sample (REG-44): chosen one after another, each with its price and number of replications. */
+/** The tests of one sample (REG-44): chosen one after another, each with its price. */
 export function ParameterIsian({ ke, form, pilihan }: ParameterIsianProps) {
   const golongan = useGolonganTarif();
   const nama = `sampel[${ke}][parameterUji]` as const;
   const { value: parameterUji, onChange, ...field } = form.field(nama);
   const tersisa = [...pilihan.values()].filter(({ id }) => !parameterUji.some((satu) => satu.id === id));
 
-  const tambah = (uji: ParameterUji) => {
-    onChange([...parameterUji, parameterBaru(uji)]);
-    if (uji.flagReplikasi === 1)
-      setTimeout(() => focusField(form.id(`${nama}[${parameterUji.length}][jumlahReplikasi]`)));
-  };
+  const tambah = (uji: ParameterUji) => onChange([...parameterUji, parameterBaru(uji)]);
   const hapus = (at: number) => {
     const keliru = Object.keys(form.errors).filter((satu) => satu.startsWith(`${nama}[`));
     form.field(nama, nama, ...keliru).onChange(parameterUji.toSpliced(at, 1));
@@ -137,36 +133,41 @@ type DipilihProps = {
   onHapus: () => void;
 };
 
-/** A chosen test; a number of replications is asked exactly where one is allowed (REG-45). */
+/** A chosen test; a number of replications is asked exactly where one is allowed, and is absent elsewhere (REG-45). */
 function Dipilih({ replikasi, id, error, uji, golongan, onHapus }: DipilihProps) {
   const nama = uji?.namaParameterUji ?? 'Parameter yang tidak lagi tersedia';
   const dapat = uji?.flagReplikasi === 1;
   const tambahan = golongan === 'internal' ? uji?.hargaReplikasiInternal : uji?.hargaReplikasiEksternal;
   return (
-    <li className={classes.chosen}>
+    <li className={classes.chosen} data-replicated={dapat || undefined}>
       <div className={classes.words}>
         <span className={classes.name}>{nama}</span>
         <span className={classes.method}>{uji?.metodeUji}</span>
         {error ? <span className={classes.wrong}>{error}</span> : null}
       </div>
-      <NumberInput
-        {...replikasi}
-        className={classes.replication ?? ''}
-        label="Replikasi"
-        description={
-          dapat ? `Setelah yang pertama ${formatRupiah(tambahan)} tiap replikasi` : 'Tidak direplikasi'
-        }
-        withAsterisk={dapat}
-        disabled={!dapat}
-        min={1}
-        max={100}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        hideControls
-        onChange={(value) => replikasi.onChange(value === '' ? '' : Number(value))}
-      />
+      {dapat ? (
+        <NumberInput
+          {...replikasi}
+          classNames={{
+            root: classes.replication ?? '',
+            label: classes.label ?? '',
+            description: classes.description ?? '',
+            wrapper: classes.number ?? '',
+            error: classes.error ?? '',
+          }}
+          label="Replikasi"
+          description={`${formatRupiah(tambahan)} tiap tambahan`}
+          withAsterisk
+          min={1}
+          max={100}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          hideControls
+          onChange={(value) => replikasi.onChange(value === '' ? '' : Number(value))}
+        />
+      ) : null}
       <span className={classes.price}>
         {uji ? formatRupiah(hargaParameter(uji, golongan, replikasi.value).hargaTotal) : null}
       </span>

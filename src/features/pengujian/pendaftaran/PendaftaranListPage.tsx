@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTestPipe } from '@tabler/icons-react';
-import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { statusPengujian } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { actionColumn, dateColumn, nextColumn, Numbered } from '#kit/list-columns.tsx';
+import { actionColumn, dateColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RowButton } from '#kit/RowButton.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
+import { BadgePendaftaran } from './BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from './lhu.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from './use-daftar.ts';
 
@@ -76,11 +77,20 @@ function Daftar() {
   );
 }
 
-/** Detail always, LHU once there is one (REG-06, REG-07, CONF-19). */
+/** Detail always, LHU once there is one (REG-06, REG-07, CONF-19), and the way to pay while a payment is due. */
 function Aksi({ row: { data }, link }: { row: Baris; link: RowLink }) {
   const { actor } = useOrang();
   return (
     <>
+      {perluBayar(data) ? (
+        <RowButton
+          link={link}
+          to={paths.pembayaran.detail(data.uuid)}
+          variant="filled"
+          label="Bayar"
+          about={data.namaSampel}
+        />
+      ) : null}
       <RowButton link={link} label="Detail" about={data.namaSampel} />
       {lhuDapatDibuka(data) ? (
         <RowButton link={link} to={alamatLhu(data, actor.role)} label="LHU" about={data.namaSampel} />
@@ -104,7 +114,16 @@ const columns: Column<Baris>[] = [
   },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan), // CONF-08
-  statusPengujian(10.25, giliran),
-  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya),
+  statusColumn(
+    'Status',
+    (row) => (
+      <>
+        <BadgePendaftaran tampilan={row} />
+        <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
+      </>
+    ),
+    { width: 10.25 },
+  ),
+  nextColumn(({ data, tertunda }) => prosesBagiPendaftar(data, tertunda)),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7 }),
 ];

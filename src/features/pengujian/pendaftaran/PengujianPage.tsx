@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { check } from '#domain/core/workflow.ts';
-import { keadaanDari } from '#domain/pengujian/keadaan.ts';
+import { keadaanDari, prosesBagiPendaftar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -15,6 +15,7 @@ import { useDialog } from '#kit/use-dialog.ts';
 import { WorkflowButton } from '#kit/WorkflowActions.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
+import { BadgePendaftaran } from './BadgePendaftaran.tsx';
 import { BatalkanPendaftaranDialog } from './BatalkanPendaftaranDialog.tsx';
 import { BiayaPendaftaran } from './BiayaPendaftaran.tsx';
 import { PesanPendaftaran } from './PesanPendaftaran.tsx';
@@ -36,13 +37,16 @@ export default function PengujianPage() {
 function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
   const { actor } = useOrang();
   const batalkan = useDialog<true>();
-  const { data } = tampilan;
-  const tombol = sekarang(data, actor.role)?.tombol;
+  const { data, tertunda } = tampilan;
+  const kini = sekarang(tampilan, actor.role);
+  const tombol = kini?.menunggu ? null : kini?.tombol;
   return (
     <>
       <RekamanPengujian
         data={data}
         kembali={kembali}
+        status={<BadgePendaftaran tampilan={tampilan} />}
+        next={prosesBagiPendaftar(data, tertunda)}
         tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
         mainAction={
           tombol ? (
@@ -66,7 +70,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
           </>
         }
         pesan={<PesanPendaftaran tampilan={tampilan} />}
-        samping={<BiayaPendaftaran data={data} />}
+        samping={<BiayaPendaftaran tampilan={tampilan} />}
       >
         {data.sample.map((sampel, ke) => (
           <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />

@@ -10,6 +10,7 @@ import { Section } from '#kit/Section.tsx';
 import { Steps } from '#kit/Steps.tsx';
 import { paths } from '#paths';
 import { perjalanan, sekarang } from './perjalanan.ts';
+import { SetelahDaftar } from './SetelahDaftar.tsx';
 
 const daftar = callName(pengujianApi.daftar);
 
@@ -17,7 +18,7 @@ const daftar = callName(pengujianApi.daftar);
 export function PesanPendaftaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
   const { actor } = useOrang();
   const { data, tertunda, keputusan } = tampilan;
-  const kini = sekarang(data, actor.role);
+  const kini = sekarang(tampilan, actor.role);
   return (
     <>
       {keputusan.map((row) => (
@@ -47,10 +48,21 @@ export function PesanPendaftaran({ tampilan }: { tampilan: Tampilan<Pengujian> }
         </Callout>
       ) : null}
       {kini ? (
-        <Callout tone={kini.tone} title={kini.judul}>
+        <Callout
+          tone={kini.tone}
+          title={kini.judul}
+          action={
+            kini.menunggu && kini.tombol ? (
+              <Button component={Link} to={kini.tombol.to} variant="default">
+                {kini.tombol.label}
+              </Button>
+            ) : null
+          }
+        >
           {kini.isi}
         </Callout>
       ) : null}
+      {keputusan.length === 0 ? <SetelahDaftar data={data} /> : null}
       <Section title="Perjalanan pengujian">
         <Steps label="Perjalanan pengujian" steps={perjalanan(tampilan)} />
       </Section>

@@ -28,7 +28,7 @@ const pilihanSampel = [
   { nama: 'idPengujianKondisiSampel', label: 'Kondisi', jenis: 'kondisi-sampel' },
 ] as const;
 
-/** One sample as it is registered (REG-42 to REG-45). */
+/** One sample as it is registered (REG-42 to REG-45): what must be filled in first, a picture of it last. */
 export function SampelIsian(props: SampelIsianProps) {
   const { ke, form, pilihan, onGandakan, onHapus } = props;
   const nomor = ke + 1;
@@ -61,10 +61,17 @@ export function SampelIsian(props: SampelIsianProps) {
       }
     >
       <div className={classes.fields}>
-        <TextInput {...form.field(`sampel[${ke}][nama]`)} label="Nama" withAsterisk maxLength={200} />
+        <TextInput
+          {...form.field(`sampel[${ke}][nama]`)}
+          className={classes.wide ?? ''}
+          label="Nama"
+          withAsterisk
+          maxLength={200}
+        />
         <NumberInput
           {...jumlah}
           label="Jumlah"
+          description="Berapa kemasan yang Anda serahkan"
           withAsterisk
           min={1}
           max={1_000_000}
@@ -75,28 +82,31 @@ export function SampelIsian(props: SampelIsianProps) {
           decimalSeparator=","
           inputMode="numeric"
           hideControls
+          rightSection={<span className={classes.unit}>kemasan</span>}
+          rightSectionWidth="5.5rem"
+          rightSectionPointerEvents="none"
           onChange={(value) => jumlah.onChange(value === '' ? '' : Number(value))}
+        />
+        <TextInput
+          {...form.field(`sampel[${ke}][kemasan]`)}
+          label="Kemasan"
+          description="Wadah dan isinya, misalnya botol kaca 100 mL"
+          withAsterisk
+          maxLength={200}
         />
         {pilihanSampel.map(({ nama, label, jenis }) => (
           <PilihanSampel {...form.field(`sampel[${ke}][${nama}]`)} key={nama} label={label} jenis={jenis} />
         ))}
-        <TextInput
-          {...form.field(`sampel[${ke}][kemasan]`)}
-          label="Kemasan"
-          placeholder="Misalnya botol kaca 100 mL"
-          withAsterisk
-          maxLength={200}
-        />
-        <div className={classes.wide}>
-          <FileField
-            {...form.field(`sampel[${ke}][fileGambar]`)}
-            label="Gambar sampel (jpg, jpeg, pdf)"
-            help="Boleh dikosongkan, paling besar 5 MB"
-            rule={aturanGambar}
-          />
-        </div>
       </div>
       <ParameterIsian ke={ke} form={form} pilihan={pilihan} />
+      <div className={classes.optional}>
+        <FileField
+          {...form.field(`sampel[${ke}][fileGambar]`)}
+          label="Gambar sampel (jpg, jpeg, pdf)"
+          help="Boleh dikosongkan, paling besar 5 MB"
+          rule={aturanGambar}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { kosong } from '#domain/core/fields.ts';
 import { fromWire } from '#domain/core/wire.ts';
-import { hargaBaris, type GolonganTarif, type HargaBaris } from '#domain/pengujian/biaya.ts';
+import { hargaBaris, totalTagihan, type GolonganTarif, type HargaBaris } from '#domain/pengujian/biaya.ts';
 import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
@@ -11,8 +11,8 @@ import type { ChosenFile } from '#kit/FileField.tsx';
 import type { z } from 'zod';
 
 /** The steps of the form, in their order. */
-export const langkahDaftar = ['Data diri', 'Laboratorium dan sampel', 'Ringkasan'] as const;
-export type Langkah = 0 | 1 | 2;
+export const langkahDaftar = ['Laboratorium dan sampel', 'Ringkasan'] as const;
+export type Langkah = (typeof langkahDaftar)[number];
 
 /** One chosen test; `kunci` tells it apart on screen. */
 export type IsianParameter = { kunci: string; id: number; jumlahReplikasi: number | '' };
@@ -56,23 +56,25 @@ export const gandakan = (sampel: IsianSampel): IsianSampel => ({
   parameterUji: sampel.parameterUji.map((satu) => ({ ...satu, kunci: uuidv7() })),
 });
 
-/** A test as it is added to a sample: one that can be replicated is asked how often. */
-export const parameterBaru = ({ id }: ParameterUji): IsianParameter => ({
+/** A test as it is added to a sample: once, until its author says how often; one that cannot be replicated is not asked. */
+export const parameterBaru = ({ id, flagReplikasi }: ParameterUji): IsianParameter => ({
   kunci: uuidv7(),
   id,
-  jumlahReplikasi: '',
+  jumlahReplikasi: flagReplikasi === 1 ? 1 : '',
 });
 
 export const isianBaru = (): IsianPendaftaran => ({
-  langkah: 0,
+  langkah: 'Laboratorium dan sampel',
   idLaboratorium: null,
   sampel: [sampelBaru()],
   catatanTambahan: '',
 });
 
-/** What the draft of this form holds: it was kept in the form's own shape. */
-export const isianDariDraf = (isi: Record<string, unknown>): IsianPendaftaran =>
-  isi as unknown as IsianPendaftaran;
+/** What the draft of this form holds, in the form's own shape; one of before its steps had names opens at the first. */
+export function isianDariDraf(isi: Record<string, unknown>): IsianPendaftaran {
+  const isian = isi as unknown as IsianPendaftaran;
+  return langkahDaftar.includes(isian.langkah) ? isian : { ...isian, langkah: langkahDaftar[0] };
+}
 
 type Body = z.input<typeof PendaftaranBody>;
 
@@ -80,7 +82,7 @@ type Body = z.input<typeof PendaftaranBody>;
 export function isianDariTulisan(row: Baris, idLaboratorium: number | null): IsianPendaftaran {
   const body = fromWire(row.body) as Body;
   return {
-    langkah: 1,
+    langkah: 'Laboratorium dan sampel',
     idLaboratorium,
     catatanTambahan: body.catatanTambahan ?? '',
     sampel: body.sampel.map((satu) => ({
@@ -158,22 +160,30 @@ export const hargaParameter = (
 export const namaSampelDari = ({ sampel }: IsianPendaftaran): string =>
   sampel.map(({ nama }) => nama.trim()).join(', ');
 
-/** The first step on which something is wrong, or null. */
-export function langkahKeliru(errors: FieldErrors): Langkah | null {
-  const fields = Object.keys(errors);
-  if (fields.length === 0) return null;
-  return fields.every((field) => field === 'catatanTambahan') ? 2 : 1;
+/** What is registered so far and what it would cost today: as long as nothing is chosen, nothing (GAP-14). */
+export function perkiraan(
+  { sampel }: IsianPendaftaran,
+  pilihan: ReadonlyMap<number, ParameterUji>,
+  golongan: GolonganTarif,
+): { sampel: number; parameter: number; total: number } {
+  const dipilih = sampel.flatMap(({ parameterUji }) =>
+    parameterUji.flatMap(({ id, jumlahReplikasi }) => {
+      const uji = pilihan.get(id);
+      return uji ? [hargaParameter(uji, golongan, jumlahReplikasi)] : [];
+    }),
+  );
+  return { sampel: sampel.length, parameter: dipilih.length, total: totalTagihan(dipilih) };
 }
 
 const namaKolom: Record<string, string> = {
   nama: 'nama',
   jumlah: 'jumlah',
+  kemasan: 'kemasan',
   idPengujianBentukSampel: 'bentuk sampel',
   idPengujianPenyimpananSampel: 'penyimpanan',
   idPengujianKondisiSampel: 'kondisi',
-  kemasan: 'kemasan',
-  fileGambar: 'gambar sampel',
   parameterUji: 'parameter uji',
+  fileGambar: 'gambar sampel',
 };
 
 /** The fields in their order, as their labels read. */

@@ -1,9 +1,9 @@
 import { stateByCode } from '#domain/core/workflow.ts';
 import { formatRupiah } from '#domain/core/format.ts';
-import { perluBayar } from '#domain/pengujian/keadaan.ts';
+import { tungguPendaftar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/Steps.tsx';
@@ -60,12 +60,14 @@ export type Sekarang = {
   judul: string;
   isi: string;
   tombol: { label: string; to: string } | null;
+  /** Others act: the button is only a way to look. */
+  menunggu?: true;
 };
 
-/** What waits for the registrant of this submission, or null while it waits for others. */
-export function sekarang(data: Pengujian, role: Role): Sekarang | null {
+/** What the registrant of this submission must know or do, or null where its head has said it. */
+export function sekarang({ data, tertunda }: Tampilan<Pengujian>, role: Role): Sekarang | null {
   const status = statusDari(data.idPengujianStatusPengajuan);
-  if (status === 'perluDp' || status === 'perluPelunasan') return bayar(data, status);
+  if (status === 'perluDp' || status === 'perluPelunasan') return bayar(data, tertunda, status);
   if (status === 'ditolak')
     return {
       tone: 'bahaya',
@@ -101,22 +103,26 @@ export function sekarang(data: Pengujian, role: Role): Sekarang | null {
 const lhu = (data: Pengujian, role: Role): Sekarang['tombol'] =>
   role === 'Pendaftar' ? { label: 'Buka LHU', to: alamatLhu(data, role) } : null;
 
-const { belumLunas } = invoiceWorkflow.states;
-
-function bayar(data: Pengujian, status: 'perluDp' | 'perluPelunasan'): Sekarang {
+function bayar(data: Pengujian, tertunda: readonly string[], status: 'perluDp' | 'perluPelunasan'): Sekarang {
   const apa = status === 'perluDp' ? 'DP 50%' : 'pelunasan';
   const to = paths.pembayaran.detail(data.uuid);
-  if (!perluBayar(data))
+  const lihat = { tombol: { label: 'Lihat pembayaran', to }, menunggu: true } as const;
+  const tunggu = tungguPendaftar(data, tertunda);
+  if (tunggu === 'buktiBelumTerkirim')
     return {
-      tone: 'menunggu',
+      tone: 'info',
+      judul: `Bukti pembayaran ${apa} menunggu dikirim`,
+      isi: 'Tersimpan di perangkat ini dan dikirim sendiri saat tersambung. Tidak ada yang perlu dilakukan sekarang.',
+      ...lihat,
+    };
+  if (tunggu === 'buktiDiperiksa')
+    return {
+      tone: 'info',
       judul: `Bukti pembayaran ${apa} sedang diverifikasi`,
       isi: 'Petugas memeriksa bukti Anda. Tidak ada yang perlu dilakukan sekarang.',
-      tombol: { label: 'Lihat pembayaran', to },
+      ...lihat,
     };
-  const invoice = data.pembayaran.invoice.findLast(
-    ({ flagDibatalkan, statusPayment }) =>
-      flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === belumLunas.code,
-  );
+  const invoice = invoiceTerbuka(data.pembayaran);
   const ditolak = invoice?.bukti.findLast(({ flagVerifikasi }) => flagVerifikasi !== null);
   const jumlah = invoice ? ` sebesar ${formatRupiah(invoice.totalTagihan)}` : '';
   return {

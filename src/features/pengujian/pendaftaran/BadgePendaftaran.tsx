@@ -1,0 +1,21 @@
+import { menungguPendaftar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Tampilan } from '#data/view.ts';
+import { BadgePengujian } from '#features/pengujian/bagian/Badge.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+
+/**
+ * How a submission stands for its registrant (REG-03): as its money does while that is looked at, and nothing while it is
+ * only on this device: that it waits stands beside.
+ */
+export function BadgePendaftaran({ tampilan: { data, tertunda } }: { tampilan: Tampilan<Pengujian> }) {
+  switch (tungguPendaftar(data, tertunda)) {
+    case 'buktiDiperiksa':
+      return <WorkflowBadge workflow={invoiceWorkflow} kode={invoiceWorkflow.states.verifikasi.code} />;
+    case null:
+      return <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPendaftar(data)} />;
+    default:
+      return null;
+  }
+}

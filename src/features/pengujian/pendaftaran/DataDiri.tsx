@@ -1,0 +1,32 @@
+import { faktaOrang } from '#domain/akun/rules.ts';
+import { useOrang } from '#data/app.ts';
+import { useGolonganTarif } from '#data/pendaftaran.ts';
+import { FactList, type Fact } from '#kit/FactList.tsx';
+import { Section } from '#kit/Section.tsx';
+import classes from './LangkahRingkasan.module.css';
+
+/** Who registers (REG-13 to REG-21): read from the profile, which has no form of its own (GAP-59), so only there to check. */
+export function DataDiri() {
+  const { profil, email } = useOrang();
+  const golongan = useGolonganTarif();
+  if (!profil) return null;
+  const facts: Fact[] = [
+    { label: 'Nama lengkap', value: profil.nama },
+    { label: 'Email', value: profil.email || email },
+    { label: 'Nomor WhatsApp', value: profil.noHp },
+    ...faktaOrang(profil).map(({ label, nilai }) => ({ label, value: nilai })),
+    { label: 'Tarif', value: golongan === 'internal' ? 'Internal' : 'Eksternal' },
+  ];
+  return (
+    <Section title="Pendaftar">
+      <details className={classes.person}>
+        <summary>{profil.nama}</summary>
+        <FactList facts={facts} />
+        <p className={classes.hint}>
+          Data ini diambil dari profil Anda dan tercantum pada tagihan serta laporan hasil uji. Bila ada yang
+          salah, hubungi admin laboratorium untuk memperbaikinya sebelum mendaftar.
+        </p>
+      </details>
+    </Section>
+  );
+}
