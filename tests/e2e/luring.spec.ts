@@ -221,7 +221,7 @@ test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with t
   const semua = await kata(page);
 
   // Typing alone changes nothing; Enter does; clearing does again.
-  const cari = page.getByRole('textbox', { name: 'Cari kode, nama sampel, parameter' });
+  const cari = page.getByRole('searchbox', { name: 'Cari kode, nama sampel, parameter' });
   await cari.fill('MADU hutan');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await kata(page)).toEqual(semua);
