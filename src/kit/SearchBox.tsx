@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useFitting } from './fitting.ts';
 import classes from './SearchBox.module.css';
 
 export type SearchBoxProps = {
@@ -18,6 +19,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
   const field = useRef<HTMLInputElement>(null);
+  const hint = useFitting(field, label);
   // The applied search can change from outside: a chip taken away, filters restored.
   if (applied !== value) {
     setApplied(value);
@@ -46,7 +48,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         type="search"
         classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         enterKeyHint="search"
@@ -56,15 +58,14 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             {text ? (
               <CloseButton aria-label="Kosongkan pencarian" size={40} iconSize={18} onClick={clear} />
             ) : null}
-            <ActionIcon
+            <UnstyledButton
+              className={classes.submit ?? ''}
               type="submit"
               aria-label="Cari"
-              size="2.5rem"
-              color="teal"
-              variant={text === value ? 'subtle' : 'filled'}
+              data-waiting={text !== value || undefined}
             >
               <IconSearch aria-hidden size="1.25rem" stroke={1.75} />
-            </ActionIcon>
+            </UnstyledButton>
           </>
         }
         rightSectionWidth={text ? '5.5rem' : '2.75rem'}

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { fitting } from '#kit/fitting.ts';
 import { SearchBox } from '#kit/SearchBox.tsx';
 
 const markup = renderToStaticMarkup(
@@ -21,5 +22,16 @@ describe('a search box', () => {
       'Cari',
     ]);
     expect(buttons[1]).toContain('type="submit"');
+  });
+
+  it('says in whole words what one can search by, as far as there is room', () => {
+    const upTo = (room: number) => fitting('Cari nama atau kode, parameter', ({ length }) => length <= room);
+    expect([30, 24, 20, 12, 3].map(upTo)).toEqual([
+      'Cari nama atau kode, parameter',
+      'Cari nama atau kode …',
+      'Cari nama …',
+      'Cari nama …',
+      'Cari',
+    ]);
   });
 });
