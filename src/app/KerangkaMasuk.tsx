@@ -4,6 +4,7 @@ import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { takeInstallOffer, useInstallWay } from '#kit/install.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
@@ -14,6 +15,8 @@ const HitunganPengujian = lazy(async () => ({
   default: (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
 }));
 const KeluarDialog = lazy(async () => ({ default: (await import('./parts/KeluarDialog.tsx')).KeluarDialog }));
+const PasangDialog = lazy(async () => ({ default: (await import('./parts/PasangDialog.tsx')).PasangDialog }));
+const Sapaan = lazy(async () => ({ default: (await import('./parts/Sapaan.tsx')).Sapaan }));
 const SesiBerakhir = lazy(async () => ({ default: (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir }));
 
 /** The frame with its menu and what it counts; the page stands in it. Only for whom the guard lets in. */
@@ -25,6 +28,9 @@ export function KerangkaMasuk() {
   const menunggu = useMenungguSaya(status.mengirim);
   const [pengujian, setPengujian] = useState<MenungguPengujian>({ pendaftaran: 0, tinjauan: 0 });
   const [keluar, setKeluar] = useState(false);
+  const way = useInstallWay();
+  const [panduan, setPanduan] = useState(false);
+  const onInstall = way ? () => (way === 'tawaran' ? void takeInstallOffer() : setPanduan(true)) : undefined;
   useMulaiDariAtas();
   const counts: Record<string, number> = {
     [paths.analisis.list()]: menunggu.analis,
@@ -47,10 +53,17 @@ export function KerangkaMasuk() {
       profilePath={paths.profile()}
       outboxPath={paths.kotakKeluar()}
       onLogout={() => setKeluar(true)}
+      onInstall={onInstall}
+      card={
+        <Suspense fallback={null}>
+          <Sapaan mengirim={status.mengirim} onInstall={onInstall} />
+        </Suspense>
+      }
     >
       <Suspense fallback={null}>
         <SesiBerakhir />
         <HitunganPengujian mengirim={status.mengirim} onCount={setPengujian} />
+        <PasangDialog way={way} opened={panduan} onClose={() => setPanduan(false)} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>
       <Outlet />

@@ -15,7 +15,8 @@ type Manifest = {
   start_url: string;
   scope: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
-  shortcuts: { url: string }[];
+  screenshots: { src: string; sizes: string; form_factor: string }[];
+  shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
 };
 
 test('[GAP-120] the app can be installed: manifest, icons as large as they say, and a worker that opens it without a network', async ({
@@ -45,19 +46,27 @@ test('[GAP-120] the app can be installed: manifest, icons as large as they say, 
     start_url: '/',
     scope: '/',
   });
+  const pintas = manifest.shortcuts.flatMap(({ icons }) => icons);
+  expect(new Set(pintas.map(({ src }) => src)).size).toBe(manifest.shortcuts.length);
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
+    new Set(['narrow', 'wide']),
+  );
+  const gambar = [...manifest.icons, ...manifest.screenshots, ...pintas].filter(
+    ({ sizes }) => sizes !== 'any',
+  );
   const ukuran = await page.evaluate(
-    (icons) =>
+    (pictures) =>
       Promise.all(
-        icons.map(async ({ src }) => {
+        pictures.map(async ({ src }) => {
           const image = new Image();
           image.src = src;
           await image.decode();
           return `${image.naturalWidth}x${image.naturalHeight}`;
         }),
       ),
-    manifest.icons.filter(({ sizes }) => sizes !== 'any'),
+    gambar,
   );
-  expect(ukuran).toEqual(manifest.icons.map(({ sizes }) => sizes).filter((sizes) => sizes !== 'any'));
+  expect(ukuran).toEqual(gambar.map(({ sizes }) => sizes));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );

@@ -17,6 +17,7 @@ import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
+import { thisBrowser } from '#kit/install.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import {
   caraPasangSafari,
@@ -124,7 +125,7 @@ function FaktaPenyimpanan() {
 export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; status: StatusMesin }) {
   const { perangkat } = useAplikasi();
   const jam = kataJam(useLiveQuery(() => selisihJam(perangkat), [perangkat]) ?? 0);
-  const pasang = caraPasangSafari(peramban());
+  const pasang = caraPasangSafari(thisBrowser());
   const { usia, tertua } = antrean;
   const { akunDitolak, penyimpananGagal } = status;
   return (
@@ -161,11 +162,4 @@ export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; sta
       ) : null}
     </div>
   );
-}
-
-function peramban() {
-  const { userAgent, vendor } = navigator;
-  // Only Safari on telephones and tablets knows it.
-  const { standalone } = navigator as Navigator & { standalone?: boolean };
-  return { userAgent, vendor, standalone, layarPenuh: matchMedia('(display-mode: standalone)').matches };
 }
