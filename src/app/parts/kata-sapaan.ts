@@ -8,7 +8,7 @@ export function kataSapaan({ analisis, pendaftaran, tinjauan, berkas }: IsiPeran
     analisis > 0 ? `${analisis} parameter uji` : '',
     pendaftaran > 0 ? `${pendaftaran} pendaftaran Anda` : '',
     tinjauan > 0 ? `${tinjauan} pengujian yang Anda tinjau` : '',
-    berkas > 0 ? `${berkas} berkas lampiran` : '',
+    berkas > 0 ? `${berkas} file lampiran` : '',
   ].filter(Boolean);
   return isi.length === 0
     ? 'Aplikasi terbuka juga tanpa jaringan, dengan daftar yang terakhir Anda buka.'

@@ -84,7 +84,7 @@ export function kataKesiapan({ aplikasi, data, berkas: { perlu, ada } }: Kesiapa
   const kurang = [
     aplikasi ? '' : 'aplikasi',
     data ? '' : 'data',
-    ada < perlu ? `${perlu - ada} dari ${perlu} berkas lampiran` : '',
+    ada < perlu ? `${perlu - ada} dari ${perlu} file lampiran` : '',
   ].filter(Boolean);
   return kurang.length === 0
     ? {
@@ -92,7 +92,7 @@ export function kataKesiapan({ aplikasi, data, berkas: { perlu, ada } }: Kesiapa
         pokok: 'Siap bekerja luring',
         arti:
           perlu > 0
-            ? `Aplikasi, data, dan ${perlu} berkas lampiran ada di perangkat ini.`
+            ? `Aplikasi, data, dan ${perlu} file lampiran ada di perangkat ini.`
             : 'Aplikasi dan data ada di perangkat ini.',
       }
     : {

@@ -35,7 +35,7 @@ describe('ready to go without the network', () => {
 
   it('what is missing is named', () => {
     expect(kataKesiapan({ aplikasi: false, data: false, berkas: { perlu: 30, ada: 12 } }).arti).toContain(
-      'Masih diambil: aplikasi, data, 18 dari 30 berkas lampiran.',
+      'Masih diambil: aplikasi, data, 18 dari 30 file lampiran.',
     );
   });
 });
@@ -147,7 +147,7 @@ describe('what is said once of a device that is ready', () => {
 
   it('names what is there, and nothing that is not', () => {
     expect(kataSapaan({ ...tanpa, analisis: 12, berkas: 34 })).toContain(
-      'Ada di perangkat ini: 12 parameter uji dan 34 berkas lampiran.',
+      'Ada di perangkat ini: 12 parameter uji dan 34 file lampiran.',
     );
     expect(kataSapaan({ ...tanpa, pendaftaran: 3 })).toContain('Ada di perangkat ini: 3 pendaftaran Anda.');
     expect(kataSapaan(tanpa)).not.toContain('Ada di perangkat ini');
