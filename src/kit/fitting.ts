@@ -22,14 +22,23 @@ export function useFitting(field: RefObject<HTMLInputElement | null>, text: stri
     const pen = document.createElement('canvas').getContext('2d');
     if (!input || !pen) return undefined;
     const measure = () => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const { fontWeight, fontSize, fontFamily, wordSpacing, paddingLeft, paddingRight } =
+        getComputedStyle(input);
       const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      pen.font = font;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      // Not known to every browser; what is still too long ends in an ellipsis (global.css).
+      pen.wordSpacing = wordSpacing;
       setShown(fitting(text, (shorter) => pen.measureText(shorter).width <= room));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(input);
-    return () => observer.disconnect();
+    // With the letters the words get another length.
+    let here = true;
+    void document.fonts.ready.then(() => here && measure());
+    return () => {
+      here = false;
+      observer.disconnect();
+    };
   }, [field, text]);
   return shown;
 }
