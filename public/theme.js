@@ -11,18 +11,12 @@
     // Storage may be closed to us; the device's own choice is good enough.
   }
 
-  // The browser's bar continues the top bar: palette white and dark-7.
+  // The browser's bar continues the top bar: palette white and dark-7, whatever the device itself prefers.
   function paintBar() {
-    var meta = document.querySelector('meta[name="theme-color"]');
-    if (!meta) {
-      meta = document.createElement('meta');
-      meta.setAttribute('name', 'theme-color');
-      document.head.appendChild(meta);
-    }
-    meta.setAttribute(
-      'content',
-      root.getAttribute('data-mantine-color-scheme') === 'dark' ? '#22201e' : '#ffffff',
-    );
+    var color = root.getAttribute('data-mantine-color-scheme') === 'dark' ? '#22201e' : '#ffffff';
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      meta.setAttribute('content', color);
+    });
   }
 
   var scheme = stored === 'light' || stored === 'dark' ? stored : device.matches ? 'dark' : 'light';

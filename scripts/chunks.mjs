@@ -13,6 +13,8 @@ const signedOut = ['src/features/akun/LoginPage.tsx', 'src/app/parts/Lapisan.tsx
 const layers = [
   'src/app/layouts/MoreSheet.tsx',
   'src/app/parts/KeluarDialog.tsx',
+  'src/app/parts/PasangDialog.tsx',
+  'src/app/parts/Sapaan.tsx',
   'src/app/parts/SesiBerakhir.tsx',
   'src/kit/FilterSheet.tsx',
 ];

@@ -52,7 +52,7 @@ function faultPage(server: Server, error: unknown, c: Context) {
   const { status, info, retryAfter } = noteFault(server, error, c);
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   const isSignIn = c.req.path.startsWith('/api/');
-  return page(c, {
+  return page(c, server.config, {
     title: 'Layanan sedang terganggu',
     status,
     body: html`<p>${info}</p>

@@ -25,14 +25,14 @@ export function mountIdp(app: Hono, { config }: Pick<Server, 'config'>): void {
 
   app.get(`${mountPath}/pilih/:uid`, async (c) => {
     const interaction = await provider.Interaction.find(c.req.param('uid'));
-    return interaction ? accountPage(c, config, interaction.uid) : expiredPage(c);
+    return interaction ? accountPage(c, config, interaction.uid) : expiredPage(c, config);
   });
 
   app.post(`${mountPath}/pilih/:uid`, async (c) => {
     const interaction = await provider.Interaction.find(c.req.param('uid'));
     const { akun } = await c.req.parseBody();
     const account = demoAccounts.find(({ email }) => email === akun);
-    if (!interaction || !account) return expiredPage(c);
+    if (!interaction || !account) return expiredPage(c, config);
     interaction.result = { login: { accountId: account.sub, remember: false }, select_account: {} };
     await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
     return c.redirect(interaction.returnTo, 303);
@@ -149,7 +149,7 @@ function reachedAs(config: Config, request: Request): Request {
 }
 
 function accountPage(c: Context, config: Config, uid: string) {
-  return page(c, {
+  return page(c, config, {
     title: 'Pilih akun peragaan',
     body: html`<p>
         ${config.APP_NAME} sedang diperagakan. Pilih siapa Anda kali ini; tidak perlu kata sandi.
@@ -172,8 +172,8 @@ function accountPage(c: Context, config: Config, uid: string) {
   });
 }
 
-const expiredPage = (c: Context) =>
-  page(c, {
+const expiredPage = (c: Context, config: Config) =>
+  page(c, config, {
     title: 'Permintaan masuk sudah kedaluwarsa',
     status: 400,
     body: html`<p>Mulai lagi dari halaman masuk.</p>

@@ -5,6 +5,7 @@ import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { piece } from '#kit/piece.ts';
 import { WaitingCounts } from '#kit/waiting.ts';
+import { takeInstallOffer, useInstallWay } from '#kit/install.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
@@ -15,6 +16,8 @@ const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Penc
 const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
+const PasangDialog = piece(async () => (await import('./parts/PasangDialog.tsx')).PasangDialog);
+const Sapaan = piece(async () => (await import('./parts/Sapaan.tsx')).Sapaan);
 
 /** The frame with its menu and what it counts; the page stands in it. Only for whom the guard lets in. */
 export function KerangkaMasuk() {
@@ -28,6 +31,9 @@ export function KerangkaMasuk() {
     (path: string, total: number | undefined) => setCounts((now) => ({ ...now, [path]: total })),
     [],
   );
+  const way = useInstallWay();
+  const [panduan, setPanduan] = useState(false);
+  const onInstall = way ? () => (way === 'tawaran' ? void takeInstallOffer() : setPanduan(true)) : undefined;
   useMulaiDariAtas();
   return (
     <ShellLayout
@@ -44,12 +50,19 @@ export function KerangkaMasuk() {
       profilePath={paths.profile()}
       outboxPath={paths.kotakKeluar()}
       onLogout={() => setKeluar(true)}
+      onInstall={onInstall}
+      card={
+        <Suspense fallback={null}>
+          <Sapaan mengirim={status.mengirim} onInstall={onInstall} />
+        </Suspense>
+      }
     >
       <Suspense fallback={null}>
         <SesiBerakhir />
         <KabarPenolakan />
         <Pencarian />
         <HitungMenunggu role={actor.role} onCount={onCount} />
+        <PasangDialog way={way} opened={panduan} onClose={() => setPanduan(false)} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>
       <WaitingCounts value={counts}>

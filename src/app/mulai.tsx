@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createAplikasi } from '#data/app.ts';
 import { muatKonfigurasi } from '#data/config.ts';
+import { keepInstallOffer } from '#kit/install.ts';
 import { App } from './App.tsx';
 import { daftarkanServiceWorker } from './service-worker.ts';
 import './mantine.css';
@@ -12,5 +13,6 @@ export function mulai(): ComponentType {
   // The kept names serve until the server has been asked; without a network they simply stay.
   void muatKonfigurasi(aplikasi.perangkat, aplikasi.klien).catch(() => undefined);
   daftarkanServiceWorker();
+  keepInstallOffer();
   return () => <App aplikasi={aplikasi} />;
 }

@@ -31,6 +31,8 @@ export function DateField(props: DateFieldProps) {
       withAsterisk
       locale="id"
       firstDayOfWeek={1}
+      // Red is for what is wrong (look.md), and a weekend is not.
+      weekendDays={[]}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       {...(min === undefined ? {} : { minDate: min })}

@@ -106,7 +106,7 @@ function Content({ state, file, label, firstPageOnly, onBroken }: ContentProps) 
 
 const sentences = {
   luring: 'Berkas ini belum ada di perangkat. Sambungkan ke jaringan untuk melihatnya.',
-  hilang: 'Server tidak memberikan berkas ini. Coba lagi, atau hubungi admin laboratorium.',
+  hilang: 'Server tidak memberikan file ini. Coba lagi, atau hubungi admin laboratorium.',
   rusak: 'Berkas ini tidak dapat ditampilkan. Isinya rusak atau bukan gambar maupun PDF.',
 } as const;
 

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { CloseButton, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useFitting } from './fitting.ts';
+import classes from './SearchBox.module.css';
 
 export type SearchBoxProps = {
   /** What one can search by: 'Cari kode sampel, nama sampel, parameter'. Also the field's name. */
@@ -9,10 +11,15 @@ export type SearchBoxProps = {
   onSearch: (text: string) => void;
 };
 
-/** Applies on Enter and when it is cleared, never on each key (LIST-02). */
+/**
+ * Applies on Enter, by its button and when it is cleared, never on each key (LIST-02). The button is there to be seen:
+ * it fills with colour while what is typed has not been searched for.
+ */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const hint = useFitting(field, label);
   // The applied search can change from outside: a chip taken away, filters restored.
   if (applied !== value) {
     setApplied(value);
@@ -22,28 +29,46 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setText(typed);
     if (typed === '' && value !== '') onSearch('');
   };
+  const clear = () => {
+    type('');
+    field.current?.focus();
+  };
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
+        // On a phone the keyboard goes, so that what was found is seen.
+        if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur();
         onSearch(text);
       }}
     >
       <TextInput
+        ref={field}
+        type="search"
+        classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         enterKeyHint="search"
         autoComplete="off"
-        leftSection={<IconSearch aria-hidden size="1.125rem" stroke={1.75} />}
         rightSection={
-          text ? (
-            <CloseButton aria-label="Kosongkan pencarian" size={40} iconSize={18} onClick={() => type('')} />
-          ) : null
+          <>
+            {text ? (
+              <CloseButton aria-label="Kosongkan pencarian" size={40} iconSize={18} onClick={clear} />
+            ) : null}
+            <UnstyledButton
+              className={classes.submit ?? ''}
+              type="submit"
+              aria-label="Cari"
+              data-waiting={text !== value || undefined}
+            >
+              <IconSearch aria-hidden size="1.25rem" stroke={1.75} />
+            </UnstyledButton>
+          </>
         }
-        rightSectionWidth={44}
+        rightSectionWidth={text ? '5.5rem' : '2.75rem'}
       />
     </form>
   );

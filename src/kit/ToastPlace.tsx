@@ -1,19 +1,72 @@
-import { Notifications } from '@mantine/notifications';
+import { useLayoutEffect } from 'react';
+import { Notifications, useNotifications } from '@mantine/notifications';
 import classes from './ToastPlace.module.css';
 
+const width = 420;
+
 /**
- * The one place where messages appear; mounted once, in the providers. Bottom right on a laptop, where no page
- * has its main action; under the top bar on smaller screens, where the bottom is full of them.
+ * The one place where messages appear; mounted once, in the providers. At the bottom, where no page has its first field,
+ * and on top of whatever stays there: the menu, a page's main action, the foot of a form (look.md, Shell).
  */
 export function ToastPlace() {
+  const { notifications } = useNotifications();
+  useRest(notifications.length > 0);
   return (
     <Notifications
       position="bottom-right"
       limit={3}
-      containerWidth={420}
+      containerWidth={width}
       // There at once: it is what somebody waits for who has just saved (decision 015).
       transitionDuration={0}
+      // With larger text a message is higher than Mantine expects.
+      notificationMaxHeight="60dvh"
       className={classes.place}
     />
   );
+}
+
+/** Keeps the messages above the bars while there are any: the page under them may scroll or become another one. */
+function useRest(shown: boolean): void {
+  useLayoutEffect(() => {
+    if (!shown) return undefined;
+    const put = () =>
+      document.documentElement.style.setProperty('--mj-toast-rest', `${heightOfBars() + keyboard()}px`);
+    put();
+    const pages = new MutationObserver(put);
+    pages.observe(document.body, { childList: true, subtree: true });
+    const moved = new AbortController();
+    const { signal } = moved;
+    window.addEventListener('scroll', put, { passive: true, signal });
+    window.visualViewport?.addEventListener('resize', put, { signal });
+    return () => {
+      pages.disconnect();
+      moved.abort();
+    };
+  }, [shown]);
+}
+
+/** What stays at the bottom of the window, one bar above the other, measured where the messages stand. */
+function heightOfBars(): number {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const x = clientWidth - Math.min(width, clientWidth) / 2;
+  let edge = clientHeight;
+  for (;;) {
+    const next = document
+      .elementsFromPoint(x, edge - 1)
+      .filter(stays)
+      .map((bar) => bar.getBoundingClientRect())
+      .find(({ top, height }) => top < edge && height < clientHeight / 2);
+    if (!next) return clientHeight - edge;
+    edge = next.top;
+  }
+}
+
+const stays = (element: Element): boolean =>
+  ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+  element.closest(`.${classes.place}`) === null;
+
+/** What the keyboard of a phone covers: it makes the window no lower. */
+function keyboard(): number {
+  const view = window.visualViewport;
+  return view && view.scale === 1 ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0;
 }

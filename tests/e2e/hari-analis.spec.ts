@@ -93,7 +93,7 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await masuk(penyelia, 'penyelia@kampus.example');
   await penyelia.goto('/review-sampel-lpmok');
   await siapLuring(penyelia);
-  await penyelia.getByRole('searchbox').or(penyelia.getByPlaceholder(/Cari/)).first().fill(kode);
+  await penyelia.getByRole('searchbox').fill(kode);
   await penyelia.keyboard.press('Enter');
   await penyelia
     .getByRole('row')

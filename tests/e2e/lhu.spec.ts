@@ -58,7 +58,7 @@ test('[LHU-02, LHU-03, CONF-20] the list has the columns of test approvals; a re
   await periksa(page, 'daftar laporan');
   expect(new Set(semua.map((satu) => satu.idPengujianStatusPengajuan))).toEqual(new Set([10, 14, 15, 16]));
   for (const { namaSampel, idPengujianStatusPengajuan } of semua) {
-    await page.getByRole('textbox', { name: 'Cari . . .' }).fill(namaSampel);
+    await page.getByRole('searchbox', { name: 'Cari . . .' }).fill(namaSampel);
     await page.keyboard.press('Enter');
     const baris = page.getByRole('row').filter({ hasText: namaSampel });
     await expect(page.locator('tbody tr')).toHaveCount(1);

@@ -15,7 +15,8 @@ type Manifest = {
   start_url: string;
   scope: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
-  shortcuts: { url: string }[];
+  screenshots: { src: string; sizes: string; form_factor: string }[];
+  shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
 };
 
 test('[GAP-120] the app can be installed: manifest, icons as large as they say, and a worker that opens it without a network', async ({
@@ -45,19 +46,27 @@ test('[GAP-120] the app can be installed: manifest, icons as large as they say, 
     start_url: '/',
     scope: '/',
   });
+  const pintas = manifest.shortcuts.flatMap(({ icons }) => icons);
+  expect(new Set(pintas.map(({ src }) => src)).size).toBe(manifest.shortcuts.length);
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
+    new Set(['narrow', 'wide']),
+  );
+  const gambar = [...manifest.icons, ...manifest.screenshots, ...pintas].filter(
+    ({ sizes }) => sizes !== 'any',
+  );
   const ukuran = await page.evaluate(
-    (icons) =>
+    (pictures) =>
       Promise.all(
-        icons.map(async ({ src }) => {
+        pictures.map(async ({ src }) => {
           const image = new Image();
           image.src = src;
           await image.decode();
           return `${image.naturalWidth}x${image.naturalHeight}`;
         }),
       ),
-    manifest.icons.filter(({ sizes }) => sizes !== 'any'),
+    gambar,
   );
-  expect(ukuran).toEqual(manifest.icons.map(({ sizes }) => sizes).filter((sizes) => sizes !== 'any'));
+  expect(ukuran).toEqual(gambar.map(({ sizes }) => sizes));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
@@ -221,7 +230,7 @@ test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with t
   const semua = await kata(page);
 
   // Typing alone changes nothing; Enter does; clearing does again.
-  const cari = page.getByRole('textbox', { name: 'Cari nomor, kode, parameter' });
+  const cari = page.getByRole('searchbox', { name: 'Cari nomor, kode, parameter' });
   await cari.fill('MADU hutan');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await kata(page)).toEqual(semua);

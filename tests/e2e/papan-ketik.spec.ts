@@ -85,6 +85,13 @@ test('text at 200 % breaks nothing: no page scrolls sideways and no word is cut,
       expect(await melebar(page, kotak[ukuran].width), `${alamat}, ${ukuran}`).toEqual([]);
     }
   }
+  // Where only the text grows, and no width the page is asked about: the bars measure themselves.
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await page.setViewportSize(kotak.ponsel);
+  await page.goto('/analisis-sampel');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await expect.poll(() => melebar(page, kotak.ponsel.width)).toEqual([]);
 });
 
 /** What is wider than it may be: the page itself, every text that is cut off, and words of the shell that are broken up. */

@@ -28,6 +28,11 @@ test('[offline.md 6] a new version is offered, waits for consent and for the sen
   const context = page.context();
   await masuk(page, 'analis@kampus.example');
   await siapLuring(page);
+  // Said once, after all else on the page or beside it.
+  const sapaan = page.getByRole('complementary', { name: 'Siap dipakai tanpa jaringan' });
+  await expect(sapaan).toContainText('parameter uji');
+  await sapaan.getByRole('button', { name: 'Mengerti' }).click();
+  await expect(sapaan).toBeHidden();
   const tab = await context.newPage();
   await tab.goto('/kotak-keluar');
   await expect(lencana(tab, 'Tersambung')).toBeVisible();
@@ -44,6 +49,17 @@ test('[offline.md 6] a new version is offered, waits for consent and for the sen
   await expect(tawaran).toBeHidden();
   await page.goto(`/analisis-sampel/edit?uuid=${mulai.uuid}`);
   await expect(tawaran).toBeVisible();
+  // On a phone a message lies on top of the bars, and covers none.
+  const laptop = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(async () => {
+      const pesan = (await tawaran.boundingBox())!;
+      const bilah = (await page.locator('[data-main-action]').boundingBox())!;
+      return bilah.y - (pesan.y + pesan.height);
+    })
+    .toBeGreaterThanOrEqual(0);
+  await page.setViewportSize(laptop);
   expect(await menungguVersi(page)).toBe(true);
 
   // A send is under way: the server's answer is held back.

@@ -79,7 +79,7 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
   await pilih(page, 'Jenis', 'Pengujian');
   await expect(page.locator('tbody tr')).toHaveCount(mikro.length);
   await pilih(page, 'Laboratorium', 'Semua');
-  await page.getByRole('textbox', { name: 'Cari nomor, nama, kode' }).fill('MADU');
+  await page.getByRole('searchbox', { name: 'Cari nomor, nama, kode' }).fill('MADU');
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => urut(await judul(page)))
@@ -114,7 +114,7 @@ test('[REG-05] the chosen filters are kept on the device, also past the tab, and
 /** The card of a registration on a phone, found by its name. */
 async function kartu(page: Page, nama: string): Promise<Locator> {
   await page.goto('/pendaftaran');
-  await page.getByRole('textbox', { name: 'Cari nomor, nama, kode' }).fill(nama);
+  await page.getByRole('searchbox', { name: 'Cari nomor, nama, kode' }).fill(nama);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Cari: ${nama}`)).toBeVisible();
   return page.getByRole('article').filter({ hasText: nama });

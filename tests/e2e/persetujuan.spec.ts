@@ -117,7 +117,7 @@ test('[TESTADM-03, TESTADM-04, TESTADM-05, TESTADM-06, TESTADM-34] every submiss
   // As cards.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const data of [1, 5, 6, 8, 15].map((satuKode) => semua[kode.indexOf(satuKode)]!)) {
-    await page.getByRole('textbox', { name: /^Cari/ }).fill(data.namaSampel);
+    await page.getByRole('searchbox', { name: /^Cari/ }).fill(data.namaSampel);
     await page.keyboard.press('Enter');
     const kartu = page.getByRole('article').filter({ hasText: data.namaSampel }).first();
     await expect(kartu).toContainText(data.statusSubmission.statusPengajuan);

@@ -43,7 +43,7 @@ test('[GAP-123, GAP-124, GAP-149] a change of assignment hands the work to anoth
   const pengganti = 'laboran@kampus.example';
   const tablet = await tab(pengganti);
   await tablet.goto('/analisis-sampel');
-  await tablet.getByRole('textbox', { name: /^Cari/ }).fill(namaSampel);
+  await tablet.getByRole('searchbox', { name: /^Cari/ }).fill(namaSampel);
   await tablet.keyboard.press('Enter');
   const milikPengganti = tablet.getByRole('row').filter({ hasText: namaSampel });
   await expect(milikPengganti).toHaveCount(0);

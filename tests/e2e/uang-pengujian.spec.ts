@@ -25,7 +25,7 @@ const bacaBaris = (page: Page) =>
   );
 
 async function cari(page: Page, isi: string): Promise<Locator> {
-  await page.getByRole('textbox', { name: /^Cari/ }).fill(isi);
+  await page.getByRole('searchbox', { name: /^Cari/ }).fill(isi);
   await page.keyboard.press('Enter');
   const baris = page.getByRole('row').filter({ hasText: isi });
   await expect(baris).toHaveCount(1);

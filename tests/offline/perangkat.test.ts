@@ -7,6 +7,7 @@ import { bacaDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { prefetchBerkas } from '#data/files.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
+import { catatSapaan, isiPerangkat, masihMenyapa, tutupSapaan } from '#data/sapaan.ts';
 import { catatSesi, terkunci } from '#data/session.ts';
 import { analis, penyelia as orangPenyelia } from '#tests/support/offline-dunia.ts';
 import { lihat, tulisan } from '#tests/support/offline-orang.ts';
@@ -353,4 +354,27 @@ it('[I14] the badge counts every write the server has not answered, in every sta
   satu.jaringan.lepas();
   await work;
   expect(await badge(), 'one applied, one refused').toEqual([0, 1]);
+});
+
+describe('what a device says once of being ready', () => {
+  it('is counted from what lies on it', async () => {
+    const { analis: tab } = p();
+    await tab.putaran();
+    const { analisis, pendaftaran, berkas } = await isiPerangkat(tab.db, 4);
+    expect([analisis, pendaftaran, berkas]).toEqual([await tab.db.analisis.count(), 0, 4]);
+    expect(analisis).toBeGreaterThan(0);
+  });
+
+  it('is said three times at most, and not again once it was closed', async () => {
+    const { umum } = p().satu;
+    for (let kali = 0; kali < 3; kali += 1) {
+      expect(await masihMenyapa(umum)).toBe(true);
+      await catatSapaan(umum);
+    }
+    expect(await masihMenyapa(umum)).toBe(false);
+    await umum.nilai.delete('sapaan');
+    expect(await masihMenyapa(umum)).toBe(true);
+    await tutupSapaan(umum);
+    expect(await masihMenyapa(umum)).toBe(false);
+  });
 });

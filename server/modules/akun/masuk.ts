@@ -36,12 +36,12 @@ export function mountMasuk(app: Hono, server: Server): void {
   const failures = createRateLimit({ max: 30, windowMs: 5 * minute, now });
 
   app.get('/api/auth/start', (c) =>
-    inBrowser(c, async () => {
+    inBrowser(server, c, async () => {
       starts.take(callerOf(c));
       return start(server, penyedia, c);
     }),
   );
-  app.get('/api/auth/callback', (c) => inBrowser(c, () => callback(server, penyedia, c)));
+  app.get('/api/auth/callback', (c) => inBrowser(server, c, () => callback(server, penyedia, c)));
 
   app.post('/api/auth/login', async (c) => {
     c.header('Cache-Control', 'no-store');
@@ -141,13 +141,13 @@ function callerOf(c: Context): string {
 }
 
 /** Answers a person who came by a link: trouble is a page with a sentence and a way on, never bare data. */
-async function inBrowser(c: Context, answer: () => Promise<Response>): Promise<Response> {
+async function inBrowser(server: Server, c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof GangguanPenyedia)) throw error;
     if (error instanceof TooMany) c.header('Retry-After', String(error.retryAfter));
-    return page(c, {
+    return page(c, server.config, {
       title: error instanceof GangguanPenyedia ? 'Layanan masuk terganggu' : 'Belum dapat masuk',
       status: error instanceof Refusal ? error.status : 503,
       body: html`<p>${error.message}</p>

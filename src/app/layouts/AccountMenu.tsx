@@ -10,11 +10,12 @@ export type AccountMenuProps = {
   user: ShellUser;
   profilePath: string;
   onLogout: () => void;
+  onInstall?: (() => void) | undefined;
   /** The rail has room for the name, the top bar for the initials only. */
   shape: 'baris' | 'bulat';
 };
 
-export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuProps) {
+export function AccountMenu({ user, profilePath, onLogout, onInstall, shape }: AccountMenuProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Popover
@@ -59,6 +60,7 @@ export function AccountMenu({ user, profilePath, onLogout, shape }: AccountMenuP
           user={user}
           profilePath={profilePath}
           onLogout={onLogout}
+          onInstall={onInstall}
           onLeave={() => setOpened(false)}
         />
       </Popover.Dropdown>

@@ -1,7 +1,7 @@
 import { inisial } from '#data/session.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconDeviceMobileDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import type { ShellUser } from './shell.ts';
 import classes from './Account.module.css';
@@ -10,12 +10,14 @@ export type AccountPanelProps = {
   user: ShellUser;
   profilePath: string;
   onLogout: () => void;
+  /** Undefined where the app cannot be installed, or is. */
+  onInstall?: (() => void) | undefined;
   /** Closes what the panel stands in. */
   onLeave: () => void;
 };
 
 /** Who is signed in, how the app looks, and the way out. */
-export function AccountPanel({ user, profilePath, onLogout, onLeave }: AccountPanelProps) {
+export function AccountPanel({ user, profilePath, onLogout, onInstall, onLeave }: AccountPanelProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.person}>
@@ -29,6 +31,18 @@ export function AccountPanel({ user, profilePath, onLogout, onLeave }: AccountPa
         </span>
       </div>
       <ColorSchemeSwitch />
+      {onInstall ? (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobileDown aria-hidden size="1.25rem" stroke={1.75} />}
+          onClick={() => {
+            onLeave();
+            onInstall();
+          }}
+        >
+          Pasang di perangkat
+        </Button>
+      ) : null}
       <div className={classes.exits}>
         <Button
           component={Link}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -8,10 +8,17 @@ import classes from './BottomBar.module.css';
 
 const MoreSheet = piece(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
-const shown = 4;
+const most = 4;
+/** What they take at least, as their style says. */
+const rem = { entry: 4.25, more: 3.25 };
 
-/** Below 992 px: the four most used entries, then the menu's first ones, and everything else behind 'Lainnya'. */
+/**
+ * Below 992 px: the four most used entries, then the menu's first ones, and everything else behind 'Lainnya'. Fewer
+ * where a narrow phone or larger text leaves less room.
+ */
 export function BottomBar(shell: ShellProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = useRoom(bar);
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
   const entries = [
@@ -23,7 +30,7 @@ export function BottomBar(shell: ShellProps) {
   const restCount = rest.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
-      <nav className={classes.bar} aria-label="Menu utama">
+      <nav ref={bar} className={classes.bar} aria-label="Menu utama">
         {entries.slice(0, shown).map(({ path, label, icon: EntryIcon, count = 0 }) => (
           <NavLink key={path} className={classes.entry ?? ''} to={addressOf({ path, count })}>
             <span className={classes.icon}>
@@ -52,6 +59,25 @@ export function BottomBar(shell: ShellProps) {
       </Suspense>
     </>
   );
+}
+
+/** How many entries stand beside 'Lainnya'. The bar changes its size with the text's, too. */
+function useRoom(bar: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(most);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const width = bar.current?.clientWidth ?? 0;
+      // A laptop does not show the bar.
+      if (width === 0) return;
+      const inRem = width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setRoom(Math.min(most, Math.max(1, Math.floor((inRem - rem.more) / rem.entry))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (bar.current) observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+  return room;
 }
 
 function Count({ value }: { value: number }) {

@@ -40,6 +40,7 @@ export function MoreSheet({ shell, entries, opened, onClose }: MoreSheetProps) {
           user={shell.user}
           profilePath={shell.profilePath}
           onLogout={shell.onLogout}
+          onInstall={shell.onInstall}
           onLeave={onClose}
         />
       </div>

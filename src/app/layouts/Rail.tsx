@@ -7,7 +7,7 @@ import type { ShellProps } from './shell.ts';
 import classes from './Rail.module.css';
 
 /** From 992 px: everything the shell says, down the left side. */
-export function Rail(shell: ShellProps) {
+export function Rail({ card, ...shell }: ShellProps) {
   return (
     <header className={classes.rail}>
       <div className={classes.top}>
@@ -17,15 +17,19 @@ export function Rail(shell: ShellProps) {
         </div>
         {shell.laboratory ? <LaboratorySelect laboratory={shell.laboratory} /> : null}
       </div>
-      <nav className={classes.menu} aria-label="Menu utama">
-        <MenuLinks entries={shell.menu} />
-      </nav>
+      <div className={classes.middle}>
+        <nav aria-label="Menu utama">
+          <MenuLinks entries={shell.menu} />
+        </nav>
+        {card ? <div className={classes.card}>{card}</div> : null}
+      </div>
       <div className={classes.foot}>
         <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
         <AccountMenu
           user={shell.user}
           profilePath={shell.profilePath}
           onLogout={shell.onLogout}
+          onInstall={shell.onInstall}
           shape="baris"
         />
       </div>

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import { BottomBar } from './BottomBar.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -17,16 +18,19 @@ function skipToContent(event: MouseEvent<HTMLAnchorElement>): void {
  * The frame of every signed-in page (NAV-12). Rail and bars are both there and CSS shows the one that fits,
  * so nothing moves while the first screen loads.
  */
-export function ShellLayout({ children, ...shell }: ShellLayoutProps) {
+export function ShellLayout({ children, card, ...shell }: ShellLayoutProps) {
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#isi" onClick={skipToContent}>
         Langsung ke isi
       </a>
-      <Rail {...shell} />
+      <Rail {...shell} card={wide ? card : null} />
       <TopBar {...shell} />
       <main id="isi" className={classes.main} tabIndex={-1}>
         {children}
+        {/* After all else: it moves nothing when it comes. */}
+        {wide ? null : <div className={classes.card}>{card}</div>}
       </main>
       <BottomBar {...shell} />
     </div>

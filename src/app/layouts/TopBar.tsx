@@ -26,6 +26,7 @@ export function TopBar(shell: ShellProps) {
           user={shell.user}
           profilePath={shell.profilePath}
           onLogout={shell.onLogout}
+          onInstall={shell.onInstall}
           shape="bulat"
         />
       </div>

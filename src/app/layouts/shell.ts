@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import { waitingOf } from '#kit/waiting.ts';
 
@@ -46,6 +47,10 @@ export type ShellProps = {
   profilePath: string;
   outboxPath: string;
   onLogout: () => void;
+  /** Undefined where the app cannot be installed, or is. */
+  onInstall?: (() => void) | undefined;
+  /** Said once: at the foot of the rail, or after the page. */
+  card?: ReactNode;
 };
 
 /** The words of GAP-114, exactly; before a first answer nothing is claimed. */

@@ -12,5 +12,5 @@ export type Actor = {
 };
 
 /** True when the laboratory is one the person administers; an Admin with an empty list has all of them (GAP-145). */
-export const administers = (actor: Actor, idLaboratorium: number): boolean =>
+export const administers = (actor: Pick<Actor, 'role' | 'laboratorium'>, idLaboratorium: number): boolean =>
   actor.laboratorium.includes(idLaboratorium) || (actor.role === 'Admin' && actor.laboratorium.length === 0);

@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
-import { useKonfigurasi } from '#data/config.ts';
 import type { Profil } from '#domain/akun/schema.ts';
+import { formatTime } from '#domain/core/format.ts';
+import { Callout } from '#kit/Callout.tsx';
 import { paths } from '#paths';
+import { useNamaDikenal } from './nama-dikenal.ts';
+import { Pintu } from './Pintu.tsx';
 import { ProfilForm } from './ProfilForm.tsx';
+import classes from './FormPage.module.css';
+import panel from './LoginPanel.module.css';
 
 /**
  * /form: the first-time profile, and the waiting room of everybody whose account cannot be used yet (AUTH-05 to AUTH-13,
@@ -13,65 +19,131 @@ import { ProfilForm } from './ProfilForm.tsx';
  */
 export default function FormPage() {
   const keadaan = useKeadaan();
-  const { appName } = useKonfigurasi();
+  const nama = useNamaDikenal();
   useEffect(() => {
-    document.title = `${appName} · Isi data diri`;
-  }, [appName]);
+    document.title = `${nama.appName} · Isi data diri`;
+  }, [nama.appName]);
   if (keadaan.jenis === 'memuat') return <Loader aria-label="Memuat" m="xl" />;
   if (keadaan.jenis !== 'masuk') return <Navigate to={paths.login()} replace />;
-  const { profil, actor } = keadaan.orang;
+  const { profil, actor, email } = keadaan.orang;
   if (actor) return <Navigate to="/" replace />;
+  const mengisi = profil === null || profil.kdStatusVerifikasiUser === 2;
   return (
-    <main id="isi" aria-label="Data diri">
-      {profil === null || profil.kdStatusVerifikasiUser === 2 ? (
-        <IsiData profil={profil} />
-      ) : (
-        <Menunggu profil={profil} />
-      )}
-    </main>
+    <Pintu {...nama} long={mengisi}>
+      {mengisi ? <IsiData profil={profil} /> : <Menunggu profil={profil} email={email} />}
+      <Keluar />
+    </Pintu>
+  );
+}
+
+/**
+ * The dialog of AUTH-11 and AUTH-13. It floats over nothing: it is all there is on the page, so it is the page. A new one
+ * takes the focus, or nobody who listens would hear of it.
+ */
+function Dialog({ judul, children }: { judul: string; children: ReactNode }) {
+  const id = useId();
+  const dialog = useRef<HTMLElement>(null);
+  useEffect(() => dialog.current?.focus({ preventScroll: true }), [judul]);
+  return (
+    <section ref={dialog} className={classes.dialog} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      <h1 className={panel.title} id={id}>
+        {judul}
+      </h1>
+      {children}
+    </section>
   );
 }
 
 function IsiData({ profil }: { profil: Profil | null }) {
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} title="Isi data diri" size={700} centered>
+    <Dialog judul="Isi data diri">
       {profil ? (
-        <Text role="alert" mb="md">
-          <strong>Pendaftaran akun ditolak.</strong>{' '}
-          {profil.catatanVerifikasi ?? 'Perbaiki data Anda, lalu ajukan lagi.'}
-        </Text>
-      ) : null}
+        <div className={classes.refused}>
+          <Callout tone="bahaya" title="Pendaftaran akun ditolak.">
+            {profil.catatanVerifikasi ?? 'Perbaiki data Anda, lalu ajukan lagi.'}
+          </Callout>
+        </div>
+      ) : (
+        <p className={panel.lead}>
+          Sekali saja. Admin memeriksa data ini, lalu menentukan peran Anda. Data yang sama tercantum pada
+          tagihan dan laporan hasil uji.
+        </p>
+      )}
       <ProfilForm profil={profil} />
-      <Keluar />
-    </Modal>
+    </Dialog>
   );
 }
 
-function Menunggu({ profil }: { profil: Profil }) {
-  const aplikasi = useAplikasi();
+function Menunggu({ profil, email }: { profil: Profil; email: string }) {
   const nonaktif = profil.flagAktif === 0;
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      title={nonaktif ? 'Status akun Anda nonaktif!' : 'Menunggu verifikasi admin'}
-      size={450}
-      centered
-    >
-      <Text>
+    <Dialog judul={nonaktif ? 'Status akun Anda nonaktif!' : 'Menunggu verifikasi admin'}>
+      <p className={panel.lead}>
         {nonaktif
           ? 'Hubungi admin laboratorium fakultas untuk mengaktifkan kembali akun Anda.'
           : 'Data diri Anda sudah tersimpan. Admin akan memeriksa dan menentukan peran Anda; setelah itu Anda dapat memakai aplikasi.'}
-      </Text>
-      <Group mt="lg">
-        {/* A failed read leaves everything as it is; the person simply asks again. */}
-        <Button variant="default" onClick={() => void aplikasi.muatProfil().catch(() => undefined)}>
-          Periksa lagi
-        </Button>
-      </Group>
-      <Keluar />
-    </Modal>
+      </p>
+      {nonaktif ? null : <Langkah />}
+      <PeriksaLagi nonaktif={nonaktif} />
+      <p className={classes.who}>
+        Anda masuk sebagai <strong>{email}</strong>.
+      </p>
+    </Dialog>
+  );
+}
+
+const ikon = { sudah: IconCheck, kini: IconClock, nanti: IconLock };
+
+const langkah: readonly { kata: string; tahap: keyof typeof ikon }[] = [
+  { kata: 'Data diri tersimpan', tahap: 'sudah' },
+  { kata: 'Admin memeriksa dan menentukan peran', tahap: 'kini' },
+  { kata: 'Aplikasi terbuka untuk Anda', tahap: 'nanti' },
+];
+
+/** Where the waiting stands, and that it ends. */
+function Langkah() {
+  return (
+    <ol className={classes.steps}>
+      {langkah.map(({ kata, tahap }) => {
+        const Icon = ikon[tahap];
+        return (
+          <li key={kata} className={classes.step} data-tahap={tahap}>
+            <Icon aria-hidden size="1.25rem" stroke={1.75} />
+            <span>{kata}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Asks the server again, and says what came of it: the page alone would look as if nothing had happened. */
+function PeriksaLagi({ nonaktif }: { nonaktif: boolean }) {
+  const aplikasi = useAplikasi();
+  const [memeriksa, setMemeriksa] = useState(false);
+  const [hasil, setHasil] = useState('');
+  const periksa = async () => {
+    setMemeriksa(true);
+    const ada = await aplikasi.muatProfil().then(
+      () => true,
+      () => false,
+    );
+    setMemeriksa(false);
+    setHasil(
+      ada
+        ? `${nonaktif ? 'Masih nonaktif' : 'Masih menunggu'}, diperiksa ${formatTime(new Date())}.`
+        : 'Server belum terjangkau. Periksa jaringan, lalu coba lagi.',
+    );
+  };
+  return (
+    <>
+      <Button size="lg" fullWidth loading={memeriksa} onClick={() => void periksa()}>
+        Periksa lagi
+      </Button>
+      <p className={classes.result} role="status">
+        {hasil}
+      </p>
+    </>
   );
 }
 
@@ -80,8 +152,9 @@ function Keluar() {
   const navigate = useNavigate();
   return (
     <Button
+      className={classes.leave ?? ''}
       variant="subtle"
-      mt="md"
+      fullWidth
       onClick={() => void aplikasi.keluar().then(() => navigate(paths.login()))}
     >
       Keluar dan pakai akun lain

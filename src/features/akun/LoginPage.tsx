@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
-import { useKonfigurasi } from '#data/config.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
 import { LoginPanel } from './LoginPanel.tsx';
-import { useNama } from './nama.ts';
+import { useNamaDikenal } from './nama-dikenal.ts';
 
 /** How often a signed-out page without a network looks whether the server is back. */
 const cobaMs = 10_000;
@@ -14,10 +13,7 @@ const cobaMs = 10_000;
 export default function LoginPage() {
   const { perangkat } = useAplikasi();
   const keadaan = useKeadaan();
-  const kept = useKonfigurasi();
-  const told = useNama();
-  // Only the device's own are there without a network, and only the server's when the device has none yet.
-  const nama = kept.institutionName ? kept : told;
+  const nama = useNamaDikenal();
   // The page somebody came for, as it stood in the address: an address is not to be trusted for being ours.
   const kembali = alamatKembali((useLocation().state as { kembali?: unknown } | null)?.kembali);
   const [busy, setBusy] = useState(false);

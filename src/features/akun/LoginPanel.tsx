@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDeviceTablet, IconLogin2 } from '@tabler/icons-react';
-import { Logo } from '#kit/Logo.tsx';
-import { BenchScene } from './BenchScene.tsx';
+import { Pintu } from './Pintu.tsx';
 import classes from './LoginPanel.module.css';
 
 type WaitingPerson = { inisial: string; jumlah: number };
@@ -26,63 +25,51 @@ export function LoginPanel(props: LoginPanelProps) {
   const { appName, institutionName, institutionDomains, onLogin, busy, error, offline, waiting = [] } = props;
   const domains = institutionDomains.map((domain) => `@${domain}`).join(' atau ');
   return (
-    <div className={classes.page}>
-      <div className={classes.scene} aria-hidden>
-        <BenchScene />
-      </div>
-      <main className={classes.panel} id="isi">
-        <div className={classes.brand}>
-          <Logo size="3rem" />
-          <p className={classes.names}>
-            <strong>{appName}</strong>
-            <span>{institutionName}</span>
-          </p>
-        </div>
-        <h1 className={classes.title}>Masuk</h1>
-        <p className={classes.lead}>
-          Daftarkan pengujian dan penelitian, lalu ikuti prosesnya sampai hasil terbit.
+    <Pintu appName={appName} institutionName={institutionName}>
+      <h1 className={classes.title}>Masuk</h1>
+      <p className={classes.lead}>
+        Daftarkan pengujian dan penelitian, lalu ikuti prosesnya sampai hasil terbit.
+      </p>
+      {error ? (
+        <p className={classes.message} data-kind="galat" role="alert">
+          <IconAlertTriangle aria-hidden size="1.25rem" />
+          <span>{error}</span>
         </p>
-        {error ? (
-          <p className={classes.message} data-kind="galat" role="alert">
-            <IconAlertTriangle aria-hidden size="1.25rem" />
-            <span>{error}</span>
-          </p>
-        ) : null}
-        {offline ? (
-          <p className={classes.message} role="status" id="alasan-luring">
-            <IconCloudOff aria-hidden size="1.25rem" />
-            <span>Perangkat sedang luring. Sambungkan ke jaringan untuk masuk.</span>
-          </p>
-        ) : null}
-        <Button
-          size="lg"
-          fullWidth
-          disabled={offline ?? false}
-          loading={busy ?? false}
-          leftSection={<IconLogin2 aria-hidden size="1.25rem" />}
-          onClick={onLogin}
-          {...(offline ? { 'aria-describedby': 'alasan-luring' } : {})}
-        >
-          Masuk dengan akun Anda
-        </Button>
-        <p className={classes.note}>
-          {institutionName ? (
-            <>
-              Mahasiswa, dosen, dan pegawai {institutionName}: gunakan email institusi{' '}
-              {domains ? <strong>{domains}</strong> : null}. Pemohon dari luar dapat memakai email mana pun.
-            </>
-          ) : null}
+      ) : null}
+      {offline ? (
+        <p className={classes.message} role="status" id="alasan-luring">
+          <IconCloudOff aria-hidden size="1.25rem" />
+          <span>Perangkat sedang luring. Sambungkan ke jaringan untuk masuk.</span>
         </p>
-        {waiting.length > 0 ? (
-          <p className={classes.message} data-kind="menunggu">
-            <IconDeviceTablet aria-hidden size="1.25rem" />
-            <span>
-              Tulisan menunggu di perangkat ini:{' '}
-              {waiting.map(({ inisial, jumlah }) => `${inisial} (${jumlah})`).join(', ')}
-            </span>
-          </p>
+      ) : null}
+      <Button
+        size="lg"
+        fullWidth
+        disabled={offline ?? false}
+        loading={busy ?? false}
+        leftSection={<IconLogin2 aria-hidden size="1.25rem" />}
+        onClick={onLogin}
+        {...(offline ? { 'aria-describedby': 'alasan-luring' } : {})}
+      >
+        Masuk dengan akun Anda
+      </Button>
+      <p className={classes.note}>
+        {institutionName ? (
+          <>
+            Mahasiswa, dosen, dan pegawai {institutionName}: gunakan email institusi{' '}
+            {domains ? <strong>{domains}</strong> : null}. Pemohon dari luar dapat memakai email mana pun.
+          </>
         ) : null}
-      </main>
-    </div>
+      </p>
+      {waiting.length > 0 ? (
+        <p className={classes.message} data-kind="menunggu">
+          <IconDeviceTablet aria-hidden size="1.25rem" />
+          <span>
+            Tulisan menunggu di perangkat ini:{' '}
+            {waiting.map(({ inisial, jumlah }) => `${inisial} (${jumlah})`).join(', ')}
+          </span>
+        </p>
+      ) : null}
+    </Pintu>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAplikasi } from '#data/app.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
 import { paths } from '#paths';
-import classes from './PlainPage.module.css';
+import { useNamaDikenal } from './nama-dikenal.ts';
+import { Pintu } from './Pintu.tsx';
+import classes from './LoginPanel.module.css';
 
 /**
  * Where the provider's answer lands: exchanges its one-time code for a session and goes on. In a window of its own it
@@ -13,6 +16,7 @@ import classes from './PlainPage.module.css';
 export default function MasukPage() {
   const aplikasi = useAplikasi();
   const navigate = useNavigate();
+  const nama = useNamaDikenal();
   const [search] = useSearchParams();
   const [gagal, setGagal] = useState<string | null>(null);
   const begun = useRef(false);
@@ -39,25 +43,28 @@ export default function MasukPage() {
       .catch((error: unknown) => setGagal(error instanceof Error ? error.message : String(error)));
   }, [aplikasi, kode, navigate, search]);
 
-  if (gagal)
-    return (
-      <main className={classes.page} id="isi">
-        <h1 className={classes.title}>Belum dapat masuk</h1>
-        <p className={classes.text} role="alert">
-          {gagal}
-        </p>
-        <Button component={Link} to={paths.login()} className={classes.action}>
-          Kembali ke halaman masuk
-        </Button>
-      </main>
-    );
   return (
-    <main className={classes.page} id="isi">
-      <Loader aria-hidden />
-      <h1 className={classes.title}>Sedang masuk</h1>
-      <p className={classes.text} role="status">
-        Sebentar, data Anda sedang disiapkan.
-      </p>
-    </main>
+    <Pintu {...nama}>
+      {gagal ? (
+        <>
+          <h1 className={classes.title}>Belum dapat masuk</h1>
+          <p className={classes.message} data-kind="galat" role="alert">
+            <IconAlertTriangle aria-hidden size="1.25rem" />
+            <span>{gagal}</span>
+          </p>
+          <Button component={Link} to={paths.login()} size="lg" fullWidth>
+            Kembali ke halaman masuk
+          </Button>
+        </>
+      ) : (
+        <>
+          <h1 className={classes.title}>Sedang masuk</h1>
+          <p className={classes.lead} role="status">
+            Sebentar, data Anda sedang disiapkan.
+          </p>
+          <Loader aria-hidden />
+        </>
+      )}
+    </Pintu>
   );
 }

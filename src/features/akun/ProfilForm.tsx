@@ -149,7 +149,7 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
         {teks('namaFakultas', aturan.fakultas)}
         {pilihan('kdProgramStudi', aturan.programStudi, prodi)}
         {teks('namaProgramStudi', aturan.programStudi)}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" size="lg" loading={busy}>
           Simpan
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Konfigurasi } from '#data/config.ts';
 
-type Nama = Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionDomains'>;
+export type Nama = Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionDomains'>;
 
 let nama: Nama = { appName: 'Mejalab', institutionName: '', institutionDomains: [] };
 let asked = false;

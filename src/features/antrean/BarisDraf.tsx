@@ -8,6 +8,8 @@ import classes from './Baris.module.css';
 
 export type BarisDrafProps = {
   draf: Draf;
+  /** What it is about, where its name does not say it. */
+  tentang: string | null;
   /** Where it goes on being written, or null when no page of this version does. */
   to: string | null;
   onBuang: () => void;
@@ -17,11 +19,12 @@ export type BarisDrafProps = {
 const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 
 /** Something typed and not saved yet. */
-export function BarisDraf({ draf, to, onBuang, onUnduh }: BarisDrafProps) {
+export function BarisDraf({ draf, tentang, to, onBuang, onUnduh }: BarisDrafProps) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <h3 className={classes.name}>{draf.label}</h3>
+        {tentang ? <p className={classes.about}>{tentang}</p> : null}
         <p className={classes.meta}>
           <StatusBadge
             warna="netral"

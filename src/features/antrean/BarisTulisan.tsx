@@ -27,6 +27,8 @@ export type TindakanBaris = {
 
 export type BarisTulisanProps = {
   row: Baris;
+  /** What it is about, where its name does not say it. */
+  tentang: string | null;
   tertahan: boolean;
   now: number;
   /** When the same analyst had started it elsewhere, or null: then there is nothing to decide but to go on. */
@@ -44,6 +46,7 @@ const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 /** One write that is not on the server: what it is, where it stands and why, and what its author may do. */
 export function BarisTulisan({
   row,
+  tentang,
   tertahan,
   now,
   sudahDimulai,
@@ -62,6 +65,7 @@ export function BarisTulisan({
     <li className={classes.row}>
       <div className={classes.what}>
         <h3 className={classes.name}>{row.label}</h3>
+        {tentang ? <p className={classes.about}>{tentang}</p> : null}
         <p className={classes.meta}>
           <StatusBadge warna={keadaan.warna} label={keadaan.label} icon={keadaan.icon} />
           <DateText value={row.capturedAt} as="tanggal-waktu" />

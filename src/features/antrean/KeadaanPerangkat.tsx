@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Button } from '@mantine/core';
 import {
@@ -17,6 +17,7 @@ import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
+import { thisBrowser } from '#kit/install.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import {
   caraPasangSafari,
@@ -29,15 +30,17 @@ import {
 } from './perangkat.ts';
 import classes from './KeadaanPerangkat.module.css';
 
-export type KeadaanPerangkatProps = { antrean: Antrean; status: StatusMesin; hasil: string | null };
-
 const icon = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What the person has to know of this device to trust it: reached or not, kept or not, right or wrong. */
-export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatProps) {
+/** What the person has to know of this device to trust it: reached or not, kept or not. */
+export function KeadaanPerangkat({ status }: { status: StatusMesin }) {
   const sesi = useSesi();
+  const id = useId();
   return (
-    <div className={classes.frame}>
+    <section className={classes.frame} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        Perangkat ini
+      </h2>
       <ul className={classes.facts}>
         <li className={classes.fact} data-tone={status.tersambung === true ? 'baik' : 'diam'}>
           {status.tersambung === null ? (
@@ -60,11 +63,7 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
         <FaktaKesiapan />
         <FaktaPenyimpanan />
       </ul>
-      <p className={classes.result} role="status">
-        {hasil}
-      </p>
-      <Peringatan antrean={antrean} status={status} />
-    </div>
+    </section>
   );
 }
 
@@ -122,15 +121,15 @@ function FaktaPenyimpanan() {
   );
 }
 
-/** Only what is wrong and can be mended, most pressing first. */
-function Peringatan({ antrean, status }: { antrean: Antrean; status: StatusMesin }) {
+/** Only what is wrong with the device and can be mended, most pressing first. */
+export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; status: StatusMesin }) {
   const { perangkat } = useAplikasi();
   const jam = kataJam(useLiveQuery(() => selisihJam(perangkat), [perangkat]) ?? 0);
-  const pasang = caraPasangSafari(peramban());
+  const pasang = caraPasangSafari(thisBrowser());
   const { usia, tertua } = antrean;
   const { akunDitolak, penyimpananGagal } = status;
   return (
-    <>
+    <div className={classes.warnings}>
       {penyimpananGagal ? (
         <Callout tone="bahaya" title="Penyimpanan perangkat tidak dapat dipakai">
           Tulisan belum dapat dikirim dari sini. Kosongkan ruang perangkat dan tutup tab lain aplikasi ini,
@@ -161,13 +160,6 @@ function Peringatan({ antrean, status }: { antrean: Antrean; status: StatusMesin
           Di tab Safari, tulisan yang belum dikirim dapat dihapus setelah tujuh hari tidak dibuka. {pasang}
         </Callout>
       ) : null}
-    </>
+    </div>
   );
-}
-
-function peramban() {
-  const { userAgent, vendor } = navigator;
-  // Only Safari on telephones and tablets knows it.
-  const { standalone } = navigator as Navigator & { standalone?: boolean };
-  return { userAgent, vendor, standalone, layarPenuh: matchMedia('(display-mode: standalone)').matches };
 }

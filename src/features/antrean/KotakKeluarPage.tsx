@@ -7,8 +7,7 @@ import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
-import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
-import type { BarisRekaman } from '#data/koleksi/adapter.ts';
+import { milikSendiri, rekamanDari, tabelRekaman } from '#data/koleksi.ts';
 import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { laneDari } from '#data/outbox/lane.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
@@ -24,10 +23,11 @@ import { BarisDraf } from './BarisDraf.tsx';
 import { BarisTulisan, type TindakanBaris } from './BarisTulisan.tsx';
 import { BuangDialog } from './BuangDialog.tsx';
 import { Kelompok, KelompokTertutup } from './Kelompok.tsx';
-import { KeadaanPerangkat } from './KeadaanPerangkat.tsx';
+import { KeadaanPerangkat, PeringatanPerangkat } from './KeadaanPerangkat.tsx';
 import { PerbaikiDialog } from './PerbaikiDialog.tsx';
 import { kataHasil, kataIsi, semuaSampai } from './perangkat.ts';
-import { alamatDraf, pengikut, perbaikanDari } from './pilihan.ts';
+import { alamatDraf, laneDraf, pengikut, perbaikanDari } from './pilihan.ts';
+import { panggilanDari } from './rekaman-table.ts';
 import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
@@ -43,7 +43,7 @@ export default function KotakKeluarPage() {
   const status = useStatusMesin(halaman);
   const now = useSekarang();
   const putusan = usePutusan();
-  const records = useRecords(antrean.rows, params.get('perbaiki'));
+  const records = useRecords(antrean);
   const [hasil, setHasil] = useState<Hasil | null>(null);
   const [dibuang, setDibuang] = useState<{ row: Baris; cara: 'buang' | 'ambil' } | null>(null);
 
@@ -80,12 +80,13 @@ export default function KotakKeluarPage() {
     if (yes) await hapusDraf(db, satu.kunci);
   };
   const baris = (row: Baris) => {
-    const base = records.get(row.lane);
+    const base = records?.get(row.lane);
     const sandingan = sandingkan(row, base, actor);
     return (
       <BarisTulisan
         key={row.opId}
         row={row}
+        tentang={panggilanDari(row.call)?.tentang(row.label, base) ?? null}
         tertahan={antrean.tertahan.has(row.opId)}
         now={now}
         sudahDimulai={sandingan?.sudahDimulai ?? null}
@@ -126,70 +127,80 @@ export default function KotakKeluarPage() {
           ) : null
         }
       />
-      <KeadaanPerangkat
-        antrean={antrean}
-        status={status}
-        hasil={hasil && !status.mengirim ? kataHasil(hasil, antrean, status.akunDitolak) : null}
-      />
-      {antrean.terbaca ? null : <SkeletonRows rows={3} label="Memuat kotak keluar" />}
-      {semuaSampai(antrean) ? (
-        <EmptyState
-          title="Semua tulisan sudah sampai di server"
-          reason="Yang Anda simpan tanpa jaringan menunggu di sini sampai diterima server."
-        />
-      ) : null}
-      <Kelompok
-        title="Perlu keputusan"
-        rows={keputusan}
-        hint="Server belum menerima tulisan ini. Tulisan sesudahnya pada data yang sama menunggu keputusan Anda."
-      >
-        {baris}
-      </Kelompok>
-      <Kelompok
-        title="Menunggu"
-        rows={menunggu}
-        hint="Tersimpan di perangkat dan dikirim sendiri saat tersambung, menurut urutan dibuatnya."
-      >
-        {baris}
-      </Kelompok>
-      <Kelompok
-        title="Diparkir"
-        rows={parkir}
-        hint="Perlu versi aplikasi yang lebih baru. Muat ulang saat tersambung, lalu tulisan ini dikirim lagi."
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconRefresh {...icon} />}
-            onClick={() => window.location.reload()}
-          >
-            Muat ulang
-          </Button>
-        }
-      >
-        {baris}
-      </Kelompok>
-      <Kelompok
-        title="Draf"
-        rows={draf}
-        hint="Sudah diketik, belum disimpan sebagai tulisan. Hanya ada di perangkat ini."
-      >
-        {(satu) => (
-          <BarisDraf
-            key={satu.kunci}
-            draf={satu}
-            to={alamatDraf(satu, rows, pembaca)}
-            onBuang={() => void buangDraf(satu)}
-            onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
-          />
-        )}
-      </Kelompok>
-      <KelompokTertutup title="Dibuang" rows={buangan} hint="Salinan disimpan 90 hari sejak dibuang.">
-        {baris}
-      </KelompokTertutup>
+      <PeringatanPerangkat antrean={antrean} status={status} />
+      <p className={classes.result} role="status">
+        {hasil && !status.mengirim ? kataHasil(hasil, antrean, status.akunDitolak) : null}
+      </p>
+      {records ? (
+        <>
+          <div className={classes.groups}>
+            {semuaSampai(antrean) ? (
+              <EmptyState
+                title="Semua tulisan sudah sampai di server"
+                reason="Yang Anda simpan tanpa jaringan menunggu di sini sampai diterima server."
+              />
+            ) : null}
+            <Kelompok
+              title="Perlu keputusan"
+              rows={keputusan}
+              hint="Server belum menerima tulisan ini. Tulisan sesudahnya pada data yang sama menunggu keputusan Anda."
+            >
+              {baris}
+            </Kelompok>
+            <Kelompok
+              title="Menunggu"
+              rows={menunggu}
+              hint="Tersimpan di perangkat dan dikirim sendiri saat tersambung, menurut urutan dibuatnya."
+            >
+              {baris}
+            </Kelompok>
+            <Kelompok
+              title="Diparkir"
+              rows={parkir}
+              hint="Perlu versi aplikasi yang lebih baru. Muat ulang saat tersambung, lalu tulisan ini dikirim lagi."
+              action={
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh {...icon} />}
+                  onClick={() => window.location.reload()}
+                >
+                  Muat ulang
+                </Button>
+              }
+            >
+              {baris}
+            </Kelompok>
+            <Kelompok
+              title="Draf"
+              rows={draf}
+              hint="Sudah diketik, belum disimpan sebagai tulisan. Hanya ada di perangkat ini."
+            >
+              {(satu) => (
+                <BarisDraf
+                  key={satu.kunci}
+                  draf={satu}
+                  tentang={
+                    panggilanDari(satu.call)?.tentang(satu.label, records?.get(laneDraf(satu))) ?? null
+                  }
+                  to={alamatDraf(satu, rows, pembaca)}
+                  onBuang={() => void buangDraf(satu)}
+                  onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
+                />
+              )}
+            </Kelompok>
+            <KelompokTertutup title="Dibuang" rows={buangan} hint="Salinan disimpan 90 hari sejak dibuang.">
+              {baris}
+            </KelompokTertutup>
+          </div>
+          <KeadaanPerangkat status={status} />
+        </>
+      ) : (
+        <SkeletonRows rows={3} label="Memuat kotak keluar" />
+      )}
 
       <BandingDialog
         row={banding}
-        base={banding ? records.get(banding.lane) : undefined}
+        base={banding ? records?.get(banding.lane) : undefined}
         putusan={putusan}
         onClose={tutup}
         onAmbil={(row) => setDibuang({ row, cara: 'ambil' })}
@@ -199,7 +210,7 @@ export default function KotakKeluarPage() {
         opId={params.get('perbaiki')}
         rows={rows}
         terbaca={antrean.terbaca}
-        baseOf={(uuid) => records.get(laneDari('analisis', uuid)) as BarisAnalisis | undefined}
+        baseOf={(uuid) => records?.get(laneDari('analisis', uuid)) as BarisAnalisis | undefined}
         gabung={params.has('gabung')}
         onClose={tutup}
       />
@@ -218,21 +229,17 @@ export default function KotakKeluarPage() {
   );
 }
 
-/** The pulled records of the writes that are decided or repaired, by lane. */
-function useRecords(rows: readonly Baris[], perbaiki: string | null): ReadonlyMap<string, BarisRekaman> {
+/** The pulled records of all that lies here, by lane; null until they are read: no row may grow a line afterwards. */
+function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
   const { db } = useOrang();
-  const lanes = [
-    ...new Set(rows.filter((row) => perluKeputusan(row) || row.opId === perbaiki).map(({ lane }) => lane)),
-  ];
-  const found = useLiveQuery(async () => {
-    const known = new Map<string, BarisRekaman>();
-    for (const lane of lanes) {
-      const rekaman = await rekamanDari(db, lane);
-      if (rekaman) known.set(lane, rekaman.row);
-    }
-    return known;
-  }, [db, lanes.join()]);
-  return found ?? new Map();
+  const lanes = [...new Set([...rows.map(({ lane }) => lane), ...draf.map(laneDraf)])];
+  return useLiveQuery(async () => {
+    if (!terbaca) return null;
+    const found = await db.transaction('r', tabelRekaman(db), () =>
+      Promise.all(lanes.map(async (lane) => [lane, (await rekamanDari(db, lane))?.row] as const)),
+    );
+    return new Map(found.flatMap(([lane, row]) => (row ? [[lane, row] as const] : [])));
+  }, [db, terbaca, lanes.join()]);
 }
 
 /** The own records by the ids of all their lanes. */

@@ -4,6 +4,7 @@ import type { Hasil } from '#data/outbox/engine.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
 import { formatNumber } from '#domain/core/format.ts';
+import { guideFor, type BrowserFacts } from '#kit/install.ts';
 
 /** 'Tersambung', 'Luring': the connection in words, and whether something is leaving just now. */
 export function kataSambungan({ tersambung, mengirim }: StatusMesin): string {
@@ -83,7 +84,7 @@ export function kataKesiapan({ aplikasi, data, berkas: { perlu, ada } }: Kesiapa
   const kurang = [
     aplikasi ? '' : 'aplikasi',
     data ? '' : 'data',
-    ada < perlu ? `${perlu - ada} dari ${perlu} berkas lampiran` : '',
+    ada < perlu ? `${perlu - ada} dari ${perlu} file lampiran` : '',
   ].filter(Boolean);
   return kurang.length === 0
     ? {
@@ -91,7 +92,7 @@ export function kataKesiapan({ aplikasi, data, berkas: { perlu, ada } }: Kesiapa
         pokok: 'Siap bekerja luring',
         arti:
           perlu > 0
-            ? `Aplikasi, data, dan ${perlu} berkas lampiran ada di perangkat ini.`
+            ? `Aplikasi, data, dan ${perlu} file lampiran ada di perangkat ini.`
             : 'Aplikasi dan data ada di perangkat ini.',
       }
     : {
@@ -130,15 +131,10 @@ export const hampirPenuh = ({ terpakai, kuota }: Penyimpanan): boolean =>
  * How this page is installed where its storage is only safe from the home screen: Safari clears the storage of a site
  * that is merely opened in a tab. Null everywhere else.
  */
-export function caraPasangSafari(browser: {
-  userAgent: string;
-  vendor: string;
-  standalone?: boolean | undefined;
-  layarPenuh: boolean;
-}): string | null {
-  const apple = browser.vendor.startsWith('Apple') && /Mac|iPhone|iPad|iPod/.test(browser.userAgent);
-  if (!apple || browser.standalone === true || browser.layarPenuh) return null;
-  return browser.standalone === undefined
-    ? 'Pilih menu Berkas, lalu “Tambahkan ke Dock”, dan buka aplikasi dari sana.'
-    : 'Ketuk tombol Bagikan, pilih “Tambahkan ke Layar Utama”, dan buka aplikasi dari sana.';
+export function caraPasangSafari(browser: BrowserFacts): string | null {
+  const way = guideFor(browser);
+  if (way === 'mac') return 'Pilih menu Berkas, lalu “Tambahkan ke Dock”, dan buka aplikasi dari sana.';
+  if (way === 'ios')
+    return 'Ketuk tombol Bagikan, pilih “Tambahkan ke Layar Utama”, dan buka aplikasi dari sana.';
+  return null;
 }

@@ -1,5 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { Draf } from '#data/db.ts';
+import { laneDari } from '#data/outbox/lane.ts';
 import { dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
 import { paths } from '#paths';
 import { recordDari, tampilkan } from './alamat.ts';
@@ -44,6 +45,10 @@ export function alamatDraf(
     `${paths.kotakKeluar()}?${new URLSearchParams(tampilkan.perbaiki(untuk))}`
   );
 }
+
+/** The lane in which a draft will be a write; that of no record while it makes its own. */
+export const laneDraf = ({ call, record }: Pick<Draf, 'call' | 'record'>): string =>
+  laneDari(panggilanDari(call)?.endpoint.record?.lane ?? '', record ?? '');
 
 /** The writes after this one in its lane that go with it when its author says so: held behind it, none has taken effect. */
 export function pengikut(row: Baris, rows: readonly Baris[]): Baris[] {

@@ -1,13 +1,20 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { AnalisisSchema } from '#domain/analisis/schema.ts';
+import { AnalisisSchema, type Analisis } from '#domain/analisis/schema.ts';
 import { alamatLaporan, sandingAnalisis as sanding } from './banding.ts';
 import { panggilanPada } from './rekaman.ts';
 
 /** A start or a request carries nothing to correct. */
 const tanpaIsian = { jenis: 'tanpaIsian' } as const;
 
+/** A sample's code says too little where several of its parameters wait. */
+const nama = ({ parameter, sampel, pengujian }: Analisis) => [
+  parameter.namaParameterUji,
+  sampel.nama,
+  pengujian.nomor,
+];
+
 /** The writes of the bench and its review. */
-export const panggilanAnalisis = panggilanPada(AnalisisSchema, [
+export const panggilanAnalisis = panggilanPada(AnalisisSchema, nama, [
   { endpoint: analisisApi.start, perbaikan: tanpaIsian, sanding },
   {
     endpoint: analisisApi.report,

@@ -14,25 +14,29 @@ const padaPengujian = (halaman: (uuid: string, pembaca: Pembaca) => string) => (
 });
 
 /** The writes of the registrant and of the Kalab. */
-export const panggilanPengujian = panggilanPada(PengujianSchema, [
-  {
-    endpoint: pengujianApi.daftar,
-    perbaikan: { jenis: 'halaman', alamat: ({ perbaiki }) => paths.pendaftaran.perbaiki(perbaiki) },
-  },
-  { endpoint: pembayaranApi.bayar, perbaikan: padaPengujian(paths.pembayaran.detail) },
-  {
-    endpoint: surveiApi.jawab,
-    // Owners of other roles have report and survey on the record (GAP-141).
-    perbaikan: padaPengujian((uuid, { actor }) =>
-      actor.role === 'Pendaftar' ? paths.pendaftaran.lhu(uuid) : paths.pendaftaran.pengujian(uuid),
-    ),
-  },
-  {
-    endpoint: pengujianApi.verifikasi,
-    perbaikan: padaPengujian((uuid, { actor, milik }) => {
-      if (milik.has(uuid)) return paths.pendaftaran.pengujian(uuid);
-      return actor.role === 'Admin' ? paths.persetujuan.edit(uuid) : paths.kalabPengujian.edit(uuid);
-    }),
-    sanding: sandingPengujian,
-  },
-]);
+export const panggilanPengujian = panggilanPada(
+  PengujianSchema,
+  ({ nomor, namaSampel }) => [namaSampel, nomor],
+  [
+    {
+      endpoint: pengujianApi.daftar,
+      perbaikan: { jenis: 'halaman', alamat: ({ perbaiki }) => paths.pendaftaran.perbaiki(perbaiki) },
+    },
+    { endpoint: pembayaranApi.bayar, perbaikan: padaPengujian(paths.pembayaran.detail) },
+    {
+      endpoint: surveiApi.jawab,
+      // Owners of other roles have report and survey on the record (GAP-141).
+      perbaikan: padaPengujian((uuid, { actor }) =>
+        actor.role === 'Pendaftar' ? paths.pendaftaran.lhu(uuid) : paths.pendaftaran.pengujian(uuid),
+      ),
+    },
+    {
+      endpoint: pengujianApi.verifikasi,
+      perbaikan: padaPengujian((uuid, { actor, milik }) => {
+        if (milik.has(uuid)) return paths.pendaftaran.pengujian(uuid);
+        return actor.role === 'Admin' ? paths.persetujuan.edit(uuid) : paths.kalabPengujian.edit(uuid);
+      }),
+      sanding: sandingPengujian,
+    },
+  ],
+);

@@ -38,17 +38,24 @@ type Panggilan<R> = {
 /** The same without its kind of record: `sandingkan` finds the record itself. */
 export type PanggilanAntre = Omit<Panggilan<never>, 'sanding'> & {
   call: string;
+  /** What of the record's names does not stand in a write's own name already, or null: 'Kadar Air · Ekstrak kelor'. */
+  tentang: (label: string, base: BarisRekaman | undefined) => string | null;
   sandingkan?: (row: Baris, base: BarisRekaman | undefined, actor: Actor) => Sandingan | null;
 };
 
-/** Declares what the outbox page knows of the writes on one kind of record. */
+/** Declares what the outbox page knows of the writes on one kind of record, and the names of such a record. */
 export const panggilanPada = <R extends Rekaman>(
   skema: z.ZodType<R>,
+  nama: (record: R) => readonly (string | null)[],
   panggilanList: readonly Panggilan<R>[],
 ): PanggilanAntre[] =>
   panggilanList.map(({ sanding, ...panggilan }) => ({
     ...panggilan,
     call: callName(panggilan.endpoint),
+    tentang: (label, base) => {
+      const names = base ? nama(base.data as unknown as R) : [];
+      return names.filter((satu) => satu && !label.includes(satu)).join('\u00a0· ') || null;
+    },
     ...(sanding && {
       sandingkan: (row, base, actor) => {
         // The lane of a write leads to the collection of its own kind of record, so the row is one of those.

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { barisAnalisis } from '#data/koleksi/analisis.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { bandingkan, gabungLaporan, recordServer } from '#features/antrean/banding.ts';
+import { panggilanDari } from '#features/antrean/rekaman-table.ts';
 import { meja } from '#tests/server/analisis/meja.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
@@ -72,6 +73,21 @@ describe('[GAP-68, GAP-115] mine and the server’s', () => {
       ['ubahMetode', penyelia().uuid],
     ]);
     expect(banding.dapat).toEqual({ ok: true });
+  });
+
+  it('its row names parameter, sample and submission, once', async () => {
+    const { data } = await m.baca(uuid);
+    const { namaParameterUji } = data.parameter;
+    const { nomor } = data.pengujian;
+    const tentang = (label: string) =>
+      panggilanDari('PUT test-analysis/start')!.tentang(label, barisAnalisis(data, 1));
+    expect(nomor).toBeTruthy();
+    expect(tentang('Mulai pengujian · KF-01')?.split('\u00a0· ')).toEqual([
+      namaParameterUji,
+      data.sampel.nama,
+      nomor,
+    ]);
+    expect(tentang(`Mulai pengujian · ${namaParameterUji} · ${data.sampel.nama}`)).toBe(nomor);
   });
 
   it('a decision that was taken meanwhile is void and names who decided', async () => {

@@ -9,6 +9,8 @@ import {
   kataTerpakai,
   semuaSampai,
 } from '#features/antrean/perangkat.ts';
+import { guideFor } from '#kit/install.ts';
+import { kataSapaan } from '#app/parts/kata-sapaan.ts';
 import { baris } from './contoh.ts';
 
 const jam = 60 * 60 * 1000;
@@ -33,7 +35,7 @@ describe('ready to go without the network', () => {
 
   it('what is missing is named', () => {
     expect(kataKesiapan({ aplikasi: false, data: false, berkas: { perlu: 30, ada: 12 } }).arti).toContain(
-      'Masih diambil: aplikasi, data, 18 dari 30 berkas lampiran.',
+      'Masih diambil: aplikasi, data, 18 dari 30 file lampiran.',
     );
   });
 });
@@ -125,5 +127,29 @@ describe('the device in words', () => {
         layarPenuh: false,
       }),
     ).toBeNull();
+  });
+
+  it('how the app is installed is told where the browser does not offer it itself', () => {
+    const android = {
+      userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+      vendor: '',
+    };
+    expect(guideFor({ ...android, layarPenuh: false })).toBe('firefoxAndroid');
+    expect(guideFor({ ...android, layarPenuh: true })).toBeNull();
+    expect(
+      guideFor({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', vendor: '', layarPenuh: false }),
+    ).toBeNull();
+  });
+});
+
+describe('what is said once of a device that is ready', () => {
+  const tanpa = { analisis: 0, pendaftaran: 0, tinjauan: 0, berkas: 0 };
+
+  it('names what is there, and nothing that is not', () => {
+    expect(kataSapaan({ ...tanpa, analisis: 12, berkas: 34 })).toContain(
+      'Ada di perangkat ini: 12 parameter uji dan 34 file lampiran.',
+    );
+    expect(kataSapaan({ ...tanpa, pendaftaran: 3 })).toContain('Ada di perangkat ini: 3 pendaftaran Anda.');
+    expect(kataSapaan(tanpa)).not.toContain('Ada di perangkat ini');
   });
 });

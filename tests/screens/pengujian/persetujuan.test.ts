@@ -19,6 +19,7 @@ import {
   pakaiUntukSemua,
   penugasanAwal,
   penugasanKeliru,
+  petugasDitawarkan,
   petugasUntuk,
   yangKeluar,
 } from '#features/pengujian/persetujuan/penugasan.ts';
@@ -159,6 +160,18 @@ describe('assignment', () => {
     ];
     expect(peran('analis').toSorted()).toEqual(['Admin', 'Kalab', 'Laboran']);
     expect(peran('penyelia').toSorted()).toEqual(['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran']);
+  });
+
+  it('offers the officers of the laboratory, and others only where it has none [GAP-18, GAP-145]', async () => {
+    const semua = await petugas();
+    const { idLaboratorium } = await alur.sampai(6);
+    const nama = (dari: typeof semua, lab: number) =>
+      petugasDitawarkan('analis', dari, lab).map(({ uuid }) => uuid);
+    const ditawarkan = nama(semua, idLaboratorium);
+    expect(ditawarkan).toEqual(expect.arrayContaining([orang.analis, akun(admin).uuid]));
+    expect(ditawarkan).not.toContain(akun('laboran2@kampus.example').uuid);
+    const [satu] = semua.filter(({ uuid }) => uuid === orang.analis);
+    expect(nama([satu!], 1)).toEqual([orang.analis]);
   });
 
   it('gives both persons to every parameter and is taken by the server [TESTADM-13, TESTADM-16]', async () => {

@@ -382,6 +382,9 @@ describe('the public page of a report', () => {
     expect(halaman.status).toBe(200);
     for (const isi of [
       'Laporan ini sah',
+      '<b>Sah</b>',
+      uji.server.config.APP_NAME,
+      uji.server.config.INSTITUTION_NAME,
       noSurat,
       '20 November 2026',
       data.lab.namaLaboratorium,
@@ -391,11 +394,17 @@ describe('the public page of a report', () => {
     for (const isi of [data.user.nama, data.user.email, 'Tablet parasetamol', '98,7', uuid])
       expect(halaman.html).not.toContain(isi);
     expect(halaman.headers.get('x-robots-tag')).toBe('noindex');
+    // Whole without a script, which it may not run either.
+    expect(halaman.html).not.toContain('<script');
+    expect(halaman.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(halaman.headers.get('content-security-policy')).not.toContain('script-src');
 
     const perbaiki = { uuid, no_surat: noSurat, catatan_surat: 'Satuan kadar keliru', base_rev: data.rev };
     await alur.panggil('PUT', 'test-report/report-available', perbaiki, { as: kalab });
     const lama = await buka(`/cek-lhu/${rahasia}`);
     expect(lama.html).toContain('Laporan ini sudah diganti');
+    expect(lama.html).toContain('<b>Sudah diganti</b>');
+    expect(lama.html).not.toContain('<b>Sah</b>');
     expect(lama.html).toContain(`${noSurat} Rev. 1`);
   });
 
@@ -403,6 +412,7 @@ describe('the public page of a report', () => {
     for (const salah of ['0'.repeat(32), 'x', "'; drop table lhu; --"]) {
       const halaman = await buka(`/cek-lhu/${encodeURIComponent(salah)}`);
       expect(halaman.status).toBe(404);
+      expect(halaman.html).toContain('<b>Tidak ditemukan</b>');
       expect(halaman.html).toContain('Pindai lagi kode QR');
     }
   });

@@ -3,7 +3,7 @@ import { Checkbox, Select } from '@mantine/core';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Field } from '#kit/field.ts';
 import classes from './PilihanPetugas.module.css';
-import { petugasUntuk } from './penugasan.ts';
+import { petugasDitawarkan } from './penugasan.ts';
 import { renderPetugas, sebagaiPilihan, type PilihanOrang } from './petugas.tsx';
 
 const label = { analis: 'Analis', penyelia: 'Penyelia' } as const;
@@ -15,19 +15,23 @@ export type PilihanPetugasProps = Pick<Field<string>, 'id' | 'value' | 'readOnly
   bukan: readonly string[];
   /** Who has it now; shown even when no longer among those to choose from. */
   tercatat: { uuid: string; nama: string } | null;
-  /** Whose officers stand first. */
+  /** Whose officers are offered. */
   idLaboratorium: number;
   required: boolean;
   error?: string | undefined;
   onChange: (uuid: string) => void;
 };
 
-/** An analyst or a supervisor, from the officers whose role allows it (TESTADM-13). */
+/** An analyst or a supervisor, from the laboratory's officers whose role allows it (TESTADM-13). */
 export function PilihanPetugas(props: PilihanPetugasProps) {
   const { id, sebagai, orang, bukan, tercatat, idLaboratorium } = props;
   const { value, required, readOnly, error, onChange } = props;
   const pilihan = sebagaiPilihan(
-    petugasUntuk(sebagai, orang.petugas).filter(({ uuid }) => !bukan.includes(uuid)),
+    petugasDitawarkan(
+      sebagai,
+      orang.petugas.filter(({ uuid }) => !bukan.includes(uuid)),
+      idLaboratorium,
+    ),
     idLaboratorium,
   );
   const hilang = tercatat !== null && !pilihan.some((satu) => satu.value === tercatat.uuid);
@@ -39,7 +43,7 @@ export function PilihanPetugas(props: PilihanPetugasProps) {
       placeholder={`Pilih ${sebagai}`}
       withAsterisk={required}
       searchable
-      nothingFoundMessage="Tidak ada petugas dengan nama ini"
+      nothingFoundMessage="Tidak ada petugas laboratorium ini dengan nama itu"
       renderOption={renderPetugas}
       data={
         hilang

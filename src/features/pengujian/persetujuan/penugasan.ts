@@ -8,8 +8,8 @@ import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import { bodyPenerimaan, labelPenerimaan, penerimaanAwal, type Penerimaan } from './IsianPenerimaan.tsx';
-import type { PilihanOrang } from './petugas.tsx';
 import type { Akibat } from './use-formulir.ts';
+import { mengurus, type PilihanOrang } from './petugas.tsx';
 import { sampelSebelum } from './versi.ts';
 
 /** What is said of one approved parameter. `keluar`: it cannot be tested and is taken out (GAP-124). */
@@ -99,6 +99,20 @@ export function penugasanKeliru(
 /** The officers whose role lets them be this (GAP-18). */
 export const petugasUntuk = (sebagai: Sebagai, petugas: PilihanOrang['petugas']): PilihanOrang['petugas'] =>
   petugas.filter(({ role }) => role !== null && bolehSebagai[sebagai].includes(role.namaRole));
+
+/**
+ * Whom a list of choices offers: of those the server takes, the officers of the laboratory. All of them where it has
+ * none, or its samples could be given to nobody.
+ */
+export function petugasDitawarkan(
+  sebagai: Sebagai,
+  petugas: PilihanOrang['petugas'],
+  idLaboratorium: number,
+): PilihanOrang['petugas'] {
+  const boleh = petugasUntuk(sebagai, petugas);
+  const sendiri = boleh.filter((satu) => mengurus(satu, idLaboratorium));
+  return sendiri.length > 0 ? sendiri : boleh;
+}
 
 /** What was to be tested and will not be: then the reason is required (GAP-124, GAP-136). */
 export const yangKeluar = ({ sample }: Pengujian, isian: IsianPenugasan): ParameterSampel[] =>

@@ -1,4 +1,4 @@
-import { roleList, type Role } from '#domain/core/roles.ts';
+import { administers, roleList, type Role } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PilihanPetugas } from '#domain/petugas/schema.ts';
 import { useLive } from '#data/use-live.ts';
@@ -36,8 +36,13 @@ export const sebagaiPilihan = (petugas: PilihanOrang['petugas'], idLaboratorium:
     )
     .map(({ uuid, nama, laboratorium }) => ({ value: uuid, label: nama, laboratorium }));
 
-const mengurus = ({ admin }: PilihanPetugas, idLaboratorium: number): boolean =>
-  admin.some((satu) => satu.idLaboratorium === idLaboratorium);
+/** The laboratory is one of theirs. */
+export const mengurus = ({ role, admin }: PilihanPetugas, idLaboratorium: number): boolean =>
+  role !== null &&
+  administers(
+    { role: role.namaRole, laboratorium: admin.map((satu) => satu.idLaboratorium) },
+    idLaboratorium,
+  );
 
 /** A name with its laboratories below, which tell two of the same name apart. */
 export const renderPetugas = ({ option }: { option: { label: string } & Partial<Pilihan> }) => (

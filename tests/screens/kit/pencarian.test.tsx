@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { fitting } from '#kit/fitting.ts';
+import { SearchBox } from '#kit/SearchBox.tsx';
+
+const markup = renderToStaticMarkup(
+  <MantineProvider>
+    <SearchBox label="Cari kode sampel" value="KF-01" onSearch={() => undefined} />
+  </MantineProvider>,
+);
+const tag = (pattern: RegExp) => pattern.exec(markup)?.[0] ?? '';
+
+describe('a search box', () => {
+  it('shows how it is applied: the search key of a phone, a button in the field [LIST-02]', () => {
+    const field = tag(/<input[^>]*>/);
+    expect(field).toContain('type="search"');
+    expect(field).toMatch(/enterkeyhint="search"/i);
+    const buttons = markup.match(/<button[^>]*>/g) ?? [];
+    expect(buttons.map((button) => /aria-label="([^"]*)"/.exec(button)?.[1])).toEqual([
+      'Kosongkan pencarian',
+      'Cari',
+    ]);
+    expect(buttons[1]).toContain('type="submit"');
+  });
+
+  it('says in whole words what one can search by, as far as there is room', () => {
+    const upTo = (room: number) => fitting('Cari nama atau kode, parameter', ({ length }) => length <= room);
+    expect([30, 24, 20, 12, 3].map(upTo)).toEqual([
+      'Cari nama atau kode, parameter',
+      'Cari nama atau kode …',
+      'Cari nama …',
+      'Cari nama …',
+      'Cari',
+    ]);
+  });
+});
