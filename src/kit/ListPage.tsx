@@ -7,6 +7,7 @@ import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { GroupCards, together, type ListGroup } from './ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -43,6 +44,8 @@ export type ListPageProps<R, F extends FilterValues> = {
   rowTo: (row: R) => string;
   /** A table from 768 px, with 'No.' before them (LIST-23); cards below. */
   columns: readonly Column<R>[];
+  /** What rows that follow each other share is said once, above them. */
+  group?: ListGroup<R>;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
@@ -66,7 +69,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, empty } = props;
+  const { state, filters, data, rowKey, rowTo, columns, group, empty } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -98,15 +101,19 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   return (
     <>
       {wide ? (
-        <ListTable rows={data.rows} rowKey={rowKey} linkOf={linkOf} columns={columns} firstNumber={first} />
+        <ListTable {...{ rows: data.rows, rowKey, linkOf, columns, group }} firstNumber={first} />
       ) : (
-        <ul className={classes.cards}>
-          {data.rows.map((row) => (
-            <li key={rowKey(row)}>
-              <ListCard row={row} link={linkOf(row)} columns={columns} />
-            </li>
-          ))}
-        </ul>
+        together(data.rows, group).map(({ key, rows, head }) => (
+          <GroupCards key={key} head={head}>
+            <ul className={classes.cards}>
+              {rows.map((row) => (
+                <li key={rowKey(row)}>
+                  <ListCard row={row} link={linkOf(row)} columns={columns} level={head ? 3 : 2} />
+                </li>
+              ))}
+            </ul>
+          </GroupCards>
+        ))
       )}
       <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
     </>

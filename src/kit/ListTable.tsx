@@ -1,6 +1,8 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
+import { GroupRow, together, type ListGroup } from './ListGroup.tsx';
+import { ShortName } from './ShortName.tsx';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
@@ -32,11 +34,13 @@ export type ListTableProps<R> = {
   columns: readonly Column<R>[];
   /** The running number of the first row. */
   firstNumber: number;
+  /** Rows that share a head. */
+  group?: ListGroup<R> | undefined;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
 const isOwnClick = (event: MouseEvent): boolean =>
-  (event.target as Element).closest('a, button, input, [role="button"]') !== null ||
+  (event.target as Element).closest('a, button, input, [role="button"], [data-acts]') !== null ||
   window.getSelection()?.isCollapsed === false;
 
 const classOf = ({ from, align }: Column<never>): string =>
@@ -48,7 +52,8 @@ function styleOf(width: string): CSSProperties {
 }
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
-export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: ListTableProps<R>) {
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { rows, rowKey, linkOf, columns, firstNumber, group } = props;
   const navigate = useNavigate();
   const shown = columns.filter(({ from }) => from !== 'kartu');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
@@ -61,7 +66,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" style={styleOf('3rem')}>
+            <th scope="col" className={classes.luas} style={styleOf('3rem')}>
               No.
             </th>
             {shown.map((column) => (
@@ -76,29 +81,33 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const link = linkOf(row);
-            return (
-              // The link in the row does the same by keyboard.
-              <tr key={rowKey(row)} onClick={(event) => open(event, link)}>
-                <td>{firstNumber + index}</td>
-                {shown.map((column) => (
-                  <td key={column.title} className={classOf(column)}>
-                    <Cell column={column} row={row} link={link} />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        {together(rows, group).map(({ key, rows: found, head, from }) => (
+          <tbody key={key}>
+            {head ? <GroupRow head={head} columns={shown.length + 1} /> : null}
+            {found.map((row, index) => {
+              const link = linkOf(row);
+              return (
+                // The link in the row does the same by keyboard.
+                <tr key={rowKey(row)} className={classes.record} onClick={(event) => open(event, link)}>
+                  <td className={classes.luas}>{firstNumber + from + index}</td>
+                  {shown.map((column) => (
+                    <td key={column.title} className={classOf(column)}>
+                      <Cell column={column} row={row} link={link} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
 function Cell<R>({ column, row, link }: { column: Column<R>; row: R; link: RowLink }) {
-  const content = orMissing(column.cell(row, link));
+  const found = orMissing(column.cell(row, link));
+  const content = typeof found === 'string' ? <ShortName inLink={column.opens}>{found}</ShortName> : found;
   if (!column.opens) return content;
   return (
     <Link className={classes.open} to={link.to} onClick={link.onOpen}>

@@ -1,6 +1,11 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
-import { useDaftarAnalisis, useLaboratoriumTugas, type PeranAnalisis } from '#data/analisis.ts';
+import {
+  useDaftarAnalisis,
+  useLaboratoriumTugas,
+  type Kemajuan,
+  type PeranAnalisis,
+} from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
@@ -26,15 +31,19 @@ export function useSaringan(peran: PeranAnalisis, semua: boolean): ListFilter<Sa
   ];
 }
 
+export type DaftarTampil = {
+  data: ListData<Tampilan<AnalisisRingkas>>;
+  /** How far a sample is; unknown in an Admin's 'Semua', where only the server has all of its parameters. */
+  kemajuan: (sampel: string) => Kemajuan | undefined;
+};
+
 /** The rows of the list: from the device alone, or for an Admin's 'Semua' from the server. */
-export function useDaftar(
-  peran: PeranAnalisis,
-  state: ListState<SaringanAnalisis>,
-): ListData<Tampilan<AnalisisRingkas>> {
+export function useDaftar(peran: PeranAnalisis, state: ListState<SaringanAnalisis>): DaftarTampil {
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);
   const kdProgres = codeOf(filters.progres);
-  const milik = useDeviceList(useDaftarAnalisis({ peran, idLaboratorium, kdProgres, ...devicePage(state) }));
+  const daftar = useDaftarAnalisis({ peran, idLaboratorium, kdProgres, ...devicePage(state) });
+  const milik = useDeviceList(daftar);
   const semua = useLiveList(
     pelaku[peran].baca,
     filters.lihat === null
@@ -45,5 +54,7 @@ export function useDaftar(
           ...(kdProgres === null ? {} : { idStatusProgres: kdProgres }),
         },
   );
-  return filters.lihat === null ? milik : rowsWithoutWrites<AnalisisRingkas>(semua);
+  return filters.lihat === null
+    ? { data: milik, kemajuan: (sampel) => daftar?.kemajuan.get(sampel) }
+    : { data: rowsWithoutWrites<AnalisisRingkas>(semua), kemajuan: () => undefined };
 }
