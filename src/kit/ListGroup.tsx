@@ -9,7 +9,7 @@ export type ListGroup<R> = {
   head: (row: R) => GroupHeadProps;
 };
 
-export type GroupHeadProps = {
+type GroupHeadProps = {
   code: string | null;
   name: string;
   /** What else they share, in the order of weight; what is missing is left out. */
@@ -32,7 +32,7 @@ export function together<R>(rows: readonly R[], group: ListGroup<R> | undefined)
 }
 
 /** What stands above the rows of one group. */
-export function GroupHead({ code, name, facts, progress }: GroupHeadProps) {
+function GroupHead({ code, name, facts, progress }: GroupHeadProps) {
   return (
     <span className={classes.head}>
       <span className={classes.name}>

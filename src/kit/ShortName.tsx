@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import { NAME_LETTERS, shorten } from './shorten.ts';
 import classes from './ShortName.module.css';
 
@@ -13,25 +13,22 @@ export type ShortNameProps = {
  * to a screen reader in full and shown in full on hover and tap.
  */
 export function ShortName({ children: name, inLink = false }: ShortNameProps) {
+  const [whole, setWhole] = useState(false);
   const { narrow, wide } = NAME_LETTERS;
-  if (name.length <= narrow) return name;
+  if (whole || name.length <= narrow) return name;
+  const acts = inLink
+    ? {}
+    : // Instead of opening the row it stands in, which the row's link does by keyboard.
+      { 'data-acts': true, onClick: () => setWhole(true) };
   return (
-    <Tooltip label={name} disabled={inLink}>
-      <span
-        className={classes.name}
-        // A tap on it shows the rest instead of opening the row it stands in.
-        data-acts={inLink ? undefined : true}
-        data-fits={name.length <= wide || undefined}
-        title={inLink ? name : undefined}
-      >
-        <span className="mj-terdengar">{name}</span>
-        <span className={classes.wide} aria-hidden>
-          {shorten(name, wide)}
-        </span>
-        <span className={classes.narrow} aria-hidden>
-          {shorten(name, narrow)}
-        </span>
+    <span className={classes.name} title={name} data-fits={name.length <= wide || undefined} {...acts}>
+      <span className="mj-terdengar">{name}</span>
+      <span className={classes.wide} aria-hidden>
+        {shorten(name, wide)}
       </span>
-    </Tooltip>
+      <span className={classes.narrow} aria-hidden>
+        {shorten(name, narrow)}
+      </span>
+    </span>
   );
 }
