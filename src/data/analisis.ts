@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { kodeMenunggu, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -15,19 +16,17 @@ import {
   type SaringDaftar,
 } from './baca.ts';
 import type { OrangDb } from './db.ts';
-import { useHitungan } from './hitungan.ts';
 import type { BarisAnalisis } from './koleksi/analisis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import { isiLane } from './outbox/lane.ts';
 import type { Tampilan } from './view.ts';
 
-/** As which of the two persons a list is read. */
-export type PeranAnalisis = 'analis' | 'penyelia';
-
 export type SaringAnalisis = SaringDaftar & {
   peran: PeranAnalisis;
   idLaboratorium: number | null;
   kdProgres: number | null;
+  /** Only what waits for the reader (GAP-151). */
+  menunggu?: boolean;
 };
 
 /** Of how many of a person's parameters of one sample their part is done. */
@@ -62,16 +61,18 @@ export async function bacaDaftarAnalisis(
 function bacaBaris(
   db: OrangDb,
   actor: Actor,
-  { peran, idLaboratorium, kdProgres, cari, ...halaman }: SaringAnalisis,
+  { peran, idLaboratorium, kdProgres, menunggu = false, cari, ...halaman }: SaringAnalisis,
 ): Promise<Daftar<Analisis>> {
   const urut = (table: Table<BarisAnalisis, string>) =>
     table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']).reverse();
   const text = cari.trim().toLowerCase();
-  if (idLaboratorium === null && kdProgres === null && text === '')
+  if (idLaboratorium === null && kdProgres === null && !menunggu && text === '')
     return bacaHalaman(db, analisisSaya, { actor }, urut, halaman);
   const cocok = (row: BarisAnalisis) =>
     (idLaboratorium === null || row.idLaboratorium === idLaboratorium) && row.cari.includes(text);
-  const tampak = (data: Analisis) => kdProgres === null || kdProgresDari(data) === kdProgres;
+  const tampak = (data: Analisis) =>
+    (kdProgres === null || kdProgresDari(data) === kdProgres) &&
+    (!menunggu || kodeMenunggu[peran].includes(kdProgresDari(data)));
   return bacaDaftar(db, analisisSaya, { actor }, { urut, cocok, tampak }, halaman);
 }
 
@@ -108,9 +109,6 @@ export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   const { db, actor } = useOrang();
   return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
-
-/** Codes at which a parameter waits for its analyst, and for its supervisor (GAP-58). */
-const menungguPada = { analis: [0, 1, 3, 4], penyelia: [2, 5] } as const;
 
 /** From where on a parameter is done for its analyst, who has handed it in (CONST-19), and for its supervisor. */
 const selesaiMulai = { analis: 5, penyelia: 6 } as const;
@@ -153,27 +151,16 @@ async function hitungKemajuan(
   return new Map(await Promise.all(kemajuan));
 }
 
-/** How many analyses wait for this person in each part, own writes counted in. */
-async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAnalisis, number>> {
-  const moves = await bacaPindah(db, actor);
-  const hitung = async (peran: PeranAnalisis) => {
-    const codes: readonly number[] = menungguPada[peran];
-    // From the index alone: a work set of thousands is not read for a number in the menu.
-    const stored = await Promise.all(
-      codes.map((code) => db.analisis.where(`[${peran}+kdProgres]`).equals([actor.uuid, code]).count()),
-    );
-    const own = moves.filter(({ row }) => row[peran] === actor.uuid);
-    return stored.reduce(
-      (sum, one) => sum + one,
-      selisih(own, (code) => codes.includes(code)),
-    );
-  };
-  const [analis, penyelia] = await Promise.all([hitung('analis'), hitung('penyelia')]);
-  return { analis, penyelia };
+/** How many parameters wait for this person as analyst or supervisor (GAP-58). */
+export async function hitungMenunggu(db: OrangDb, actor: Actor, peran: PeranAnalisis): Promise<number> {
+  const codes = kodeMenunggu[peran];
+  // From the index alone: a work set of thousands is not read for a number in the menu.
+  const stored = await Promise.all(
+    codes.map((code) => db.analisis.where(`[${peran}+kdProgres]`).equals([actor.uuid, code]).count()),
+  );
+  const own = (await bacaPindah(db, actor)).filter(({ row }) => row[peran] === actor.uuid);
+  return stored.reduce(
+    (sum, one) => sum + one,
+    selisih(own, (code) => codes.includes(code)),
+  );
 }
-
-const belumDihitung = { analis: 0, penyelia: 0 };
-
-/** For the counts of the menu. */
-export const useMenungguSaya = (mengirim: boolean): Record<PeranAnalisis, number> =>
-  useHitungan(mengirim, hitungMenunggu, belumDihitung);

@@ -11,6 +11,8 @@ export type ListCardProps<R> = {
   columns: readonly Column<R>[];
   /** One further down where what it shares with others is said above it. */
   level?: 2 | 3;
+  /** It waits for its reader. */
+  isTurn?: boolean | undefined;
 };
 
 /** A name as short as its three lines ask for; everything else as it is. */
@@ -18,14 +20,14 @@ const named = (content: ReactNode, inLink?: true): ReactNode =>
   typeof content === 'string' ? <ShortName inLink={inLink}>{content}</ShortName> : content;
 
 /** One row of a list as it stands on a phone, made of the columns of its table; the whole card opens the record. */
-export function ListCard<R>({ row, link, columns, level = 2 }: ListCardProps<R>) {
+export function ListCard<R>({ row, link, columns, level = 2, isTurn }: ListCardProps<R>) {
   const Heading = `h${level}` as const;
   const at = (place: Column<R>['card']) => columns.find(({ card }) => card === place)?.cell(row, link);
   const facts = columns.filter(({ card }) => card === undefined);
   const code = at('code');
   const next = at('next');
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-turn={isTurn || undefined}>
       <div className={classes.head}>
         {code ? <span className={classes.code}>{code}</span> : null}
         {at('status')}

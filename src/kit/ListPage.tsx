@@ -9,6 +9,7 @@ import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { GroupCards, together, type ListGroup } from './ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
+import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -46,17 +47,20 @@ export type ListPageProps<R, F extends FilterValues> = {
   columns: readonly Column<R>[];
   /** What rows that follow each other share is said once, above them. */
   group?: ListGroup<R>;
+  /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
+  turn?: { path: string; of: (row: R) => boolean } | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
 
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { title, actions, mainAction, lead, state, filters, searchLabel, data } = props;
+  const { title, actions, mainAction, lead, state, filters, searchLabel, data, turn } = props;
   return (
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
       {lead}
+      {turn ? <ListTurn path={turn.path} waiting={state.waiting} onChange={state.setWaiting} /> : null}
       <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
       {data.jenis === 'siap' && data.age ? (
         <p className={classes.age} role="status">
@@ -69,7 +73,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, group, empty } = props;
+  const { state, filters, data, rowKey, rowTo, columns, group, empty, turn } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -77,6 +81,7 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
     return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
   if (data.rows.length === 0) {
     const chips = chipsOf(state, filters);
+    if (chips.length === 0 && state.waiting) return <NothingWaits onAll={() => state.setWaiting(false)} />;
     if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;
     return (
       <EmptyState
@@ -101,14 +106,23 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   return (
     <>
       {wide ? (
-        <ListTable {...{ rows: data.rows, rowKey, linkOf, columns, group }} firstNumber={first} />
+        <ListTable
+          {...{ rows: data.rows, rowKey, linkOf, columns, group }}
+          firstNumber={first}
+          isTurn={turn?.of}
+        />
       ) : (
         together(data.rows, group).map(({ key, rows, head }) => (
           <GroupCards key={key} head={head}>
             <ul className={classes.cards}>
               {rows.map((row) => (
                 <li key={rowKey(row)}>
-                  <ListCard row={row} link={linkOf(row)} columns={columns} level={head ? 3 : 2} />
+                  <ListCard
+                    {...{ row, columns }}
+                    link={linkOf(row)}
+                    level={head ? 3 : 2}
+                    isTurn={turn?.of(row)}
+                  />
                 </li>
               ))}
             </ul>
@@ -117,5 +131,19 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
       )}
       <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
     </>
+  );
+}
+
+function NothingWaits({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      title="Tidak ada yang menunggu Anda"
+      reason="Yang perlu Anda kerjakan muncul di sini begitu ada."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Lihat semua
+        </Button>
+      }
+    />
   );
 }

@@ -36,6 +36,8 @@ export type ListTableProps<R> = {
   firstNumber: number;
   /** Rows that share a head. */
   group?: ListGroup<R> | undefined;
+  /** Whether a row waits for its reader. */
+  isTurn?: ((row: R) => boolean) | undefined;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
@@ -53,7 +55,7 @@ function styleOf(width: string): CSSProperties {
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>(props: ListTableProps<R>) {
-  const { rows, rowKey, linkOf, columns, firstNumber, group } = props;
+  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn } = props;
   const navigate = useNavigate();
   const shown = columns.filter(({ from }) => from !== 'kartu');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
@@ -88,7 +90,12 @@ export function ListTable<R>(props: ListTableProps<R>) {
               const link = linkOf(row);
               return (
                 // The link in the row does the same by keyboard.
-                <tr key={rowKey(row)} className={classes.record} onClick={(event) => open(event, link)}>
+                <tr
+                  key={rowKey(row)}
+                  className={classes.record}
+                  data-turn={isTurn?.(row) || undefined}
+                  onClick={(event) => open(event, link)}
+                >
                   <td className={classes.luas}>{firstNumber + from + index}</td>
                   {shown.map((column) => (
                     <td key={column.title} className={classOf(column)}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
+import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from '#data/app.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -46,8 +47,13 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       data={data}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
-      columns={columns(peran, actor.uuid)}
+      columns={columns(peran, actor)}
       group={perSampel(kemajuan, selesai)}
+      turn={
+        lihat === null
+          ? { path: alamat.list(), of: ({ data }) => giliranAnalisis(data, peran, actor) }
+          : undefined
+      }
       empty={{
         title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',
         reason: `Parameter muncul di sini setelah Admin menugaskan Anda sebagai ${peran}.`,
@@ -76,7 +82,7 @@ const perSampel = (kemajuan: DaftarTampil['kemajuan'], selesai: string): ListGro
   },
 });
 
-const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
+const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
   {
     title: 'Parameter',
     card: 'title',
@@ -87,14 +93,17 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
     'Status',
     (row) => (
       <>
-        <BadgeProgres kode={row.data.idStatusProgresParameter} />
+        <BadgeProgres
+          kode={row.data.idStatusProgresParameter}
+          giliran={giliranAnalisis(row.data, peran, actor)}
+        />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
     { width: 15 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),
-  actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} />, { width: 7 }),
+  actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 7 }),
 ];
 
 type AksiProps = { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string };

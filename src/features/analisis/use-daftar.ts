@@ -1,11 +1,7 @@
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
-import {
-  useDaftarAnalisis,
-  useLaboratoriumTugas,
-  type Kemajuan,
-  type PeranAnalisis,
-} from '#data/analisis.ts';
+import { useDaftarAnalisis, useLaboratoriumTugas, type Kemajuan } from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
@@ -42,7 +38,8 @@ export function useDaftar(peran: PeranAnalisis, state: ListState<SaringanAnalisi
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);
   const kdProgres = codeOf(filters.progres);
-  const daftar = useDaftarAnalisis({ peran, idLaboratorium, kdProgres, ...devicePage(state) });
+  const menunggu = state.waiting;
+  const daftar = useDaftarAnalisis({ peran, idLaboratorium, kdProgres, menunggu, ...devicePage(state) });
   const milik = useDeviceList(daftar);
   const semua = useLiveList(
     pelaku[peran].baca,

@@ -10,13 +10,19 @@ import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
 
+/** Whether a row waits for its reader (GAP-150). */
+export type Giliran = (row: BarisDaftar) => boolean;
+
 /** How a submission stands, as every list of them says it. */
-export const statusPengujian = (width: number): Column<BarisDaftar> =>
+export const statusPengujian = <B extends BarisDaftar>(
+  width: number,
+  giliran: (row: B) => boolean,
+): Column<B> =>
   statusColumn(
     'Status',
     (row) => (
       <>
-        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} />
+        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
@@ -24,10 +30,10 @@ export const statusPengujian = (width: number): Column<BarisDaftar> =>
   );
 
 /** What officers' lists say after name and sample. */
-export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
+export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] => [
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas' }),
-  statusPengujian(11),
+  statusPengujian(11, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
 ];
 
@@ -35,10 +41,11 @@ export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
 export const kolomPengujian = (
   aksi: (row: BarisDaftar, link: RowLink) => ReactNode,
   lebarAksi: number,
+  giliran: Giliran,
 ): Column<BarisDaftar>[] => [
   { title: 'Nama', opens: true, cell: ({ data }) => data.user.nama },
   { title: 'Judul atau nama sampel', card: 'title', cell: ({ data }) => data.namaSampel },
-  ...kolomKeadaan,
+  ...kolomKeadaan(giliran),
   actionColumn(aksi, { width: lebarAksi }),
 ];
 

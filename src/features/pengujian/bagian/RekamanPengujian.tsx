@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
+import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { BadgePengujian } from './Badge.tsx';
@@ -28,6 +30,7 @@ export type RekamanPengujianProps = {
 /** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
 export function RekamanPengujian(props: RekamanPengujianProps) {
   const { data, kembali, tanda, mainAction, actions, pesan, children, samping } = props;
+  const { actor } = useOrang();
   return (
     <>
       <PageHeader
@@ -35,7 +38,7 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
         title={data.namaSampel}
         status={
           <>
-            <BadgePengujian kode={data.idPengujianStatusPengajuan} />
+            <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />
             {tanda}
           </>
         }

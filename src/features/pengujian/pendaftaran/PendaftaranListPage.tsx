@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTestPipe } from '@tabler/icons-react';
+import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -16,6 +17,8 @@ import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from 
 
 type Baris = Tampilan<Pengujian>;
 
+const giliran = ({ data }: Baris): boolean => menungguPendaftar(data);
+
 /** The own registrations (REG-01 to REG-07, GAP-88); a Pendaftar lands here (NAV-07). */
 export default function PendaftaranListPage() {
   const state = useListState<SaringanPendaftaran>('pendaftaran', tanpaSaringan);
@@ -30,6 +33,7 @@ export default function PendaftaranListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.pendaftaran.pengujian(data.uuid)}
       columns={columns}
+      turn={{ path: paths.pendaftaran.list(), of: giliran }}
       empty={{
         title: 'Belum ada pendaftaran',
         reason:
@@ -94,7 +98,7 @@ const columns: Column<Baris>[] = [
   { title: 'Judul', card: 'title', opens: true, cell: ({ data }) => data.namaSampel },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan), // CONF-08
-  statusPengujian(10.25),
+  statusPengujian(10.25, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7 }),
 ];
