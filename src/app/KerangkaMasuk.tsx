@@ -53,7 +53,7 @@ export function KerangkaMasuk() {
       onInstall={onInstall}
       card={
         <Suspense fallback={null}>
-          <Sapaan mengirim={status.mengirim} onInstall={onInstall} />
+          <Sapaan onInstall={onInstall} />
         </Suspense>
       }
     >

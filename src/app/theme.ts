@@ -1,5 +1,6 @@
 import { createTheme, rgba } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
+import { makeRoomForList } from '#kit/keep-in-view.ts';
 import { palette } from './palette.ts';
 
 /** Widths of dialogs (LIST-24). */
@@ -51,14 +52,15 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     // A form that opens with its first field in focus would open its list of choices too.
-    Select: { defaultProps: { openOnFocus: false } },
+    Select: { defaultProps: { openOnFocus: false, onDropdownOpen: makeRoomForList } },
     Pagination: { defaultProps: { size: 44 } },
     // A name on an element without a role is read by nobody.
     Loader: { defaultProps: { role: 'progressbar' } },
     Modal: { defaultProps: { closeButtonProps, attributes: plainHeader, radius: 'lg', overlayProps } },
     Drawer: { defaultProps: { closeButtonProps, attributes: plainHeader, overlayProps } },
     Notification: { defaultProps: { closeButtonProps, withBorder: true } },
-    Popover: { defaultProps: { shadow: 'md' } },
+    // One that belongs to the page makes it higher for a moment, and a phone then scrolls it away from the finger.
+    Popover: { defaultProps: { shadow: 'md', floatingStrategy: 'fixed' } },
     Menu: { defaultProps: { shadow: 'md' } },
     Tooltip: {
       defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true, maw: 320 },

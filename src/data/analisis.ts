@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { kodeMenunggu, pelakuAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import { kodeMenunggu, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -29,6 +29,12 @@ export type SaringAnalisis = SaringDaftar & {
   menunggu?: boolean;
 };
 
+/** Of how many of a person's parameters of one sample their part is done. */
+export type Kemajuan = { selesai: number; jumlah: number };
+
+/** One page of a person's list, and how far each sample on it is, by its uuid. */
+export type DaftarAnalisis = Daftar<Analisis> & { kemajuan: ReadonlyMap<string, Kemajuan> };
+
 /** What is to be done at the bench and reviewed. */
 const analisisSaya: Bacaan<Analisis, BarisAnalisis> = {
   adapter: koleksiRekaman.analisis,
@@ -42,7 +48,17 @@ const kdProgresDari = ({ idStatusProgresParameter }: Analisis): number => idStat
  * One page of a person's list, newest submission first, from the device alone. Without filters it reads only the rows
  * it shows; with filters it walks the index of the person's rows once.
  */
-export function bacaDaftarAnalisis(
+export async function bacaDaftarAnalisis(
+  db: OrangDb,
+  actor: Actor,
+  saring: SaringAnalisis,
+): Promise<DaftarAnalisis> {
+  const daftar = await bacaBaris(db, actor, saring);
+  const sampel = [...new Set(daftar.baris.map(({ data }) => data.sampel.uuid))];
+  return { ...daftar, kemajuan: await hitungKemajuan(db, actor, saring.peran, sampel) };
+}
+
+function bacaBaris(
   db: OrangDb,
   actor: Actor,
   { peran, idLaboratorium, kdProgres, menunggu = false, cari, ...halaman }: SaringAnalisis,
@@ -61,7 +77,7 @@ export function bacaDaftarAnalisis(
 }
 
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */
-export function useDaftarAnalisis(saring: SaringAnalisis): Daftar<Analisis> | undefined {
+export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | undefined {
   const { db, actor } = useOrang();
   return useLiveQuery(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
@@ -94,21 +110,57 @@ export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
 
-/** How many parameters wait for this person as analyst or supervisor (GAP-58). */
-export async function hitungMenunggu(db: OrangDb, actor: Actor, peran: PeranAnalisis): Promise<number> {
+/** From where on a parameter is done for its analyst, who has handed it in (CONST-19), and for its supervisor. */
+const selesaiMulai = { analis: 5, penyelia: 6 } as const;
+
+type Pindah = { row: BarisAnalisis; dari: number; ke: number };
+
+/** The rows that own writes have moved from where the server has them: indexes know the server's code only. */
+async function bacaPindah(db: OrangDb, actor: Actor): Promise<Pindah[]> {
   const writes = await tulisanKoleksi(db, analisisSaya.adapter);
   const touched = await db.analisis.bulkGet([...writes.keys()].map((lane) => isiLane(lane).id));
   const lihat = denganTulisan(analisisSaya, writes, actor);
+  return touched
+    .filter((row) => row !== undefined)
+    .map((row) => ({ row, dari: row.kdProgres, ke: kdProgresDari(lihat(row).data) }));
+}
+
+/** How many more rows those moves bring in than they take out. */
+const selisih = (moves: readonly Pindah[], masuk: (code: number) => boolean): number =>
+  moves.reduce((sum, { dari, ke }) => sum + Number(masuk(ke)) - Number(masuk(dari)), 0);
+
+/** How far these samples are, from the index alone: not one record is read for it, own writes counted in. */
+async function hitungKemajuan(
+  db: OrangDb,
+  actor: Actor,
+  peran: PeranAnalisis,
+  sampel: readonly string[],
+): Promise<Map<string, Kemajuan>> {
+  const { uuid } = actor;
+  const moves = (await bacaPindah(db, actor)).filter(({ row }) => row[peran] === uuid);
+  const dari = (satu: string, code: unknown) =>
+    db.analisis
+      .where(`[${peran}+data.sampel.uuid+kdProgres]`)
+      .between([uuid, satu, code], [uuid, satu, Dexie.maxKey], true, true)
+      .count();
+  const kemajuan = sampel.map(async (satu): Promise<[string, Kemajuan]> => {
+    const [jumlah, stored] = await Promise.all([dari(satu, Dexie.minKey), dari(satu, selesaiMulai[peran])]);
+    const own = moves.filter(({ row }) => row.data.sampel.uuid === satu);
+    return [satu, { jumlah, selesai: stored + selisih(own, (code) => code >= selesaiMulai[peran]) }];
+  });
+  return new Map(await Promise.all(kemajuan));
+}
+
+/** How many parameters wait for this person as analyst or supervisor (GAP-58). */
+export async function hitungMenunggu(db: OrangDb, actor: Actor, peran: PeranAnalisis): Promise<number> {
   const codes = kodeMenunggu[peran];
   // From the index alone: a work set of thousands is not read for a number in the menu.
   const stored = await Promise.all(
     codes.map((code) => db.analisis.where(`[${peran}+kdProgres]`).equals([actor.uuid, code]).count()),
   );
-  const moved = touched
-    .filter((row) => row !== undefined)
-    .filter((row) => pelakuAnalisis(row.data, peran)?.uuid === actor.uuid)
-    .map(
-      (row) => Number(codes.includes(kdProgresDari(lihat(row).data))) - Number(codes.includes(row.kdProgres)),
-    );
-  return [...stored, ...moved].reduce((sum, one) => sum + one, 0);
+  const own = (await bacaPindah(db, actor)).filter(({ row }) => row[peran] === actor.uuid);
+  return stored.reduce(
+    (sum, one) => sum + one,
+    selisih(own, (code) => codes.includes(code)),
+  );
 }

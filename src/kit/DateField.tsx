@@ -2,6 +2,7 @@ import { DatePickerInput } from '@mantine/dates';
 // The calendar's words; here and not at the start of the app, so that the first page does not carry them.
 import 'dayjs/locale/id';
 import { IconCalendar } from '@tabler/icons-react';
+import { useIsPhone } from './phone.ts';
 
 export type DateFieldProps = {
   id: string;
@@ -22,9 +23,13 @@ export type DateFieldProps = {
 /** A required calendar day, shown as '21 November 2025' (MSG-35). */
 export function DateField(props: DateFieldProps) {
   const { id, label, value, onChange, min, max, error, disabled = false, readOnly = false } = props;
+  const phone = useIsPhone();
   return (
     <DatePickerInput
       id={id}
+      // Not over the form on a phone, where half of it would lie below the edge or the keyboard (look.md, Forms).
+      dropdownType={phone ? 'modal' : 'popover'}
+      modalProps={{ title: label, centered: true, withCloseButton: true, size: 'auto' }}
       // The calendar is named by the field it belongs to.
       popoverProps={{ id }}
       label={label}

@@ -1,20 +1,30 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
 import { OriginMark } from './OriginMark.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
+import { ShortName } from './ShortName.tsx';
 import classes from './ListCard.module.css';
 
 export type ListCardProps<R> = {
   row: R;
   link: RowLink;
   columns: readonly Column<R>[];
+  /** One further down where what it shares with others is said above it. */
+  level?: 2 | 3;
   /** It waits for its reader. */
   isTurn?: boolean | undefined;
 };
 
+/** A name as short as its three lines ask for; everything else as it is. */
+const named = (content: ReactNode, inLink?: true): ReactNode =>
+  typeof content === 'string' ? <ShortName inLink={inLink}>{content}</ShortName> : content;
+
 /** One row of a list as it stands on a phone, made of the columns of its table; the whole card opens the record. */
-export function ListCard<R>({ row, link, columns, isTurn }: ListCardProps<R>) {
+export function ListCard<R>({ row, link, columns, level = 2, isTurn }: ListCardProps<R>) {
+  const Heading = `h${level}` as const;
   const at = (place: Column<R>['card']) => columns.find(({ card }) => card === place)?.cell(row, link);
+  const facts = columns.filter(({ card }) => card === undefined);
   const code = at('code');
   const next = at('next');
   return (
@@ -24,21 +34,21 @@ export function ListCard<R>({ row, link, columns, isTurn }: ListCardProps<R>) {
         {code ? <span className={classes.code}>{code}</span> : null}
         {at('status')}
       </div>
-      <h2 className={classes.title}>
+      <Heading className={classes.title}>
         <Link className={classes.open} to={link.to} onClick={link.onOpen} data-opens>
-          {at('title')}
+          {named(at('title'), true)}
         </Link>
-      </h2>
-      <dl className={classes.facts}>
-        {columns
-          .filter(({ card }) => card === undefined)
-          .map(({ title, label = title, cell }) => (
+      </Heading>
+      {facts.length > 0 ? (
+        <dl className={classes.facts}>
+          {facts.map(({ title, label = title, cell }) => (
             <div key={label} className={classes.fact}>
               <dt>{label}</dt>
-              <dd>{orMissing(cell(row, link))}</dd>
+              <dd>{named(orMissing(cell(row, link)))}</dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      ) : null}
       {next ? (
         <p className={classes.next}>
           <span>Proses selanjutnya</span>

@@ -7,6 +7,7 @@ import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { GroupCards, together, type ListGroup } from './ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
 import type { ListReturnProps, NextAct } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
@@ -53,6 +54,8 @@ export type ListPageProps<R, F extends FilterValues> = {
   columns: readonly Column<R>[];
   /** What waits for the reader in a row, for the notice of the act that led back here (look.md, Working through many). */
   next?: (row: R) => NextAct | null;
+  /** What rows that follow each other share is said once, above them. */
+  group?: ListGroup<R>;
   /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
   turn?: { path: string; of: (row: R) => boolean } | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
@@ -79,7 +82,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, empty, next, turn } = props;
+  const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -119,21 +122,27 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
       </Suspense>
       {wide ? (
         <ListTable
-          rows={data.rows}
-          rowKey={rowKey}
-          linkOf={linkOf}
-          columns={columns}
+          {...{ rows: data.rows, rowKey, linkOf, columns, group }}
           firstNumber={first}
           isTurn={turn?.of}
         />
       ) : (
-        <ul className={classes.cards}>
-          {data.rows.map((row) => (
-            <li key={rowKey(row)}>
-              <ListCard row={row} link={linkOf(row)} columns={columns} isTurn={turn?.of(row)} />
-            </li>
-          ))}
-        </ul>
+        together(data.rows, group).map(({ key, rows, head }) => (
+          <GroupCards key={key} head={head}>
+            <ul className={classes.cards}>
+              {rows.map((row) => (
+                <li key={rowKey(row)}>
+                  <ListCard
+                    {...{ row, columns }}
+                    link={linkOf(row)}
+                    level={head ? 3 : 2}
+                    isTurn={turn?.of(row)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </GroupCards>
+        ))
       )}
       <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
     </>

@@ -2,6 +2,8 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
 import { OriginMark } from './OriginMark.tsx';
+import { GroupRow, together, type ListGroup } from './ListGroup.tsx';
+import { ShortName } from './ShortName.tsx';
 import classes from './ListTable.module.css';
 
 /** What opens the record of one row: a link that stores the list's choices on the way (LIST-08). */
@@ -38,13 +40,15 @@ export type ListTableProps<R> = {
   columns: readonly Column<R>[];
   /** The running number of the first row. */
   firstNumber: number;
+  /** Rows that share a head. */
+  group?: ListGroup<R> | undefined;
   /** Whether a row waits for its reader. */
   isTurn?: ((row: R) => boolean) | undefined;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
 const isOwnClick = (event: MouseEvent): boolean =>
-  (event.target as Element).closest('a, button, input, [role="button"]') !== null ||
+  (event.target as Element).closest('a, button, input, [role="button"], [data-acts]') !== null ||
   window.getSelection()?.isCollapsed === false;
 
 const classOf = ({ from, align }: Column<never>): string =>
@@ -56,7 +60,8 @@ function styleOf(width: string): CSSProperties {
 }
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
-export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber, isTurn }: ListTableProps<R>) {
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn } = props;
   const navigate = useNavigate();
   const shown = columns.filter(({ from }) => from !== 'kartu');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
@@ -69,7 +74,7 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber, isTur
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" style={styleOf('3rem')}>
+            <th scope="col" className={classes.luas} style={styleOf('3rem')}>
               No.
             </th>
             {shown.map((column) => (
@@ -84,34 +89,39 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber, isTur
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const link = linkOf(row);
-            return (
-              // The link in the row does the same by keyboard.
-              <tr
-                key={rowKey(row)}
-                data-asal={link.origin || undefined}
-                data-turn={isTurn?.(row) || undefined}
-                onClick={(event) => open(event, link)}
-              >
-                <td>{firstNumber + index}</td>
-                {shown.map((column) => (
-                  <td key={column.title} className={classOf(column)}>
-                    <Cell column={column} row={row} link={link} />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        {together(rows, group).map(({ key, rows: found, head, from }) => (
+          <tbody key={key}>
+            {head ? <GroupRow head={head} columns={shown.length + 1} /> : null}
+            {found.map((row, index) => {
+              const link = linkOf(row);
+              return (
+                // The link in the row does the same by keyboard.
+                <tr
+                  key={rowKey(row)}
+                  className={classes.record}
+                  data-asal={link.origin || undefined}
+                  data-turn={isTurn?.(row) || undefined}
+                  onClick={(event) => open(event, link)}
+                >
+                  <td className={classes.luas}>{firstNumber + from + index}</td>
+                  {shown.map((column) => (
+                    <td key={column.title} className={classOf(column)}>
+                      <Cell column={column} row={row} link={link} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
 function Cell<R>({ column, row, link }: { column: Column<R>; row: R; link: RowLink }) {
-  const content = orMissing(column.cell(row, link));
+  const found = orMissing(column.cell(row, link));
+  const content = typeof found === 'string' ? <ShortName inLink={column.opens}>{found}</ShortName> : found;
   if (!column.opens) return content;
   return (
     <>

@@ -13,8 +13,10 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   await masuk(page, 'analis@kampus.example');
   await page.goto('/analisis-sampel');
   await siapLuring(page);
-  const baris = page.getByRole('row').filter({ hasText: 'Masuk antrian pengujian' }).first();
-  const kode = (await baris.locator('.mj-kode').first().textContent())!;
+  // Under the head of its sample, which says how far that is.
+  const sampel = page.getByRole('rowgroup').filter({ hasText: 'Masuk antrian pengujian' }).first();
+  await expect(sampel.getByRole('rowheader')).toHaveText(/\d+ dari \d+ diajukan/);
+  const kode = (await sampel.locator('.mj-kode').first().textContent())!;
   await periksa(page, 'daftar analisis');
 
   await proses.hentikan();

@@ -21,7 +21,10 @@ async function buka(page: Page, daftar: string, aksi: RegExp): Promise<void> {
 }
 
 async function bukaBaris(page: Page, aksi: RegExp): Promise<void> {
-  await page.getByRole('row').filter({ hasText: nama }).getByRole('link', { name: aksi }).first().click();
+  // Parameters stand under the name of their sample.
+  const sampel = page.getByRole('rowgroup').filter({ has: page.getByRole('rowheader', { name: nama }) });
+  const baris = page.getByRole('row').filter({ hasText: nama });
+  await baris.or(sampel).getByRole('link', { name: aksi }).first().click();
 }
 
 /** Sends the proof of the open invoice, and waits until the server has it. */

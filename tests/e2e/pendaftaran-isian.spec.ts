@@ -25,6 +25,15 @@ test('[REG-12, REG-41, REG-46] the form holds the personal data, a block for eac
   await page.getByRole('menuitem', { name: 'Pengujian sampel' }).click();
   await expect(page).toHaveURL(/\/pendaftaran\/tambah$/);
   await pilih(page, 'Laboratorium penguji', 'LPOMK');
+  // A list of choices opens where the finger is: the page does not run away under it.
+  const parameter = page.getByRole('combobox', { name: 'Pilih parameter' });
+  const tinggi = async () => (await parameter.boundingBox())!.y;
+  await parameter.scrollIntoViewIfNeeded();
+  const semula = await tinggi();
+  await parameter.tap();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await tinggi()).toBeLessThanOrEqual(semula);
+  await page.keyboard.press('Escape');
   await isiSampel(page, 1, 'Teh hijau');
   // The last one left cannot be taken out.
   await expect(page.getByRole('button', { name: /^Hapus sampel/ })).toHaveCount(0);

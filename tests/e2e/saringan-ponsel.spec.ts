@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { masukApi, parameterDi } from './support/api.ts';
+import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { expect, masuk, siapLuring } from './support/uji.ts';
 
@@ -46,4 +48,44 @@ test('[LIST-02, LIST-08] on a phone the filters stand in a sheet that holds stil
   await expect
     .poll(async () => (await kartu.allTextContents()).every((isi) => isi.includes('Laporan akhir')))
     .toBe(false);
+});
+
+test('[GAP-116] the bars of the report hold still while one types, in a table too, and nothing floats over it, by touch', async ({
+  perangkat,
+  proses,
+}) => {
+  const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 1);
+  const page = await perangkat('ponsel');
+  await masuk(page, 'analis@kampus.example');
+  await siapLuring(page);
+  await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await page.getByRole('button', { name: 'Buat laporan' }).tap();
+  await expect(editor(page)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Buat laporan' });
+  const bars = async () => {
+    const boxes = [
+      dialog.getByRole('group', { name: 'Format tulisan' }),
+      dialog.getByRole('button', { name: 'Tutup', exact: true }).last(),
+      dialog.getByRole('button', { name: 'Simpan', exact: true }),
+    ].map((bar) => bar.boundingBox());
+    return (await Promise.all(boxes)).map((box) => Object.values(box!).map(Math.round));
+  };
+  const before = await bars();
+  await editor(page).tap();
+  await page.keyboard.type('Data penimbangan');
+  expect(await bars()).toEqual(before);
+  await expect(page.getByText(/Tersimpan di perangkat \d/)).toBeVisible();
+  expect(await bars()).toEqual(before);
+
+  await dialog.getByRole('button', { name: 'Sisipkan tabel' }).tap();
+  await dialog.getByRole('button', { name: 'Tambah kolom' }).tap();
+  await dialog.getByRole('button', { name: 'Kurangi baris' }).tap();
+  await dialog.getByRole('button', { name: 'Sisipkan', exact: true }).tap();
+  await page.keyboard.type('Replikasi');
+  await expect(editor(page).getByRole('row')).toHaveCount(2);
+  await expect(editor(page).locator('th')).toHaveCount(4);
+  expect(await bars()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Ubah tabel' }).tap();
+  await dialog.getByRole('button', { name: 'Tambah baris di bawah' }).tap();
+  await expect(editor(page).getByRole('row')).toHaveCount(3);
 });

@@ -45,7 +45,7 @@ test('[GAP-123, GAP-124, GAP-149] a change of assignment hands the work to anoth
   await tablet.goto('/analisis-sampel');
   await tablet.getByRole('searchbox', { name: /^Cari/ }).fill(namaSampel);
   await tablet.keyboard.press('Enter');
-  const milikPengganti = tablet.getByRole('row').filter({ hasText: namaSampel });
+  const milikPengganti = tablet.getByRole('rowgroup').filter({ hasText: namaSampel });
   await expect(milikPengganti).toHaveCount(0);
 
   const page = await tab(admin, 'laptop');

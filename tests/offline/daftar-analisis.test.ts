@@ -23,7 +23,7 @@ const contoh = (uuid: string, at: number) =>
     hasilPengujian: null,
     userAnalyst: { uuid: saya().uuid, nama: saya().nama, noInduk: null },
     userSupervisor: null,
-    sampel: { kodeSampel: uuid, nama: at === 7 ? 'Jamu kunyit' : 'Sirup' },
+    sampel: { uuid: `s-${uuid}`, kodeSampel: uuid, nama: at === 7 ? 'Jamu kunyit' : 'Sirup' },
     parameter: { namaParameterUji: 'pH' },
     pengujian: { createdAt: '2026-11-20T03:00:00.000Z', idLaboratorium: at % 10 === 0 ? 3 : 7 },
     history: [],
@@ -58,6 +58,24 @@ it('[GAP-69] of a long list a page reads the ten rows that it shows', async () =
   expect(rows.map(({ data }) => data.uuid)).toEqual(uuids.toReversed().slice(20, 30));
 });
 
+it('of every sample on the page it says how many of its parameters are done, by the index and own writes', async () => {
+  const dua = { ...contoh('a-dua', 8), sampel: contoh(uuids[8]!, 8).sampel, idStatusProgresParameter: 5 };
+  await db.analisis.put(barisAnalisis(dua, 1));
+  const { requestDone } = analisisApi;
+  const laporan = { ...contoh(uuids[8]!, 8), idStatusProgresParameter: 4 };
+  await db.analisis.put(barisAnalisis(laporan, 1));
+  const kemajuan = async () => (await daftar({ halaman: 30 })).kemajuan.get(`s-${uuids[8]}`);
+  expect(await kemajuan()).toEqual({ selesai: 1, jumlah: 2 });
+  const body = { uuid: uuids[8] };
+  const opId = await db.antrean.add(
+    baris({ call: callName(requestDone), lane: `analisis:${uuids[8]}`, body }),
+  );
+  expect(await kemajuan()).toEqual({ selesai: 2, jumlah: 2 });
+  await db.antrean.delete(opId);
+  await db.analisis.delete('a-dua');
+  await db.analisis.put(barisAnalisis(contoh(uuids[8]!, 8), 1));
+});
+
 it('[GAP-69] laboratory, search and status choose together, the status as own writes have moved it', async () => {
   expect((await daftar({ idLaboratorium: 3 })).total).toBe(banyak / 10);
   expect((await daftar({ cari: ' KUNYIT ' })).baris.map(({ data }) => data.uuid)).toEqual([uuids[7]]);
@@ -81,7 +99,7 @@ it('[GAP-151, GAP-58] what waits for its analyst is as many as the menu counts, 
   const menunggu = async () => {
     const { baris: shown, total } = await daftar({ menunggu: true });
     expect(await hitungMenunggu(db, saya(), 'analis')).toBe(total);
-    return shown.map(({ data }) => data.idStatusProgresParameter ?? 0).sort();
+    return shown.map(({ data }) => data.idStatusProgresParameter ?? 0).sort((a, b) => a - b);
   };
   expect(await menunggu()).toEqual([0, 0, 1, 1, 3, 3, 4, 4]);
   // Started here, not sent yet: it waits all the same, for its report now.

@@ -1,9 +1,11 @@
 import { DialogPlace } from '#kit/DialogPlace.tsx';
+import { useFieldInView } from '#kit/keep-in-view.ts';
 import { ToastPlace } from '#kit/ToastPlace.tsx';
 import { PembaruanSiap } from './PembaruanSiap.tsx';
 
 /** What lies above every page: messages and questions. None is there at first, so no page waits for them. */
 export function Lapisan() {
+  useFieldInView();
   return (
     <>
       <ToastPlace />

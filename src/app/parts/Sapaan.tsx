@@ -8,13 +8,12 @@ import { kataSapaan } from './kata-sapaan.ts';
 import classes from './Sapaan.module.css';
 
 export type SapaanProps = {
-  mengirim: boolean;
   /** Undefined where the app cannot be installed, or is. */
   onInstall: (() => void) | undefined;
 };
 
 /** Says once that this device is ready to go without the network, and how it becomes an app of its own. */
-export function Sapaan({ mengirim, onInstall }: SapaanProps) {
+export function Sapaan({ onInstall }: SapaanProps) {
   const { perangkat } = useAplikasi();
   const [terbuka, setTerbuka] = useState(false);
   const [isi, setIsi] = useState<IsiPerangkat | null>(null);
@@ -29,7 +28,6 @@ export function Sapaan({ mengirim, onInstall }: SapaanProps) {
   if (!isi)
     return (
       <Menanti
-        mengirim={mengirim}
         onSiap={(ada) => {
           setIsi(ada);
           void catatSapaan(perangkat);
@@ -56,9 +54,9 @@ export function Sapaan({ mengirim, onInstall }: SapaanProps) {
 }
 
 /** Draws nothing: counting all that lies here is worth it only until it is said. */
-function Menanti({ mengirim, onSiap }: { mengirim: boolean; onSiap: (isi: IsiPerangkat) => void }) {
+function Menanti({ onSiap }: { onSiap: (isi: IsiPerangkat) => void }) {
   const { db } = useOrang();
-  const kesiapan = useKesiapan(mengirim);
+  const kesiapan = useKesiapan();
   const ada = kesiapan?.berkas.ada ?? 0;
   const siap = kesiapan !== null && kesiapan.aplikasi && kesiapan.data && ada >= kesiapan.berkas.perlu;
   useEffect(() => {

@@ -36,10 +36,24 @@ export function barisAnalisis(data: Analisis, generasi: number): BarisAnalisis {
 
 const lane = 'analisis';
 
+const kolom = [
+  'uuid',
+  'urut',
+  'generasi',
+  '[analis+urut]',
+  '[penyelia+urut]',
+  '[analis+kdProgres]',
+  '[penyelia+kdProgres]',
+  '[analis+idLaboratorium]',
+  '[penyelia+idLaboratorium]',
+];
+
 /** What is to be done at the bench and reviewed (offline.md section 1). */
 export const analisis: KoleksiRekaman<Analisis, BarisAnalisis> = {
   skema: {
-    2: 'uuid, urut, generasi, [analis+urut], [penyelia+urut], [analis+kdProgres], [penyelia+kdProgres], [analis+idLaboratorium], [penyelia+idLaboratorium]',
+    2: kolom.join(', '),
+    // Of each sample how much of it is done; rows that lie here already are indexed by what they have always held.
+    3: [...kolom, '[analis+data.sampel.uuid+kdProgres]', '[penyelia+data.sampel.uuid+kdProgres]'].join(', '),
   },
   row: barisAnalisis,
   jenisLane: [lane],

@@ -15,7 +15,7 @@ export const kodeMenunggu: Readonly<Record<PeranAnalisis, readonly number[]>> = 
 };
 
 /** Who a parameter is assigned to. */
-export const pelakuAnalisis = (
+const pelakuAnalisis = (
   { userAnalyst, userSupervisor }: Pick<AnalisisRingkas, 'userAnalyst' | 'userSupervisor'>,
   peran: PeranAnalisis,
 ) => (peran === 'analis' ? userAnalyst : userSupervisor);

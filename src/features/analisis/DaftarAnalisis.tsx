@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { useOrang } from '#data/app.ts';
+import { formatDate } from '#domain/core/format.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, Code, dateColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import type { ListGroup } from '#kit/ListGroup.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import { ListScope } from '#kit/ListScope.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
@@ -15,7 +16,13 @@ import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
-import { tanpaSaringan, useDaftar, useSaringan, type SaringanAnalisis } from './use-daftar.ts';
+import {
+  tanpaSaringan,
+  useDaftar,
+  useSaringan,
+  type DaftarTampil,
+  type SaringanAnalisis,
+} from './use-daftar.ts';
 
 type Baris = Tampilan<AnalisisRingkas>;
 
@@ -24,7 +31,8 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
   const { actor } = useOrang();
   const state = useListState<SaringanAnalisis>(peran, tanpaSaringan);
   const { lihat } = state.filters;
-  const { judul, alamat } = pelaku[peran];
+  const { judul, alamat, selesai } = pelaku[peran];
+  const { data, kemajuan } = useDaftar(peran, state);
   return (
     <ListPage
       title={judul}
@@ -36,10 +44,11 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       state={state}
       filters={useSaringan(peran, lihat === 'semua')}
       searchLabel="Cari nomor, kode, parameter"
-      data={useDaftar(peran, state)}
+      data={data}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
       columns={columns(peran, actor)}
+      group={perSampel(kemajuan, selesai)}
       turn={
         lihat === null
           ? { path: alamat.list(), of: ({ data }) => giliranAnalisis(data, peran, actor) }
@@ -60,23 +69,27 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
   );
 }
 
+/** A sample and what is said of all its parameters, with how many of them are done. */
+const perSampel = (kemajuan: DaftarTampil['kemajuan'], selesai: string): ListGroup<Baris> => ({
+  key: ({ data }) => data.sampel.uuid,
+  head: ({ data: { sampel, pengujian } }) => {
+    const maju = kemajuan(sampel.uuid);
+    return {
+      code: sampel.kodeSampel,
+      name: sampel.nama,
+      facts: [pengujian.nomor, pengujian.namaLaboratorium, formatDate(pengujian.createdAt)],
+      progress: maju ? `${maju.selesai} dari ${maju.jumlah} ${selesai}` : null,
+    };
+  },
+});
+
 const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
   {
-    title: 'Kode sampel',
-    card: 'code',
+    title: 'Parameter',
+    card: 'title',
     opens: true,
-    width: 8.25,
-    cell: ({ data }) => (
-      <Code note={<span className="mj-kode">{data.pengujian.nomor ?? nomorMenyusul}</span>}>
-        {data.sampel.kodeSampel ?? data.sampel.nama}
-      </Code>
-    ),
+    cell: ({ data }) => data.parameter.namaParameterUji,
   },
-  { title: 'Nomor', from: 'kartu', cell: ({ data }) => data.pengujian.nomor ?? nomorMenyusul },
-  { title: 'Nama sampel', label: 'Sampel', from: 'sedang', cell: ({ data }) => data.sampel.nama },
-  { title: 'Parameter', card: 'title', cell: ({ data }) => data.parameter.namaParameterUji },
-  { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.pengujian.namaLaboratorium },
-  dateColumn('Tanggal masuk', ({ data }) => data.pengujian.createdAt, { from: 'luas', width: 7.25 }),
   statusColumn(
     'Status',
     (row) => (
@@ -88,7 +101,7 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
-    { width: 10.25 },
+    { width: 15 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),
   actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 7 }),

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -58,7 +59,7 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
     ...(kode === analisisWorkflow.states.laporanAkhir.code
       ? [
           { label: 'Parameter', value: data.parameter.namaParameterUji },
-          { label: 'Hasil pengujian', value: row.hasilPengujian },
+          { label: 'Hasil pengujian', value: denganSatuan(row.hasilPengujian, data.parameter.satuan) },
         ]
       : []),
     ...(row.catatan ? [{ label: 'Catatan', value: row.catatan, wide: true }] : []),

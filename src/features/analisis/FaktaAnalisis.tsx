@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis, Orang } from '#domain/analisis/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
@@ -23,7 +24,7 @@ export function FaktaParameter({ data, methodAction }: { data: Analisis; methodA
           { label: 'Penyelia', value: orang(userSupervisor) },
           { label: 'Satuan', value: parameter.satuan },
           { label: 'Replikasi', value: `${jumlahReplikasi} kali` },
-          { label: 'Hasil pengujian', value: hasilPengujian, wide: true },
+          { label: 'Hasil pengujian', value: denganSatuan(hasilPengujian, parameter.satuan), wide: true },
         ]}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
@@ -13,7 +14,11 @@ export function LaporanAkhirTerbaru({ data }: { data: Analisis }) {
         facts={[
           { label: 'Parameter', value: data.parameter.namaParameterUji },
           { label: 'Metode uji', value: data.metodeUji },
-          { label: 'Hasil pengujian', value: data.hasilPengujian, wide: true },
+          {
+            label: 'Hasil pengujian',
+            value: denganSatuan(data.hasilPengujian, data.parameter.satuan),
+            wide: true,
+          },
           {
             label: 'Laporan akhir',
             value: laporan?.tanggal ? `${formatDate(laporan.tanggal)}, ${laporan.jam} WIB` : null,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
+import { tanpaSatuan } from '#domain/analisis/hasil.ts';
 import { maksIsiLaporan } from '#domain/analisis/rules.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
@@ -19,6 +20,7 @@ import { TimeField } from '#kit/TimeField.tsx';
 import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
+import { HasilField } from './HasilField.tsx';
 import {
   isianBaru,
   isianDari,
@@ -63,7 +65,8 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
     body: (isian) => ({
       ...isian,
       uuid: record.uuid,
-      hasilPengujian: isian.jenisLaporan === 'akhir' ? isian.hasilPengujian : null,
+      hasilPengujian:
+        isian.jenisLaporan === 'akhir' ? tanpaSatuan(isian.hasilPengujian, record.parameter.satuan) : null,
     }),
     alsoWrong: laporanKeliru,
     onSaved,
@@ -111,19 +114,7 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
         maxBytes={maksIsiLaporan}
       />
       {form.values.jenisLaporan === 'akhir' ? (
-        <Textarea
-          {...form.field('hasilPengujian')}
-          label="Hasil pengujian"
-          description={
-            record.parameter.satuan
-              ? `Dengan satuan ${record.parameter.satuan}, seperti akan tertulis di laporan hasil uji`
-              : 'Seperti akan tertulis di laporan hasil uji'
-          }
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={2000}
-        />
+        <HasilField field={form.field('hasilPengujian')} satuan={record.parameter.satuan} />
       ) : null}
     </FormDialog>
   );

@@ -9,10 +9,22 @@ import type { NextAct } from '#kit/ListReturn.tsx';
 import { paths } from '#paths';
 import { aksiTampak, namaTombol } from './aksi-tampak.ts';
 
-/** What differs between the analyst's pages and the supervisor's. */
+/** What differs between the analyst's pages and the supervisor's; `selesai` is what their part of a parameter is then. */
 export const pelaku = {
-  analis: { judul: 'Analisis sampel', aksi: 'Kerjakan', alamat: paths.analisis, baca: analisisApi.analyst },
-  penyelia: { judul: 'Review sampel', aksi: 'Pengujian', alamat: paths.review, baca: analisisApi.supervisor }, // REVIEW-01
+  analis: {
+    judul: 'Analisis sampel',
+    aksi: 'Kerjakan',
+    selesai: 'diajukan',
+    alamat: paths.analisis,
+    baca: analisisApi.analyst,
+  },
+  penyelia: {
+    judul: 'Review sampel',
+    aksi: 'Pengujian', // REVIEW-01
+    selesai: 'disetujui',
+    alamat: paths.review,
+    baca: analisisApi.supervisor,
+  },
 } as const satisfies Record<PeranAnalisis, unknown>;
 
 /** Assigned to this person, and for an analyst not handed in yet: 5, 6 and 7 are done (CONST-19). */

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconFileText, IconPlayerPlay } from '@tabler/icons-react';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { check } from '#domain/core/workflow.ts';
@@ -89,10 +90,10 @@ export function useAksiAnalis(
 }
 
 /** ANALYSIS-07: it asks to confirm that a final report was made, and names the one there is. */
-function pastikanLaporanAkhir({ history, hasilPengujian }: Analisis): string {
+function pastikanLaporanAkhir({ history, hasilPengujian, parameter }: Analisis): string {
   const laporan = history.findLast((row) => row.aksi === 'laporanAkhir');
   const yang = laporan?.tanggal
-    ? ` Laporan akhir terbaru bertanggal ${formatDate(laporan.tanggal)} dengan hasil '${hasilPengujian}'.`
+    ? ` Laporan akhir terbaru bertanggal ${formatDate(laporan.tanggal)} dengan hasil '${denganSatuan(hasilPengujian, parameter.satuan)}'.`
     : '';
   return `Pastikan laporan akhir sudah dibuat.${yang}`;
 }

@@ -1,7 +1,7 @@
 import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
-import { useDaftarAnalisis, useLaboratoriumTugas } from '#data/analisis.ts';
+import { useDaftarAnalisis, useLaboratoriumTugas, type Kemajuan } from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
@@ -27,17 +27,20 @@ export function useSaringan(peran: PeranAnalisis, semua: boolean): ListFilter<Sa
   ];
 }
 
+export type DaftarTampil = {
+  data: ListData<Tampilan<AnalisisRingkas>>;
+  /** How far a sample is; unknown in an Admin's 'Semua', where only the server has all of its parameters. */
+  kemajuan: (sampel: string) => Kemajuan | undefined;
+};
+
 /** The rows of the list: from the device alone, or for an Admin's 'Semua' from the server. */
-export function useDaftar(
-  peran: PeranAnalisis,
-  state: ListState<SaringanAnalisis>,
-): ListData<Tampilan<AnalisisRingkas>> {
+export function useDaftar(peran: PeranAnalisis, state: ListState<SaringanAnalisis>): DaftarTampil {
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);
   const kdProgres = codeOf(filters.progres);
-  const milik = useDeviceList(
-    useDaftarAnalisis({ peran, idLaboratorium, kdProgres, menunggu: state.waiting, ...devicePage(state) }),
-  );
+  const menunggu = state.waiting;
+  const daftar = useDaftarAnalisis({ peran, idLaboratorium, kdProgres, menunggu, ...devicePage(state) });
+  const milik = useDeviceList(daftar);
   const semua = useLiveList(
     pelaku[peran].baca,
     filters.lihat === null
@@ -48,5 +51,7 @@ export function useDaftar(
           ...(kdProgres === null ? {} : { idStatusProgres: kdProgres }),
         },
   );
-  return filters.lihat === null ? milik : rowsWithoutWrites<AnalisisRingkas>(semua);
+  return filters.lihat === null
+    ? { data: milik, kemajuan: (sampel) => daftar?.kemajuan.get(sampel) }
+    : { data: rowsWithoutWrites<AnalisisRingkas>(semua), kemajuan: () => undefined };
 }

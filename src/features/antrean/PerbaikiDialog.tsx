@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { fromWire } from '#domain/core/wire.ts';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
@@ -146,7 +147,7 @@ function DiServer({ record }: { record: Analisis }) {
         facts={[
           { label: 'Status progres', value: record.statusProgres.statusProgresParameter },
           { label: 'Metode uji', value: record.metodeUji },
-          { label: 'Hasil pengujian', value: record.hasilPengujian },
+          { label: 'Hasil pengujian', value: denganSatuan(record.hasilPengujian, record.parameter.satuan) },
         ]}
       />
     </div>

@@ -39,7 +39,7 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
   const bytes = encoder.encode(html).length;
   const tooLarge = bytes > maxBytes;
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-fills>
       <Input.Label id={labelId} required labelElement="div" size="md">
         {label}
       </Input.Label>

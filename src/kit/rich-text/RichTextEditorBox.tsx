@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { useEditor } from '@tiptap/react';
 import '@mantine/tiptap/styles.css';
 import type { RichTextProps } from './RichText.tsx';
 import { extensions } from './extensions.ts';
-import { LinkControl } from './LinkControl.tsx';
 import { editorLabels } from './labels.ts';
 import { judgePasted, tanpaGambar, withoutPictures } from './pasted.ts';
+import { Toolbar } from './Toolbar.tsx';
 import classes from './RichText.module.css';
 
 type BoxProps = Pick<RichTextProps, 'id' | 'defaultValue' | 'onChange'> & {
@@ -16,6 +16,8 @@ type BoxProps = Pick<RichTextProps, 'id' | 'defaultValue' | 'onChange'> & {
   /** Something was pasted that does not belong here, in a sentence; null once it has been typed on. */
   onRefuse: (sentence: string | null) => void;
 };
+
+const clearOfBars = { top: 150, bottom: 150, left: 0, right: 0 };
 
 /** The editor itself with everything it brings: its own chunk, loaded when a report is written. */
 export function RichTextEditorBox({
@@ -34,6 +36,9 @@ export function RichTextEditorBox({
     // A draft that ends in a space goes on after that space.
     parseOptions: { preserveWhitespace: true },
     editorProps: {
+      // The line that is written stays clear of the bars above and below it.
+      scrollThreshold: clearOfBars,
+      scrollMargin: clearOfBars,
       attributes: {
         id,
         role: 'textbox',
@@ -66,51 +71,10 @@ export function RichTextEditorBox({
       editor={editor}
       labels={editorLabels}
       className={classes.editor ?? ''}
-      classNames={{ tableInsertCell: classes.picker ?? '' }}
       data-invalid={invalid || undefined}
     >
       <Toolbar editor={editor} />
       <RichTextEditor.Content className={classes.content ?? ''} />
     </RichTextEditor>
-  );
-}
-
-function Toolbar({ editor }: { editor: Editor | null }) {
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({ inTable: now?.isActive('table'), inLink: now?.isActive('link') }),
-  });
-  return (
-    <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label="Format tulisan">
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.H2 />
-        <RichTextEditor.H3 />
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Subscript />
-        <RichTextEditor.Superscript />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <LinkControl editor={editor} active={state?.inLink ?? false} />
-        <RichTextEditor.TableInsert />
-        <RichTextEditor.Undo />
-        <RichTextEditor.Redo />
-      </RichTextEditor.ControlsGroup>
-      {state?.inTable ? (
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.TableRowBefore />
-          <RichTextEditor.TableRowAfter />
-          <RichTextEditor.TableRowDelete />
-          <RichTextEditor.TableColumnBefore />
-          <RichTextEditor.TableColumnAfter />
-          <RichTextEditor.TableColumnDelete />
-          <RichTextEditor.TableDelete />
-        </RichTextEditor.ControlsGroup>
-      ) : null}
-    </RichTextEditor.Toolbar>
   );
 }

@@ -12,8 +12,6 @@ export const editorLabels: Partial<RichTextEditorLabels> = {
   superscriptControlLabel: 'Superskrip',
   undoControlLabel: 'Urungkan',
   redoControlLabel: 'Ulangi',
-  tableInsertControlLabel: 'Sisipkan tabel',
-  tableInsertLabel: (columns, rows) => `Tabel ${columns} kolom, ${rows} baris`,
   tableDeleteControlLabel: 'Hapus tabel',
   tableColumnBeforeControlLabel: 'Tambah kolom di kiri',
   tableColumnAfterControlLabel: 'Tambah kolom di kanan',

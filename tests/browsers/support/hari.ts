@@ -157,8 +157,10 @@ async function tulisLaporanProgres(p: Peramban, uuid: string): Promise<void> {
   await p.keAkhir();
   await p.ketik(`${teks.terputus.slice(sisa.length)}${Tombol.Enter}`);
   await klik(p, alat('Sisipkan tabel'));
-  await klik(p, alat('Tabel 2 kolom, 2 baris'));
-  // The menu gives the cursor back when it has closed.
+  await klik(p, alat('Kurangi kolom'));
+  await klik(p, alat('Kurangi baris'));
+  await klik(p, tombol('Sisipkan'));
+  // The panel gives the cursor back when it has closed.
   await tunggu(() => diEditor(p), 'the cursor is in the editor').toBe(true);
   await p.ketik(teks.tabel.join(Tombol.Tab));
   await simpan(p);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import { MISSING } from '#domain/core/format.ts';
 import type { ParameterSampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -14,14 +15,16 @@ export type HasilParameterProps = {
 
 /** One parameter as its report has it: result and status (LHU-07, GAP-39). */
 export function HasilParameter({ parameter, tanda, aksi }: HasilParameterProps) {
-  const { status, hasilPengujian } = parameter;
+  const { status, hasilPengujian, parameterTest } = parameter;
   const { code } = statusSampelParameter.ditolak;
   return (
     <div className={classes.parameter}>
       <p className={classes.result}>
         <span className={classes.label}>Hasil</span>
         <strong>
-          {status.kdStatusSampelParameter === code ? 'tidak diuji' : (hasilPengujian ?? MISSING)}
+          {status.kdStatusSampelParameter === code
+            ? 'tidak diuji'
+            : (denganSatuan(hasilPengujian, parameterTest.satuan) ?? MISSING)}
         </strong>
       </p>
       <span className={classes.marks}>

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Field } from '#kit/field.ts';
-import { renderPetugas, sebagaiPilihan, usePetugas } from './petugas.tsx';
+import { SelectField } from '#kit/SelectField.tsx';
+import { sebagaiPilihan, usePetugas } from './petugas.tsx';
 
 export type PilihanKalabProps = Field<string> & { data: Pengujian };
 
@@ -10,22 +10,19 @@ export function PilihanKalab({ id, data, value, readOnly, error, onChange }: Pil
   const { petugas, info } = usePetugas('Kalab');
   const bukan = [data.user.uuid, data.userVerifikasiKalab?.uuid];
   return (
-    <Select
+    <SelectField
       id={id}
       label="Kalab yang memverifikasi"
       placeholder="Pilih kalab"
-      withAsterisk
-      searchable
       nothingFoundMessage="Tidak ada kalab dengan nama ini"
-      renderOption={renderPetugas}
       data={sebagaiPilihan(
         petugas.filter(({ uuid }) => !bukan.includes(uuid)),
         data.idLaboratorium,
-      )}
-      value={value || null}
-      disabled={readOnly}
+      ).map(({ value: uuid, label, laboratorium }) => ({ value: uuid, label, detail: laboratorium }))}
+      value={value}
+      readOnly={readOnly}
       error={error ?? info}
-      onChange={(uuid) => onChange(uuid ?? '')}
+      onChange={onChange}
     />
   );
 }

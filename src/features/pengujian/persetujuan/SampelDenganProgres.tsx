@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { RiwayatProgres } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
@@ -58,7 +59,7 @@ function Parameter({ parameter, onOpen }: ParameterProps) {
       {hasilPengujian ? (
         <p className={classes.result}>
           <span>Hasil pengujian</span>
-          <strong>{hasilPengujian}</strong>
+          <strong>{denganSatuan(hasilPengujian, parameter.parameterTest.satuan)}</strong>
         </p>
       ) : null}
       {parameter.historyProgres.length > 0 ? (
@@ -111,7 +112,10 @@ function IsiProgres({ row, parameter }: { row: RiwayatProgres; parameter: Parame
         <FactList
           facts={[
             { label: 'Parameter', value: parameter.parameterTest.namaParameterUji },
-            { label: 'Hasil pengujian', value: row.hasilPengujian },
+            {
+              label: 'Hasil pengujian',
+              value: denganSatuan(row.hasilPengujian, parameter.parameterTest.satuan),
+            },
           ]}
         />
       ) : null}
