@@ -23,7 +23,7 @@ const tanyaBerulang = (page: Page, tombol: string): Promise<number> =>
           await new Promise(requestAnimationFrame);
         }
       };
-      const question = () => dialogs().find((one) => /\?$/.test(one.querySelector('h2')?.textContent ?? ''));
+      const question = () => dialogs().find((one) => one.querySelector('h2')?.textContent?.endsWith('?'));
       let stood = 0;
       for (let time = 0; time < times; time++) {
         const act = await sampai(() => !question() && button(name, dialogs()[0] ?? document));
