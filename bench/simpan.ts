@@ -17,7 +17,7 @@ const kasus = [
 ] as const;
 const ulang = 7;
 const lambat = 4;
-const batas = 12;
+const batas = 15;
 const tujuanMs = 300;
 
 const { proses, parameter } = await serverDengan(kasus.length * ulang + 1);

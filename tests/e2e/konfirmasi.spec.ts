@@ -23,7 +23,7 @@ const tanyaBerulang = (page: Page, tombol: string): Promise<number> =>
           await new Promise(requestAnimationFrame);
         }
       };
-      const question = () => dialogs().find((one) => /\?$/.test(one.querySelector('h2')?.textContent ?? ''));
+      const question = () => dialogs().find((one) => one.querySelector('h2')?.textContent?.endsWith('?'));
       let stood = 0;
       for (let time = 0; time < times; time++) {
         const act = await sampai(() => !question() && button(name, dialogs()[0] ?? document));
@@ -44,7 +44,6 @@ const isi = {
     await editor(page).click();
     await page.keyboard.type('Larutan uji diukur tiga kali.');
   },
-  alasan: (page: Page) => page.getByRole('textbox', { name: 'Alasan' }).fill('Sampel rusak'),
   metode: (page: Page) => page.getByRole('textbox', { name: 'Metode uji' }).fill('Metode lain'),
   setuju: (page: Page) => page.getByRole('radio', { name: 'Disetujui' }).check(),
 };
@@ -57,7 +56,7 @@ const dialogList: Record<string, { halaman: string; dialog: readonly Dialog[] }>
     dialog: [
       [0, '', null, 'Mulai pengujian'],
       [2, 'Buat laporan', isi.laporan, 'Simpan'],
-      [2, 'Batalkan pengujian', isi.alasan, 'Simpan'],
+      [2, '', null, 'Batalkan pengujian'],
       [4, '', null, 'Ajukan selesai pengujian'],
     ],
   },
