@@ -21,8 +21,8 @@ export function gambarAlur({ name, initial, states, actions }: AnyWorkflow): str
     from.flatMap((dari) => tujuan(to, dari).map((ke) => `  ${dari} --> ${ke}: ${label}`)),
   );
   const baris = Object.values(actions).map(
-    ({ label, roles, offline, revision }) =>
-      `| ${label} | ${roles.join(', ')} | ${offline === 'queued' ? 'ya' : 'tidak'} | ${revision ? 'ya' : 'tidak'} |`,
+    ({ label, roles, ditunggu = [], offline, revision }) =>
+      `| ${label} | ${roles.join(', ')} | ${ditunggu.map((nama) => states[nama]!.label).join(', ') || '-'} | ${offline === 'queued' ? 'ya' : 'tidak'} | ${revision ? 'ya' : 'tidak'} |`,
   );
   return [
     `# ${name}`,
@@ -36,8 +36,8 @@ export function gambarAlur({ name, initial, states, actions }: AnyWorkflow): str
     ...panah,
     '```',
     '',
-    '| Tindakan | Siapa | Dapat luring | Menyebut versi yang dilihat |',
-    '|---|---|---|---|',
+    '| Tindakan | Siapa | Ditunggu pada | Dapat luring | Menyebut versi yang dilihat |',
+    '|---|---|---|---|---|',
     ...baris,
     '',
   ].join('\n');

@@ -51,6 +51,8 @@ export function chunkGroups(root) {
         if (inFirstLoad(id, graph)) return inSignedOut(id, graph) ? 'dasar' : 'daftar';
         if (inSignedOut(id, graph)) return 'masuk';
         if (inLayers(id, graph)) return 'lapisan';
+        // What lists every noun lies above all of them: in a chunk that they share it would go round in a circle.
+        if (/\/src\/app\//.test(id)) return 'beranda';
         const above = [...closureOf(id, 'importers')(graph)];
         if (!above.some((other) => /\/src\/(app|features|kit)\//.test(other))) return 'kertas';
         const [, noun] = /\/src\/features\/([a-z-]+)\//.exec(id) ?? [];

@@ -1,11 +1,14 @@
 /** Every address of the app, as functions. The record travels as ?uuid=… (requirements.md, Sources). */
 const withUuid = (path: string) => (uuid: string) => `${path}?uuid=${encodeURIComponent(uuid)}`;
 
-/** A dialog over a list has an address of its own: the back button closes it and a reload keeps it. */
-const withDialog = (path: string, name: string) => (uuid: string) =>
-  `${path}?${name}=${encodeURIComponent(uuid)}`;
+/** A dialog over a list has an address of its own: the back button closes it and a reload keeps it. `list`: which list. */
+const withDialog =
+  (path: string, name: string) =>
+  (uuid: string, list = ''): string =>
+    `${path}?${list && `${list}&`}${name}=${encodeURIComponent(uuid)}`;
 
 export const paths = {
+  beranda: () => '/beranda',
   login: () => '/login',
   masuk: () => '/masuk',
   form: () => '/form',

@@ -1,5 +1,8 @@
 import { refusal } from '#domain/core/errors.ts';
+import { and, inArray, ne, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
+import { kodeDitunggu, type Workflow } from '#domain/core/workflow.ts';
 
 /** A search text as an ILIKE pattern that takes what was typed literally, or null without one (GAP-70). */
 export const polaCari = (search: string | undefined): string | null =>
@@ -10,6 +13,23 @@ export function harusPetugas(flagOfficer: boolean | undefined, actor: Actor): vo
   if (flagOfficer && actor.role === 'Pendaftar')
     throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.');
 }
+
+/**
+ * The rows that wait for an act of this person's role, of whatever workflow; never those they sent in themself (GAP-142,
+ * GAP-151). The record's own rules come on top where it has any.
+ */
+export const menungguPeran = <S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  actor: Actor,
+  { kode, pemilik }: Record<'kode' | 'pemilik', AnyPgColumn>,
+): SQL | undefined =>
+  and(
+    inArray(
+      kode,
+      kodeDitunggu(workflow, (_, { roles }) => roles.includes(actor.role)),
+    ),
+    ne(pemilik, actor.uuid),
+  );
 
 /**
  * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. `rows` reads a

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AplikasiContext, type Aplikasi } from '#data/app.ts';
+import { piece } from '#kit/piece.ts';
 import { createRouter } from './routes.tsx';
 
-const Lapisan = lazy(async () => ({ default: (await import('./parts/Lapisan.tsx')).Lapisan }));
+const Lapisan = piece(async () => (await import('./parts/Lapisan.tsx')).Lapisan);
 
 /** The pages, and what lies above them, which may come a moment later. */
 export function App({ aplikasi }: { aplikasi: Aplikasi }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loader } from '@mantine/core';
 import { useKeadaan } from '#data/app.ts';
+import { piece } from '#kit/piece.ts';
 import { paths } from '#paths';
 import { BergantiPage } from './parts/BergantiPage.tsx';
 
-const KerangkaMasuk = lazy(async () => ({ default: (await import('./KerangkaMasuk.tsx')).KerangkaMasuk }));
+const KerangkaMasuk = piece(async () => (await import('./KerangkaMasuk.tsx')).KerangkaMasuk);
 
 /**
  * Around every page of a signed-in person. Sends the signed-out to /login (NAV-02) and everybody whose account is not

@@ -1,20 +1,19 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import { useMenungguSaya } from '#data/analisis.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import { piece } from '#kit/piece.ts';
+import { WaitingCounts } from '#kit/waiting.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
-import type { MenungguPengujian } from './parts/HitunganPengujian.tsx';
 
 // What no page has at first comes after it.
-const HitunganPengujian = lazy(async () => ({
-  default: (await import('./parts/HitunganPengujian.tsx')).HitunganPengujian,
-}));
-const KeluarDialog = lazy(async () => ({ default: (await import('./parts/KeluarDialog.tsx')).KeluarDialog }));
-const SesiBerakhir = lazy(async () => ({ default: (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir }));
+const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
+const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Pencarian);
+const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
+const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
 
 /** The frame with its menu and what it counts; the page stands in it. Only for whom the guard lets in. */
 export function KerangkaMasuk() {
@@ -22,16 +21,13 @@ export function KerangkaMasuk() {
   const konfigurasi = useKonfigurasi();
   const status = useStatusMesin(halaman);
   const antrean = useAntrean();
-  const menunggu = useMenungguSaya(status.mengirim);
-  const [pengujian, setPengujian] = useState<MenungguPengujian>({ pendaftaran: 0, tinjauan: 0 });
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
   const [keluar, setKeluar] = useState(false);
+  const onCount = useCallback(
+    (path: string, total: number | undefined) => setCounts((now) => ({ ...now, [path]: total })),
+    [],
+  );
   useMulaiDariAtas();
-  const counts: Record<string, number> = {
-    [paths.analisis.list()]: menunggu.analis,
-    [paths.review.list()]: menunggu.penyelia,
-    [paths.pendaftaran.list()]: pengujian.pendaftaran,
-    [paths.kalabPengujian.list()]: pengujian.tinjauan,
-  };
   return (
     <ShellLayout
       appName={konfigurasi.appName}
@@ -50,10 +46,13 @@ export function KerangkaMasuk() {
     >
       <Suspense fallback={null}>
         <SesiBerakhir />
-        <HitunganPengujian mengirim={status.mengirim} onCount={setPengujian} />
+        <Pencarian />
+        <HitungMenunggu role={actor.role} onCount={onCount} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>
-      <Outlet />
+      <WaitingCounts value={counts}>
+        <Outlet />
+      </WaitingCounts>
     </ShellLayout>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconFileCertificate,
   IconFlask,
   IconHistory,
+  IconHome,
   IconListDetails,
   IconMicroscope,
   IconReceipt,
@@ -22,6 +23,7 @@ import type { Actor, Role } from '#domain/core/roles.ts';
 type Butir = { path: string; label: string; icon: Icon };
 
 const butir = {
+  beranda: { path: '/beranda', label: 'Beranda', icon: IconHome },
   persetujuanPengujian: {
     path: '/persetujuan-pengujian',
     label: 'Persetujuan pengujian',
@@ -130,7 +132,7 @@ const menuList: Record<Role, readonly Butir[]> = {
   ],
 };
 
-/** What a role opens most, for the bottom bar of phones and tablets. */
+/** What a role opens most, for the bottom bar of phones and tablets; Beranda stands there for everybody. */
 const sering: Record<Role, readonly Butir[]> = {
   Pendaftar: [butir.pendaftaran, butir.pembayaran],
   Kalab: [butir.persetujuanKalab, butir.kalabPengujian, butir.review, butir.analisis],
@@ -151,11 +153,14 @@ export function menuUntuk(
   actor: Actor,
   { institutionDomains, consumerDomains }: DomainSurel,
 ): (Butir & { sering: boolean })[] {
-  const entries = menuList[actor.role].filter((entry) => {
+  const entries = [butir.beranda, ...menuList[actor.role]].filter((entry) => {
     if (entry.path === butir.surat.path) return emailBerdomain(actor.email, institutionDomains);
     if (entry.path === butir.suratLaboran.path)
       return consumerDomains.includes('*') || emailBerdomain(actor.email, consumerDomains);
     return true;
   });
-  return entries.map((entry) => ({ ...entry, sering: sering[actor.role].includes(entry) }));
+  return entries.map((entry) => ({
+    ...entry,
+    sering: entry === butir.beranda || sering[actor.role].includes(entry),
+  }));
 }

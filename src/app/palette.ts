@@ -3,7 +3,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 /**
  * The product's own colours, ten even steps each (OKLCH lightness, one hue a scale).
  * Step 6 and 7 carry white text at 4.5:1 or better, step 8 reads on step 1, step 4 reads on the dark surfaces.
- * Teal is ours, amber means waiting for someone, red refusal and danger, green done, blue plain information.
+ * Teal is ours, amber means your turn, red refusal and danger, green done, blue plain information.
  */
 export const palette = {
   teal: [

@@ -34,6 +34,12 @@ const nanti = (
 
 /** The route table of NAV-13 to NAV-31, in its order. A page moves from `nanti` to its screen when it is built. */
 export const halamanList: readonly Halaman[] = [
+  {
+    path: '/beranda',
+    judul: 'Beranda',
+    roles: roleList,
+    buka: () => import('#app/parts/BerandaPage.tsx'),
+  },
   { path: '/persetujuan-pengujian', judul: 'Persetujuan pengujian', roles: admin, buka: persetujuanList },
   {
     path: '/persetujuan-pengujian/edit',

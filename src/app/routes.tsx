@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LayarAwal } from '#features/akun/LayarAwal.tsx';
+import { loadPiece } from '#kit/piece.ts';
 import { Jaga } from './Jaga.tsx';
 import { Judul } from './Judul.tsx';
 import { Kerangka } from './Kerangka.tsx';
@@ -17,7 +18,7 @@ const route = (halaman: Halaman): RouteObject => ({
       ? {
           index: true,
           lazy: async () => {
-            const { default: Screen } = await halaman.buka();
+            const { default: Screen } = await loadPiece(halaman.buka);
             return {
               element: (
                 <Judul judul={halaman.judul}>
@@ -30,7 +31,9 @@ const route = (halaman: Halaman): RouteObject => ({
       : {
           index: true,
           lazy: async () => {
-            const { default: BelumTersedia } = await import('#features/akun/BelumTersediaPage.tsx');
+            const { default: BelumTersedia } = await loadPiece(
+              () => import('#features/akun/BelumTersediaPage.tsx'),
+            );
             return {
               element: (
                 <Judul judul={halaman.judul}>
@@ -55,13 +58,20 @@ export const createRouter = () =>
 const pages: RouteObject[] = [
   {
     path: '/login',
-    lazy: async () => ({ Component: (await import('#features/akun/LoginPage.tsx')).default }),
+    lazy: async () => ({
+      Component: (await loadPiece(() => import('#features/akun/LoginPage.tsx'))).default,
+    }),
   },
   {
     path: '/masuk',
-    lazy: async () => ({ Component: (await import('#features/akun/MasukPage.tsx')).default }),
+    lazy: async () => ({
+      Component: (await loadPiece(() => import('#features/akun/MasukPage.tsx'))).default,
+    }),
   },
-  { path: '/form', lazy: async () => ({ Component: (await import('#features/akun/FormPage.tsx')).default }) },
+  {
+    path: '/form',
+    lazy: async () => ({ Component: (await loadPiece(() => import('#features/akun/FormPage.tsx'))).default }),
+  },
   {
     element: <Kerangka />,
     errorElement: <KesalahanHalaman />,
@@ -70,7 +80,7 @@ const pages: RouteObject[] = [
       {
         path: '/404',
         lazy: async () => {
-          const { default: NotFound } = await import('#features/akun/NotFoundPage.tsx');
+          const { default: NotFound } = await loadPiece(() => import('#features/akun/NotFoundPage.tsx'));
           return {
             element: (
               <Judul judul="Halaman tidak ditemukan">

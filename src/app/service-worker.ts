@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { mintaDijaga } from '#data/penyimpanan.ts';
+import { isBeingLeft, watchLeaving } from '#kit/piece.ts';
 
 const channelName = 'mejalab-pembaruan';
 const updateEveryMs = 60 * 60 * 1000;
@@ -11,8 +12,6 @@ const activateMs = 10_000;
 
 let workbox: Workbox | null = null;
 let siap = false;
-/** When its person last set out for another page. */
-let ditinggalkan = 0;
 const listeners = new Set<() => void>();
 
 /** Whether a newer version is installed and waits for consent (offline.md section 6, Update). */
@@ -26,7 +25,7 @@ export const versiBaru = {
 
 /** Called once at start. In development there is no worker: it would serve yesterday's code. */
 export function daftarkanServiceWorker(): void {
-  window.addEventListener('beforeunload', () => (ditinggalkan = Date.now()));
+  watchLeaving();
   window.addEventListener('vite:preloadError', () => void reloadOnce());
   window.addEventListener('appinstalled', () => void mintaDijaga());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -86,11 +85,11 @@ async function setelahKiriman(userId: string | null, work: () => void): Promise<
 
 /**
  * A piece of the app that is no longer on the server: this page is older than what is installed there. Reloaded once,
- * and only when the server answers; without a network the page itself says what is missing. Firefox breaks off what a page
- * loads as soon as it is being left: reloading then would take its person back from where they were going.
+ * and only when the server answers; without a network the page itself says what is missing. Reloading a page that is being
+ * left would take its person back from where they were going.
  */
 async function reloadOnce(): Promise<void> {
-  if (Date.now() - ditinggalkan < reloadOnceMs) return;
+  if (isBeingLeft()) return;
   const key = 'mejalab:dimuat-ulang';
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (Date.now() - last < reloadOnceMs) return;

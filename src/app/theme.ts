@@ -87,7 +87,7 @@ function tints(scheme: 'light' | 'dark'): Record<string, string> {
 
 /**
  * Roles of colour. `--mj-*` are ours: ground (page), surface (cards), raised (hover, wells), line (rules),
- * edge (what bounds a control, 3:1), accent (links, the current place).
+ * edge (what bounds a control, 3:1), accent (links, the current place), turn (what waits for the reader).
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
@@ -100,6 +100,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mj-edge': palette.gray[5],
     '--mj-accent': palette.teal[7],
     '--mj-accent-tint': palette.teal[1],
+    '--mj-turn': palette.amber[5],
     '--mj-shadow': '0 1px 2px rgb(32 30 27 / 6%)',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': palette.gray[6],
@@ -119,6 +120,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mj-edge': palette.dark[3],
     '--mj-accent': palette.teal[4],
     '--mj-accent-tint': rgba(palette.teal[5], 0.18),
+    '--mj-turn': palette.amber[5],
     '--mj-shadow': 'none',
     '--mantine-color-body': palette.dark[7],
     '--mantine-color-dimmed': palette.dark[2],

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { kodeMenunggu, pelakuAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -15,19 +16,17 @@ import {
   type SaringDaftar,
 } from './baca.ts';
 import type { OrangDb } from './db.ts';
-import { useHitungan } from './hitungan.ts';
 import type { BarisAnalisis } from './koleksi/analisis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import { isiLane } from './outbox/lane.ts';
 import type { Tampilan } from './view.ts';
 
-/** As which of the two persons a list is read. */
-export type PeranAnalisis = 'analis' | 'penyelia';
-
 export type SaringAnalisis = SaringDaftar & {
   peran: PeranAnalisis;
   idLaboratorium: number | null;
   kdProgres: number | null;
+  /** Only what waits for the reader (GAP-151). */
+  menunggu?: boolean;
 };
 
 /** What is to be done at the bench and reviewed. */
@@ -46,16 +45,18 @@ const kdProgresDari = ({ idStatusProgresParameter }: Analisis): number => idStat
 export function bacaDaftarAnalisis(
   db: OrangDb,
   actor: Actor,
-  { peran, idLaboratorium, kdProgres, cari, ...halaman }: SaringAnalisis,
+  { peran, idLaboratorium, kdProgres, menunggu = false, cari, ...halaman }: SaringAnalisis,
 ): Promise<Daftar<Analisis>> {
   const urut = (table: Table<BarisAnalisis, string>) =>
     table.where(`[${peran}+urut]`).between([actor.uuid, ''], [actor.uuid, '\uffff']).reverse();
   const text = cari.trim().toLowerCase();
-  if (idLaboratorium === null && kdProgres === null && text === '')
+  if (idLaboratorium === null && kdProgres === null && !menunggu && text === '')
     return bacaHalaman(db, analisisSaya, { actor }, urut, halaman);
   const cocok = (row: BarisAnalisis) =>
     (idLaboratorium === null || row.idLaboratorium === idLaboratorium) && row.cari.includes(text);
-  const tampak = (data: Analisis) => kdProgres === null || kdProgresDari(data) === kdProgres;
+  const tampak = (data: Analisis) =>
+    (kdProgres === null || kdProgresDari(data) === kdProgres) &&
+    (!menunggu || kodeMenunggu[peran].includes(kdProgresDari(data)));
   return bacaDaftar(db, analisisSaya, { actor }, { urut, cocok, tampak }, halaman);
 }
 
@@ -93,36 +94,21 @@ export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
 
-/** Codes at which a parameter waits for its analyst, and for its supervisor (GAP-58). */
-const menungguPada = { analis: [0, 1, 3, 4], penyelia: [2, 5] } as const;
-
-/** How many analyses wait for this person in each part, own writes counted in. */
-async function hitungMenunggu(db: OrangDb, actor: Actor): Promise<Record<PeranAnalisis, number>> {
+/** How many parameters wait for this person as analyst or supervisor (GAP-58). */
+export async function hitungMenunggu(db: OrangDb, actor: Actor, peran: PeranAnalisis): Promise<number> {
   const writes = await tulisanKoleksi(db, analisisSaya.adapter);
   const touched = await db.analisis.bulkGet([...writes.keys()].map((lane) => isiLane(lane).id));
   const lihat = denganTulisan(analisisSaya, writes, actor);
-  const own = { analis: 'userAnalyst', penyelia: 'userSupervisor' } as const;
-  const hitung = async (peran: PeranAnalisis) => {
-    const codes: readonly number[] = menungguPada[peran];
-    // From the index alone: a work set of thousands is not read for a number in the menu.
-    const stored = await Promise.all(
-      codes.map((code) => db.analisis.where(`[${peran}+kdProgres]`).equals([actor.uuid, code]).count()),
+  const codes = kodeMenunggu[peran];
+  // From the index alone: a work set of thousands is not read for a number in the menu.
+  const stored = await Promise.all(
+    codes.map((code) => db.analisis.where(`[${peran}+kdProgres]`).equals([actor.uuid, code]).count()),
+  );
+  const moved = touched
+    .filter((row) => row !== undefined)
+    .filter((row) => pelakuAnalisis(row.data, peran)?.uuid === actor.uuid)
+    .map(
+      (row) => Number(codes.includes(kdProgresDari(lihat(row).data))) - Number(codes.includes(row.kdProgres)),
     );
-    const moved = touched
-      .filter((row) => row !== undefined)
-      .filter((row) => row.data[own[peran]]?.uuid === actor.uuid)
-      .map(
-        (row) =>
-          Number(codes.includes(kdProgresDari(lihat(row).data))) - Number(codes.includes(row.kdProgres)),
-      );
-    return [...stored, ...moved].reduce((sum, one) => sum + one, 0);
-  };
-  const [analis, penyelia] = await Promise.all([hitung('analis'), hitung('penyelia')]);
-  return { analis, penyelia };
+  return [...stored, ...moved].reduce((sum, one) => sum + one, 0);
 }
-
-const belumDihitung = { analis: 0, penyelia: 0 };
-
-/** For the counts of the menu. */
-export const useMenungguSaya = (mengirim: boolean): Record<PeranAnalisis, number> =>
-  useHitungan(mengirim, hitungMenunggu, belumDihitung);

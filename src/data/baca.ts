@@ -133,16 +133,6 @@ export async function bacaDaftar<R extends Rekaman, B extends BarisRekaman<R>, P
   };
 }
 
-/** How many records fit, without showing any. */
-export async function hitung<R extends Rekaman, B extends BarisRekaman<R>>(
-  db: OrangDb,
-  bacaan: Bacaan<R, B>,
-  pembaca: Pembaca,
-  pilihan: Pilihan<R, B>,
-): Promise<number> {
-  return (await bacaDaftar(db, bacaan, pembaca, pilihan, { halaman: 1, perHalaman: 0 })).total;
-}
-
 /** One record, also one that is still on its way, or null when this device does not have it. */
 export async function bacaSatu<R extends Rekaman, B extends BarisRekaman<R>, P extends Pembaca>(
   db: OrangDb,

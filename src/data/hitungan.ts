@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
-import { useOrang } from './app.ts';
+import { useOrang, useStatusMesin } from './app.ts';
 import type { OrangDb } from './db.ts';
 
 /**
- * How many records wait for this person, live: for the counts of the menu. While writes are leaving they stay as they
- * were, and are counted anew after that.
+ * What waits for this person, live, read from the device: a number, or rows (GAP-58, GAP-151). While writes are leaving it
+ * stays as it was, and is read anew after that. Undefined while first reading.
  */
-export function useHitungan<T>(
-  mengirim: boolean,
-  hitung: (db: OrangDb, actor: Actor) => Promise<T>,
-  awal: T,
-): T {
-  const { db, actor } = useOrang();
+export function useHitungan<T>(baca: (db: OrangDb, actor: Actor) => Promise<T>): T | undefined {
+  const { db, actor, halaman } = useOrang();
+  const { mengirim } = useStatusMesin(halaman);
   const fresh = useLiveQuery(
-    async () => (mengirim ? null : { jumlah: await hitung(db, actor) }),
+    async () => (mengirim ? null : { isi: await baca(db, actor) }),
     [db, actor, mengirim],
   );
-  const [counts, setCounts] = useState({ jumlah: awal });
-  if (fresh && fresh !== counts) setCounts(fresh);
-  return counts.jumlah;
+  const [last, setLast] = useState<{ isi: T }>();
+  if (fresh && fresh !== last) setLast(fresh);
+  return last?.isi;
 }

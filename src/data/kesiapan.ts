@@ -27,7 +27,7 @@ export async function kesiapanData(db: OrangDb): Promise<KesiapanData> {
 }
 
 /** Whether this device can go without the network, live; null while it is looked at. Nothing is counted while writes leave. */
-export function useKesiapan(mengirim: boolean): Kesiapan | null {
+export function useKesiapan(): Kesiapan | null {
   const [aplikasi, setAplikasi] = useState(false);
   useEffect(() => {
     let here = true;
@@ -37,6 +37,6 @@ export function useKesiapan(mengirim: boolean): Kesiapan | null {
       here = false;
     };
   }, []);
-  const data = useHitungan<KesiapanData | null>(mengirim, kesiapanData, null);
-  return data && { aplikasi, ...data };
+  const data = useHitungan<KesiapanData>(kesiapanData);
+  return data ? { aplikasi, ...data } : null;
 }

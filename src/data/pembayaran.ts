@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
+import { perluBayar } from '#domain/pengujian/keadaan.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from './app.ts';
@@ -9,19 +10,23 @@ import type { OrangDb } from './db.ts';
 import type { BarisPengujian } from './koleksi/pengujian.ts';
 import { pengujianSaya, pilihPengujian, type SaringPengujian } from './pengujian.ts';
 
+/** `menunggu`: only what is to be paid now (GAP-151). */
+export type SaringPembayaran = SaringPengujian & { menunggu?: boolean };
+
 /** One page of the own submissions that have something to pay or were paid, newest first (PAY-01, GAP-82). */
-function bacaDaftarPembayaran(
+export function bacaDaftarPembayaran(
   db: OrangDb,
   actor: Actor,
-  saring: SaringPengujian,
+  saring: SaringPembayaran,
 ): Promise<Daftar<Pengujian>> {
   const { urut, cocok } = pilihPengujian(saring);
   const ditagih = (row: BarisPengujian) => punyaTagihan(row.data) && cocok(row);
-  return bacaDaftar(db, pengujianSaya, { actor }, { urut, cocok: ditagih }, saring);
+  const tampak = saring.menunggu ? { tampak: perluBayar } : {};
+  return bacaDaftar(db, pengujianSaya, { actor }, { urut, cocok: ditagih, ...tampak }, saring);
 }
 
 /** The own payments, live: they follow every write and every pull. Undefined while first reading. */
-export function useDaftarPembayaran(saring: SaringPengujian): Daftar<Pengujian> | undefined {
+export function useDaftarPembayaran(saring: SaringPembayaran): Daftar<Pengujian> | undefined {
   const { db, actor } = useOrang();
   return useLiveQuery(() => bacaDaftarPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }

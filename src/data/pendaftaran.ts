@@ -5,20 +5,23 @@ import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
 import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';
 import type { Pendaftar, Pengujian } from '#domain/pengujian/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
-import { bacaDaftar, bacaSatu, hitung, type Bacaan, type Daftar } from './baca.ts';
+import { bacaDaftar, bacaSatu, type Bacaan, type Daftar } from './baca.ts';
 import { useKonfigurasi } from './config.ts';
 import type { OrangDb } from './db.ts';
-import { useHitungan } from './hitungan.ts';
 import type { BarisPengujian } from './koleksi/pengujian.ts';
 import { pengujianSaya, pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
-export type SaringPendaftaran = Required<SaringPengujian>;
+export type SaringPendaftaran = Required<SaringPengujian> & {
+  /** Only what waits for its registrant (GAP-151). */
+  menunggu?: boolean;
+};
 
 /** Whose registrations are read: who they are, and at which prices they register. */
 export type PemilikPendaftaran = { actor: Actor; user: Pendaftar; golonganTarif: GolonganTarif };
@@ -62,7 +65,10 @@ export const bacaDaftarPendaftaran = (
   db: OrangDb,
   pemilik: PemilikPendaftaran,
   saring: SaringPendaftaran,
-): Promise<Daftar<Pengujian>> => bacaDaftar(db, pendaftaranSaya, pemilik, pilihPengujian(saring), saring);
+): Promise<Daftar<Pengujian>> => {
+  const pilihan = { ...pilihPengujian(saring), ...(saring.menunggu ? { tampak: menungguPendaftar } : {}) };
+  return bacaDaftar(db, pendaftaranSaya, pemilik, pilihan, saring);
+};
 
 /** One own registration, also one still on its way, or null when this device does not have it. */
 export const bacaPendaftaran = (
@@ -71,12 +77,18 @@ export const bacaPendaftaran = (
   uuid: string,
 ): Promise<Tampilan<Pengujian> | null> => bacaSatu(db, pendaftaranSaya, pemilik, uuid);
 
-/** How many of the own registrations wait for their owner (GAP-58). */
-const hitungMenunggu = (db: OrangDb, actor: Actor): Promise<number> =>
-  hitung(db, pengujianSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak: menungguPendaftar });
+const bacaMilik =
+  (tampak: (data: Pengujian) => boolean) =>
+  (db: OrangDb, actor: Actor, halaman: { halaman: number; perHalaman: number }): Promise<Daftar<Pengujian>> =>
+    bacaDaftar(db, pengujianSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak }, halaman);
 
-/** For the count of the menu. */
-export const useMenungguPendaftaran = (mengirim: boolean): number => useHitungan(mengirim, hitungMenunggu, 0);
+/** One page of the own registrations that wait for their owner, of those that the server has (GAP-58). */
+export const bacaMenungguPendaftaran = bacaMilik(menungguPendaftar);
+
+/** One page of those that are under way and wait for somebody else. */
+export const bacaPendaftaranBerjalan = bacaMilik(
+  (data) => !menungguPendaftar(data) && !kodeBerakhir.includes(data.idPengujianStatusPengajuan),
+);
 
 /** At which prices this person registers today (GAP-14). */
 export function useGolonganTarif(): GolonganTarif {

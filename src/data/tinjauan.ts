@@ -1,15 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
+import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from './app.ts';
-import { bacaDaftar, bacaSatu, hitung, type Bacaan, type Daftar } from './baca.ts';
+import { bacaDaftar, bacaSatu, type Bacaan, type Daftar } from './baca.ts';
 import type { OrangDb } from './db.ts';
-import { useHitungan } from './hitungan.ts';
 import type { BarisPengujian } from './koleksi/pengujian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
-import { pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
+import { pilihPengujian, type SaringPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
 /** The submissions appointed to this Kalab. */
@@ -19,13 +18,18 @@ const tinjauanSaya: Bacaan<Pengujian, BarisPengujian> = {
   reduce: reducePengujian,
 };
 
-export type SaringTinjauan = Omit<SaringPengujian, 'jenis'> & { kdStatus: number | null };
+export type SaringTinjauan = Omit<SaringPengujian, 'jenis'> & {
+  kdStatus: number | null;
+  /** Only what waits for the reader's decision (GAP-151). */
+  menunggu?: boolean;
+};
 
-/** Whether a submission stands at this code, own decisions counted in; null asks for any. */
+/** Whether a submission stands at this code, and waits; own decisions are counted in. */
 const padaStatus =
-  (kdStatus: number | null) =>
-  ({ statusSubmission }: Pengujian): boolean =>
-    kdStatus === null || statusSubmission.kdStatusPengajuan === kdStatus;
+  ({ kdStatus, menunggu = false }: Pick<SaringTinjauan, 'kdStatus' | 'menunggu'>, actor: Actor) =>
+  (data: Pengujian): boolean =>
+    (kdStatus === null || data.statusSubmission.kdStatusPengajuan === kdStatus) &&
+    (!menunggu || giliranPetugas(data, actor) !== null);
 
 /** One page of the submissions appointed to this Kalab, newest first. */
 export const bacaDaftarTinjauan = (
@@ -33,7 +37,7 @@ export const bacaDaftarTinjauan = (
   actor: Actor,
   saring: SaringTinjauan,
 ): Promise<Daftar<Pengujian>> => {
-  const pilihan = { ...pilihPengujian(saring), tampak: padaStatus(saring.kdStatus) };
+  const pilihan = { ...pilihPengujian(saring), tampak: padaStatus(saring, actor) };
   return bacaDaftar(db, tinjauanSaya, { actor }, pilihan, saring);
 };
 
@@ -52,15 +56,6 @@ export function useTinjauan(uuid: string | null): Tampilan<Pengujian> | null | u
   const { db, actor } = useOrang();
   return useLiveQuery(() => (uuid ? bacaTinjauan(db, actor, uuid) : null), [db, actor, uuid]);
 }
-
-const menunggu = padaStatus(pengujianWorkflow.states.perluVerifikasiKalab.code);
-
-/** How many submissions wait for this Kalab's decision, own writes counted in (GAP-58). */
-const hitungTinjauan = (db: OrangDb, actor: Actor): Promise<number> =>
-  hitung(db, tinjauanSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak: menunggu });
-
-/** For the count of the menu. */
-export const useTinjauanMenunggu = (mengirim: boolean): number => useHitungan(mengirim, hitungTinjauan, 0);
 
 /** One submission as last pulled, without own writes: to repair one that has not left yet. */
 export function useTinjauanPokok(uuid: string | null): Pengujian | undefined {

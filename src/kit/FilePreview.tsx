@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowsMaximize, IconCloudOff, IconDownload, IconFileAlert } from '@tabler/icons-react';
+import { piece } from './piece.ts';
 import { useFile, type FileState, type StoredFile } from './use-file.ts';
 import classes from './FilePreview.module.css';
 
@@ -10,7 +11,7 @@ export type FilePreviewProps = {
   label: string;
 };
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf/PdfPages.tsx')).PdfPages }));
+const PdfPages = piece(async () => (await import('./pdf/PdfPages.tsx')).PdfPages);
 
 /** A stored picture or PDF in its place, opening over the whole screen (FILES-07); from the device when it has it. */
 export function FilePreview({ file, label }: FilePreviewProps) {

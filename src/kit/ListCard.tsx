@@ -7,15 +7,17 @@ export type ListCardProps<R> = {
   row: R;
   link: RowLink;
   columns: readonly Column<R>[];
+  /** It waits for its reader. */
+  isTurn?: boolean | undefined;
 };
 
 /** One row of a list as it stands on a phone, made of the columns of its table; the whole card opens the record. */
-export function ListCard<R>({ row, link, columns }: ListCardProps<R>) {
+export function ListCard<R>({ row, link, columns, isTurn }: ListCardProps<R>) {
   const at = (place: Column<R>['card']) => columns.find(({ card }) => card === place)?.cell(row, link);
   const code = at('code');
   const next = at('next');
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-turn={isTurn || undefined}>
       <div className={classes.head}>
         {code ? <span className={classes.code}>{code}</span> : null}
         {at('status')}

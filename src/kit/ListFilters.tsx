@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, NativeSelect, Select, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
 import type { FilterValues, ListState } from './list-state.ts';
+import { piece } from './piece.ts';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './ListFilters.module.css';
 
 // Closed at first, so no list waits for it.
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+const FilterSheet = piece(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 export type ListFiltersProps<F extends FilterValues> = {
   state: ListState<F>;

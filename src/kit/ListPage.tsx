@@ -8,6 +8,7 @@ import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.t
 import { ListCard } from './ListCard.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
+import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -43,17 +44,20 @@ export type ListPageProps<R, F extends FilterValues> = {
   rowTo: (row: R) => string;
   /** A table from 768 px, with 'No.' before them (LIST-23); cards below. */
   columns: readonly Column<R>[];
+  /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
+  turn?: { path: string; of: (row: R) => boolean } | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
 
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { title, actions, mainAction, lead, state, filters, searchLabel, data } = props;
+  const { title, actions, mainAction, lead, state, filters, searchLabel, data, turn } = props;
   return (
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
       {lead}
+      {turn ? <ListTurn path={turn.path} waiting={state.waiting} onChange={state.setWaiting} /> : null}
       <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
       {data.jenis === 'siap' && data.age ? (
         <p className={classes.age} role="status">
@@ -66,7 +70,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 }
 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, empty } = props;
+  const { state, filters, data, rowKey, rowTo, columns, empty, turn } = props;
   // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
@@ -74,6 +78,7 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
     return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
   if (data.rows.length === 0) {
     const chips = chipsOf(state, filters);
+    if (chips.length === 0 && state.waiting) return <NothingWaits onAll={() => state.setWaiting(false)} />;
     if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;
     return (
       <EmptyState
@@ -98,17 +103,38 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   return (
     <>
       {wide ? (
-        <ListTable rows={data.rows} rowKey={rowKey} linkOf={linkOf} columns={columns} firstNumber={first} />
+        <ListTable
+          rows={data.rows}
+          rowKey={rowKey}
+          linkOf={linkOf}
+          columns={columns}
+          firstNumber={first}
+          isTurn={turn?.of}
+        />
       ) : (
         <ul className={classes.cards}>
           {data.rows.map((row) => (
             <li key={rowKey(row)}>
-              <ListCard row={row} link={linkOf(row)} columns={columns} />
+              <ListCard row={row} link={linkOf(row)} columns={columns} isTurn={turn?.of(row)} />
             </li>
           ))}
         </ul>
       )}
       <ListPager page={state.page} perPage={ROWS_PER_PAGE} total={data.total} onPage={state.setPage} />
     </>
+  );
+}
+
+function NothingWaits({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      title="Tidak ada yang menunggu Anda"
+      reason="Yang perlu Anda kerjakan muncul di sini begitu ada."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Lihat semua
+        </Button>
+      }
+    />
   );
 }

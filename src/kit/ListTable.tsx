@@ -32,6 +32,8 @@ export type ListTableProps<R> = {
   columns: readonly Column<R>[];
   /** The running number of the first row. */
   firstNumber: number;
+  /** Whether a row waits for its reader. */
+  isTurn?: ((row: R) => boolean) | undefined;
 };
 
 /** A click on something that acts by itself, or one that ends a text selection, does not open the row. */
@@ -48,7 +50,7 @@ function styleOf(width: string): CSSProperties {
 }
 
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
-export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: ListTableProps<R>) {
+export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber, isTurn }: ListTableProps<R>) {
   const navigate = useNavigate();
   const shown = columns.filter(({ from }) => from !== 'kartu');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
@@ -81,7 +83,11 @@ export function ListTable<R>({ rows, rowKey, linkOf, columns, firstNumber }: Lis
             const link = linkOf(row);
             return (
               // The link in the row does the same by keyboard.
-              <tr key={rowKey(row)} onClick={(event) => open(event, link)}>
+              <tr
+                key={rowKey(row)}
+                data-turn={isTurn?.(row) || undefined}
+                onClick={(event) => open(event, link)}
+              >
                 <td>{firstNumber + index}</td>
                 {shown.map((column) => (
                   <td key={column.title} className={classOf(column)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useOpenedRecord } from './opened-record.ts';
 import classes from './PageHeader.module.css';
 
 export type PageHeaderProps = {
@@ -18,6 +19,7 @@ export type PageHeaderProps = {
 };
 
 export function PageHeader({ title, code, status, next, back, mainAction, actions }: PageHeaderProps) {
+  useOpenedRecord(title, code ?? null);
   return (
     <div className={classes.header}>
       {back ? (

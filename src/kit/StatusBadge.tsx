@@ -1,4 +1,5 @@
 import {
+  IconBellFilled,
   IconCircleArrowRightFilled,
   IconCircleCheckFilled,
   IconCircleDashed,
@@ -14,6 +15,7 @@ import classes from './StatusBadge.module.css';
 const icons: Record<Warna, Icon> = {
   netral: IconCircleDashed,
   menunggu: IconClockFilled,
+  giliran: IconBellFilled,
   berjalan: IconCircleArrowRightFilled,
   selesai: IconCircleCheckFilled,
   ditolak: IconCircleXFilled,

@@ -5,7 +5,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 import classes from './WriteMarks.module.css';
 
 /** On what is shown though the server has not confirmed it yet. */
-export const WaitingMark = () => <StatusBadge warna="menunggu" label="menunggu dikirim" icon={IconCloudUp} />;
+export const WaitingMark = () => <StatusBadge warna="info" label="menunggu dikirim" icon={IconCloudUp} />;
 
 export type WriteMarksProps = {
   tampilan: Pick<Tampilan<unknown>, 'tertunda' | 'keputusan' | 'hilang'>;

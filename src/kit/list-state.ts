@@ -1,23 +1,41 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat, lupakan } from '#data/ingatan.ts';
+import { waitingParam } from './waiting.ts';
 
 /** What the filters of a list are set to. null is 'Semua': no filter (LIST-03). */
 export type FilterValues = Record<string, string | null>;
 
-type Choices<F extends FilterValues> = { filters: F; search: string; page: number };
+type Choices<F extends FilterValues> = {
+  filters: F;
+  search: string;
+  page: number;
+  /** Only what waits for the reader is shown (GAP-151). */
+  waiting: boolean;
+};
 
 export type ListState<F extends FilterValues> = Choices<F> & {
   setFilter: <K extends keyof F & string>(name: K, value: F[K]) => void;
   /** The applied search, not every key (LIST-02). */
   setSearch: (text: string) => void;
   setPage: (page: number) => void;
+  /** What waits is counted over all of the list: no filter of before hides any of it. */
+  setWaiting: (waiting: boolean) => void;
   /** Stores the choices; a row calls it as it is opened (LIST-08). */
   remember: () => void;
 };
 
 /** Rows a page (LIST-01). */
 export const ROWS_PER_PAGE = 10;
+
+/** Every row there is, or every row that waits. */
+const onlyWaiting = <F extends FilterValues>(filters: F, waiting: boolean): Choices<F> => ({
+  filters: Object.fromEntries(Object.keys(filters).map((name) => [name, null])) as F,
+  search: '',
+  page: 1,
+  waiting,
+});
 
 /**
  * Filters, search and page of one list. Stored when a row is opened and restored once on return (LIST-08, LIST-09).
@@ -26,11 +44,25 @@ export const ROWS_PER_PAGE = 10;
 export function useListState<F extends FilterValues>(key: string, defaults: F): ListState<F> {
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
+  const { key: visit, search: query } = useLocation();
+  const called = new URLSearchParams(query).has(waitingParam);
   const [choices, setChoices] = useState<Choices<F>>(() => {
     const kept = bacaIngatan<Choices<F>>(userId, stored);
-    return { filters: { ...defaults, ...kept?.filters }, search: kept?.search ?? '', page: kept?.page ?? 1 };
+    if (called && !kept?.waiting) return onlyWaiting(defaults, true);
+    return {
+      filters: { ...defaults, ...kept?.filters },
+      search: kept?.search ?? '',
+      page: kept?.page ?? 1,
+      waiting: kept?.waiting ?? false,
+    };
   });
   useEffect(() => lupakan(userId, stored), [userId, stored]);
+  // The menu's count leads here while the list is open already.
+  const [seen, setSeen] = useState(visit);
+  if (seen !== visit) {
+    setSeen(visit);
+    if (called && !choices.waiting) setChoices(onlyWaiting(defaults, true));
+  }
 
   const setFilter = useCallback<ListState<F>['setFilter']>(
     (name, value) => setChoices((now) => ({ ...now, filters: { ...now.filters, [name]: value }, page: 1 })),
@@ -40,6 +72,10 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     (search: string) => setChoices((now) => ({ ...now, search: search.trim(), page: 1 })),
     [],
   );
+  const setWaiting = useCallback(
+    (waiting: boolean) => setChoices(({ filters }) => onlyWaiting(filters, waiting)),
+    [],
+  );
   const setPage = useCallback((page: number) => setChoices((now) => ({ ...now, page })), []);
 
   return {
@@ -47,6 +83,7 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setFilter,
     setSearch,
     setPage,
+    setWaiting,
     remember: () => ingat(userId, stored, choices),
   };
 }

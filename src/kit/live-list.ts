@@ -6,11 +6,16 @@ import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
 import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
 
-/** What every list asks the server for: the page, and what the search box holds. */
-export const pageQuery = ({ page, search }: Pick<ListState<never>, 'page' | 'search'>) => ({
+/** What every list asks the server for: the page, what the search box holds, and whether only what waits is wanted. */
+export const pageQuery = ({
+  page,
+  search,
+  waiting,
+}: Pick<ListState<never>, 'page' | 'search' | 'waiting'>) => ({
   page,
   perPage: ROWS_PER_PAGE,
   ...(search ? { search } : {}),
+  ...(waiting ? { menunggu: true } : {}),
 });
 
 type RowOf<O> = O extends readonly (infer R)[] ? R : O;

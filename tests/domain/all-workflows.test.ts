@@ -3,7 +3,7 @@ import { akunWorkflow, type AkunState } from '#domain/akun/workflow.ts';
 import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
-import { check, target, type Workflow } from '#domain/core/workflow.ts';
+import { check, target, type AnyWorkflow, type Workflow } from '#domain/core/workflow.ts';
 import { invoiceWorkflow, type InvoiceState } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { PengujianState } from '#domain/pengujian/keadaan.ts';
@@ -471,3 +471,31 @@ describe('W6, who exactly and beside which code of the submission', () => {
     expect(dengan('mulai', 'laporanAkhir', 'ajukanSelesai', 'tolak', 'laporanProgres').ok).toBe(true);
   });
 });
+
+/** Whose act a record waits for at which code: the people whom 'Proses selanjutnya' of the tables above names (GAP-150). */
+const ditunggu: Record<string, Record<string, readonly Code[]>> = {
+  Pengujian: {
+    setujui: [1],
+    setujuiKalab: [2],
+    tugaskan: [6],
+    tagihPelunasan: [8],
+    terbitkanLhu: [10],
+    unggahDokumen: [15],
+  },
+  Analisis: { mulai: [0], laporanProgres: [1, 3], review: [2], ajukanSelesai: [4], setujui: [5] },
+  Invoice: { kirimBukti: [1], terima: [2] },
+  Pengembalian: { kembalikan: [1] },
+};
+
+test.each<AnyWorkflow>([pengujianWorkflow, analisisWorkflow, invoiceWorkflow, pengembalianWorkflow])(
+  '[GAP-150, GAP-58] $name: what is waited for, and it can be done from there',
+  ({ name, states, actions }) => {
+    const kode = (nama: string) => states[nama]!.code;
+    const awaited = Object.entries(actions).filter(([, { ditunggu: pada }]) => pada);
+    expect(Object.fromEntries(awaited.map(([aksi, { ditunggu: pada }]) => [aksi, pada!.map(kode)]))).toEqual(
+      ditunggu[name],
+    );
+    for (const [, { ditunggu: pada, from }] of awaited)
+      for (const state of pada!) expect(from).toContain(state);
+  },
+);

@@ -88,7 +88,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test': {
     ids: 'API-070, CONF-15, GAP-69',
     query:
-      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer flag_kalab search page per_page',
+      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer menunggu flag_kalab search page per_page',
   },
   'POST test': { ids: 'API-071', body: 'uuid id_jenis_penggunaan! catatan_tambahan sampel!' },
   'POST test/verification': {
@@ -102,7 +102,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET test-report': {
     ids: 'API-075',
-    query: 'uuid id_laboratorium id_status_pengajuan flag_officer search page per_page',
+    query: 'uuid id_laboratorium id_status_pengajuan flag_officer menunggu search page per_page',
   },
   'GET test-report/print': { ids: 'API-076', query: 'uuid!' },
   'POST test-report/upload-document': { ids: 'API-077', body: 'uuid! file_dokumen_tambahan! base_rev' },
@@ -120,7 +120,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-payment': {
     ids: 'API-083',
     query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer search page per_page',
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu search page per_page',
   },
   'GET test-payment/bill': { ids: 'API-085', query: 'uuid!' },
   'GET test-payment/invoice': { ids: 'API-087', query: 'uuid_pengujian! search no_invoice flag_officer' },
@@ -136,7 +136,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET return-deposit': {
     ids: 'API-096',
     query:
-      'uuid uuid_pengujian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer search page per_page',
+      'uuid uuid_pengujian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu search page per_page',
   },
   'POST return-deposit/return': {
     ids: 'API-097',

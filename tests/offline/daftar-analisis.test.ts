@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
-import { bacaDaftarAnalisis, type SaringAnalisis } from '#data/analisis.ts';
+import { bacaDaftarAnalisis, hitungMenunggu, type SaringAnalisis } from '#data/analisis.ts';
 import { openOrangDb } from '#data/db.ts';
 import { barisAnalisis } from '#data/koleksi/analisis.ts';
 import { aktor } from '#tests/support/offline.ts';
@@ -68,4 +68,27 @@ it('[GAP-69] laboratory, search and status choose together, the status as own wr
   const { baris: rows, total } = await daftar({ kdProgres: 1, idLaboratorium: 7 });
   expect([total, rows[0]?.data.uuid, rows[0]?.tertunda]).toEqual([1, uuids[7], [mulai.opId]]);
   expect((await daftar({ kdProgres: 0 })).total).toBe(banyak - 1);
+});
+
+it('[GAP-151, GAP-58] what waits for its analyst is as many as the menu counts, own writes counted in', async () => {
+  const kode = [null, 1, 2, 3, 4, 5, 6, 7];
+  const rows = uuids.slice(0, 16).map((uuid, at) => ({
+    ...contoh(uuid, at),
+    idStatusProgresParameter: kode[at % kode.length]!,
+  }));
+  await Promise.all([db.analisis.clear(), db.antrean.clear()]);
+  await db.analisis.bulkPut(rows.map((data) => barisAnalisis(data, 1)));
+  const menunggu = async () => {
+    const { baris: shown, total } = await daftar({ menunggu: true });
+    expect(await hitungMenunggu(db, saya(), 'analis')).toBe(total);
+    return shown.map(({ data }) => data.idStatusProgresParameter ?? 0).sort();
+  };
+  expect(await menunggu()).toEqual([0, 0, 1, 1, 3, 3, 4, 4]);
+  // Started here, not sent yet: it waits all the same, for its report now.
+  const { uuid } = rows[0]!;
+  await db.antrean.put(
+    baris({ opId: uuid, lane: `analisis:${uuid}`, call: callName(analisisApi.start), body: { uuid } }),
+  );
+  expect(await menunggu()).toEqual([0, 1, 1, 1, 3, 3, 4, 4]);
+  await db.antrean.clear();
 });

@@ -16,6 +16,7 @@ import {
   bacaPengujian,
   countPengujian,
   findDaftarPengujian,
+  menungguPetugas,
   saring,
   terlihat,
 } from '#server/modules/pengujian/repository.ts';
@@ -101,6 +102,7 @@ export const lhu = implement(
       const { idLaboratorium, idStatusPengajuan: kode, search } = query;
       const where = and(
         query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
+        query.menunggu ? menungguPetugas(actor) : undefined,
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLunas }),
       );
       return daftar(query, {

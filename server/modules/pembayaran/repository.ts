@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { polaCari } from '#server/core/list.ts';
+import { menungguPeran, polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
@@ -151,6 +152,10 @@ export function saringInvoice(query: SaringInvoice): SQL | undefined {
       : undefined,
   );
 }
+
+/** The invoices whose proof waits for this officer's word (GAP-151). */
+export const menungguVerifikasi = (actor: Actor): SQL | undefined =>
+  menungguPeran(invoiceWorkflow, actor, { kode: invoice.kdStatus, pemilik: pendaftaran.pendaftarId });
 
 const daftarInvoice = (db: Db) =>
   db

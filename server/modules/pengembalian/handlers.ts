@@ -86,6 +86,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
         const saring = {
           search: query.search,
           kode: query.idStatusPengembalianDeposit,
+          menunggu: query.menunggu ? actor : undefined,
           pendaftaranIds: uuidPengujian ? [uuidPengujian] : undefined,
           pendaftarId: query.flagOfficer || uuidPengujian ? undefined : actor.uuid,
           laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),

@@ -1,10 +1,11 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { kataPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import { polaCari } from '#server/core/list.ts';
+import { menungguPeran, polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
@@ -18,6 +19,8 @@ export type SaringPengembalian = {
   pendaftarId?: string | undefined;
   laboratorium?: readonly number[] | undefined;
   kode?: number | undefined;
+  /** Only what waits for this officer (GAP-151). */
+  menunggu?: Actor | undefined;
   search?: string | undefined;
 };
 
@@ -30,6 +33,12 @@ function saring(query: SaringPengembalian): SQL | undefined {
     query.pendaftarId === undefined ? undefined : eq(pendaftaran.pendaftarId, query.pendaftarId),
     query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
     query.kode === undefined ? undefined : eq(pengembalian.kdStatus, query.kode),
+    query.menunggu
+      ? menungguPeran(pengembalianWorkflow, query.menunggu, {
+          kode: pengembalian.kdStatus,
+          pemilik: pendaftaran.pendaftarId,
+        })
+      : undefined,
     cari
       ? or(
           ilike(pengguna.nama, cari),

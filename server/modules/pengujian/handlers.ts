@@ -19,6 +19,7 @@ import {
   bacaPengujian,
   countPengujian,
   findDaftarPengujian,
+  menungguPetugas,
   pengujianDenganBerkas,
   saring,
   terlihat,
@@ -50,6 +51,7 @@ export const pengujian = implement(
       const { idLaboratorium, search } = query;
       const where = and(
         query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
+        query.menunggu ? menungguPetugas(actor) : undefined,
         saring({
           idLaboratorium,
           search,

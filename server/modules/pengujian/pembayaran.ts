@@ -11,6 +11,7 @@ import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/peru
 import {
   countInvoice,
   findDaftarInvoice,
+  menungguVerifikasi,
   pendaftaranDenganBukti,
   saringInvoice,
 } from '#server/modules/pembayaran/repository.ts';
@@ -41,7 +42,10 @@ const keBayar = (record: PengujianRingkas) => ({
 async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
   if (actor.role !== 'Admin') throw refusal.forbidden('Daftar invoice pengujian hanya untuk Admin.');
   const { idLaboratorium, idStatusPembayaran: kode, search } = query;
-  const where = saringInvoice({ jenis: 'pengujian', idLaboratorium, kode, search });
+  const where = and(
+    saringInvoice({ jenis: 'pengujian', idLaboratorium, kode, search }),
+    query.menunggu ? menungguVerifikasi(actor) : undefined,
+  );
   return daftar(query, {
     rows: (page) => findDaftarInvoice(db, where, page),
     total: () => countInvoice(db, where),

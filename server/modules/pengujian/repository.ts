@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -8,7 +8,7 @@ import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { audience } from '#server/core/audience.ts';
 import { rows, type Db } from '#server/core/database.ts';
-import { polaCari } from '#server/core/list.ts';
+import { menungguPeran, polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -56,6 +56,16 @@ export const terlihat = {
         : terlihat.sendiri(actor)
       : or(terlihat.sendiri(actor), terlihat.petugas(actor)),
 };
+
+const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
+
+/** The submissions that wait for this officer, as `giliranPetugas` says of each (GAP-151). */
+export const menungguPetugas = (actor: Actor): SQL | undefined =>
+  and(
+    menungguPeran(pengujianWorkflow, actor, { kode: pendaftaran.kdStatus, pemilik: pendaftaran.pendaftarId }),
+    or(ne(pendaftaran.kdStatus, perluVerifikasiKalab.code), eq(pengujian.kalabId, actor.uuid)),
+    or(ne(pendaftaran.kdStatus, lunas.code), inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium])),
+  );
 
 export type SaringPengujian = {
   idLaboratorium?: number | undefined;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ShellProps } from './shell.ts';
+import { piece } from '#kit/piece.ts';
+import { addressOf, type ShellProps } from './shell.ts';
 import classes from './BottomBar.module.css';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+const MoreSheet = piece(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
 const shown = 4;
 
@@ -24,7 +25,7 @@ export function BottomBar(shell: ShellProps) {
     <>
       <nav className={classes.bar} aria-label="Menu utama">
         {entries.slice(0, shown).map(({ path, label, icon: EntryIcon, count = 0 }) => (
-          <NavLink key={path} className={classes.entry ?? ''} to={path}>
+          <NavLink key={path} className={classes.entry ?? ''} to={addressOf({ path, count })}>
             <span className={classes.icon}>
               <EntryIcon aria-hidden size="1.5rem" stroke={1.75} />
               <Count value={count} />

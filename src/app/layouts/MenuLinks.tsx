@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { MenuEntry } from './shell.ts';
+import { addressOf, type MenuEntry } from './shell.ts';
 import classes from './MenuLinks.module.css';
 
 export type MenuLinksProps = {
@@ -13,7 +13,11 @@ export function MenuLinks({ entries, onNavigate }: MenuLinksProps) {
     <ul className={classes.list}>
       {entries.map(({ path, label, icon: EntryIcon, count = 0 }) => (
         <li key={path}>
-          <NavLink className={classes.link ?? ''} to={path} {...(onNavigate ? { onClick: onNavigate } : {})}>
+          <NavLink
+            className={classes.link ?? ''}
+            to={addressOf({ path, count })}
+            {...(onNavigate ? { onClick: onNavigate } : {})}
+          >
             <EntryIcon className={classes.icon} aria-hidden size="1.25rem" stroke={1.75} />
             <span className={classes.label}>{label}</span>
             {count > 0 ? (

@@ -1,4 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
+import { waitingOf } from '#kit/waiting.ts';
+
+/** Where a menu entry leads: with a count, to the rows it counts (GAP-151). */
+export const addressOf = ({ path, count = 0 }: Pick<MenuEntry, 'path' | 'count'>): string =>
+  count > 0 ? waitingOf(path) : path;
 
 /** What the shell is told; it fetches nothing and knows no role. */
 export type MenuEntry = {

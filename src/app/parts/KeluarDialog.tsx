@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loader, Modal } from '@mantine/core';
 import { dialogWidth } from '#app/theme.ts';
+import { piece } from '#kit/piece.ts';
 
-const KeluarIsi = lazy(async () => ({ default: (await import('./KeluarIsi.tsx')).KeluarIsi }));
+const KeluarIsi = piece(async () => (await import('./KeluarIsi.tsx')).KeluarIsi);
 
 export type KeluarDialogProps = { opened: boolean; onClose: () => void };
 

@@ -123,6 +123,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       from: ['antrian'],
       to: 'berlangsung',
       roles: bench,
+      ditunggu: ['antrian'],
       who: analis,
       refuse: (record) =>
         [7, 11, 12].includes(kodePengujian(record))
@@ -136,6 +137,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       from: ['berlangsung', 'laporanProgres', 'review'],
       to: 'laporanProgres',
       roles: bench,
+      ditunggu: ['berlangsung', 'review'],
       who: analis,
       refuse: sedangDiuji,
       offline: 'queued',
@@ -154,6 +156,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       from: ['berlangsung', 'laporanProgres', 'review', 'laporanAkhir'],
       to: 'review',
       roles: supervisors,
+      ditunggu: ['laporanProgres'],
       who: penyelia,
       refuse: sedangDiuji,
       offline: 'queued',
@@ -163,6 +166,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       from: ['laporanProgres', 'review', 'laporanAkhir'],
       to: 'pengajuanSelesai',
       roles: bench,
+      ditunggu: ['laporanAkhir'],
       who: analis,
       refuse: (record) =>
         sedangDiuji(record) ??
@@ -188,6 +192,7 @@ export const analisisWorkflow = workflowFor<AnalisisState>()({
       from: ['pengajuanSelesai'],
       to: 'selesai',
       roles: supervisors,
+      ditunggu: ['pengajuanSelesai'],
       who: penyelia,
       refuse: sedangDiuji,
       offline: 'queued',

@@ -152,6 +152,12 @@ export const baseRev = () =>
     .transform((rev) => rev || undefined)
     .meta(tampil({ type: 'string' }));
 
+/** What officers' lists take: their own work instead of the caller's submissions, and of it only what waits for them (GAP-151). */
+export const daftarPetugas = {
+  flagOfficer: flag().optional(),
+  menunggu: flag().optional(),
+};
+
 /** Paging and search that every list takes (GAP-69). */
 export const halaman = {
   search: z.string().trim().max(200).optional(),

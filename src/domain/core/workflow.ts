@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { Actor, Role } from './roles.ts';
 
-/** What a state means to the reader; the theme turns it into a colour and an icon (look.md, Identity). */
-export type Warna = 'netral' | 'menunggu' | 'berjalan' | 'selesai' | 'ditolak' | 'info';
+/**
+ * What a state means to its reader; the theme turns it into a colour and an icon (look.md, Identity). No state is declared
+ * 'giliran': that one's own act is what comes next is decided for each reader (GAP-150).
+ */
+export type Warna = 'netral' | 'menunggu' | 'giliran' | 'berjalan' | 'selesai' | 'ditolak' | 'info';
 
 export type State = {
   code: number;
   label: string;
   prosesSelanjutnya: string;
-  warna: Warna;
+  warna: Exclude<Warna, 'giliran'>;
   /** A code that only history rows carry: no record ever stands in it. */
   hanyaRiwayat?: true;
 };
@@ -19,6 +22,8 @@ export type Action<S extends string, R> = {
   /** Where it leads: one state, one of several that the record decides, or null: the record stays where it is. */
   to: S | { anyOf: readonly S[]; decide: (record: R) => S } | null;
   roles: readonly Role[];
+  /** The states in which this act is what the record waits for, and not merely something that may be done (GAP-150). */
+  ditunggu?: readonly S[];
   /** Refused with 403: the person is not the one the record names. Answers with the reason, or null. */
   who?: (record: R, actor: Actor) => string | null;
   /** Refused with 409: the record is not ready. Answers with the reason, or null. */
@@ -120,6 +125,33 @@ export function follow<S extends string, A extends string, R>(
   if (!verdict.ok) throw new Error(`${workflow.name}, ${action}: ${verdict.reason}`);
   return workflow.states[target(workflow, action, record)].code;
 }
+
+/**
+ * The act that this record waits for from this person, or null: it waits for somebody else, or for nobody (GAP-150).
+ * Whose turn it is follows from who may do what from here.
+ */
+export function giliran<S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  record: R,
+  actor: Actor,
+): A | null {
+  const state = stateOf(workflow, record);
+  const awaited = (Object.keys(workflow.actions) as A[]).find(
+    (action) =>
+      workflow.actions[action].ditunggu?.includes(state) && check(workflow, action, record, actor).ok,
+  );
+  return awaited ?? null;
+}
+
+/** The codes at which records wait for an act of people who act so: what their lists are filtered and counted by. */
+export const kodeDitunggu = <S extends string, A extends string, R>(
+  { states, actions }: Workflow<S, A, R>,
+  acts: (name: A, action: Action<S, R>) => boolean,
+): number[] =>
+  (Object.keys(actions) as A[])
+    .filter((name) => acts(name, actions[name]))
+    .flatMap((name) => actions[name].ditunggu ?? [])
+    .map((name) => states[name].code);
 
 /** The codes an act is done from. */
 export const codesFrom = <S extends string, A extends string, R>(

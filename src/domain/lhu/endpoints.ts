@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { baseRev, berkas, bilangan, flag, halaman, teks, teksOpsional, uuid } from '#domain/core/fields.ts';
+import {
+  baseRev,
+  berkas,
+  bilangan,
+  flag,
+  daftarPetugas,
+  halaman,
+  teks,
+  teksOpsional,
+  uuid,
+} from '#domain/core/fields.ts';
 import { PengujianRingkasSchema, PengujianSchema } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
@@ -68,7 +78,7 @@ export const lhuApi = {
       uuid: uuid().optional(),
       idLaboratorium: bilangan().optional(),
       idStatusPengajuan: bilangan().optional(),
-      flagOfficer: flag().optional(),
+      ...daftarPetugas,
       ...halaman,
     }),
     output: z.union([PengujianSchema, z.array(PengujianRingkasSchema)]),

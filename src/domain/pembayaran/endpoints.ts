@@ -8,6 +8,7 @@ import {
   bolehKosong,
   digit,
   flag,
+  daftarPetugas,
   halaman,
   salahSatu,
   tanggal,
@@ -108,7 +109,7 @@ export const pembayaranApi = {
       idJenisPenggunaan: bilangan().optional(),
       idLaboratorium: bilangan().optional(),
       idStatusPembayaran: bilangan().optional(),
-      flagOfficer: flag().optional(),
+      ...daftarPetugas,
       ...halaman,
     }),
     output: z.union([

@@ -36,6 +36,7 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
       from: ['belumLunas', 'dibatalkan'], // GAP-126: money that was sent all the same comes back by its proof.
       to: 'verifikasi',
       roles: ['Pendaftar', 'Kalab', 'Laboran'],
+      ditunggu: ['belumLunas'],
       who: (record, actor) =>
         record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar yang ditagih.',
       offline: 'queued',
@@ -45,6 +46,7 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
       from: ['verifikasi'],
       to: 'lunas',
       roles: ['Admin'],
+      ditunggu: ['verifikasi'],
       who: (record, actor) => bukanPembayar(record, actor),
       offline: 'live',
       revision: true,

@@ -20,6 +20,7 @@ export const pengembalianWorkflow = workflowFor<{ kdStatusPengembalian: number; 
       from: ['belum'],
       to: 'sudah',
       roles: ['Admin'],
+      ditunggu: ['belum'],
       who: (record, actor) =>
         record.penerimaUuid === actor.uuid
           ? 'Anda tidak dapat mengembalikan dana kepada diri sendiri.'

@@ -8,6 +8,7 @@ import {
   bilangan,
   bolehKosong,
   flag,
+  daftarPetugas,
   halaman,
   salahSatu,
   tanggal,
@@ -193,7 +194,7 @@ export const pengujianApi = {
       idLaboratorium: bilangan().optional(),
       idStatusVerifikasi: bilangan().optional(),
       idStatusPengajuan: bilangan().optional(), // CONF-15: the same filter
-      flagOfficer: flag().optional(),
+      ...daftarPetugas,
       /** Only what has reached a Kalab, code 2 and later (GAP-84). */
       flagKalab: flag().optional(),
       ...halaman,

@@ -121,6 +121,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['diajukan'],
       to: 'disetujui',
       roles: ['Admin'],
+      ditunggu: ['diajukan'],
       who: notOwner,
       offline: 'live',
       revision: true,
@@ -150,6 +151,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['perluVerifikasiKalab'],
       to: 'disetujui',
       roles: ['Kalab'],
+      ditunggu: ['perluVerifikasiKalab'],
       who: appointed,
       offline: 'queued',
       revision: true,
@@ -197,6 +199,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['dpTerverifikasi'],
       to: { anyOf: ['antrian', 'selesaiPengujian'], decide: setelahPenugasan },
       roles: ['Admin'],
+      ditunggu: ['dpTerverifikasi'],
       who: notOwner,
       offline: 'live',
       revision: true,
@@ -251,6 +254,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['selesaiPengujian', 'perluPelunasan'],
       to: { anyOf: ['perluPelunasan', 'lunas', 'ditolak'], decide: setelahPelunasan },
       roles: ['Admin'],
+      ditunggu: ['selesaiPengujian'],
       who: notOwner,
       refuse: (record) =>
         record.kdStatusPengajuan === 9 && record.kdStatusInvoice !== 1
@@ -272,6 +276,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['lunas'],
       to: 'lhuTersedia',
       roles: ['Kalab'],
+      ditunggu: ['lunas'],
       who: kalabLab,
       offline: 'live',
       revision: true,
@@ -306,6 +311,7 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
       from: ['permintaanDokumen'],
       to: 'dokumenTersedia',
       roles: ['Admin'],
+      ditunggu: ['permintaanDokumen'],
       who: notOwner,
       offline: 'live',
     },
@@ -323,12 +329,16 @@ export const pengujianWorkflow = workflowFor<PengujianState>()({
 
 export type PengujianAksi = keyof typeof pengujianWorkflow.actions;
 
-const { lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
+const { ditolak, lunas, lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
 /** Paid, and with a report to come or out: nothing is left to pay (GAP-134), and the report pages are of these (GAP-40). */
 export const kodeLunas: readonly number[] = [lunas, lhuTersedia, permintaanDokumen, dokumenTersedia].map(
   ({ code }) => code,
 );
 /** The report is out. */
 export const kodeTerbit: readonly number[] = [lhuTersedia, permintaanDokumen, dokumenTersedia].map(
+  ({ code }) => code,
+);
+/** Nothing more is expected of anybody: turned down, or with everything handed over. */
+export const kodeBerakhir: readonly number[] = [ditolak, lhuTersedia, dokumenTersedia].map(
   ({ code }) => code,
 );

@@ -85,7 +85,11 @@ export function ProfilForm({ profil }: { profil: Profil | null }) {
     }
   }
 
-  const pilihan = (field: keyof IsianProfil, rule: Isian, { pilihan: data, keadaan: daftar, ulangi }: Acuan) =>
+  const pilihan = (
+    field: keyof IsianProfil,
+    rule: Isian,
+    { pilihan: data, keadaan: daftar, ulangi }: Acuan,
+  ) =>
     rule.tampil && (rule.cara === 'pilih' || rule.cara === 'tetap') ? (
       <Select
         key={field}
@@ -164,7 +168,13 @@ function MuatLagi({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <>
       Pilihan belum dapat dimuat. Periksa jaringan, lalu{' '}
-      <Anchor component="button" type="button" size="sm" onClick={onClick} aria-label={`Muat pilihan ${label}`}>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={onClick}
+        aria-label={`Muat pilihan ${label}`}
+      >
         muat lagi
       </Anchor>
       .

@@ -1,9 +1,7 @@
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 
 /** A code of W6 as its reader knows it. null is 'not started'. */
-export function BadgeProgres({ kode }: { kode: number | null }) {
-  const state = analisisWorkflow.states[stateByCode(analisisWorkflow, kode ?? 0)];
-  return <StatusBadge warna={state.warna} label={state.label} />;
-}
+export const BadgeProgres = ({ kode, giliran }: { kode: number | null; giliran?: boolean }) => (
+  <WorkflowBadge workflow={analisisWorkflow} kode={kode ?? 0} giliran={giliran} />
+);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
+import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { actionColumn, Code, dateColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
@@ -38,7 +39,12 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
       data={useDaftar(peran, state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
-      columns={columns(peran, actor.uuid)}
+      columns={columns(peran, actor)}
+      turn={
+        lihat === null
+          ? { path: alamat.list(), of: ({ data }) => giliranAnalisis(data, peran, actor) }
+          : undefined
+      }
       empty={{
         title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',
         reason: `Parameter muncul di sini setelah Admin menugaskan Anda sebagai ${peran}.`,
@@ -53,7 +59,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
   );
 }
 
-const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
+const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
   {
     title: 'Kode sampel',
     card: 'code',
@@ -74,14 +80,17 @@ const columns = (peran: PeranAnalisis, userId: string): Column<Baris>[] => [
     'Status',
     (row) => (
       <>
-        <BadgeProgres kode={row.data.idStatusProgresParameter} />
+        <BadgeProgres
+          kode={row.data.idStatusProgresParameter}
+          giliran={giliranAnalisis(row.data, peran, actor)}
+        />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
     { width: 10.25 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),
-  actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={userId} />, { width: 7 }),
+  actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 7 }),
 ];
 
 type AksiProps = { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string };

@@ -6,7 +6,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { useOrang } from '#data/app.ts';
 import { DateField } from '#kit/DateField.tsx';
 import type { Field } from '#kit/field.ts';

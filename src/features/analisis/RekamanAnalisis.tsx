@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { bagianPengujianTampak } from '#domain/analisis/rules.ts';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
+import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Baris } from '#data/outbox/row.ts';
+import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
@@ -64,6 +65,7 @@ export type RekamanAnalisisProps = {
 export function RekamanAnalisis(props: RekamanAnalisisProps) {
   const { tampilan, pada, peran, mainAction, actions, methodAction, progressAction, onTulis } = props;
   const { data } = tampilan;
+  const { actor } = useOrang();
   const { judul, alamat } = pelaku[peran];
   // Hidden while nobody is assigned, and what one may do with it (ANALYSIS-04, REVIEW-09).
   const pengujian = bagianPengujianTampak(data.pengujian.statusSubmission.kdStatusPengajuan);
@@ -76,7 +78,10 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
         code={[data.sampel.kodeSampel, data.pengujian.nomor].filter(Boolean).join(' · ')}
         status={
           <>
-            <BadgeProgres kode={data.idStatusProgresParameter} />
+            <BadgeProgres
+              kode={data.idStatusProgresParameter}
+              giliran={giliranAnalisis(data, peran, actor)}
+            />
             <WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />
           </>
         }

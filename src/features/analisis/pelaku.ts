@@ -1,7 +1,7 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
-import type { PeranAnalisis } from '#data/analisis.ts';
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { paths } from '#paths';
 
 /** What differs between the analyst's pages and the supervisor's. */

@@ -1,6 +1,7 @@
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
-import { useDaftarAnalisis, useLaboratoriumTugas, type PeranAnalisis } from '#data/analisis.ts';
+import { useDaftarAnalisis, useLaboratoriumTugas } from '#data/analisis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
@@ -34,7 +35,9 @@ export function useDaftar(
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);
   const kdProgres = codeOf(filters.progres);
-  const milik = useDeviceList(useDaftarAnalisis({ peran, idLaboratorium, kdProgres, ...devicePage(state) }));
+  const milik = useDeviceList(
+    useDaftarAnalisis({ peran, idLaboratorium, kdProgres, menunggu: state.waiting, ...devicePage(state) }),
+  );
   const semua = useLiveList(
     pelaku[peran].baca,
     filters.lihat === null

@@ -1,5 +1,6 @@
+import type { PeranAnalisis } from '#domain/analisis/giliran.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
-import { useAnalisis, type PeranAnalisis } from '#data/analisis.ts';
+import { useAnalisis } from '#data/analisis.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
 import { withoutWrites } from '#kit/live-list.ts';

@@ -57,7 +57,7 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
             </p>
           </div>
         </li>
-        <FaktaKesiapan mengirim={status.mengirim} />
+        <FaktaKesiapan />
         <FaktaPenyimpanan />
       </ul>
       <p className={classes.result} role="status">
@@ -69,8 +69,8 @@ export function KeadaanPerangkat({ antrean, status, hasil }: KeadaanPerangkatPro
 }
 
 /** Whoever goes where there is no network wants to know this before. */
-function FaktaKesiapan({ mengirim }: { mengirim: boolean }) {
-  const kesiapan = useKesiapan(mengirim);
+function FaktaKesiapan() {
+  const kesiapan = useKesiapan();
   if (!kesiapan) return <li className={classes.fact} aria-hidden />;
   const { siap, pokok, arti } = kataKesiapan(kesiapan);
   const Icon = siap ? IconDeviceTabletCheck : IconDeviceTablet;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { perluBayar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useDaftarPembayaran } from '#data/pembayaran.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -33,6 +34,7 @@ export default function PembayaranListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.pembayaran.detail(data.uuid)}
       columns={columns}
+      turn={{ path: paths.pembayaran.list(), of: ({ data }) => perluBayar(data) }}
       empty={{
         title: 'Belum ada tagihan',
         reason: 'Tagihan muncul di sini setelah pendaftaran pengujian Anda disetujui laboratorium.',
@@ -55,7 +57,12 @@ function useSaringan(): ListFilter<Saringan>[] {
 function useDaftar(state: ListState<Saringan>): ListData<Baris> {
   const { jenis, laboratorium } = state.filters;
   return useDeviceList(
-    useDaftarPembayaran({ jenis, idLaboratorium: codeOf(laboratorium), ...devicePage(state) }),
+    useDaftarPembayaran({
+      jenis,
+      idLaboratorium: codeOf(laboratorium),
+      menunggu: state.waiting,
+      ...devicePage(state),
+    }),
   );
 }
 
@@ -87,7 +94,7 @@ const columns: Column<Baris>[] = [
     'Status pembayaran',
     (row) => (
       <>
-        <BadgePembayaran kode={row.data.pembayaran.kdStatusPembayaran} />
+        <BadgePembayaran kode={row.data.pembayaran.kdStatusPembayaran} giliran={perluBayar(row.data)} />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),

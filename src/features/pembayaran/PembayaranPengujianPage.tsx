@@ -36,6 +36,7 @@ export default function PembayaranPengujianPage() {
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => paths.pembayaranPengujian.invoice(uuid)}
         columns={columns}
+        turn={{ path: paths.pembayaranPengujian.list(), of: menungguVerifikasi }}
         empty={{
           title: 'Belum ada invoice',
           reason: 'Invoice muncul di sini setelah pendaftaran pengujian disetujui dan tagihannya terbit.',
@@ -99,8 +100,8 @@ const columns: Column<InvoicePengujian>[] = [
   },
   { title: 'Tagihan', from: 'kartu', cell: ({ namaTagihan }) => namaTagihan },
   moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, { label: 'Total tagihan' }),
-  statusColumn('Status pembayaran', ({ statusPayment }) => (
-    <BadgePembayaran kode={statusPayment.kdStatusPembayaran} />
+  statusColumn('Status pembayaran', (row) => (
+    <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={menungguVerifikasi(row)} />
   )),
   nextColumn(({ statusPayment }) => statusPayment.prosesSelanjutnya, { from: 'kartu' }),
   actionColumn((row, link) => <Aksi row={row} link={link} />),

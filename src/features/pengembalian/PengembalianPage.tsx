@@ -37,6 +37,7 @@ export default function PengembalianPage() {
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => paths.pengembalianDana.satu(uuid)}
         columns={columns}
+        turn={{ path: paths.pengembalianDana.list(), of: menungguKembali }}
         empty={{
           title: 'Belum ada pengembalian',
           reason:
@@ -66,6 +67,9 @@ const usePengembalian = (state: ListState<Saringan>) =>
     ...(state.filters.status === null ? {} : { idStatusPengembalianDeposit: state.filters.status }),
   });
 
+const menungguKembali = ({ kdStatusPengembalian }: Pengembalian): boolean =>
+  kdStatusPengembalian === pengembalianWorkflow.states.belum.code;
+
 function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
   const unduh = useUnduhInvoice();
   return (
@@ -79,7 +83,7 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
           <IconFileDownload aria-hidden size="1.25rem" />
         </ActionIcon>
       </Tooltip>
-      {row.kdStatusPengembalian === pengembalianWorkflow.states.belum.code ? (
+      {menungguKembali(row) ? (
         <RowButton link={link} variant="filled" label="Verifikasi" about={`pengembalian ${row.noInvoice}`} />
       ) : null}
     </>
@@ -102,8 +106,12 @@ const columns: Column<Pengembalian>[] = [
   moneyColumn('Pengembalian dana (Rp)', ({ nominalPengembalian }) => nominalPengembalian, {
     label: 'Pengembalian dana',
   }),
-  statusColumn('Status pengembalian', ({ kdStatusPengembalian }) => (
-    <WorkflowBadge workflow={pengembalianWorkflow} kode={kdStatusPengembalian} />
+  statusColumn('Status pengembalian', (row) => (
+    <WorkflowBadge
+      workflow={pengembalianWorkflow}
+      kode={row.kdStatusPengembalian}
+      giliran={menungguKembali(row)}
+    />
   )),
   nextColumn(({ prosesSelanjutnya }) => prosesSelanjutnya, { from: 'kartu' }),
   actionColumn((row, link) => <Aksi row={row} link={link} />),

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Input, Skeleton } from '@mantine/core';
+import { piece } from '#kit/piece.ts';
 import { RichTextView } from './RichTextView.tsx';
 import classes from './RichText.module.css';
 
@@ -18,7 +19,7 @@ export type RichTextProps = {
 };
 
 // The editor is larger than the rest of the app together: it comes when a text is opened, not before.
-const Box = lazy(async () => ({ default: (await import('./RichTextEditorBox.tsx')).RichTextEditorBox }));
+const Box = piece(async () => (await import('./RichTextEditorBox.tsx')).RichTextEditorBox);
 
 const encoder = new TextEncoder();
 const kb = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

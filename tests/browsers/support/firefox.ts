@@ -13,6 +13,14 @@ export type Firefox = Peramban & {
 /** NS_BINDING_ABORTED: Firefox says so of a font that was still on its way when its page was left. */
 const ditinggalkan = /downloadable font: download failed.*status=2152398850/;
 
+/** Runs in every page first: an error is logged by its own words, which nobody can ask for once its page is gone. */
+function galatDalamKata(): void {
+  const { console: log } = window;
+  const tulis = log.error.bind(log);
+  log.error = (...args: unknown[]) =>
+    tulis(...args.map((arg) => (arg instanceof Error ? `${String(arg)} ${arg.stack}` : arg)));
+}
+
 /** Starts Firefox over WebDriver BiDi with a profile of its own, which outlives the tab and the process. */
 export async function bukaFirefox(asal: string): Promise<Firefox> {
   const executablePath = findBrowsers().firefox;
@@ -30,6 +38,7 @@ export async function bukaFirefox(asal: string): Promise<Firefox> {
     });
   const openTab = async (browser: Browser): Promise<Page> => {
     const page = await browser.newPage();
+    await page.evaluateOnNewDocument(galatDalamKata);
     page.on('console', (message) => {
       if (message.type() === 'error' && !ditinggalkan.test(message.text())) faults.push(message.text());
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { administers, roleList } from '#domain/core/roles.ts';
-import { check, stateByCode, target, workflowFor } from '#domain/core/workflow.ts';
+import { check, giliran, kodeDitunggu, stateByCode, target, workflowFor } from '#domain/core/workflow.ts';
 
 type Pintu = { kode: number; penjaga: string; terkunci: boolean };
 
@@ -19,6 +19,7 @@ const pintu = workflowFor<Pintu>()({
       from: ['tutup'],
       to: 'buka',
       roles: ['Laboran', 'Kalab'],
+      ditunggu: ['tutup'],
       who: (record, actor) => (record.penjaga === actor.uuid ? null : 'Hanya untuk penjaga pintu ini.'),
       refuse: (record) => (record.terkunci ? 'Pintu terkunci.' : null),
       offline: 'queued',
@@ -80,6 +81,25 @@ describe('check', () => {
   test('a code the table does not have is a fault, never a state', () => {
     expect(() => stateByCode(pintu, 7)).toThrow('Pintu: no state with code 7');
     expect(() => check(pintu, 'buka', { ...tertutup, kode: 7 }, orang('Laboran'))).toThrow('Pintu');
+  });
+});
+
+describe('[GAP-150] whose turn it is', () => {
+  test('of whoever may do what the record waits for, and of nobody else', () => {
+    expect(giliran(pintu, tertutup, orang('Laboran'))).toBe('buka');
+    expect(giliran(pintu, tertutup, orang('Admin'))).toBeNull();
+    expect(giliran(pintu, tertutup, orang('Laboran', 'orang lain'))).toBeNull();
+    expect(giliran(pintu, { ...tertutup, terkunci: true }, orang('Laboran'))).toBeNull();
+  });
+
+  test('what may merely be done is nobody’s turn', () => {
+    expect(check(pintu, 'dorong', { ...tertutup, kode: 2 }, orang('Laboran')).ok).toBe(true);
+    expect(giliran(pintu, { ...tertutup, kode: 2 }, orang('Laboran'))).toBeNull();
+  });
+
+  test('[GAP-151] a list is asked for the codes at which one’s acts are awaited', () => {
+    expect(kodeDitunggu(pintu, (_, { roles }) => roles.includes('Kalab'))).toEqual([1]);
+    expect(kodeDitunggu(pintu, (_, { roles }) => roles.includes('Admin'))).toEqual([]);
   });
 });
 

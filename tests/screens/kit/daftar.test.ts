@@ -16,6 +16,8 @@ const state = (over: Partial<ListState<Saringan>>): ListState<Saringan> => ({
   setFilter: vi.fn<ListState<Saringan>['setFilter']>(),
   setSearch: vi.fn<(text: string) => void>(),
   setPage: vi.fn<(page: number) => void>(),
+  waiting: false,
+  setWaiting: vi.fn<(waiting: boolean) => void>(),
   remember: vi.fn<() => void>(),
   ...over,
 });

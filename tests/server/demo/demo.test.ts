@@ -4,6 +4,9 @@ import { adaIsi } from '#domain/analisis/rules.ts';
 import { AnalisisRingkasSchema } from '#domain/analisis/schema.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { administers } from '#domain/core/roles.ts';
+import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { giliranPetugas } from '#domain/pengujian/giliran.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { PengujianRingkasSchema, type PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cleanHtml } from '#server/core/html.ts';
@@ -397,5 +400,51 @@ describe('demo data seeded early in a year, on a Monday just after midnight in J
     } finally {
       await lain.close();
     }
+  });
+});
+
+describe('[GAP-151] what a list of the server says waits for an officer', () => {
+  const petugas = demoAccounts.flatMap((satu) =>
+    satu.role === 'Admin' || satu.role === 'Kalab' ? [{ ...satu, role: satu.role }] : [],
+  );
+  const daftar = async <R extends { uuid: string }>(path: string, as: string): Promise<R[]> =>
+    (await uji.request<R[]>('GET', `/api/${path}`, { as })).data;
+
+  it.each([
+    ['test', 'Admin'],
+    ['test-report', 'Kalab'],
+  ] as const)('of %s is what the workflow says of each row for every %s', async (path, role) => {
+    let [banyak, menunggu] = [0, 0];
+    for (const actor of petugas.filter((one) => one.role === role)) {
+      const rows = await daftar<PengujianRingkas>(`${path}?flag_officer=1`, actor.email);
+      const ditunggu = rows.filter((row) => giliranPetugas(row, actor) !== null).map(({ uuid }) => uuid);
+      const waiting = await daftar(`${path}?flag_officer=1&menunggu=1`, actor.email);
+      expect(waiting.map(({ uuid }) => uuid)).toEqual(ditunggu);
+      banyak += rows.length;
+      menunggu += ditunggu.length;
+    }
+    expect(menunggu).toBeGreaterThan(0);
+    expect(menunggu).toBeLessThan(banyak);
+  });
+
+  it('of proofs and returns is what is not decided, and never one’s own', async () => {
+    const [admin] = petugas.filter(({ role }) => role === 'Admin');
+    const invoices = await daftar<InvoicePengujian>('test-payment?flag_officer=1&menunggu=1', admin!.email);
+    const semuaInvoice = await daftar<InvoicePengujian>('test-payment?flag_officer=1', admin!.email);
+    expect(invoices).toEqual(
+      semuaInvoice.filter(({ statusPayment }) => statusPayment.kdStatusPembayaran === 2),
+    );
+    const kembali = await daftar<Pengembalian>('return-deposit?flag_officer=1&menunggu=1', admin!.email);
+    const semuaKembali = await daftar<Pengembalian>('return-deposit?flag_officer=1', admin!.email);
+    expect(kembali).toEqual(semuaKembali.filter(({ kdStatusPengembalian }) => kdStatusPengembalian === 1));
+    expect(Math.min(invoices.length, kembali.length)).toBeGreaterThan(0);
+
+    const { db } = uji.server;
+    const [satu] = invoices;
+    const pemilik = eq(pendaftaran.id, satu!.uuidPengujian);
+    await db.update(pendaftaran).set({ pendaftarId: admin!.uuid }).where(pemilik);
+    const sendiri = await daftar<InvoicePengujian>('test-payment?flag_officer=1&menunggu=1', admin!.email);
+    expect(sendiri.map(({ uuid }) => uuid)).not.toContain(satu!.uuid);
+    await db.update(pendaftaran).set({ pendaftarId: satu!.user.uuid }).where(pemilik);
   });
 });

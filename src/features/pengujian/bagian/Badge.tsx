@@ -4,8 +4,8 @@ import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 
 /** A code of W1 as its reader knows it (LIST-19). */
-export function BadgePengujian({ kode }: { kode: number }) {
-  return <WorkflowBadge workflow={pengujianWorkflow} kode={kode} />;
+export function BadgePengujian({ kode, giliran }: { kode: number; giliran?: boolean }) {
+  return <WorkflowBadge workflow={pengujianWorkflow} kode={kode} giliran={giliran} />;
 }
 
 /** Whether a parameter is to be tested (REG-59, W7). */

@@ -11,13 +11,19 @@ import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
 
+/** Whether a row waits for its reader (GAP-150). */
+export type Giliran = (row: BarisDaftar) => boolean;
+
 /** How a submission stands, as every list of them says it. */
-export const statusPengujian = (width: number): Column<BarisDaftar> =>
+export const statusPengujian = <B extends BarisDaftar>(
+  width: number,
+  giliran: (row: B) => boolean,
+): Column<B> =>
   statusColumn(
     'Status',
     (row) => (
       <>
-        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} />
+        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />
         <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
       </>
     ),
@@ -25,10 +31,10 @@ export const statusPengujian = (width: number): Column<BarisDaftar> =>
   );
 
 /** What officers' lists say after name and sample. */
-export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
+export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] => [
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan, { from: 'luas' }),
-  statusPengujian(11),
+  statusPengujian(11, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
 ];
 
@@ -36,6 +42,7 @@ export const kolomKeadaan: readonly Column<BarisDaftar>[] = [
 export const kolomPengujian = (
   aksi: (row: BarisDaftar, link: RowLink) => ReactNode,
   lebarAksi: number,
+  giliran: Giliran,
 ): Column<BarisDaftar>[] => [
   { title: 'Nama', opens: true, cell: ({ data }) => data.user.nama },
   {
@@ -43,7 +50,7 @@ export const kolomPengujian = (
     card: 'title',
     cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
   },
-  ...kolomKeadaan,
+  ...kolomKeadaan(giliran),
   actionColumn(aksi, { width: lebarAksi }),
 ];
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { menungguPembaca } from '#domain/pengujian/giliran.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { BadgePengujian } from './Badge.tsx';
@@ -29,6 +31,7 @@ export type RekamanPengujianProps = {
 /** One submission, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
 export function RekamanPengujian(props: RekamanPengujianProps) {
   const { data, kembali, tanda, mainAction, actions, pesan, children, samping } = props;
+  const { actor } = useOrang();
   return (
     <>
       <PageHeader
@@ -37,7 +40,7 @@ export function RekamanPengujian(props: RekamanPengujianProps) {
         code={data.nomor ?? nomorMenyusul}
         status={
           <>
-            <BadgePengujian kode={data.idPengujianStatusPengajuan} />
+            <BadgePengujian kode={data.idPengujianStatusPengajuan} giliran={menungguPembaca(data, actor)} />
             {tanda}
           </>
         }

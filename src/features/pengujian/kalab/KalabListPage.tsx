@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/core/roles.ts';
+import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { useOrang } from '#data/app.ts';
 import { useFirstLaboratorium } from '#kit/list-choices.ts';
 import { ListPage } from '#kit/ListPage.tsx';
@@ -10,6 +11,7 @@ import {
   kolomPengujian,
   TombolBaris,
   type BarisDaftar,
+  type Giliran,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { dapatDiputuskan } from './putusan.ts';
 import { useDaftarTinjauanKalab, useSaringanTinjauan, type SaringanTinjauan } from './use-daftar.ts';
@@ -33,6 +35,7 @@ export default function KalabListPage() {
     state.setFilter('lihat', value);
     state.setFilter('laboratorium', value === 'semua' ? laboratoriumAwal : null);
   };
+  const giliran: Giliran = ({ data }) => giliranPetugas(data, actor) !== null;
   const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} actor={actor} />;
   return (
     <ListPage
@@ -44,7 +47,8 @@ export default function KalabListPage() {
       data={useDaftarTinjauanKalab(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
-      columns={kolomPengujian(aksi, 8)}
+      columns={kolomPengujian(aksi, 8, giliran)}
+      turn={semua ? undefined : { path: paths.kalabPengujian.list(), of: giliran }}
       empty={
         semua
           ? {

@@ -29,7 +29,9 @@ export function useDaftarTinjauanKalab(state: ListState<SaringanTinjauan>): List
   const { filters } = state;
   const idLaboratorium = codeOf(filters.laboratorium);
   const kdStatus = codeOf(filters.status);
-  const milik = useDeviceList(useDaftarTinjauan({ idLaboratorium, kdStatus, ...devicePage(state) }));
+  const milik = useDeviceList(
+    useDaftarTinjauan({ idLaboratorium, kdStatus, menunggu: state.waiting, ...devicePage(state) }),
+  );
   const semua = useLiveList(
     pengujianApi.list,
     filters.lihat === null

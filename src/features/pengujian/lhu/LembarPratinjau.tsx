@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
@@ -7,9 +7,10 @@ import { useKop } from '#data/config.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { saveFile } from '#kit/save-file.ts';
 import { Section } from '#kit/Section.tsx';
+import { piece } from '#kit/piece.ts';
 import classes from './LembarPratinjau.module.css';
 
-const PdfPages = lazy(async () => ({ default: (await import('#kit/pdf/PdfPages.tsx')).PdfPages }));
+const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPages);
 
 /** Drawn anew when typing has paused. */
 const jedaMs = 600;

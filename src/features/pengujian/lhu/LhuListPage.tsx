@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { useOrang } from '#data/app.ts';
 import {
   kolomPengujian,
   TombolBaris,
   type BarisDaftar,
+  type Giliran,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
@@ -47,6 +50,8 @@ export default function LhuListPage() {
     { ...useOwnLaboratoriumFilter(), label: 'Lab' },
     { name: 'status', label: 'Status', options: statusLhu },
   ];
+  const { actor } = useOrang();
+  const giliran: Giliran = ({ data }) => giliranPetugas(data, actor) !== null;
   const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} />;
   return (
     <ListPage
@@ -57,7 +62,8 @@ export default function LhuListPage() {
       data={rowsWithoutWrites<PengujianRingkas>(data)}
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
-      columns={kolomPengujian(aksi, 19)}
+      columns={kolomPengujian(aksi, 19, giliran)}
+      turn={{ path: paths.lhu.list(), of: giliran }}
       empty={{
         title: 'Belum ada laporan hasil uji',
         reason: 'Pengujian muncul di sini setelah tagihannya terbayar lunas.',

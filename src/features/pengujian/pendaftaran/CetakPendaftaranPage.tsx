@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
@@ -9,11 +9,12 @@ import { downloadPaper } from '#kit/download-paper.tsx';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useRekaman } from '#kit/record.ts';
+import { piece } from '#kit/piece.ts';
 import { paths } from '#paths';
 import { useSatuPendaftaran } from './use-satu.ts';
 import classes from './CetakPendaftaranPage.module.css';
 
-const PdfPages = lazy(async () => ({ default: (await import('#kit/pdf/PdfPages.tsx')).PdfPages }));
+const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPages);
 
 /** The registration on paper, as it will be printed, made on the device (REG-10, GAP-60). */
 export default function CetakPendaftaranPage() {

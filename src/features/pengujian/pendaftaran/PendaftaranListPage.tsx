@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTestPipe } from '@tabler/icons-react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -17,6 +18,8 @@ import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from 
 
 type Baris = Tampilan<Pengujian>;
 
+const giliran = ({ data }: Baris): boolean => menungguPendaftar(data);
+
 /** The own registrations (REG-01 to REG-07, GAP-88); a Pendaftar lands here (NAV-07). */
 export default function PendaftaranListPage() {
   const state = useListState<SaringanPendaftaran>('pendaftaran', tanpaSaringan);
@@ -31,6 +34,7 @@ export default function PendaftaranListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.pendaftaran.pengujian(data.uuid)}
       columns={columns}
+      turn={{ path: paths.pendaftaran.list(), of: giliran }}
       empty={{
         title: 'Belum ada pendaftaran',
         reason:
@@ -100,7 +104,7 @@ const columns: Column<Baris>[] = [
   },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan), // CONF-08
-  statusPengujian(10.25),
+  statusPengujian(10.25, giliran),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7 }),
 ];

@@ -25,6 +25,11 @@ export function useSaringan(): ListFilter<SaringanPendaftaran>[] {
 export function useDaftar(state: ListState<SaringanPendaftaran>): ListData<Tampilan<Pengujian>> {
   const { jenis, laboratorium } = state.filters;
   return useDeviceList(
-    useDaftarPendaftaran({ jenis, idLaboratorium: codeOf(laboratorium), ...devicePage(state) }),
+    useDaftarPendaftaran({
+      jenis,
+      idLaboratorium: codeOf(laboratorium),
+      menunggu: state.waiting,
+      ...devicePage(state),
+    }),
   );
 }

@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { giliranPetugas } from '#domain/pengujian/giliran.ts';
+import { useOrang } from '#data/app.ts';
 import {
   kolomKeadaan,
   tentang,
   TombolBaris,
   type BarisDaftar,
+  type Giliran,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { actionColumn, Numbered } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
@@ -17,7 +20,9 @@ import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from '
 
 /** TESTADM-01 to TESTADM-06: every submission, whatever its code (GAP-84). */
 export default function PersetujuanListPage() {
+  const { actor } = useOrang();
   const state = useKeadaanDaftar();
+  const giliran: Giliran = ({ data }) => giliranPetugas(data, actor) !== null;
   return (
     <ListPage
       title="Persetujuan pengujian"
@@ -27,7 +32,8 @@ export default function PersetujuanListPage() {
       data={useDaftarPersetujuan(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.persetujuan.detail(data.uuid)}
-      columns={columns}
+      columns={columns(giliran)}
+      turn={{ path: paths.persetujuan.list(), of: giliran }}
       empty={{
         title: 'Belum ada pengujian',
         reason: 'Pengujian muncul di sini setelah seseorang mendaftarkan sampel.',
@@ -83,7 +89,7 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
   );
 }
 
-const columns: Column<BarisDaftar>[] = [
+const columns = (giliran: Giliran): Column<BarisDaftar>[] => [
   { title: 'Nama', cell: ({ data }) => data.user.nama },
   {
     title: 'Judul atau nama sampel',
@@ -91,6 +97,6 @@ const columns: Column<BarisDaftar>[] = [
     opens: true,
     cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
   },
-  ...kolomKeadaan,
+  ...kolomKeadaan(giliran),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11.5 }),
 ];

@@ -1,0 +1,18 @@
+import { menungguAnalisis } from '#features/analisis/menunggu.ts';
+import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
+import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
+import { menungguPengujian } from '#features/pengujian/menunggu.ts';
+import type { Role } from '#domain/core/roles.ts';
+import type { WaitingSource } from '#kit/waiting.ts';
+
+/** Everything that may wait for somebody, one line a noun, in the order in which Beranda shows it (GAP-151). */
+const semua: readonly WaitingSource[] = [
+  ...menungguPengujian,
+  ...menungguPembayaran,
+  menungguPengembalian,
+  ...menungguAnalisis,
+];
+
+/** What may wait for people of this role. */
+export const menungguUntuk = (role: Role): readonly WaitingSource[] =>
+  semua.filter(({ roles }) => roles.includes(role));

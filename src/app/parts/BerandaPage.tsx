@@ -1,0 +1,169 @@
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { menuUntuk } from '#app/menu.ts';
+import { menungguUntuk } from '#app/menunggu-table.ts';
+import { useAntrean } from '#data/antrean.ts';
+import { useOrang } from '#data/app.ts';
+import { useKonfigurasi } from '#data/config.ts';
+import { bacaDibuka } from '#data/dibuka.ts';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { PageHeader } from '#kit/PageHeader.tsx';
+import { Section } from '#kit/Section.tsx';
+import { SkeletonRows } from '#kit/SkeletonRows.tsx';
+import { WAITING_ROWS, WaitingCounts, waitingOf, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
+import { paths } from '#paths';
+import { bukaPencarian } from './Pencarian.tsx';
+import classes from './BerandaPage.module.css';
+
+/** What waits for me, what I was at, and the way to everything else: from this device alone. */
+export default function BerandaPage() {
+  const { actor } = useOrang();
+  return (
+    <>
+      <PageHeader
+        title="Beranda"
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconSearch aria-hidden size="1.125rem" />}
+            onClick={bukaPencarian}
+          >
+            Cari
+          </Button>
+        }
+      />
+      <div className={classes.bagian}>
+        <Menunggu sumber={menungguUntuk(actor.role)} />
+        <Draf />
+        <Dibuka />
+      </div>
+    </>
+  );
+}
+
+function Menunggu({ sumber }: { sumber: readonly WaitingSource[] }) {
+  const { actor } = useOrang();
+  const menu = menuUntuk(actor, useKonfigurasi());
+  const counts = useContext(WaitingCounts);
+  // The list of an officer without a network and without a last answer never counts: what is known is shown then.
+  const belumTahu = sumber.every(({ path }) => counts[path] === undefined);
+  const adaYangMenunggu = sumber.some(({ path }) => (counts[path] ?? 0) > 0);
+  return (
+    <>
+      {belumTahu ? <SkeletonRows rows={WAITING_ROWS} /> : null}
+      {!belumTahu && !adaYangMenunggu ? (
+        <EmptyState
+          title="Tidak ada yang menunggu Anda"
+          reason="Yang perlu Anda kerjakan muncul di sini begitu ada, juga tanpa jaringan."
+        />
+      ) : null}
+      {sumber.map((satu) => (
+        <Sumber
+          key={satu.path}
+          sumber={satu}
+          judul={menu.find(({ path }) => path === satu.path)?.label ?? ''}
+          total={counts[satu.path] ?? 0}
+        />
+      ))}
+    </>
+  );
+}
+
+type SumberProps = { sumber: WaitingSource; judul: string; total: number };
+
+/** The first few of one list, each one tap from its act, and the way to all of them. */
+function Sumber({ sumber, judul, total }: SumberProps) {
+  const menunggu = sumber.useRows() ?? [];
+  const berjalan = sumber.useUnderWay?.() ?? [];
+  return (
+    <>
+      {menunggu.length > 0 ? (
+        <Section
+          title={`${judul} (${total})`}
+          action={
+            total > menunggu.length ? (
+              <Link className={classes.semua} to={waitingOf(sumber.path)}>
+                Lihat semua
+              </Link>
+            ) : null
+          }
+        >
+          <Daftar isi={menunggu} giliran />
+        </Section>
+      ) : null}
+      {berjalan.length > 0 ? (
+        <Section title={`${judul} · sedang berjalan`}>
+          <Daftar isi={berjalan} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Daftar({ isi, giliran = false }: { isi: readonly WaitingRow[]; giliran?: boolean }) {
+  return (
+    <ul className={classes.daftar}>
+      {isi.map(({ uuid, code, title, act, to }) => (
+        <Butir key={uuid} to={to} kode={code} judul={title} catatan={act} giliran={giliran} />
+      ))}
+    </ul>
+  );
+}
+
+type ButirProps = { to: string; kode: string | null; judul: string; catatan?: string; giliran?: boolean };
+
+function Butir({ to, kode, judul, catatan, giliran }: ButirProps) {
+  return (
+    <li>
+      <Link className={classes.butir} to={to} data-turn={giliran || undefined}>
+        <span className={classes.kata}>
+          <strong>{judul}</strong>
+          <span className={classes.catatan}>
+            {kode ? <span className="mj-kode">{kode}</span> : null}
+            {catatan ? <span>{catatan}</span> : null}
+          </span>
+        </span>
+        <IconChevronRight aria-hidden size="1.25rem" className={classes.panah} />
+      </Link>
+    </li>
+  );
+}
+
+/** What was begun and not saved yet; where it goes on is known by the page it was typed on. */
+function Draf() {
+  const draf = (useAntrean()?.draf ?? []).filter(({ alamat }) => alamat !== undefined);
+  if (draf.length === 0) return null;
+  return (
+    <Section
+      title="Lanjutkan menulis"
+      action={
+        <Link className={classes.semua} to={paths.kotakKeluar()}>
+          Kotak keluar
+        </Link>
+      }
+    >
+      <ul className={classes.daftar}>
+        {draf.map(({ kunci, alamat, label }) => (
+          <Butir key={kunci} to={alamat!} kode={null} judul={label} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Dibuka() {
+  const { actor } = useOrang();
+  const dibuka = bacaDibuka(actor.uuid);
+  if (dibuka.length === 0) return null;
+  return (
+    <Section title="Terakhir dibuka">
+      <ul className={classes.daftar}>
+        {dibuka.map(({ uuid, alamat, judul, kode }) => (
+          <Butir key={uuid} to={alamat} kode={kode} judul={judul} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

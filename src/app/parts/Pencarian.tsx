@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMediaQuery } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import '@mantine/spotlight/styles.layer.css';
+import { temuanList } from '#app/temuan-table.ts';
+import { useOrang } from '#data/app.ts';
+import type { Found } from '#kit/found.ts';
+import classes from './Pencarian.module.css';
+
+const [store, pencarian] = createSpotlight();
+export const bukaPencarian = pencarian.open;
+
+/** So much of each noun: whoever sees more has not typed enough. */
+const banyak = 8;
+
+/** One search over everything this device holds, by '/' or Ctrl+K, with or without a network. */
+export function Pencarian() {
+  const { db, actor } = useOrang();
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const sempit = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const teks = query.trim();
+  const temuan = useLiveQuery(async () => {
+    if (!teks) return [];
+    return (await Promise.all(temuanList.map((cari) => cari(db, actor, teks, banyak)))).flat();
+  }, [db, actor, teks]);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={['mod + K', '/']}
+      fullScreen={sempit}
+      scrollable
+      maxHeight={sempit ? '100%' : 480}
+      size="lg"
+      attributes={{ content: { 'aria-label': 'Pencarian' } }}
+    >
+      <Spotlight.Search
+        aria-label="Cari di perangkat ini"
+        placeholder="Nomor, kode sampel, nama"
+        leftSection={<IconSearch aria-hidden size="1.25rem" stroke={1.75} />}
+      />
+      <Spotlight.ActionsList>
+        {temuan?.map((satu) => (
+          <Temuan key={`${satu.to}`} satu={satu} onOpen={() => void navigate(satu.to)} />
+        ))}
+        {temuan?.length === 0 ? (
+          <Spotlight.Empty>
+            {teks
+              ? `Tidak ada '${teks}' di perangkat ini. Yang tidak tersimpan di sini dicari di daftarnya.`
+              : 'Ketik nomor pendaftaran, kode sampel, nama sampel, atau parameter.'}
+          </Spotlight.Empty>
+        ) : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function Temuan({ satu, onOpen }: { satu: Found; onOpen: () => void }) {
+  return (
+    <Spotlight.Action className={classes.satu ?? ''} onClick={onOpen} label={satu.title}>
+      <span className={classes.isi}>
+        <strong>{satu.title}</strong>
+        <span className={classes.catatan}>
+          {satu.code ? <span className="mj-kode">{satu.code}</span> : null} {satu.note}
+        </span>
+      </span>
+    </Spotlight.Action>
+  );
+}

@@ -1,0 +1,91 @@
+import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { useHitungan } from '#data/hitungan.ts';
+import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
+import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
+import { liveWaiting } from '#kit/live-waiting.ts';
+import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
+import { paths } from '#paths';
+import { sekarang } from './pendaftaran/perjalanan.ts';
+
+const halamanPertama = { halaman: 1, perHalaman: WAITING_ROWS };
+
+const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
+  uuid: data.uuid,
+  code: data.nomor,
+  title: data.namaSampel,
+  act: data.statusSubmission.prosesSelanjutnya,
+  to,
+});
+
+/** The own registrations: bills to pay, reports that are out. */
+const pendaftaran: WaitingSource = {
+  path: paths.pendaftaran.list(),
+  roles: ['Pendaftar', 'Kalab', 'Laboran'],
+  useTotal: () =>
+    useHitungan((db, actor) => bacaMenungguPendaftaran(db, actor, { halaman: 1, perHalaman: 0 }))?.total,
+  useRows: () => {
+    const daftar = useHitungan(async (db, actor) => ({
+      role: actor.role,
+      ...(await bacaMenungguPendaftaran(db, actor, halamanPertama)),
+    }));
+    return daftar?.baris.map(({ data }) => {
+      const kini = sekarang(data, daftar.role);
+      const detail = paths.pendaftaran.pengujian(data.uuid);
+      return { ...baris(data, kini?.tombol?.to ?? detail), ...(kini ? { act: kini.judul } : {}) };
+    });
+  },
+  useUnderWay: () =>
+    useHitungan((db, actor) =>
+      bacaPendaftaranBerjalan(db, actor, { halaman: 1, perHalaman: berjalanPaling }),
+    )?.baris.map(({ data }) => baris(data, paths.pendaftaran.pengujian(data.uuid))),
+};
+
+/** Not everything that was ever sent in: what is over is found in the list. */
+const berjalanPaling = 10;
+
+const saringTinjauan = { cari: '', idLaboratorium: null, kdStatus: null, menunggu: true };
+
+/** What this Kalab was asked to verify. */
+const tinjauan: WaitingSource = {
+  path: paths.kalabPengujian.list(),
+  roles: ['Kalab'],
+  useTotal: () =>
+    useHitungan((db, actor) =>
+      bacaDaftarTinjauan(db, actor, { ...saringTinjauan, halaman: 1, perHalaman: 0 }),
+    )?.total,
+  useRows: () =>
+    useHitungan((db, actor) =>
+      bacaDaftarTinjauan(db, actor, { ...saringTinjauan, ...halamanPertama }),
+    )?.baris.map(({ data }) => baris(data, paths.kalabPengujian.edit(data.uuid))),
+};
+
+const { permintaanDokumen } = pengujianWorkflow.states;
+
+/** What Admin verifies, assigns, bills and uploads. */
+const persetujuan = liveWaiting({
+  path: paths.persetujuan.list(),
+  roles: ['Admin'],
+  endpoint: pengujianApi.list,
+  query: { flagOfficer: true },
+  row: (data: PengujianRingkas) =>
+    baris(
+      data,
+      data.idPengujianStatusPengajuan === permintaanDokumen.code
+        ? paths.persetujuan.cetak(data.uuid)
+        : paths.persetujuan.edit(data.uuid),
+    ),
+});
+
+/** The reports a Kalab issues. */
+const lhu = liveWaiting({
+  path: paths.lhu.list(),
+  roles: ['Kalab'],
+  endpoint: lhuApi.list,
+  query: { flagOfficer: true },
+  row: (data: PengujianRingkas) => baris(data, paths.lhu.edit(data.uuid)),
+});
+
+export const menungguPengujian: readonly WaitingSource[] = [pendaftaran, tinjauan, persetujuan, lhu];

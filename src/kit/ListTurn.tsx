@@ -1,0 +1,41 @@
+import { useContext, type ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { WaitingCounts } from './waiting.ts';
+import classes from './ListTurn.module.css';
+
+export type ListTurnProps = {
+  /** The address of the list, by which its count is known. */
+  path: string;
+  waiting: boolean;
+  onChange: (waiting: boolean) => void;
+};
+
+/** The first chips of every list that has acts: what waits for its reader, or all of it (GAP-151). */
+export function ListTurn({ path, waiting, onChange }: ListTurnProps) {
+  const count = useContext(WaitingCounts)[path];
+  return (
+    <div className={classes.chips} role="group" aria-label="Yang ditampilkan">
+      <Chip pressed={waiting} urgent={(count ?? 0) > 0} onClick={() => onChange(true)}>
+        Menunggu saya{count === undefined ? '' : ` (${count})`}
+      </Chip>
+      <Chip pressed={!waiting} onClick={() => onChange(false)}>
+        Semua
+      </Chip>
+    </div>
+  );
+}
+
+type ChipProps = { pressed: boolean; urgent?: boolean; onClick: () => void; children: ReactNode };
+
+function Chip({ pressed, urgent, onClick, children }: ChipProps) {
+  return (
+    <UnstyledButton
+      className={classes.chip ?? ''}
+      aria-pressed={pressed}
+      data-urgent={urgent || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </UnstyledButton>
+  );
+}
