@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
-import { perluBayar } from '#domain/pengujian/keadaan.ts';
+import { perluBayar } from '#domain/pengujian/pendaftar.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from './app.ts';

@@ -4,7 +4,7 @@ import { emailBerdomain } from '#domain/akun/rules.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
-import { menungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { menungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianBaru, type PokokPendaftaran } from '#domain/pengujian/reduce.ts';

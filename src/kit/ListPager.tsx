@@ -1,6 +1,10 @@
-import { Pagination } from '@mantine/core';
+import { Suspense } from 'react';
 import { formatNumber } from '#domain/core/format.ts';
+import { piece } from './piece.ts';
 import classes from './ListPage.module.css';
+
+// Below the rows, which do not wait for it.
+const ListPages = piece(async () => (await import('./ListPages.tsx')).ListPages);
 
 export type ListPagerProps = {
   page: number;
@@ -8,13 +12,6 @@ export type ListPagerProps = {
   total: number;
   onPage: (page: number) => void;
 };
-
-const controls = {
-  first: 'Halaman pertama',
-  previous: 'Halaman sebelumnya',
-  next: 'Halaman berikutnya',
-  last: 'Halaman terakhir',
-} as const;
 
 /** '11–20 dari 43' and the pages. The numbers stay when there is one page only: they say that this is all. */
 export function ListPager({ page, perPage, total, onPage }: ListPagerProps) {
@@ -27,18 +24,9 @@ export function ListPager({ page, perPage, total, onPage }: ListPagerProps) {
         {formatNumber(first)}–{formatNumber(last)} dari {formatNumber(total)}
       </p>
       {pages > 1 ? (
-        <Pagination
-          component="nav"
-          aria-label="Halaman daftar"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          siblings={0}
-          gap={4}
-          classNames={{ control: classes.control ?? '' }}
-          getItemProps={(number) => ({ 'aria-label': `Halaman ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': controls[control] })}
-        />
+        <Suspense fallback={<div className={classes.pages} />}>
+          <ListPages page={page} pages={pages} onPage={onPage} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/core/roles.ts';
 import { giliran } from '#domain/core/workflow.ts';
-import { keadaanDari, menungguPendaftar } from './keadaan.ts';
+import { keadaanDari } from './keadaan.ts';
+import { menungguPendaftar } from './pendaftar.ts';
 import type { Pengujian, PengujianRingkas } from './schema.ts';
 import { pengujianWorkflow, type PengujianAksi } from './workflow.ts';
 

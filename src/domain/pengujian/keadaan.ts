@@ -1,6 +1,4 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
-import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian, PengujianRingkas } from './schema.ts';
 
 /** What the rules of W1 look at: the submission's code, its owner, and what its parameters and its money have come to. */
@@ -94,46 +92,3 @@ export const keadaanDari = (record: Pengujian | PengujianRingkas): PengujianStat
     record.pembayaran.invoice.findLast(({ flagDibatalkan }) => flagDibatalkan === 0)?.statusPayment
       .kdStatusPembayaran ?? null,
 });
-
-/** Whether money is asked of the registrant that no proof was sent for. */
-export const perluBayar = ({ pembayaran }: Pengujian): boolean =>
-  tagihanSekarang(pembayaran)?.keadaan === 'bayar';
-
-/** The codes at which W1 speaks of money, and leaves to the invoice how far it has come. */
-const menungguUang: ReadonlySet<number> = new Set([5, 9]);
-
-/** Why a submission is not, for its registrant, where its code says; null where the code says it all. */
-export type TungguPendaftar = 'belumDiterima' | 'buktiBelumTerkirim' | 'buktiDiperiksa' | null;
-
-/**
- * What a registrant waits for where W1 has no word for it: the submission or its proof of payment is only on this device,
- * or the proof is looked at. List, record and payment all ask here, and so say the same.
- */
-export function tungguPendaftar(record: Pengujian, tertunda: readonly string[]): TungguPendaftar {
-  if (record.rev === '') return 'belumDiterima';
-  if (!menungguUang.has(record.idPengujianStatusPengajuan)) return null;
-  const tagihan = tagihanSekarang(record.pembayaran, tertunda);
-  if (tagihan?.keadaan === 'belumTerkirim') return 'buktiBelumTerkirim';
-  return tagihan?.keadaan === 'diperiksa' ? 'buktiDiperiksa' : null;
-}
-
-/** 'Proses selanjutnya' as it is true for the registrant of this submission. */
-export function prosesBagiPendaftar(record: Pengujian, tertunda: readonly string[]): string {
-  switch (tungguPendaftar(record, tertunda)) {
-    case 'belumDiterima':
-      // One that was refused says itself what its author has to do.
-      return tertunda.length > 0
-        ? 'Pendaftaran dikirim saat tersambung'
-        : record.statusSubmission.prosesSelanjutnya;
-    case 'buktiBelumTerkirim':
-      return 'Bukti pembayaran dikirim saat tersambung';
-    case 'buktiDiperiksa':
-      return invoiceWorkflow.states.verifikasi.prosesSelanjutnya;
-    default:
-      return record.statusSubmission.prosesSelanjutnya;
-  }
-}
-
-/** What a registrant is counted for (GAP-58): a bill to pay, or a report whose survey is still open. */
-export const menungguPendaftar = (record: Pengujian): boolean =>
-  perluBayar(record) || (record.idPengujianStatusPengajuan === 14 && record.flagSudahSurvei === 0);

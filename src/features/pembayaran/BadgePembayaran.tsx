@@ -1,5 +1,5 @@
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { perluBayar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { perluBayar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';

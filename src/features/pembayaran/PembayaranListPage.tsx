@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { perluBayar } from '#domain/pengujian/keadaan.ts';
+import { perluBayar } from '#domain/pengujian/pendaftar.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useDaftarPembayaran } from '#data/pembayaran.ts';

@@ -2,7 +2,7 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/Steps.tsx';

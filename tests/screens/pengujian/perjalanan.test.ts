@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
-import { menungguPendaftar, prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { menungguPendaftar, prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
 import { posisiPembayaran, prosesPembayaran } from '#features/pembayaran/posisi.ts';
 import { perjalanan, sekarang } from '#features/pengujian/pendaftaran/perjalanan.ts';

@@ -1,4 +1,4 @@
-import { menungguPendaftar, tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { menungguPendaftar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Tampilan } from '#data/view.ts';

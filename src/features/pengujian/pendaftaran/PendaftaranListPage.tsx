@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTestPipe } from '@tabler/icons-react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/pengujian/keadaan.ts';
+import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';

@@ -1,6 +1,6 @@
 import { stateByCode } from '#domain/core/workflow.ts';
 import { formatRupiah } from '#domain/core/format.ts';
-import { tungguPendaftar } from '#domain/pengujian/keadaan.ts';
+import { tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
