@@ -7,7 +7,7 @@ import { drawFacts, drawHeading, drawParagraph } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPendaftar } from './pendaftar.ts';
 import { drawPengesahan, type Pengesahan } from './pengesahan.ts';
-import { hasilSekali } from './satuan.ts';
+import { hasilSekali } from '#domain/analisis/hasil.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 import { tinta } from './tulisan.ts';
 
