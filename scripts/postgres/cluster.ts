@@ -33,7 +33,6 @@ const settings = [
   ['autovacuum', 'off'],
   ['synchronous_commit', 'off'],
   ['full_page_writes', 'off'],
-  ['join_collapse_limit', '1'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
