@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** More pages in a moment than anybody opens: two that send each other on. Going back and forth may be held down. */
+/** More pages in a moment than anybody opens: two that send each other on. */
 const paling = 25;
 const dalamMs = 1_000;
 
@@ -21,8 +21,10 @@ export function jagaPutaran(
   let dibuka: number[] = [];
   let sebelumnya = '';
   return router.subscribe(({ location, historyAction }) => {
-    if (historyAction === 'POP' || location.key === sebelumnya) return;
+    if (location.key === sebelumnya) return;
     sebelumnya = location.key;
+    // Back and forth are the person's own, and may be held down: what leads on from there begins anew.
+    if (historyAction === 'POP') dibuka = [];
     const kini = now();
     dibuka = [...dibuka.filter((saat) => kini - saat < dalamMs), kini];
     if (dibuka.length > paling) berhenti(new BerputarPutar(location.pathname));

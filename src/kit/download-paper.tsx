@@ -29,11 +29,11 @@ export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
     saveFile(namaFile, bytes, 'application/pdf');
   } catch (error) {
     if (error instanceof Luring)
-      return showError('Berkas ini belum ada di perangkat', {
+      return void showError('Berkas ini belum ada di perangkat', {
         next: 'Sambungkan perangkat ke jaringan, lalu coba lagi.',
       });
     if (error instanceof Refusal)
-      return showError(error.info, { next: 'Muat ulang halaman, atau hubungi admin laboratorium.' });
+      return void showError(error.info, { next: 'Muat ulang halaman, atau hubungi admin laboratorium.' });
     showError('PDF tidak dapat dibuat', {
       next: 'Muat ulang halaman lalu coba lagi. Bila tetap gagal, hubungi admin laboratorium.',
     });

@@ -86,8 +86,8 @@ export type ErrorToastOptions = {
   link?: ToastLink;
 };
 
-/** Says what went wrong and what to do; stays until dismissed. The same message is not stacked twice. */
-export function showError(text: string, { next, link }: ErrorToastOptions): void {
+/** Says what went wrong and what to do; stays until dismissed. The same message is not stacked twice. Gives its name. */
+export function showError(text: string, { next, link }: ErrorToastOptions): string {
   const id = `galat:${text}`;
   notifications.show({
     id,
@@ -98,4 +98,8 @@ export function showError(text: string, { next, link }: ErrorToastOptions): void
     icon: createElement(IconAlertTriangle, { size: 18, 'aria-hidden': true }),
     role: 'alert',
   });
+  return id;
 }
+
+/** Takes a message away whose reader is where it leads. */
+export const dismiss = (id: string): void => void notifications.hide(id);

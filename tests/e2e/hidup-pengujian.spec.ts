@@ -11,7 +11,11 @@ async function ke(page: Page, daftar: string): Promise<void> {
   await page.bringToFront();
   if (new URL(page.url()).pathname === daftar) return void (await page.reload());
   await lihatLagi(page);
-  return page.getByRole('navigation').locator(`a[href="${daftar}"], a[href="${daftar}?menunggu"]`).first().click();
+  return page
+    .getByRole('navigation')
+    .locator(`a[href="${daftar}"], a[href="${daftar}?menunggu"]`)
+    .first()
+    .click();
 }
 
 /** Goes to a list and opens the record of this test by an action of its row. */

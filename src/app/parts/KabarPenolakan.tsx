@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAntrean } from '#data/antrean.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { ditolakDiLayar } from '#data/write.ts';
-import { showError } from '#kit/toast.ts';
+import { dismiss, showError } from '#kit/toast.ts';
 import { paths } from '#paths';
 
 /**
@@ -15,13 +15,14 @@ export function KabarPenolakan() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const known = useRef<Set<string> | null>(null);
+  const dikabarkan = useRef<string[]>([]);
   const kabarkan = useEffectEvent(async (baru: readonly Baris[]) => {
     const diLayar = await Promise.all(baru.map(({ opId }) => ditolakDiLayar(opId)));
     const belum = baru.filter((_, at) => !diLayar[at]);
     // The outbox itself shows each where it stands.
     if (belum.length === 0 || pathname === paths.kotakKeluar()) return;
     const [satu] = belum;
-    showError(
+    const id = showError(
       belum.length === 1
         ? `Perlu keputusan Anda: ${satu!.label}`
         : `${belum.length} tulisan perlu keputusan Anda`,
@@ -34,7 +35,12 @@ export function KabarPenolakan() {
         },
       },
     );
+    dikabarkan.current.push(id);
   });
+  // There it stands by itself, and what still lay above it would cover the way to decide it.
+  useEffect(() => {
+    if (pathname === paths.kotakKeluar()) for (const id of dikabarkan.current.splice(0)) dismiss(id);
+  }, [pathname]);
   useEffect(() => {
     if (!terbaca) return;
     const now = rows.filter(perluKeputusan);

@@ -37,5 +37,11 @@ describe('pages that lead to each other', () => {
       else await router.navigate(ke % 2 ? 1 : -1);
     };
     expect(await buka(200, 5, bolakBalik)).toEqual([]);
+    // Each of them to a page that is not theirs, and led on from there.
+    const dialihkan = async (router: Router, ke: number) => {
+      await bolakBalik(router, ke);
+      await router.navigate('/404', { replace: true });
+    };
+    expect(await buka(200, 5, dialihkan)).toEqual([]);
   });
 });
