@@ -95,7 +95,7 @@ test('[GAP-80, FILES-06, FILES-07] a registration with a picture, written withou
   const { fileGambar } = ada[0]!.sample[0]!;
   expect(sha256(await isiBerkas(proses.url, 'file-test', fileGambar!.url))).toBe(sha256(foto));
   await expect(page.getByText('Belum sampai di server')).toHaveCount(0);
-  await expect(page.getByText(ada[0]!.nomor!, { exact: true })).toBeVisible();
+  await expect(page.getByText(ada[0]!.nomor!, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('nomor menyusul')).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAntrean } from '#data/antrean.ts';
+import { isiLane } from '#data/outbox/lane.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { ditolakDiLayar } from '#data/write.ts';
 import { dismiss, showError } from '#kit/toast.ts';
@@ -13,9 +14,9 @@ import { paths } from '#paths';
 export function KabarPenolakan() {
   const { rows, terbaca } = useAntrean();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const known = useRef<Set<string> | null>(null);
-  const dikabarkan = useRef<string[]>([]);
+  const dikabarkan = useRef<{ id: string; baris: readonly Baris[] }[]>([]);
   const kabarkan = useEffectEvent(async (baru: readonly Baris[]) => {
     const diLayar = await Promise.all(baru.map(({ opId }) => ditolakDiLayar(opId)));
     const belum = baru.filter((_, at) => !diLayar[at]);
@@ -35,12 +36,16 @@ export function KabarPenolakan() {
         },
       },
     );
-    dikabarkan.current.push(id);
+    dikabarkan.current.push({ id, baris: belum });
   });
-  // There it stands by itself, and what still lay above it would cover the way to decide it.
+  // Where the write stands itself, in the outbox or on its record, its message would cover the way to decide it.
   useEffect(() => {
-    if (pathname === paths.kotakKeluar()) for (const id of dikabarkan.current.splice(0)) dismiss(id);
-  }, [pathname]);
+    const dibuka = new URLSearchParams(search).get('uuid');
+    const sampai = ({ baris }: { baris: readonly Baris[] }) =>
+      pathname === paths.kotakKeluar() || baris.every(({ lane }) => isiLane(lane).id === dibuka);
+    for (const kabar of dikabarkan.current.filter(sampai)) dismiss(kabar.id);
+    dikabarkan.current = dikabarkan.current.filter((kabar) => !sampai(kabar));
+  }, [pathname, search]);
   useEffect(() => {
     if (!terbaca) return;
     const now = rows.filter(perluKeputusan);
