@@ -412,6 +412,7 @@ describe('[GAP-151] what a list of the server says waits for an officer', () => 
 
   it.each([
     ['test', 'Admin'],
+    ['test', 'Kalab'],
     ['test-report', 'Kalab'],
   ] as const)('of %s is what the workflow says of each row for every %s', async (path, role) => {
     let [banyak, menunggu] = [0, 0];
