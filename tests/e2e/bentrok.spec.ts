@@ -206,6 +206,7 @@ test('[REVIEW-06, GAP-115] a decision whose record changes under the open form w
   await expect(dialog.getByRole('textbox', { name: 'Catatan' })).toHaveValue('Sertakan kromatogram');
   await simpan(page);
   await expect(dialog).toBeHidden();
-  const { history } = await bacaAnalisis(kantor, 'supervisor', uuid);
-  expect(history.at(-1)).toMatchObject({ aksi: 'tolak', catatan: 'Sertakan kromatogram' });
+  await expect
+    .poll(async () => (await bacaAnalisis(kantor, 'supervisor', uuid)).history.at(-1))
+    .toMatchObject({ aksi: 'tolak', catatan: 'Sertakan kromatogram' });
 });

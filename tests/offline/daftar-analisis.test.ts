@@ -108,5 +108,16 @@ it('[GAP-151, GAP-58] what waits for its analyst is as many as the menu counts, 
     baris({ opId: uuid, lane: `analisis:${uuid}`, call: callName(analisisApi.start), body: { uuid } }),
   );
   expect(await menunggu()).toEqual([0, 1, 1, 1, 3, 3, 4, 4]);
+  // Handed in here, it waits for its supervisor.
+  const akhir = rows[4]!.uuid;
+  await db.antrean.put(
+    baris({
+      opId: akhir,
+      lane: `analisis:${akhir}`,
+      call: callName(analisisApi.requestDone),
+      body: { uuid: akhir },
+    }),
+  );
+  expect(await menunggu()).toEqual([0, 1, 1, 1, 3, 3, 4]);
   await db.antrean.clear();
 });
