@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { kodeMenunggu, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import { kodeMenunggu, selesaiMulai, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -109,9 +109,6 @@ export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   const { db, actor } = useOrang();
   return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
-
-/** From where on a parameter is done for its analyst, who has handed it in (CONST-19), and for its supervisor. */
-const selesaiMulai = { analis: 5, penyelia: 6 } as const;
 
 type Pindah = { row: BarisAnalisis; dari: number; ke: number };
 

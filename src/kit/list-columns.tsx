@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRupiah, type DateInput } from '#domain/core/format.ts';
 import { DateText } from './DateText.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
+import { WriteMarks, type WriteMarksProps } from './WriteMarks.tsx';
 import classes from './list-columns.module.css';
 
 /** What a screen says of a ready column besides its content. */
@@ -24,7 +25,7 @@ export const moneyColumn = <R,>(title: string, amount: (row: R) => number, more:
   ...more,
 });
 
-/** A `<StatusBadge>`, and where own writes show the `<WriteMarks>` below it. */
+/** A `<StatusBadge>`. */
 export const statusColumn = <R,>(
   title: string,
   status: (row: R) => ReactNode,
@@ -35,6 +36,24 @@ export const statusColumn = <R,>(
   cell: (row) => <span className={classes.stack}>{status(row)}</span>,
   ...more,
 });
+
+/** The same with the reader's own writes below it; `outboxPath` leads to those that need them. */
+export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
+  title: string,
+  status: (row: R) => ReactNode,
+  outboxPath: string,
+  more: More = {},
+): Column<R> =>
+  statusColumn(
+    title,
+    (row) => (
+      <>
+        {status(row)}
+        <WriteMarks tampilan={row} outboxPath={outboxPath} />
+      </>
+    ),
+    more,
+  );
 
 /** 'Proses selanjutnya': what the person wants to know. */
 export const nextColumn = <R,>(next: (row: R) => string, more: More = {}): Column<R> => ({

@@ -14,6 +14,12 @@ export const kodeMenunggu: Readonly<Record<PeranAnalisis, readonly number[]>> = 
   penyelia: kodeDitunggu(analisisWorkflow, (aksi) => penyelia.includes(aksi)),
 };
 
+/** The W6 code from which on a parameter is done for its analyst, who has handed it in, and for its supervisor (CONST-19). */
+export const selesaiMulai: Readonly<Record<PeranAnalisis, number>> = {
+  analis: analisisWorkflow.states.pengajuanSelesai.code,
+  penyelia: analisisWorkflow.states.selesai.code,
+};
+
 /** Who a parameter is assigned to. */
 const pelakuAnalisis = (
   { userAnalyst, userSupervisor }: Pick<AnalisisRingkas, 'userAnalyst' | 'userSupervisor'>,

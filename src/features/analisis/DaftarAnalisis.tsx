@@ -5,14 +5,13 @@ import type { Actor } from '#domain/core/roles.ts';
 import { useOrang } from '#data/app.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
 import type { ListGroup } from '#kit/ListGroup.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import { ListScope } from '#kit/ListScope.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RowButton } from '#kit/RowButton.tsx';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
@@ -90,17 +89,15 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
     opens: true,
     cell: ({ data }) => data.parameter.namaParameterUji,
   },
-  statusColumn(
+  writtenStatusColumn(
     'Status',
     (row) => (
-      <>
-        <BadgeProgres
-          kode={row.data.idStatusProgresParameter}
-          giliran={giliranAnalisis(row.data, peran, actor)}
-        />
-        <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
-      </>
+      <BadgeProgres
+        kode={row.data.idStatusProgresParameter}
+        giliran={giliranAnalisis(row.data, peran, actor)}
+      />
     ),
+    paths.kotakKeluar(),
     { width: 15 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),

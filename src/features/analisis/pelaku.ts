@@ -1,5 +1,5 @@
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import { giliranAnalisis, selesaiMulai, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -30,7 +30,7 @@ export const pelaku = {
 /** Assigned to this person, and for an analyst not handed in yet: 5, 6 and 7 are done (CONST-19). */
 export const dapatDikerjakan = (peran: PeranAnalisis, data: AnalisisRingkas, userId: string): boolean =>
   peran === 'analis'
-    ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < 5
+    ? data.userAnalyst?.uuid === userId && (data.idStatusProgresParameter ?? 0) < selesaiMulai.analis
     : data.userSupervisor?.uuid === userId;
 
 /** What waits for this person in a row: the main act of an analyst, the decision of a supervisor. */

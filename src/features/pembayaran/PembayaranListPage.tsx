@@ -7,13 +7,12 @@ import { useDaftarPembayaran } from '#data/pembayaran.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, moneyColumn, nextColumn, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgeBagiPembayar } from './BadgePembayaran.tsx';
 import { prosesPembayaran } from './posisi.ts';
@@ -91,14 +90,10 @@ const columns: Column<Baris>[] = [
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
   { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa tampilan={row} /> },
-  statusColumn(
+  writtenStatusColumn(
     'Status pembayaran',
-    (row) => (
-      <>
-        <BadgeBagiPembayar tampilan={row} />
-        <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
-      </>
-    ),
+    (row) => <BadgeBagiPembayar tampilan={row} />,
+    paths.kotakKeluar(),
     { width: 9.25 },
   ),
   nextColumn(prosesPembayaran, { from: 'sedang' }),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import {
   actionColumn,
@@ -9,11 +11,10 @@ import {
   nextColumn,
   Noted,
   Numbered,
-  statusColumn,
+  writtenStatusColumn,
 } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 
@@ -22,16 +23,18 @@ export type BarisDaftar = Tampilan<PengujianRingkas>;
 /** Whether a row waits for its reader (GAP-150). */
 export type Giliran = (row: BarisDaftar) => boolean;
 
+/** The same for the officer who reads a list. */
+export function useGiliranPetugas(): Giliran {
+  const { actor } = useOrang();
+  return ({ data }) => giliranPetugas(data, actor) !== null;
+}
+
 /** How a submission stands, as every list of them says it. */
 const statusPengujian = (width: number, giliran: Giliran): Column<BarisDaftar> =>
-  statusColumn(
+  writtenStatusColumn(
     'Status',
-    (row) => (
-      <>
-        <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />
-        <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
-      </>
-    ),
+    (row) => <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />,
+    paths.kotakKeluar(),
     { width },
   );
 

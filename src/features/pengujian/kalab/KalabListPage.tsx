@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/core/roles.ts';
-import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { useOrang } from '#data/app.ts';
 import { useFirstLaboratorium } from '#kit/list-choices.ts';
 import { ListPage } from '#kit/ListPage.tsx';
@@ -11,7 +10,7 @@ import {
   kolomPengujian,
   TombolBaris,
   type BarisDaftar,
-  type Giliran,
+  useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { dapatDiputuskan } from './putusan.ts';
 import { useDaftarTinjauanKalab, useSaringanTinjauan, type SaringanTinjauan } from './use-daftar.ts';
@@ -35,7 +34,7 @@ export default function KalabListPage() {
     state.setFilter('lihat', value);
     state.setFilter('laboratorium', value === 'semua' ? laboratoriumAwal : null);
   };
-  const giliran: Giliran = ({ data }) => giliranPetugas(data, actor) !== null;
+  const giliran = useGiliranPetugas();
   const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} actor={actor} />;
   return (
     <ListPage

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
-import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { useOrang } from '#data/app.ts';
 import {
   kolomPengujian,
   TombolBaris,
   type BarisDaftar,
-  type Giliran,
+  useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
@@ -51,8 +49,7 @@ export default function LhuListPage() {
     { ...useOwnLaboratoriumFilter(), label: 'Lab' },
     { name: 'status', label: 'Status', options: statusLhu },
   ];
-  const { actor } = useOrang();
-  const giliran: Giliran = ({ data }) => giliranPetugas(data, actor) !== null;
+  const giliran = useGiliranPetugas();
   const aksi = (row: BarisDaftar, link: RowLink) => <Aksi row={row} link={link} />;
   return (
     <ListPage

@@ -6,12 +6,11 @@ import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/peng
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, dateColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, dateColumn, nextColumn, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RowButton } from '#kit/RowButton.tsx';
-import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { BadgePendaftaran } from './BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from './lhu.ts';
@@ -114,16 +113,9 @@ const columns: Column<Baris>[] = [
   },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan), // CONF-08
-  statusColumn(
-    'Status',
-    (row) => (
-      <>
-        <BadgePendaftaran tampilan={row} />
-        <WriteMarks tampilan={row} outboxPath={paths.kotakKeluar()} />
-      </>
-    ),
-    { width: 10.25 },
-  ),
+  writtenStatusColumn('Status', (row) => <BadgePendaftaran tampilan={row} />, paths.kotakKeluar(), {
+    width: 10.25,
+  }),
   nextColumn(({ data, tertunda }) => prosesBagiPendaftar(data, tertunda)),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7 }),
 ];

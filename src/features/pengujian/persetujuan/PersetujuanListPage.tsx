@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { giliranPetugas } from '#domain/pengujian/giliran.ts';
-import { useOrang } from '#data/app.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import {
   kolomKeadaan,
@@ -12,6 +10,7 @@ import {
   TombolBaris,
   type BarisDaftar,
   type Giliran,
+  useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { actionColumn, Numbered } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
@@ -22,9 +21,8 @@ import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from '
 
 /** TESTADM-01 to TESTADM-06: every submission, whatever its code (GAP-84). */
 export default function PersetujuanListPage() {
-  const { actor } = useOrang();
   const state = useKeadaanDaftar();
-  const giliran: Giliran = ({ data }) => giliranPetugas(data, actor) !== null;
+  const giliran = useGiliranPetugas();
   return (
     <ListPage
       title="Persetujuan pengujian"
