@@ -1,6 +1,7 @@
-import { eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { forPerson } from './trace.ts';
+import type { Actor, Role } from '#domain/core/roles.ts';
+import { forPerson, forRole } from './trace.ts';
 
 /**
  * Who keeps a table's records on their devices: the people these columns of it name. Declared once: `where` is what pull
@@ -12,5 +13,31 @@ export function audience<K extends string>(table: PgTable & Record<K, AnyPgColum
     tags: (row: Partial<Record<K, string | null>> | undefined): string[] => [
       ...new Set(columns.flatMap((column) => (row?.[column] ? [forPerson(row[column])] : []))),
     ],
+  };
+}
+
+/**
+ * Who keeps a table's records because of their role in the laboratory that this column names, as long as they are at one of
+ * these codes; never a record of their own (GAP-142), which they have as its owner. Declared once, as `audience` is.
+ */
+export function officers<K extends string>(
+  table: PgTable & Record<K, AnyPgColumn>,
+  roles: readonly Role[],
+  { laboratorium, pemilik, kode }: Record<'laboratorium' | 'pemilik' | 'kode', K>,
+  codes: readonly number[],
+) {
+  return {
+    where: (actor: Actor): SQL =>
+      roles.includes(actor.role) && actor.laboratorium.length > 0
+        ? and(
+            inArray(table[laboratorium], [...actor.laboratorium]),
+            inArray(table[kode], [...codes]),
+            sql`${table[pemilik]} <> ${actor.uuid}`,
+          )!
+        : sql`false`,
+    tags: (row: Record<K, unknown>): string[] =>
+      codes.includes(row[kode] as number)
+        ? roles.map((role) => forRole(role, row[laboratorium] as number))
+        : [],
   };
 }

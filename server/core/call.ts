@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import { callName, mayCall, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName, mayCall, namedIn, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { wireField } from '#domain/core/wire.ts';
 import type { Db } from './database.ts';
@@ -296,8 +296,8 @@ async function replay(server: Server, call: Call, stored: Stored, key: string): 
 
 /** The record a write names, when its answer is a refusal and the handler could not say. */
 function recordNamed({ record }: AnyEndpoint, body: unknown): string | null {
-  const named = record?.field ? (body as Record<string, unknown>)[record.field] : null;
-  return typeof named === 'string' && uuidPattern.test(named) ? named : null;
+  const named = namedIn(record?.field, body);
+  return named !== undefined && uuidPattern.test(named) ? named : null;
 }
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
@@ -16,7 +17,7 @@ import { CommitUnknown, wasRefused } from './fault.ts';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** What the migrations ask of an embedded database besides its core; a Postgres server brings it along. */
-export const pgliteExtensions = { pg_trgm };
+export const pgliteExtensions = { btree_gist, pg_trgm };
 
 export type Database = { db: Db; engine: 'pglite' | 'postgres'; close: () => Promise<void> };
 

@@ -1,5 +1,6 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { lateAfterMs } from '#domain/core/clock.ts';
+import type { Actor, Role } from '#domain/core/roles.ts';
 import type { Context } from './implement.ts';
 import type { JournalChange, JournalKabar } from './journal.ts';
 
@@ -12,6 +13,15 @@ export const forPerson = (uuid: string): string => `u:${uuid}`;
  */
 export const forLaboratory = (id: number): string => `l:${id}`;
 export const forAdmin = 'admin';
+/** Who keeps a record because of their role in a laboratory. */
+export const forRole = (role: Role, idLaboratorium: number): string => `r:${role}:${idLaboratorium}`;
+
+/** The tags of what a person keeps on their devices. */
+export const tagsOf = ({ uuid, role, laboratorium }: Actor): string[] => [
+  forEveryone,
+  forPerson(uuid),
+  ...laboratorium.map((id) => forRole(role, id)),
+];
 
 type Change = {
   /** What kind of record the audit calls it. */

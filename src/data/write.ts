@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
-import { callName } from '#domain/core/endpoint.ts';
+import { callName, namedIn } from '#domain/core/endpoint.ts';
 import type { PerangkatDb } from './db.ts';
 import { enqueue, type Tulisan } from './outbox/enqueue.ts';
 import { perbaiki } from './outbox/decide.ts';
@@ -40,8 +40,7 @@ type Permintaan = IsiTulisan & {
 export function susunTulisan(endpoint: AnyEndpoint, isi: IsiTulisan): Tulisan {
   const { record, files = [] } = endpoint;
   const opId = uuidv7();
-  const named = record?.field ? isi.body[record.field] : undefined;
-  const lane = laneDari(record?.lane ?? '', typeof named === 'string' ? named : opId);
+  const lane = laneDari(record?.lane ?? '', namedIn(record?.field, isi.body) ?? opId);
   return { ...isi, opId, call: callName(endpoint), lane, aturan: files };
 }
 

@@ -2,10 +2,14 @@ import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import { masukApi } from '#domain/akun/masuk.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { barangApi } from '#domain/barang/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
@@ -26,7 +30,11 @@ export const apiGroups: readonly ApiGroup[] = [
   group('acuan', 'Daftar acuan', acuanApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
-  group('pembayaran', 'Pembayaran', pembayaranApi),
+  group('barang', 'Alat, bahan, dan instrumen', barangApi),
+  group('penelitian', 'Penelitian', penelitianApi),
+  group('penggunaan', 'Penggunaan laboratorium', penggunaanApi),
+  group('pembayaran', 'Pembayaran pengujian', pembayaranApi),
+  group('pembayaran-penelitian', 'Pembayaran penelitian', pembayaranPenelitianApi),
   group('pengembalian', 'Pengembalian dana', pengembalianApi),
   group('lhu', 'Laporan hasil uji', lhuApi),
   group('survei', 'Survei kepuasan', surveiApi),

@@ -1,5 +1,5 @@
 import { faktaOrang } from '#domain/akun/rules.ts';
-import type { Pendaftar } from '#domain/pengujian/schema.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Fakta } from './bagian.ts';
 
 /** Who a paper is for and how to reach them. */

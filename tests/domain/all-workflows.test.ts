@@ -5,7 +5,7 @@ import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { check, target, type AnyWorkflow, type Workflow } from '#domain/core/workflow.ts';
 import { invoiceWorkflow, type InvoiceState } from '#domain/pembayaran/workflow.ts';
-import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
+import { pengembalianWorkflow, type PengembalianState } from '#domain/pengembalian/workflow.ts';
 import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
@@ -118,7 +118,7 @@ const aturanW4: Record<keyof typeof invoiceWorkflow.actions, Rule> = {
   kirimBukti: dari([1, 4], 2, pendaftar), // 4: GAP-126
   terima: dari([2], 3, ['Admin']),
   tolakBukti: dari([2], 1, ['Admin']),
-  batalkan: dari([1], 4, [...pendaftar, 'Admin']), // GAP-126, GAP-127
+  batalkan: dari([1], 4, semua), // GAP-126, GAP-127
 };
 
 const W4pengembalian: readonly Label[] = [
@@ -185,6 +185,16 @@ const invoice = (code: Code, action: string, ganti: Partial<InvoiceState> = {}):
   kdStatusPembayaran: code,
   dibatalkan: false,
   pendaftarUuid: action === 'kirimBukti' ? 'orang' : 'pendaftar',
+  jenis: 'pengujian',
+  idLaboratorium: 7,
+  ...ganti,
+});
+
+const pengembalian = (code: Code, ganti: Partial<PengembalianState> = {}): PengembalianState => ({
+  kdStatusPengembalian: code,
+  penerimaUuid: 'pendaftar',
+  jenis: 'pengujian',
+  idLaboratorium: 7,
   ...ganti,
 });
 
@@ -206,7 +216,7 @@ const tabel: readonly Tabel[] = [
     workflow: pengembalianWorkflow as never,
     label: W4pengembalian,
     aturan: aturanPengembalian,
-    buat: ((code: Code) => ({ kdStatusPengembalian: code, penerimaUuid: 'pendaftar' })) as never,
+    buat: ((code: Code) => pengembalian(code)) as never,
   },
   { nama: 'W6', workflow: analisisWorkflow as never, label: W6, aturan: aturanW6, buat: analisis as never },
   { nama: 'W8', workflow: akunWorkflow as never, label: W8, aturan: aturanW8, buat: akun as never },
@@ -386,12 +396,7 @@ describe('W4, who exactly', () => {
         status: 403,
       });
     expect(
-      check(
-        pengembalianWorkflow,
-        'kembalikan',
-        { kdStatusPengembalian: 1, penerimaUuid: 'orang' },
-        orang('Admin'),
-      ),
+      check(pengembalianWorkflow, 'kembalikan', pengembalian(1, { penerimaUuid: 'orang' }), orang('Admin')),
     ).toMatchObject({ ok: false, status: 403 });
   });
 

@@ -5,7 +5,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
@@ -163,7 +163,7 @@ async function isiBukti(
 
 const invoiceMilik = async (tab: Tab) =>
   (await lihatPendaftaran(tab)).flatMap(({ data }) =>
-    data.pembayaran.invoice.map((invoice) => ({ invoice, pemilik: data.user.uuid })),
+    data.pembayaran.invoice.map((invoice) => ({ invoice, pemilik: pemilikInvoice(data, 'pengujian') })),
   );
 
 const pembayaran: Ragam = {

@@ -249,7 +249,8 @@ export const dibatalkan = {
 export const pengembalian: Pengembalian = {
   uuid: uuid(30),
   rev: '1',
-  uuidPengujian: uuid(7),
+  uuidPendaftaran: uuid(7),
+  idJenisPenggunaan: 2,
   nomor: 'U-2608-0012',
   nama: orang.nama,
   jenisPenggunaan: 'Pengujian',

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
+import type { BarisInvoice, BarisTagihan, JenisInvoice, Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';
+import { penambahan } from './penggunaan.ts';
 import { pengguna } from './pengguna.ts';
 import { moment, rupiah } from './kolom.ts';
 
 /**
- * W4: a bill with its invoice; the server makes both at once (W4, testing). `rincian` are the lines as they were,
- * `dibatalkan` stays true when a late proof is looked at all the same (GAP-126).
+ * W4: an invoice. For testing the server makes bill and invoice at once; of research it gathers bills (`tagihan`). `rincian`
+ * are the lines as they were, of its kind, `sudahDibayar` what earlier money covers of them: the down
+ * payment, or of research the credit it was given (potonganDeposit). `dibatalkan` stays true when a late proof is looked at
+ * all the same (GAP-126).
  */
 export const invoice = pgTable(
   'invoice',
@@ -18,11 +21,13 @@ export const invoice = pgTable(
       .notNull()
       .references(() => pendaftaran.id),
     noInvoice: text().notNull().unique(),
-    jenis: text().$type<'dp' | 'pelunasan'>().notNull(),
+    jenis: text().$type<JenisInvoice>().notNull(),
     totalRincian: rupiah().notNull(),
     sudahDibayar: rupiah().notNull(),
     totalTagihan: rupiah().notNull(),
-    rincian: jsonb().$type<BarisTagihan[]>().notNull(),
+    rincian: jsonb().$type<BarisTagihan[] | BarisInvoice[]>().notNull(),
+    /** Who pays, as it was said when the invoice was asked for (PAY-09, GAP-81); of testing nobody asks. */
+    pembiayaan: jsonb().$type<Pembiayaan>(),
     kdStatus: integer().notNull().default(1),
     dibatalkan: boolean().notNull().default(false),
     diubahOleh: uuid().references(() => pengguna.id),
@@ -36,8 +41,47 @@ export const invoice = pgTable(
     index().on(t.createdAt, t.id),
     index('invoice_nomor_cari').using('gin', t.noInvoice.op('gin_trgm_ops')),
     check('invoice_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
-    check('invoice_jenis', sql`${t.jenis} in ('dp','pelunasan')`),
-    check('invoice_ada_nilainya', sql`${t.totalTagihan} > 0`),
+    check('invoice_jenis', sql`${t.jenis} in ('dp','pelunasan','penggunaan')`),
+    // One that credit covers whole is paid as it is made (GAP-128).
+    check(
+      'invoice_ada_nilainya',
+      sql`${t.totalTagihan} > 0 or (${t.jenis} = 'penggunaan' and ${t.totalTagihan} = 0 and ${t.kdStatus} = 3)`,
+    ),
+  ],
+);
+
+/**
+ * A bill of research (GAP-11): one for each approved addition that costs something, and one for each later correction of an
+ * addition whose bill is on an invoice that stands (GAP-101). A correction to less has a total below nothing: it is never
+ * invoiced, but becomes credit once `asalInvoiceId`, on which the corrected bill stands, is paid.
+ */
+export const tagihan = pgTable(
+  'tagihan',
+  {
+    id: uuid().primaryKey(),
+    pendaftaranId: uuid()
+      .notNull()
+      .references(() => pendaftaran.id),
+    penambahanId: uuid()
+      .notNull()
+      .references(() => penambahan.id),
+    koreksi: boolean().notNull().default(false),
+    total: rupiah().notNull(),
+    rincian: jsonb().$type<BarisInvoice[]>().notNull(),
+    /** The invoice it stands on; freed when that is cancelled (GAP-127). */
+    invoiceId: uuid().references(() => invoice.id),
+    asalInvoiceId: uuid().references(() => invoice.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.pendaftaranId),
+    index().on(t.penambahanId),
+    index().on(t.invoiceId),
+    check('tagihan_ada_nilainya', sql`${t.total} <> 0`),
+    check(
+      'tagihan_kredit',
+      sql`${t.total} > 0 or (${t.koreksi} and ${t.asalInvoiceId} is not null and ${t.invoiceId} is null)`,
+    ),
   ],
 );
 
@@ -67,9 +111,12 @@ export const buktiPembayaran = pgTable(
   (t) => [index().on(t.invoiceId), index().on(t.sha256)],
 );
 
+export type SebabPengembalian = 'pelunasan' | 'invoiceBatal' | 'deposit';
+
 /**
  * Money that goes back. 'pelunasan': the work cost less than was paid, and counts as given back from then on;
- * 'invoiceBatal': a cancelled invoice was paid all the same (GAP-126), which was never counted as paid.
+ * 'invoiceBatal': a cancelled invoice was paid all the same (GAP-126), which was never counted as paid; 'deposit': credit that
+ * a finished research has left (GAP-09).
  */
 export const pengembalian = pgTable(
   'pengembalian',
@@ -81,7 +128,7 @@ export const pengembalian = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoice.id),
-    sebab: text().$type<'pelunasan' | 'invoiceBatal'>().notNull(),
+    sebab: text().$type<SebabPengembalian>().notNull(),
     nominal: rupiah().notNull(),
     kdStatus: integer().notNull().default(1),
     tglPengembalian: date(),

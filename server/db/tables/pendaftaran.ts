@@ -30,10 +30,14 @@ export const pendaftaran = pgTable(
     updatedAt: moment().notNull(),
   },
   (t) => [
-    check('pendaftaran_jenis', sql`${t.jenis} in ('pengujian')`),
+    check('pendaftaran_jenis', sql`${t.jenis} in ('pengujian','penelitian')`),
     check(
       'pendaftaran_kd_status',
       sql`${t.jenis} <> 'pengujian' or ${t.kdStatus} in (1,2,3,4,5,6,7,8,9,10,11,12,14,15,16)`,
+    ),
+    check(
+      'pendaftaran_kd_status_penelitian',
+      sql`${t.jenis} <> 'penelitian' or ${t.kdStatus} in (1,2,3,4,5,7,8,10,11,12)`,
     ),
     index().on(t.laboratoriumId, t.kdStatus),
     // The order of lists, read backwards: of all, and of one’s own.

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GolonganTarif } from '#domain/pengujian/biaya.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';

@@ -2,7 +2,8 @@ import { v5 as uuidv5 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { roleList } from '#domain/core/roles.ts';
+import { roleList, type Role } from '#domain/core/roles.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import {
@@ -11,13 +12,25 @@ import {
   statusSampelParameter,
 } from '#domain/pengujian/status-sampel.ts';
 import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
 import { daftarAcuan, daftarLaboratorium, semuaAcuan } from './repository.ts';
 
-/** CONST-02 */
-const jenisPenggunaan = { Penelitian: 1, Pengujian: 2 } as const;
+/** The states a list's filter offers (GAP-84): those of its screen, or null for all. */
+function kodeStatusPenelitian({
+  role,
+  flagPenggunaan,
+}: {
+  role?: Role | undefined;
+  flagPenggunaan?: boolean | undefined;
+}): readonly number[] | null {
+  if (flagPenggunaan) return kodeDaftar.penggunaan;
+  if (role === 'Kalab') return kodeDaftar.kalab;
+  return role === 'Laboran' || role === 'Petugas pembayaran' ? kodeDaftar.laboran : null;
+}
 
 /** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
 const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
@@ -122,10 +135,42 @@ export const acuan = implement(
       })),
     }),
     usageType: async () => ({
-      data: Object.entries(jenisPenggunaan).map(([nama, kode]) => ({
-        id: kode,
-        kdJenisPenggunaan: kode,
+      data: Object.values(jenisPenggunaan).map(({ id, jenisPenggunaan: nama }) => ({
+        id,
+        kdJenisPenggunaan: id,
         jenisPenggunaan: nama,
+      })),
+    }),
+    submissionStatus: async ({ orang, query }) => {
+      if (query.role && query.role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+      const boleh = kodeStatusPenelitian(query);
+      return {
+        data: Object.values(penelitianWorkflow.states)
+          .filter(({ code }) => boleh === null || boleh.includes(code))
+          .map((state) => ({
+            id: state.code,
+            kdStatusPengajuan: state.code,
+            statusPengajuan: state.label,
+            prosesSelanjutnya: state.prosesSelanjutnya,
+          })),
+      };
+    },
+    researchType: async () => ({
+      data: Object.entries(namaJenisPenelitian).map(([kode, jenisPenelitian]) => ({
+        kdJenisPenelitian: Number(kode),
+        jenisPenelitian,
+      })),
+    }),
+    researchMap: async ({ db }) => ({
+      data: (await daftarAcuan(db, 'peta-penelitian')).map((row) => ({
+        id: row.kode,
+        petaPenelitian: row.nama,
+      })),
+    }),
+    lecturer: async ({ db }) => ({
+      data: (await daftarAcuan(db, 'dosen')).map((row) => ({
+        nipDosen: String(row.kode),
+        namaDosen: row.nama,
       })),
     }),
     testSamplePhase: ({ db }) => pilihan(db, 'bentuk-sampel'),

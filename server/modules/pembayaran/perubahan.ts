@@ -19,6 +19,8 @@ import { kunciKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.
 import { catatPengembalian } from '#server/modules/pengembalian/perubahan.ts';
 
 type Invoice = typeof invoice.$inferSelect;
+/** Whose an invoice is, as far as its rules ask. */
+type PemilikInvoice = Pick<Kepala, 'pendaftarId' | 'jenis' | 'laboratoriumId'>;
 
 /** The money of a submission whose head is locked: its invoices, oldest first, and what was paid less what went back (TESTADM-26). */
 export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
@@ -31,7 +33,7 @@ export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
   const masuk = invoices.filter(
     ({ kdStatus, dibatalkan }) => kdStatus === invoiceWorkflow.states.lunas.code && !dibatalkan,
   );
-  const keluar = returns.filter(({ sebab }) => sebab === 'pelunasan');
+  const keluar = returns.filter(({ sebab }) => sebab !== 'invoiceBatal');
   const dibayar = jumlah(masuk.map((satu) => satu.totalTagihan)) - jumlah(keluar.map((satu) => satu.nominal));
   return { invoice: invoices, dibayar };
 }
@@ -39,14 +41,15 @@ export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
 const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** The letters of a kind in its invoice numbers (GAP-53). */
-const hurufInvoice = { pengujian: 'PG' } as const;
+const hurufInvoice = { pengujian: 'PG', penelitian: 'PN' } as const;
 
-/** Makes an invoice of a bill, with the lines as they are now and the next number of its kind and year (GAP-53). */
+/** Makes an invoice of a bill, with the lines as they are now and the next number of its kind and year (GAP-53). Gives its id. */
 export async function terbitkanInvoice(
   context: Context,
   kepala: Pick<Kepala, 'id' | 'jenis'>,
-  isi: Pick<Invoice, 'jenis' | 'sudahDibayar' | 'totalTagihan' | 'totalRincian' | 'rincian'>,
-): Promise<void> {
+  isi: Pick<Invoice, 'jenis' | 'sudahDibayar' | 'totalTagihan' | 'totalRincian' | 'rincian'> &
+    Partial<Pick<Invoice, 'pembiayaan' | 'kdStatus'>>,
+): Promise<string> {
   const { db, received } = context;
   const tahun = jakartaDay(received).slice(0, 4);
   const huruf = hurufInvoice[kepala.jenis];
@@ -63,12 +66,13 @@ export async function terbitkanInvoice(
     rev: 1,
     perubahan: { noInvoice: [null, noInvoice], totalTagihan: [null, isi.totalTagihan] },
   });
+  return id;
 }
 
 /** Cancels the open invoice of a withdrawn or corrected submission; its number is not given out again (GAP-126, GAP-127). */
 export async function batalkanInvoice(
   context: Context,
-  kepala: Pick<Kepala, 'pendaftarId'>,
+  kepala: PemilikInvoice,
   invoices: readonly Invoice[],
 ): Promise<void> {
   const open = invoices.find(({ kdStatus }) => kdStatus === invoiceWorkflow.states.belumLunas.code);
@@ -78,12 +82,14 @@ export async function batalkanInvoice(
 }
 
 /** An invoice as the rules of W4 look at it. */
-const keadaanInvoice = (row: Invoice, { pendaftarId }: Pick<Kepala, 'pendaftarId'>) => ({
+const keadaanInvoice = (row: Invoice, { pendaftarId, jenis, laboratoriumId }: PemilikInvoice) => ({
   uuid: row.id,
   rev: row.rev,
   kdStatusPembayaran: row.kdStatus,
   dibatalkan: row.dibatalkan,
   pendaftarUuid: pendaftarId,
+  jenis,
+  idLaboratorium: laboratoriumId,
 });
 
 const ubahInvoice = (

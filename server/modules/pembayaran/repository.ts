@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
@@ -17,10 +17,30 @@ import { fileDari } from '#server/modules/berkas/repository.ts';
 import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 
 /** The money of one submission: all its invoices, those in force, and what was paid less what went back of it (TESTADM-26). */
-export type Kas = { semua: Invoice[]; berlaku: Invoice[]; terbayar: number };
+export type Kas<I extends InvoicePokok> = { semua: I[]; berlaku: I[]; terbayar: number };
 
-const namaTagihan = { dp: 'DP 50%', pelunasan: 'Pelunasan' } as const;
-const statusPayment = (code: number): Invoice['statusPayment'] => {
+/** An invoice as its kind of submission shows it. */
+type Bentuk<I extends InvoicePokok> = (pokok: InvoicePokok, row: typeof invoice.$inferSelect) => I;
+
+export const invoicePengujian: Bentuk<Invoice> = (pokok, { jenis, rincian }) => ({
+  ...pokok,
+  jenis: jenis as Invoice['jenis'],
+  rincian: rincian as Invoice['rincian'],
+});
+
+export const invoicePenelitian: Bentuk<InvoicePenelitian> = (pokok, { rincian, pembiayaan }) => ({
+  ...pokok,
+  jenis: 'penggunaan',
+  rincian: rincian as InvoicePenelitian['rincian'],
+  pembiayaan: pembiayaan!,
+});
+
+const namaTagihan: Record<JenisInvoice, string> = {
+  dp: 'DP 50%',
+  pelunasan: 'Pelunasan',
+  penggunaan: 'Penggunaan laboratorium',
+};
+const statusPayment = (code: number): InvoicePokok['statusPayment'] => {
   const state = invoiceWorkflow.states[stateByCode(invoiceWorkflow, code)];
   return {
     kdStatusPembayaran: state.code,
@@ -30,12 +50,16 @@ const statusPayment = (code: number): Invoice['statusPayment'] => {
 };
 
 /** The money that came in and went back for some submissions; each that has any is in the answer. */
-export async function findKas(db: Db, ids: readonly string[]): Promise<Map<string, Kas>> {
-  const invoices = await findInvoice(db, inArray(invoice.pendaftaranId, [...ids]));
+export async function findKas<I extends InvoicePokok>(
+  db: Db,
+  ids: readonly string[],
+  bentuk: Bentuk<I>,
+): Promise<Map<string, Kas<I>>> {
+  const invoices = await findInvoice(db, inArray(invoice.pendaftaranId, [...ids]), bentuk);
   const returned = await db
     .select({ id: pengembalian.pendaftaranId, nominal: sql<number>`sum(${pengembalian.nominal})::float8` })
     .from(pengembalian)
-    .where(and(inArray(pengembalian.pendaftaranId, [...ids]), eq(pengembalian.sebab, 'pelunasan')))
+    .where(and(inArray(pengembalian.pendaftaranId, [...ids]), ne(pengembalian.sebab, 'invoiceBatal')))
     .groupBy(pengembalian.pendaftaranId);
   const dikembalikan = new Map(returned.map(({ id, nominal }) => [id, nominal]));
   return new Map(
@@ -53,10 +77,11 @@ export async function findKas(db: Db, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Invoices with their proofs, by submission, oldest first. */
-async function findInvoice(
+async function findInvoice<I extends InvoicePokok>(
   db: Db,
   where: SQL | undefined,
-): Promise<Map<string, { pendaftaranId: string; invoice: Invoice }[]>> {
+  bentuk: Bentuk<I>,
+): Promise<Map<string, { pendaftaranId: string; invoice: I }[]>> {
   const found = await db
     .select({ row: invoice, olehNama: pengguna.nama })
     .from(invoice)
@@ -83,24 +108,25 @@ async function findInvoice(
       const terakhir = bukti.at(-1);
       return {
         pendaftaranId: row.pendaftaranId,
-        invoice: {
-          uuid: row.id,
-          rev: String(row.rev),
-          noInvoice: row.noInvoice,
-          jenis: row.jenis,
-          namaTagihan: namaTagihan[row.jenis],
-          totalRincian: row.totalRincian,
-          sudahDibayar: row.sudahDibayar,
-          totalTagihan: row.totalTagihan,
-          statusPayment: statusPayment(row.kdStatus),
-          flagDibatalkan: row.dibatalkan ? 1 : 0,
-          createdAt: row.createdAt.toISOString(),
-          tglPembayaran: terakhir?.tglBayar ?? null,
-          fileBuktiPembayaran: terakhir?.file ?? null,
-          userUpdated: olehNama === null ? null : { nama: olehNama },
-          bukti,
-          rincian: row.rincian,
-        },
+        invoice: bentuk(
+          {
+            uuid: row.id,
+            rev: String(row.rev),
+            noInvoice: row.noInvoice,
+            namaTagihan: namaTagihan[row.jenis],
+            totalRincian: row.totalRincian,
+            sudahDibayar: row.sudahDibayar,
+            totalTagihan: row.totalTagihan,
+            statusPayment: statusPayment(row.kdStatus),
+            flagDibatalkan: row.dibatalkan ? 1 : 0,
+            createdAt: row.createdAt.toISOString(),
+            tglPembayaran: terakhir?.tglBayar ?? null,
+            fileBuktiPembayaran: terakhir?.file ?? null,
+            userUpdated: olehNama === null ? null : { nama: olehNama },
+            bukti,
+          },
+          row,
+        ),
       };
     }),
     ({ pendaftaranId }) => pendaftaranId,
@@ -113,7 +139,7 @@ const toBukti = ({
 }: {
   bukti: typeof buktiPembayaran.$inferSelect;
   file: typeof berkas.$inferSelect;
-}): Invoice['bukti'][number] => ({
+}): InvoicePokok['bukti'][number] => ({
   uuid: bukti.id,
   tglBayar: bukti.tglBayar,
   noRekening: bukti.noRekening,
@@ -187,6 +213,7 @@ export async function findDaftarInvoice(
       invoice.id,
       found.map(({ id }) => id),
     ),
+    invoicePengujian,
   );
   const byId = new Map([...whole.values()].flat().map((row) => [row.invoice.uuid, row.invoice]));
   return found.map((row) => {

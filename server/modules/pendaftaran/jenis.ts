@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/core/roles.ts';
+import type { JenisInvoice } from '#domain/pembayaran/schema.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
@@ -22,7 +23,7 @@ export type Jenis = {
 };
 
 /** Which bill was paid, and what was said with it. */
-type InvoiceLunas = { jenis: 'dp' | 'pelunasan'; catatan: string | null };
+type InvoiceLunas = { jenis: JenisInvoice; catatan: string | null };
 
 /** The kind a head is of. Throws on one that nobody declares, which only a broken row carries. */
 export function jenisDari(semua: readonly Jenis[], nama: JenisPendaftaran): Jenis {

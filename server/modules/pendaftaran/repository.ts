@@ -1,4 +1,4 @@
-import type { Pendaftar } from '#domain/pengujian/schema.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { pengguna } from '#server/db/tables/pengguna.ts';
 
 /** The person who sent a submission in, as every record of theirs shows them. */

@@ -33,7 +33,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
   const bacaSatu = async (db: Db, uuid: string, actor: Actor) => {
     const [found] = await findPengembalian(db, { uuid });
     if (!found) throw refusal.notFound('Pengembalian tidak ditemukan.');
-    await (await jenisOleh(db, found.uuidPengujian)).baca(db, found.uuidPengujian, actor);
+    await (await jenisOleh(db, found.uuidPendaftaran)).baca(db, found.uuidPendaftaran, actor);
     return found;
   };
 
@@ -50,6 +50,8 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
       rev: row!.rev,
       kdStatusPengembalian: row!.kdStatus,
       penerimaUuid: kepala.pendaftarId,
+      jenis: kepala.jenis,
+      idLaboratorium: kepala.laboratoriumId,
     };
     const current = () => bacaSatu(db, body.uuid, actor);
     const tujuan = await judge(context, pengembalianWorkflow, 'kembalikan', record, current);
@@ -102,8 +104,8 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
       readRecord: async ({ db, actor }, uuid) => {
         const [found] = await findPengembalian(db, { uuid });
         if (!found) return null;
-        const { bacaBilaBoleh } = await jenisOleh(db, found.uuidPengujian);
-        return (await bacaBilaBoleh(db, found.uuidPengujian, actor)) ? found : null;
+        const { bacaBilaBoleh } = await jenisOleh(db, found.uuidPendaftaran);
+        return (await bacaBilaBoleh(db, found.uuidPendaftaran, actor)) ? found : null;
       },
       filesOf: pendaftaranDenganBuktiKembali,
     },

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import { kataPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
@@ -97,10 +97,11 @@ export async function findPengembalian(
     return {
       uuid: row.id,
       rev: String(row.rev),
-      uuidPengujian: row.pendaftaranId,
+      uuidPendaftaran: row.pendaftaranId,
       nomor: induk.nomor,
       nama,
-      jenisPenggunaan: kataPendaftaran[induk.jenis].nama,
+      idJenisPenggunaan: jenisPenggunaan[induk.jenis].id,
+      jenisPenggunaan: jenisPenggunaan[induk.jenis].jenisPenggunaan,
       judul: induk.judul,
       idLaboratorium: lab.id,
       namaLaboratorium: lab.namaLaboratorium,

@@ -4,6 +4,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { audience } from '#server/core/audience.ts';
@@ -167,7 +168,7 @@ export async function findDaftarPengujian(
   const uang = await findUang(db, ids);
   const returns = Map.groupBy(
     await findPengembalian(db, { pendaftaranIds: ids }),
-    ({ uuidPengujian }) => uuidPengujian,
+    ({ uuidPendaftaran }) => uuidPendaftaran,
   );
   const reports = await findLhu(db, ids);
   const surveyed = await sudahSurvei(db, ids);
@@ -219,7 +220,7 @@ function toKepala(found: Ditemukan) {
     updatedAt: kepala.updatedAt.toISOString(),
     catatanTambahan: row.catatanTambahan,
     user: pendaftarDari(orang),
-    usageType: { id: 2, jenisPenggunaan: 'Pengujian' },
+    usageType: jenisPenggunaan.pengujian,
     idLaboratorium: lab.id,
     lab: { id: lab.id, kdLaboratorium: lab.kdLaboratorium, namaLaboratorium: lab.namaLaboratorium },
     golonganTarif: row.golonganTarif,

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { BarisTagihan, Pembayaran } from '#domain/pembayaran/schema.ts';
+import type { BarisTagihan, Invoice, Pembayaran } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { hargaBaris, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -14,7 +14,7 @@ import {
   pengujian,
   sampel,
 } from '#server/db/tables/pengujian.ts';
-import { findKas, type Kas } from '#server/modules/pembayaran/repository.ts';
+import { findKas, invoicePengujian, type Kas } from '#server/modules/pembayaran/repository.ts';
 
 /** The bill lines and the money of one submission. */
 export type Uang = { bill: BarisTagihan[]; pembayaran: Pembayaran };
@@ -24,7 +24,7 @@ const namaDetail = {
   pelunasan: 'Sisa biaya pengujian setelah uang muka',
 } as const;
 
-const tanpaKas: Kas = { semua: [], berlaku: [], terbayar: 0 };
+const tanpaKas: Kas<Invoice> = { semua: [], berlaku: [], terbayar: 0 };
 
 /** The money of some submissions; every one of them is in the answer. */
 export async function findUang(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Uang>> {
@@ -33,7 +33,7 @@ export async function findUang(db: Db, pengujianIds: readonly string[]): Promise
     .from(pendaftaran)
     .where(inArray(pendaftaran.id, [...pengujianIds]));
   const lines = await findBaris(db, pengujianIds);
-  const kas = await findKas(db, pengujianIds);
+  const kas = await findKas(db, pengujianIds, invoicePengujian);
   return new Map(
     heads.map(({ id, kdStatus }) => {
       const bill = lines.get(id) ?? [];

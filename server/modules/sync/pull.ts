@@ -4,7 +4,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import type { Collection } from '#server/core/collection.ts';
 import { rows, type Db } from '#server/core/database.ts';
-import { forEveryone, forLaboratory, forPerson } from '#server/core/trace.ts';
+import { forLaboratory, tagsOf } from '#server/core/trace.ts';
 import { operasi } from '#server/db/tables/sync.ts';
 import { decode, encode, newestTrace, readFeed, renewFeed, type Cursor } from './cursor.ts';
 import { isSweptBehind } from './sweep.ts';
@@ -100,7 +100,7 @@ async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan
 type FeedRow = { id: string; xid: string; collection: string; record: string; tampak: boolean };
 
 async function follow(page: Page, cursor: Cursor, until: string): Promise<Tarikan> {
-  const tags = sql`array[${forEveryone}, ${forPerson(page.actor.uuid)}]::text[]`;
+  const tags = textArray(tagsOf(page.actor));
   const feed = await rows<FeedRow>(
     page.db,
     sql`select id::text, xid::text, collection, record, sesudah && ${tags} as tampak from umpan
@@ -147,6 +147,12 @@ async function judgeSent({ db, actor, sent }: Page, until: string) {
   };
 }
 
+const textArray = (words: readonly string[]) =>
+  sql`array[${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )}]::text[]`;
+
 /**
  * Whether something changed that this person sees in lists they read from the server only: an officer what their
  * laboratories have, Admin anything at all.
@@ -154,10 +160,7 @@ async function judgeSent({ db, actor, sent }: Page, until: string) {
 async function isNewInLists({ db, actor }: Page, from: Cursor, until: string): Promise<boolean> {
   if (actor.role === 'Admin') return BigInt(until) > BigInt(from.xid);
   if (actor.laboratorium.length === 0) return false;
-  const tags = sql`array[${sql.join(
-    actor.laboratorium.map((id) => sql`${forLaboratory(id)}`),
-    sql`, `,
-  )}]::text[]`;
+  const tags = textArray(actor.laboratorium.map(forLaboratory));
   const [row] = await rows<{ ada: boolean }>(
     db,
     sql`select exists (select 1 from umpan

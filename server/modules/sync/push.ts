@@ -1,8 +1,8 @@
-import { callName, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName, namedIn, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { capturedMoment } from '#domain/core/clock.ts';
 import { Refusal, type FieldError } from '#domain/core/errors.ts';
 import { filePlaces } from '#domain/core/file-field.ts';
-import { fromWire, fromWireName, isPlain } from '#domain/core/wire.ts';
+import { fromWire, fromWireName } from '#domain/core/wire.ts';
 import { OperasiSchema, versiKontrak, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import type { Context, Handler, Module } from '#server/core/implement.ts';
@@ -67,8 +67,7 @@ async function oneByOne(context: Context, prepared: readonly Prepared[]): Promis
 function laneOf(calls: Map<string, Target>, op: Pick<Operasi, 'id' | 'call' | 'body'>): string {
   const record = calls.get(op.call)?.endpoint.record;
   const body = fromWire(op.body);
-  const named = record?.field && isPlain(body) ? body[record.field] : undefined;
-  return `${record?.lane ?? op.call}:${typeof named === 'string' ? named : op.id}`;
+  return `${record?.lane ?? op.call}:${namedIn(record?.field, body) ?? op.id}`;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -98,6 +98,23 @@ export const acuanApi = {
     'Daftar jenis penggunaan',
     z.object({ id: angka, kdJenisPenggunaan: angka, jenisPenggunaan: nama }),
   ),
+  submissionStatus: daftar(
+    '/submission-status',
+    'Daftar status penelitian',
+    statusPengajuan,
+    z.object({ role: z.enum(roleList).optional(), flagPenggunaan: flag().optional() }),
+  ),
+  researchType: daftar(
+    '/research-type',
+    'Daftar jenis penelitian',
+    z.object({ kdJenisPenelitian: angka, jenisPenelitian: nama }),
+  ),
+  researchMap: daftar(
+    '/research-map',
+    'Daftar peta penelitian',
+    z.object({ id: angka, petaPenelitian: nama }),
+  ),
+  lecturer: daftar('/lecturer', 'Daftar dosen', z.object({ nipDosen: nama, namaDosen: nama })),
   testSamplePhase: daftar('/test-sample-phase', 'Daftar bentuk sampel', pilihan),
   testSampleStorage: daftar('/test-sample-storage', 'Daftar penyimpanan sampel', pilihan),
   testSampleCondition: daftar('/test-sample-condition', 'Daftar kondisi sampel', pilihan),

@@ -36,6 +36,17 @@ export type FileRule = {
   salahJenis: string;
 };
 
+/**
+ * `field`: the body field that names it; of several, the one that a body has. `induk`: the record it is a part of, whose readers see the write as well. `terakhir`: it closes what came before it, and
+ * waits on the device for every unsent write of its record and of that record's parts (GAP-130).
+ */
+export type RecordOf = {
+  lane: string;
+  field?: string | readonly string[];
+  induk?: { lane: string; field: string };
+  terakhir?: true;
+};
+
 export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
@@ -54,7 +65,7 @@ export type Endpoint<
   output: O;
   success: { status: 200 | 201; info: string };
   /** The record a write acts on: its lane in the outbox and the body field that names it. A creating call has no field. */
-  record?: { lane: string; field?: string };
+  record?: RecordOf;
   carries?: Carries<z.output<B>>;
   files?: readonly FileRule[];
   /** The largest body it takes, files aside; without it that of every call. */
@@ -99,6 +110,15 @@ export function policyOf(
   const action = declared.carries.workflow.actions[declared.carries.select(body as never, actor)];
   // A body that names no action is a broken one: the call's own policy lets it through to the check that says so.
   return { offline: action?.offline ?? declared.offline, revision: action?.revision === true };
+}
+
+/** The record that a body names in one of these fields; undefined for a call that makes one, and for a broken body. */
+export function namedIn(field: RecordOf['field'], body: unknown): string | undefined {
+  const isi = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  return [field ?? []]
+    .flat()
+    .map((name) => isi[name])
+    .find((value) => typeof value === 'string');
 }
 
 /** May this person call it at all? A role matter only; record and state are judged later. */

@@ -16,8 +16,9 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { PendaftarSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
-import { PendaftarSchema, PengujianSchema } from '#domain/pengujian/schema.ts';
+import { PengujianSchema } from '#domain/pengujian/schema.ts';
 import { InvoiceSchema, PembayaranSchema } from './schema.ts';
 import { invoiceWorkflow } from './workflow.ts';
 
@@ -44,7 +45,7 @@ export const BuktiBody = z.object({
   fileBuktiPembayaran: berkas(),
 });
 
-const VerifikasiPembayaranBody = z.object({
+export const VerifikasiPembayaranBody = z.object({
   uuid: uuid(),
   flagVerifikasi: salahSatu(0, 1),
   catatan: teksOpsional(),

@@ -1,4 +1,5 @@
-import type { Invoice, Pembayaran } from './schema.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import type { Invoice, InvoicePokok, Pembayaran } from './schema.ts';
 import { invoiceWorkflow, type InvoiceState } from './workflow.ts';
 
 export type StatusPembayaran = {
@@ -85,11 +86,20 @@ export function sisaPembayaran(
   ].filter(({ nilai }) => nilai > 0);
 }
 
+/** Whose an invoice is, and what it is for. */
+type PemilikInvoice = Pick<InvoiceState, 'pendaftarUuid' | 'jenis' | 'idLaboratorium'>;
+
+/** The same of what a screen shows of the submission an invoice is about. */
+export const pemilikInvoice = (
+  { user, idLaboratorium }: { user: { uuid: string }; idLaboratorium: number },
+  jenis: JenisPendaftaran,
+): PemilikInvoice => ({ pendaftarUuid: user.uuid, jenis, idLaboratorium });
+
 /** An invoice a person looks at, as the rules see it: for the buttons beside it. */
-export const keadaanInvoice = (invoice: Invoice, pendaftarUuid: string): InvoiceState => ({
+export const keadaanInvoice = (invoice: InvoicePokok, pemilik: PemilikInvoice): InvoiceState => ({
   kdStatusPembayaran: invoice.statusPayment.kdStatusPembayaran,
   dibatalkan: invoice.flagDibatalkan === 1,
-  pendaftarUuid,
+  ...pemilik,
 });
 
 /** A payment or a return has happened already (PAY-11, REFUND-10). */

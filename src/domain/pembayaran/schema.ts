@@ -16,13 +16,44 @@ export const BarisTagihanSchema = z.object({
 });
 export type BarisTagihan = z.output<typeof BarisTagihanSchema>;
 
+/** One line of usage as a bill took it (DATA-15), with the price it was given then. */
+const BarisInvoiceSchema = z.object({
+  uuid: z.uuid(),
+  createdAt: z.string(),
+  jenisBarang: z.string(),
+  kdBarang: z.string(),
+  namaBarang: z.string(),
+  jlhPenggunaan: z.number().int(),
+  satuan: z.string().nullable(),
+  hargaSatuan: rupiah,
+  hargaTotal: rupiah,
+});
+export type BarisInvoice = z.output<typeof BarisInvoiceSchema>;
+
+/** CONST-09: who pays. */
+export const jenisPembiayaan = { sendiri: 1, dosen: 2, lainnya: 3 } as const;
+export const namaJenisPembiayaan: Readonly<Record<number, string>> = {
+  1: 'Saya sendiri',
+  2: 'Dosen pembimbing',
+  3: 'Lainnya',
+};
+
+/** Who pays, as registrations and invoices say it (REG-27 to REG-29, PAY-09). What the kind does not ask for is null. */
+export const PembiayaanSchema = z.object({
+  idJenisPembiayaan: z.number(),
+  nikDosenPembiayaan: z.string().nullable(),
+  namaDosenPembiayaan: z.string().nullable(),
+  namaPembiayaan: z.string().nullable(),
+});
+export type Pembiayaan = z.output<typeof PembiayaanSchema>;
+
 const statusPembayaranShape = {
   kdStatusPembayaran: z.number(),
   statusPembayaran: z.string(),
   prosesSelanjutnya: z.string(),
 };
 
-/** A bill of the submission (DATA-49): 'DP 50%' or 'Pelunasan'. */
+/** A bill of the submission (DATA-49): 'DP 50%' or 'Pelunasan', or of research one of its additions. */
 const TagihanSchema = z.object({
   uuid: z.uuid(),
   namaTagihan: z.string(),
@@ -46,16 +77,15 @@ const BuktiSchema = z.object({
   catatan: z.string().nullable(),
 });
 
-/** An invoice (DATA-50). `rincian` are the lines it was made of; they never change, whatever becomes of the bill. */
-export const InvoiceSchema = z.object({
+/** What every invoice has, whatever it is for (DATA-50). */
+const InvoicePokokSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
   noInvoice: z.string(),
-  jenis: z.enum(['dp', 'pelunasan']),
   namaTagihan: z.string(),
   /** Sum of the lines. */
   totalRincian: rupiah,
-  /** What earlier payments cover of it: the down payment, when this is the final one. */
+  /** What earlier payments cover of it: the down payment, when this is the final one; of research potonganDeposit. */
   sudahDibayar: rupiah,
   totalTagihan: rupiah,
   statusPayment: z.object(statusPembayaranShape),
@@ -65,9 +95,26 @@ export const InvoiceSchema = z.object({
   fileBuktiPembayaran: BerkasSchema.nullable(),
   userUpdated: z.object({ nama: z.string() }).nullable(),
   bukti: z.array(BuktiSchema),
+});
+export type InvoicePokok = z.output<typeof InvoicePokokSchema>;
+
+/** An invoice of testing. `rincian` are the lines it was made of; they never change, whatever becomes of the bill. */
+export const InvoiceSchema = InvoicePokokSchema.extend({
+  jenis: z.enum(['dp', 'pelunasan']),
   rincian: z.array(BarisTagihanSchema),
 });
 export type Invoice = z.output<typeof InvoiceSchema>;
+
+/** An invoice of research: the lines of the bills it gathers, and who pays it as was said when it was asked for (PAY-09). */
+export const InvoicePenelitianSchema = InvoicePokokSchema.extend({
+  jenis: z.literal('penggunaan'),
+  rincian: z.array(BarisInvoiceSchema),
+  pembiayaan: PembiayaanSchema,
+});
+export type InvoicePenelitian = z.output<typeof InvoicePenelitianSchema>;
+
+/** What an invoice can be for. */
+export type JenisInvoice = Invoice['jenis'] | InvoicePenelitian['jenis'];
 
 /** The money of one submission (DATA-48). `totalTagihanBelumTerbayar` counts what is invoiced and what is not yet. */
 export const PembayaranSchema = z.object({
@@ -81,3 +128,28 @@ export const PembayaranSchema = z.object({
   invoice: z.array(InvoiceSchema),
 });
 export type Pembayaran = z.output<typeof PembayaranSchema>;
+
+/**
+ * A bill of research (GAP-11): the approved lines of one addition, or what a later correction added to them. Its details are
+ * there for the page where bills are chosen; `flagSudahInvoice` 1 cannot be chosen again (PAY-08).
+ */
+const TagihanPenelitianSchema = TagihanSchema.extend({
+  uuidPenambahan: z.uuid(),
+  createdAt: z.string(),
+  rincian: z.array(BarisInvoiceSchema),
+});
+
+/**
+ * The money of one research. `kredit` is what a paid bill was corrected down by and no invoice or return has used yet
+ * (GAP-09, GAP-101): it is taken off the next invoice.
+ */
+export const PembayaranPenelitianSchema = PembayaranSchema.omit({
+  totalTagihanDp: true,
+  tagihan: true,
+  invoice: true,
+}).extend({
+  tagihan: z.array(TagihanPenelitianSchema),
+  invoice: z.array(InvoicePenelitianSchema),
+  kredit: rupiah,
+});
+export type PembayaranPenelitian = z.output<typeof PembayaranPenelitianSchema>;

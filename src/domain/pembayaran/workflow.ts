@@ -1,5 +1,6 @@
-import type { Actor } from '#domain/core/roles.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 
 /** What the rules of W4 look at in an invoice. */
 export type InvoiceState = {
@@ -7,7 +8,12 @@ export type InvoiceState = {
   /** It was cancelled before a late proof came in (GAP-126): turned down, it is cancelled again. */
   dibatalkan: boolean;
   pendaftarUuid: string;
+  /** What it is for: Admin looks at the money of testing, the payment officer of the laboratory at that of research. */
+  jenis: JenisPendaftaran;
+  idLaboratorium: number;
 };
+
+const pemeriksa = ['Admin', 'Petugas pembayaran'] as const;
 
 /** W4, the life of an invoice: a bill becomes one, its proof is sent, and somebody who is not its payer looks at it. */
 export const invoiceWorkflow = workflowFor<InvoiceState>()({
@@ -45,9 +51,9 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
       label: 'Terbayar lunas',
       from: ['verifikasi'],
       to: 'lunas',
-      roles: ['Admin'],
+      roles: pemeriksa,
       ditunggu: ['verifikasi'],
-      who: (record, actor) => bukanPembayar(record, actor),
+      who: (record, actor) => bukanPemeriksa(record, actor),
       offline: 'live',
       revision: true,
     },
@@ -58,24 +64,30 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
         anyOf: ['belumLunas', 'dibatalkan'],
         decide: (record) => (record.dibatalkan ? 'dibatalkan' : 'belumLunas'),
       },
-      roles: ['Admin'],
-      who: (record, actor) => bukanPembayar(record, actor),
+      roles: pemeriksa,
+      who: (record, actor) => bukanPemeriksa(record, actor),
       offline: 'live',
       revision: true,
     },
-    /** Follows from withdrawing a registration or correcting a bill (GAP-126, GAP-127). */
+    /** Follows from withdrawing a registration or correcting a bill; of research also an act of its own (GAP-126, GAP-127). */
     batalkan: {
       label: 'Batalkan invoice',
       from: ['belumLunas'],
       to: 'dibatalkan',
-      roles: ['Pendaftar', 'Kalab', 'Laboran', 'Admin'],
+      roles: ['Pendaftar', 'Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'],
       offline: 'live',
     },
   },
 });
 
-/** Nobody verifies a payment of their own (GAP-142). */
-const bukanPembayar = (record: InvoiceState, actor: Actor) =>
-  record.pendaftarUuid === actor.uuid ? 'Anda tidak dapat memverifikasi pembayaran Anda sendiri.' : null;
+/** Nobody verifies a payment of their own (GAP-142), nor one that is another officer's to verify (PAY-17, PAY-18). */
+const bukanPemeriksa = ({ pendaftarUuid, jenis, idLaboratorium }: InvoiceState, actor: Actor) => {
+  if (pendaftarUuid === actor.uuid) return 'Anda tidak dapat memverifikasi pembayaran Anda sendiri.';
+  if (jenis === 'pengujian')
+    return actor.role === 'Admin' ? null : 'Pembayaran pengujian diverifikasi oleh Admin.';
+  return actor.role === 'Petugas pembayaran' && administers(actor, idLaboratorium)
+    ? null
+    : 'Hanya untuk petugas pembayaran laboratorium ini.';
+};
 
 export type InvoiceAksi = keyof typeof invoiceWorkflow.actions;

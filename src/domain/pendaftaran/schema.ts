@@ -1,11 +1,23 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 
 /** What a submission can be. */
-export type JenisPendaftaran = 'pengujian';
+export type JenisPendaftaran = 'pengujian' | 'penelitian';
+
+/**
+ * At which prices somebody registers: by the domain of their e-mail address on the day of registration (GAP-14, CONF-35).
+ */
+export type GolonganTarif = 'internal' | 'eksternal';
+
+/** CONST-02: the number a kind goes by in calls, filters and answers. */
+export const jenisPenggunaan: Record<JenisPendaftaran, { id: number; jenisPenggunaan: string }> = {
+  penelitian: { id: 1, jenisPenggunaan: 'Penelitian' },
+  pengujian: { id: 2, jenisPenggunaan: 'Pengujian' },
+};
 
 /** What people call a submission of this kind, and the letter its number begins with (GAP-147). */
 export const kataPendaftaran: Record<JenisPendaftaran, { nama: string; huruf: string }> = {
   pengujian: { nama: 'Pengujian', huruf: 'U' },
+  penelitian: { nama: 'Penelitian', huruf: 'P' },
 };
 
 /** The series a submission's number comes from: one for each kind and month of registration (GAP-147). */

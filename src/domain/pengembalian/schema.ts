@@ -8,10 +8,13 @@ import { BerkasSchema } from '#domain/berkas/schema.ts';
 export const PengembalianSchema = z.object({
   uuid: z.uuid(),
   rev: z.string(),
-  uuidPengujian: z.uuid(),
+  /** The submission it is of, whatever its kind. */
+  uuidPendaftaran: z.uuid(),
   /** Of the submission (GAP-147); what an older device kept has none. */
   nomor: z.string().nullable().default(null),
   nama: z.string(),
+  /** CONST-02 */
+  idJenisPenggunaan: z.number(),
   jenisPenggunaan: z.string(),
   judul: z.string(),
   idLaboratorium: z.number(),

@@ -1,7 +1,26 @@
+import { administers, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+
+/** What the rules of a return look at. */
+export type PengembalianState = {
+  kdStatusPengembalian: number;
+  penerimaUuid: string;
+  jenis: JenisPendaftaran;
+  idLaboratorium: number;
+};
+
+/** Admin gives back funds of testing, the payment officer of the laboratory deposits of research; nobody their own (GAP-142). */
+const bukanPengembali = ({ penerimaUuid, jenis, idLaboratorium }: PengembalianState, actor: Actor) => {
+  if (penerimaUuid === actor.uuid) return 'Anda tidak dapat mengembalikan dana kepada diri sendiri.';
+  if (jenis === 'pengujian') return actor.role === 'Admin' ? null : 'Dana pengujian dikembalikan oleh Admin.';
+  return actor.role === 'Petugas pembayaran' && administers(actor, idLaboratorium)
+    ? null
+    : 'Hanya untuk petugas pembayaran laboratorium ini.';
+};
 
 /** W4, returns: money that goes back to a registrant. */
-export const pengembalianWorkflow = workflowFor<{ kdStatusPengembalian: number; penerimaUuid: string }>()({
+export const pengembalianWorkflow = workflowFor<PengembalianState>()({
   name: 'Pengembalian',
   initial: 'belum',
   codeOf: (record) => record.kdStatusPengembalian,
@@ -19,12 +38,9 @@ export const pengembalianWorkflow = workflowFor<{ kdStatusPengembalian: number; 
       label: 'Kembalikan dana',
       from: ['belum'],
       to: 'sudah',
-      roles: ['Admin'],
+      roles: ['Admin', 'Petugas pembayaran'],
       ditunggu: ['belum'],
-      who: (record, actor) =>
-        record.penerimaUuid === actor.uuid
-          ? 'Anda tidak dapat mengembalikan dana kepada diri sendiri.'
-          : null,
+      who: bukanPengembali,
       offline: 'live',
       revision: true,
     },

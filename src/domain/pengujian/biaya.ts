@@ -1,3 +1,5 @@
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+
 /** What one parameter costs in money of sample testing (W1, W4). Every sum is in whole rupiah. */
 export type Tarif = {
   hargaInternal: number;
@@ -6,9 +8,6 @@ export type Tarif = {
   hargaReplikasiInternal: number;
   hargaReplikasiEksternal: number;
 };
-
-/** By the registrant's e-mail domain on the day of registration (GAP-14, CONF-35). */
-export type GolonganTarif = 'internal' | 'eksternal';
 
 /** The prices of a bill line (DATA-12), frozen when its bill is made. */
 export type HargaBaris = { hargaPengujian: number; hargaReplikasi: number; hargaTotal: number };

@@ -4,11 +4,13 @@ import type { Actor } from '#domain/core/roles.ts';
 import { BuktiBody, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { hargaBaris, totalTagihan, type GolonganTarif } from './biaya.ts';
+import { jenisPenggunaan, type GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import { hargaBaris, totalTagihan } from './biaya.ts';
 import { PendaftaranBody, pengujianApi, pilihVerifikasi, VerifikasiBody } from './endpoints.ts';
-import type { ParameterSampel, ParameterUji, Pendaftar, Pengujian, Sampel } from './schema.ts';
+import type { ParameterSampel, ParameterUji, Pengujian, Sampel } from './schema.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
 import { statusPembayaranPengujian } from './tagihan.ts';
 import { pengujianWorkflow } from './workflow.ts';
@@ -143,7 +145,7 @@ export function pengujianBaru(tulisan: TulisanTertunda, pokok: PokokPendaftaran)
     namaSampel: sample.map(({ nama }) => nama).join(', '),
     catatanTambahan: isi.data.catatanTambahan,
     user,
-    usageType: { id: 2, jenisPenggunaan: 'Pengujian' },
+    usageType: jenisPenggunaan.pengujian,
     idLaboratorium: uji?.idLaboratorium ?? 0,
     lab: {
       id: uji?.idLaboratorium ?? 0,

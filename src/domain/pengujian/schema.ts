@@ -3,28 +3,14 @@ import { RiwayatProgresSchema } from '#domain/analisis/schema.ts';
 import { BerkasSchema } from '#domain/berkas/schema.ts';
 import { LhuSchema } from '#domain/lhu/schema.ts';
 import { BarisTagihanSchema, PembayaranSchema } from '#domain/pembayaran/schema.ts';
+import {
+  PendaftarSchema,
+  RiwayatPendaftaranSchema,
+  StatusSubmissionSchema,
+} from '#domain/pendaftaran/pendaftar.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 
-const OrangSchema = z.object({ uuid: z.uuid(), nama: z.string(), noInduk: z.string().nullable() });
-
-/** Who sent the samples in (DATA-05). */
-export const PendaftarSchema = OrangSchema.extend({
-  idRegistrasi: z.string().nullable(),
-  noHp: z.string().nullable(),
-  email: z.string(),
-  kdStatus: z.number().nullable(),
-  namaInstitusi: z.string().nullable(),
-  namaPerguruanTinggi: z.string().nullable(),
-  namaFakultas: z.string().nullable(),
-  namaProgramStudi: z.string().nullable(),
-});
-export type Pendaftar = z.output<typeof PendaftarSchema>;
-
-const StatusSubmissionSchema = z.object({
-  kdStatusPengajuan: z.number(),
-  statusPengajuan: z.string(),
-  prosesSelanjutnya: z.string(),
-});
+const OrangSchema = PendaftarSchema.pick({ uuid: true, nama: true, noInduk: true });
 
 const StatusParameterSchema = z.object({
   kdStatusSampelParameter: z.number(),
@@ -77,15 +63,6 @@ const SampelSchema = z.object({
 });
 export type Sampel = z.output<typeof SampelSchema>;
 
-/** One row of a submission's history (DATA-07). `uuid` of the row a write made is the write's own id. */
-const RiwayatPengujianSchema = z.object({
-  uuid: z.uuid(),
-  createdAt: z.string(),
-  statusSubmission: StatusSubmissionSchema,
-  catatan: z.string().nullable(),
-  user: z.object({ uuid: z.uuid(), nama: z.string() }).nullable(),
-});
-
 /**
  * A submission of samples for testing with everything that belongs to it (DATA-04): what every screen of it shows, and
  * what the registrant and the appointed Kalab keep on the device. `rev` covers samples, parameters and the decision.
@@ -115,7 +92,7 @@ export const PengujianSchema = z.object({
   tglMulaiPengujian: z.string().nullable(),
   tglAkhirPengujian: z.string().nullable(),
   sample: z.array(SampelSchema),
-  history: z.array(RiwayatPengujianSchema),
+  history: z.array(RiwayatPendaftaranSchema),
   /** The priced lines; before they are frozen at billing what they would be today (GAP-14). */
   bill: z.array(BarisTagihanSchema),
   totalHarga: z.number().int(),

@@ -17,6 +17,7 @@ export type Pertanyaan = z.output<typeof PertanyaanSchema>;
 
 const JawabanBody = z.object({
   uuidPengujian: bolehKosong(uuid()),
+  uuidPenelitian: bolehKosong(uuid()),
   uuidPertanyaan: uuid(),
   uuidJawaban: bolehKosong(uuid()),
   isian: teksOpsional(),
@@ -26,6 +27,7 @@ const JawabanBody = z.object({
 export const SurveiBody = z.object({
   /** The record all answers are about, for the queue; foreign callers may leave it to the answers. */
   uuidPengujian: bolehKosong(uuid()),
+  uuidPenelitian: bolehKosong(uuid()),
   jawaban: z
     .array(JawabanBody, { error: 'Jawab pertanyaan survei.' })
     .min(1, 'Jawab pertanyaan survei.')
@@ -48,7 +50,7 @@ export const surveiApi = {
     summary: 'Isi survei kepuasan satu pengujian',
     roles: ['Pendaftar', 'Kalab', 'Laboran'],
     offline: 'queued',
-    record: { lane: 'survei', field: 'uuidPengujian' },
+    record: { lane: 'survei', field: ['uuidPengujian', 'uuidPenelitian'] },
     body: SurveiBody,
     output: z.object({ uuid: z.uuid(), flagSudahSurvei: z.literal(1) }),
     success: { status: 201, info: 'Data survey berhasil disimpan' }, // SURVEY-06

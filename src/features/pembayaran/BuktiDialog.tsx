@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
 import { aturanBukti, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import { keadaanInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
+import { keadaanInvoice, pemilikInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -67,7 +67,13 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       fileBuktiPembayaran: isian.fileBuktiPembayaran!,
     }),
     alsoWrong: ({ tglBayar }) => (tglBayar > jakartaDay(dibuka) ? { tglBayar: setelahHariIni } : {}),
-    verdict: () => check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(sekarang, record.user.uuid), actor),
+    verdict: () =>
+      check(
+        invoiceWorkflow,
+        'kirimBukti',
+        keadaanInvoice(sekarang, pemilikInvoice(record, 'pengujian')),
+        actor,
+      ),
     onSaved: (info) => {
       const { noRekening, namaBank, namaPemilikRekening } = form.values;
       ingat(actor.uuid, ingatanRekening, { noRekening, namaBank, namaPemilikRekening });

@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { check } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -22,7 +22,12 @@ export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
 
 function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoicePengujian }) {
   const { actor } = useOrang();
-  const verdict = check(invoiceWorkflow, 'terima', keadaanInvoice(invoice, invoice.user.uuid), actor);
+  const verdict = check(
+    invoiceWorkflow,
+    'terima',
+    keadaanInvoice(invoice, pemilikInvoice(invoice, 'pengujian')),
+    actor,
+  );
   // As it opened: a form does not turn into something else when somebody else decides meanwhile.
   const [memutuskan] = useState(verdict.ok);
   return memutuskan ? (

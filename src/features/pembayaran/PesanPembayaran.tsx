@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { formatDateTime } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
-import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
@@ -47,7 +47,13 @@ export function PesanPembayaran({
         const invoice = dariLane(data, row.lane);
         // Somebody else's proof may have come first: then nothing is left to correct.
         const dapatDikirim =
-          invoice && check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, data.user.uuid), actor).ok;
+          invoice &&
+          check(
+            invoiceWorkflow,
+            'kirimBukti',
+            keadaanInvoice(invoice, pemilikInvoice(data, 'pengujian')),
+            actor,
+          ).ok;
         return (
           <Callout
             key={row.opId}

@@ -3,7 +3,7 @@ import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
-import { keadaanInvoice } from '#domain/pembayaran/rules.ts';
+import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import type { Invoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -45,7 +45,12 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
   const { actor } = useOrang();
   const unduh = useUnduhInvoice();
   const kembali = useLeaveRekaman(paths.pembayaran.list());
-  const boleh = check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, data.user.uuid), actor).ok;
+  const boleh = check(
+    invoiceWorkflow,
+    'kirimBukti',
+    keadaanInvoice(invoice, pemilikInvoice(data, 'pengujian')),
+    actor,
+  ).ok;
   // Its proof says so itself: nobody looks at it yet.
   const diPerangkat = invoice.bukti.some(({ uuid }) => tertunda.includes(uuid));
   const diputuskan = keputusan.some((row) => dariLane(data, row.lane) === invoice);

@@ -8,11 +8,11 @@ import { paths } from '#paths';
 export function useUnduhInvoice(): (pengembalian: Pengembalian) => Promise<void> {
   const konfigurasi = useKonfigurasi();
   const minta = useMintaInvoice();
-  return ({ uuidPengujian, noInvoice }) =>
+  return ({ uuidPendaftaran, noInvoice }) =>
     downloadPaper(async () => {
-      const invoice = await minta(uuidPengujian, noInvoice);
+      const invoice = await minta(uuidPendaftaran, noInvoice);
       const { cetakInvoice } = await import('#pdf/invoice.ts');
-      const alamat = `${location.origin}${paths.pembayaran.detail(uuidPengujian)}`;
+      const alamat = `${location.origin}${paths.pembayaran.detail(uuidPendaftaran)}`;
       return cetakInvoice({ konfigurasi, invoice, alamat });
     });
 }

@@ -66,7 +66,7 @@ describe('[API-097, REFUND-07, REFUND-11, REFUND-13] money given back', () => {
       keterangan: 'Lewat BNI',
       fileBuktiPembayaran: { name: 'transfer.png', mime: 'image/png' },
     });
-    const milik = (await alur.baca(kembali.uuidPengujian, pendaftar)).data;
+    const milik = (await alur.baca(kembali.uuidPendaftaran, pendaftar)).data;
     expect(milik.pengembalian).toEqual([jawaban.data]);
     // What goes back no longer counts as paid, given back or not.
     expect(milik.totalTerbayar).toBe(10_000);
@@ -306,11 +306,11 @@ describe('[API-096] lists of returns', () => {
   test('[REFUND-14] a registrant’s own, of all their submissions or of one', async () => {
     expect(await judul('', 'dosen@kampus.example')).toEqual(['Minyak atsiri']);
     expect(await judul('', 'industri@perusahaan.example')).toEqual([]);
-    expect(await judul(`?uuid_pengujian=${dosen.uuidPengujian}`, 'dosen@kampus.example')).toEqual([
+    expect(await judul(`?uuid_pengujian=${dosen.uuidPendaftaran}`, 'dosen@kampus.example')).toEqual([
       'Minyak atsiri',
     ]);
-    expect((await daftar(`?uuid_pengujian=${dosen.uuidPengujian}`, pendaftar)).status).toBe(404);
-    expect(await judul(`?uuid_pengujian=${dosen.uuidPengujian}`, kalab)).toEqual(['Minyak atsiri']);
+    expect((await daftar(`?uuid_pengujian=${dosen.uuidPendaftaran}`, pendaftar)).status).toBe(404);
+    expect(await judul(`?uuid_pengujian=${dosen.uuidPendaftaran}`, kalab)).toEqual(['Minyak atsiri']);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { kosong } from '#domain/core/fields.ts';
 import { fromWire } from '#domain/core/wire.ts';
-import { hargaBaris, totalTagihan, type GolonganTarif, type HargaBaris } from '#domain/pengujian/biaya.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import { hargaBaris, totalTagihan, type HargaBaris } from '#domain/pengujian/biaya.ts';
 import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';

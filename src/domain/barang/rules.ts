@@ -1,0 +1,43 @@
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import { jenisBarang, type Barang } from './schema.ts';
+
+/** How a line says how much of it was used: by an amount, by a time of the day, or by both (USAGE-07, USAGE-08, CONF-42, CONF-43). */
+export type CaraHitung = 'jumlah' | 'waktu' | 'waktuDanJumlah';
+
+/** How lines of this tool, material or instrument are counted. */
+export function caraHitung({ idJenisBarang, satuan }: Pick<Barang, 'idJenisBarang' | 'satuan'>): CaraHitung {
+  if (idJenisBarang !== jenisBarang.instrumen || satuan === 'formula') return 'jumlah';
+  return satuan === 'menit' ? 'waktu' : 'waktuDanJumlah';
+}
+
+/** What one unit costs somebody of this tariff, in whole rupiah: tools nothing (GAP-12). */
+export const tarifBarang = (
+  barang: Pick<Barang, 'tarifInternal' | 'tarifEksternal'>,
+  golongan: GolonganTarif,
+): number => (golongan === 'internal' ? barang.tarifInternal : barang.tarifEksternal);
+
+/** Minutes from one time of a day to a later one, both HH:mm. */
+export const menitAntara = (jamMulai: string, jamSelesai: string): number =>
+  menitSejakTengahMalam(jamSelesai) - menitSejakTengahMalam(jamMulai);
+
+const menitSejakTengahMalam = (jam: string): number => Number(jam.slice(0, 2)) * 60 + Number(jam.slice(3));
+
+/**
+ * How many units a line counts: what it says, or of an instrument booked by the minute every begun stretch of its duration
+ * (CONF-43, GAP-13). `jumlah` is what was typed, where anything was.
+ */
+export function jumlahUnit(
+  barang: Pick<Barang, 'idJenisBarang' | 'satuan' | 'durasi'>,
+  {
+    jumlah,
+    jamMulai,
+    jamSelesai,
+  }: { jumlah: number | null; jamMulai: string | null; jamSelesai: string | null },
+): number {
+  if (caraHitung(barang) !== 'waktu') return jumlah ?? 0;
+  return jamMulai && jamSelesai ? Math.ceil(menitAntara(jamMulai, jamSelesai) / (barang.durasi ?? 1)) : 0;
+}
+
+/** What is known of a material on the day it is used: past its date it may not be (GAP-15). */
+export const kedaluwarsa = ({ tglExpired }: Pick<Barang, 'tglExpired'>, hari: string): boolean =>
+  tglExpired !== null && tglExpired < hari;

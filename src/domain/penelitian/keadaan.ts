@@ -1,0 +1,84 @@
+import { administers, type Actor } from '#domain/core/roles.ts';
+
+/** How an addition came about: asked for and verified, entered by an officer, or a longer period (W2, GAP-125). */
+export type CaraPenambahan = 'pendaftar' | 'petugas' | 'waktu';
+
+/** What the rules of W2 look at: the head, its additions and what is still open, as they stand after the act where it changes them. */
+export type PenelitianState = {
+  kdStatusPengajuan: number;
+  pendaftarUuid: string;
+  idLaboratorium: number;
+  /** CONST-03: 1 in a laboratory, 2 elsewhere. */
+  kdJenisPenelitian: number;
+  /** W3 code of every addition and how it came about; those that are approved in the order of their approval. */
+  penambahan: readonly { kdStatus: number; cara: CaraPenambahan }[];
+  sudahSurvei: boolean;
+  /** Every bill is on an invoice and every invoice that stands is paid (GAP-27). */
+  lunas: boolean;
+  /** Tools that are neither back nor broken nor replaced, and those that are broken (GAP-71, GAP-146). */
+  alatBelumKembali: number;
+};
+
+/** CONST-03 */
+export const jenisPenelitian = { laboratorium: 1, luarLaboratorium: 2 } as const;
+export const namaJenisPenelitian: Readonly<Record<number, string>> = {
+  1: 'Penelitian di laboratorium',
+  2: 'Penelitian di luar laboratorium',
+};
+
+export const ownerOnly = (record: PenelitianState, actor: Actor) =>
+  record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar penelitian ini.';
+
+/** An officer of the laboratory, never of what they sent in themself (GAP-142). */
+export const petugasLab = (record: PenelitianState, actor: Actor) => {
+  if (record.pendaftarUuid === actor.uuid)
+    return 'Anda tidak dapat memutuskan penelitian yang Anda daftarkan sendiri.';
+  return administers(actor, record.idLaboratorium) ? null : 'Hanya untuk petugas laboratorium ini.';
+};
+
+/** Usage belongs to a laboratory; research done elsewhere has none (GAP-22, REG-39). */
+export const diLaboratorium = (record: PenelitianState) =>
+  record.kdJenisPenelitian === jenisPenelitian.laboratorium
+    ? null
+    : 'Penelitian di luar laboratorium tidak mencatat penggunaan.';
+
+/** Whether any addition waits for a word: its verification, or its registrant's mending (GAP-27). */
+export const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'penambahan'>): boolean =>
+  penambahan.some(({ kdStatus }) => kdStatus === 10 || kdStatus === 11);
+
+/** GAP-27: nothing is open between registrant and laboratory but the tools. */
+export const dapatMengajukanSelesai = (record: PenelitianState): boolean =>
+  record.lunas && !adaPenambahanTerbuka(record);
+
+/** The state that follows from the additions (W2, GAP-125). */
+export function menurutPenambahan({ penambahan }: Pick<PenelitianState, 'penambahan'>) {
+  if (penambahan.some(({ kdStatus }) => kdStatus === 10)) return 'perluVerifikasi';
+  if (penambahan.some(({ kdStatus }) => kdStatus === 11)) return 'perluPerbaikan';
+  const terakhir = penambahan.findLast(({ kdStatus }) => kdStatus === 12);
+  if (!terakhir) return 'disetujui';
+  return terakhir.cara === 'pendaftar' ? 'penambahanDisetujui' : 'berlangsung';
+}
+
+const masihTerbuka = (record: PenelitianState): string | null => {
+  if (adaPenambahanTerbuka(record))
+    return 'Masih ada penambahan yang menunggu verifikasi atau perbaikan. Selesaikan penambahan itu lebih dahulu.';
+  return record.lunas
+    ? null
+    : 'Selesai penggunaan dapat diajukan setelah semua tagihan dibuatkan invoice dan terbayar lunas.'; // USAGE-25
+};
+
+/** Why its registrant cannot ask for the end yet, or null (USAGE-26, GAP-27, GAP-107). */
+export const belumDapatMintaSelesai = (record: PenelitianState): string | null =>
+  diLaboratorium(record) ??
+  masihTerbuka(record) ??
+  (record.sudahSurvei ? null : 'Isi survei laboratorium lebih dahulu, lalu ajukan selesai penggunaan.');
+
+/** Why an officer cannot end it yet, or null (CONF-41, GAP-71). */
+export const belumDapatSelesai = (record: PenelitianState): string | null => {
+  if (record.kdJenisPenelitian === jenisPenelitian.luarLaboratorium) return null;
+  const terbuka = masihTerbuka(record);
+  if (terbuka) return terbuka;
+  return record.alatBelumKembali > 0
+    ? `Masih ada ${record.alatBelumKembali} alat yang belum dicatat kembali, rusak, atau diganti.`
+    : null;
+};

@@ -1,0 +1,281 @@
+/* oxlint-disable max-lines -- W2 is one table: it is read whole. */
+import { workflowFor } from '#domain/core/workflow.ts';
+import {
+  belumDapatMintaSelesai,
+  belumDapatSelesai,
+  diLaboratorium,
+  menurutPenambahan,
+  ownerOnly,
+  petugasLab,
+  type PenelitianState,
+} from './keadaan.ts';
+
+const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
+/** Every 'Laboran' of W2 and W3 reads so (GAP-144). */
+export const laboran = ['Laboran', 'Petugas pembayaran'] as const;
+
+/** Where an act on an addition takes the research: the additions decide (GAP-125, GAP-129). */
+const mengikuti = {
+  anyOf: ['disetujui', 'berlangsung', 'perluVerifikasi', 'perluPerbaikan', 'penambahanDisetujui'],
+  decide: menurutPenambahan,
+} as const;
+
+/** Codes at which additions are recorded (GAP-100). */
+const berjalan = [
+  'disetujui',
+  'berlangsung',
+  'perluVerifikasi',
+  'perluPerbaikan',
+  'penambahanDisetujui',
+] as const;
+
+/**
+ * W2, the life of a research use of one laboratory. What happens to its additions belongs to W3: those acts come here as
+ * well, and the research's code follows under the same lock (GAP-129).
+ */
+export const penelitianWorkflow = workflowFor<PenelitianState>()({
+  name: 'Penelitian',
+  initial: 'diajukan',
+  codeOf: (record) => record.kdStatusPengajuan,
+  states: {
+    diajukan: { code: 1, label: 'Diajukan', prosesSelanjutnya: 'Verifikasi kalab', warna: 'menunggu' },
+    disetujuiKalab: {
+      code: 2,
+      label: 'Disetujui kalab',
+      prosesSelanjutnya: 'Verifikasi laboran',
+      warna: 'menunggu',
+    },
+    disetujui: {
+      code: 3,
+      label: 'Disetujui laboran',
+      prosesSelanjutnya: 'Pengajuan penggunaan',
+      warna: 'berjalan',
+    },
+    berlangsung: {
+      code: 4,
+      label: 'Penggunaan berlangsung',
+      prosesSelanjutnya: 'Penambahan atau penyelesaian penggunaan',
+      warna: 'berjalan',
+    },
+    ditolak: {
+      code: 5,
+      label: 'Ditolak',
+      prosesSelanjutnya: 'Selesai, dapat mendaftar kembali',
+      warna: 'ditolak',
+    },
+    menungguSelesai: {
+      code: 7,
+      label: 'Pengajuan selesai penggunaan',
+      prosesSelanjutnya: 'Persetujuan selesai oleh laboran',
+      warna: 'menunggu',
+    },
+    selesai: { code: 8, label: 'Selesai penggunaan', prosesSelanjutnya: 'Selesai', warna: 'selesai' },
+    perluVerifikasi: {
+      code: 10,
+      label: 'Penambahan perlu verifikasi',
+      prosesSelanjutnya: 'Verifikasi penambahan oleh laboran',
+      warna: 'menunggu',
+    },
+    perluPerbaikan: {
+      code: 11,
+      label: 'Penambahan perlu diperbaiki',
+      prosesSelanjutnya: 'Perbaikan penambahan oleh pendaftar',
+      warna: 'menunggu',
+    },
+    penambahanDisetujui: {
+      code: 12,
+      label: 'Penambahan disetujui',
+      prosesSelanjutnya: 'Pembuatan invoice dan pembayaran',
+      warna: 'berjalan',
+    },
+  },
+  actions: {
+    setujuiKalab: {
+      label: 'Setujui',
+      from: ['diajukan'],
+      to: 'disetujuiKalab',
+      roles: ['Kalab'],
+      ditunggu: ['diajukan'],
+      who: petugasLab,
+      offline: 'queued',
+      revision: true,
+    },
+    tolakKalab: {
+      label: 'Tolak',
+      from: ['diajukan'],
+      to: 'ditolak',
+      roles: ['Kalab'],
+      who: petugasLab,
+      offline: 'queued',
+      revision: true,
+      danger: true,
+    },
+    ubahWaktu: {
+      label: 'Ubah waktu penggunaan',
+      from: ['disetujuiKalab', 'disetujui', 'berlangsung', 'penambahanDisetujui'], // GAP-74, GAP-144
+      to: null,
+      roles: laboran,
+      who: petugasLab,
+      offline: 'queued',
+      revision: true,
+    },
+    setujuiLaboran: {
+      label: 'Setujui',
+      from: ['disetujuiKalab'],
+      to: 'disetujui',
+      roles: laboran,
+      ditunggu: ['disetujuiKalab'],
+      who: petugasLab,
+      offline: 'queued',
+      revision: true,
+    },
+    tolakLaboran: {
+      label: 'Tolak',
+      from: ['disetujuiKalab'],
+      to: 'ditolak',
+      roles: laboran,
+      who: petugasLab,
+      offline: 'queued',
+      revision: true,
+      danger: true,
+    },
+    batalkanPendaftaran: {
+      label: 'Batalkan pendaftaran',
+      from: ['diajukan', 'disetujuiKalab'], // GAP-126
+      to: 'ditolak',
+      roles: registrants,
+      who: ownerOnly,
+      offline: 'live',
+      danger: true,
+    },
+    ajukanPenambahan: {
+      label: 'Tambah penggunaan',
+      from: [...berjalan, 'menungguSelesai'], // GAP-100; at 7 it cancels the finish request (GAP-130)
+      to: 'perluVerifikasi',
+      roles: registrants,
+      who: ownerOnly,
+      refuse: diLaboratorium,
+      offline: 'queued',
+    },
+    perbaikiPenambahan: {
+      label: 'Perbaiki penambahan',
+      from: ['perluVerifikasi', 'perluPerbaikan'],
+      to: mengikuti,
+      roles: registrants,
+      ditunggu: ['perluPerbaikan'],
+      who: ownerOnly,
+      offline: 'queued',
+    },
+    catatPenambahan: {
+      label: 'Tambah penggunaan',
+      from: [...berjalan, 'menungguSelesai'],
+      to: mengikuti,
+      roles: laboran,
+      who: petugasLab,
+      refuse: diLaboratorium,
+      offline: 'queued',
+    },
+    putuskanPenambahan: {
+      label: 'Verifikasi penambahan',
+      from: ['perluVerifikasi', 'perluPerbaikan'],
+      to: mengikuti,
+      roles: laboran,
+      ditunggu: ['perluVerifikasi'],
+      who: petugasLab,
+      offline: 'queued',
+    },
+    koreksiPenambahan: {
+      label: 'Koreksi penambahan',
+      from: [...berjalan, 'menungguSelesai'], // GAP-101
+      to: null,
+      roles: laboran,
+      who: petugasLab,
+      offline: 'live',
+    },
+    perpanjang: {
+      label: 'Tambah waktu sewa lab',
+      from: [...berjalan, 'menungguSelesai'],
+      to: mengikuti,
+      roles: laboran,
+      who: petugasLab,
+      refuse: diLaboratorium,
+      offline: 'queued',
+      revision: true,
+    },
+    kembalikanAlat: {
+      label: 'Ubah status pengembalian alat',
+      from: [...berjalan, 'menungguSelesai'],
+      to: null,
+      roles: laboran,
+      who: petugasLab,
+      offline: 'queued',
+    },
+    mintaSelesai: {
+      label: 'Ajukan selesai penggunaan',
+      from: ['disetujui', 'berlangsung', 'penambahanDisetujui'],
+      to: 'menungguSelesai',
+      roles: registrants,
+      who: ownerOnly,
+      refuse: belumDapatMintaSelesai,
+      offline: 'queued',
+      revision: true,
+    },
+    kembalikanPermintaan: {
+      label: 'Kembalikan permintaan selesai',
+      from: ['menungguSelesai'],
+      to: 'berlangsung', // GAP-144
+      roles: laboran,
+      who: petugasLab,
+      offline: 'queued',
+      revision: true,
+    },
+    selesaikan: {
+      label: 'Selesai penggunaan lab',
+      from: ['disetujui', 'berlangsung', 'menungguSelesai', 'penambahanDisetujui'],
+      to: 'selesai',
+      roles: laboran,
+      ditunggu: ['menungguSelesai'],
+      who: petugasLab,
+      refuse: belumDapatSelesai,
+      offline: 'queued',
+      revision: true,
+    },
+  },
+});
+
+export type PenelitianAksi = keyof typeof penelitianWorkflow.actions;
+
+const kode = (...nama: (keyof typeof penelitianWorkflow.states)[]): readonly number[] =>
+  nama.map((satu) => penelitianWorkflow.states[satu].code);
+
+/** What each list of officers shows, and its filter offers (GAP-84). */
+export const kodeDaftar = {
+  kalab: kode('diajukan'),
+  laboran: kode('disetujuiKalab', 'disetujui', 'perluVerifikasi'),
+  penggunaan: kode(
+    'disetujui',
+    'berlangsung',
+    'menungguSelesai',
+    'selesai',
+    'perluVerifikasi',
+    'perluPerbaikan',
+    'penambahanDisetujui',
+  ),
+} as const;
+
+/** What a laboratory's officers keep on their devices: what they decide and what is under way (offline.md section 1). */
+export const kodeDiPerangkat = kode(
+  'disetujuiKalab',
+  'disetujui',
+  'berlangsung',
+  'menungguSelesai',
+  'perluVerifikasi',
+  'perluPerbaikan',
+  'penambahanDisetujui',
+);
+
+/** CONST-11: its owner may record usage (GAP-26). */
+export const kodePenggunaan = kode(...berjalan);
+
+/** Nothing more is expected of anybody. */
+export const kodeAkhir = kode('ditolak', 'selesai');

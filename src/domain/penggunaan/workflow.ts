@@ -1,0 +1,113 @@
+import { workflowFor } from '#domain/core/workflow.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { laboran } from '#domain/penelitian/workflow.ts';
+import { ownerOnly, petugasLab, type PenelitianState } from '#domain/penelitian/keadaan.ts';
+
+/** What the rules of W3 look at: one addition, and the research it is of. */
+export type PenambahanState = {
+  kdStatusPengajuan: number;
+  flagWaktu: boolean;
+  penelitian: PenelitianState;
+};
+
+const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
+const owner = ({ penelitian }: PenambahanState, actor: Actor) => ownerOnly(penelitian, actor);
+const petugas = ({ penelitian }: PenambahanState, actor: Actor) => petugasLab(penelitian, actor);
+/** USAGE-16 */
+const bukanWaktu = ({ flagWaktu }: PenambahanState) =>
+  flagWaktu ? 'Perpanjangan waktu tidak dapat diubah.' : null;
+const masihBerjalan = (record: PenambahanState) =>
+  bukanWaktu(record) ??
+  (record.penelitian.kdStatusPengajuan === 8
+    ? 'Penggunaan ini sudah selesai dan tidak dapat dikoreksi.'
+    : null);
+
+/** W3, the life of one addition to the usage of a research. The research's own code follows it (W2). */
+export const penambahanWorkflow = workflowFor<PenambahanState>()({
+  name: 'Penambahan',
+  initial: 'perluVerifikasi',
+  codeOf: (record) => record.kdStatusPengajuan,
+  states: {
+    perluVerifikasi: {
+      code: 10,
+      label: 'Penambahan perlu verifikasi',
+      prosesSelanjutnya: 'Verifikasi penambahan oleh laboran',
+      warna: 'menunggu',
+    },
+    perluPerbaikan: {
+      code: 11,
+      label: 'Penambahan perlu diperbaiki',
+      prosesSelanjutnya: 'Perbaikan penambahan oleh pendaftar',
+      warna: 'menunggu',
+    },
+    disetujui: {
+      code: 12,
+      label: 'Penambahan disetujui',
+      prosesSelanjutnya: 'Pembuatan invoice dan pembayaran',
+      warna: 'selesai',
+    },
+    ditolak: { code: 5, label: 'Ditolak', prosesSelanjutnya: 'Selesai', warna: 'ditolak' }, // GAP-125
+  },
+  actions: {
+    ubah: {
+      label: 'Perbaiki penambahan',
+      from: ['perluVerifikasi', 'perluPerbaikan'],
+      to: 'perluVerifikasi',
+      roles: registrants,
+      ditunggu: ['perluPerbaikan'],
+      who: owner,
+      refuse: bukanWaktu,
+      offline: 'queued',
+      revision: true,
+      movesParent: true,
+    },
+    tarik: {
+      label: 'Tarik penambahan',
+      from: ['perluVerifikasi', 'perluPerbaikan'],
+      to: 'ditolak', // GAP-125
+      roles: registrants,
+      who: owner,
+      offline: 'queued',
+      revision: true,
+      danger: true,
+      movesParent: true,
+    },
+    setujui: {
+      label: 'Disetujui',
+      from: ['perluVerifikasi'],
+      to: 'disetujui',
+      roles: laboran,
+      ditunggu: ['perluVerifikasi'],
+      who: petugas,
+      offline: 'queued',
+      revision: true,
+      movesParent: true,
+    },
+    tolak: {
+      label: 'Ditolak',
+      from: ['perluVerifikasi', 'perluPerbaikan'],
+      to: {
+        anyOf: ['perluPerbaikan', 'ditolak'],
+        decide: ({ kdStatusPengajuan }) => (kdStatusPengajuan === 11 ? 'ditolak' : 'perluPerbaikan'), // GAP-125
+      },
+      roles: laboran,
+      who: petugas,
+      offline: 'queued',
+      revision: true,
+      danger: true,
+      movesParent: true,
+    },
+    koreksi: {
+      label: 'Koreksi penambahan',
+      from: ['disetujui'],
+      to: null, // GAP-101
+      roles: laboran,
+      who: petugas,
+      refuse: masihBerjalan,
+      offline: 'live',
+      revision: true,
+    },
+  },
+});
+
+export type PenambahanAksi = keyof typeof penambahanWorkflow.actions;
