@@ -1,0 +1,155 @@
+import { caraHitung, jumlahUnit, kedaluwarsa, tarifBarang } from '#domain/barang/rules.ts';
+import { jenisBarang, kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import type { FieldError } from '#domain/core/errors.ts';
+import { kosong } from '#domain/core/fields.ts';
+import { formatNumber } from '#domain/core/format.ts';
+import { stateByCode } from '#domain/core/workflow.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { Penambahan, PengembalianAlat } from './schema.ts';
+import { penambahanWorkflow } from './workflow.ts';
+
+/** A code of W3 as an answer shows it. */
+export function statusPenambahan(
+  kode: number,
+): Pick<Penambahan, 'kdStatusPengajuan' | 'statusPengajuan' | 'prosesSelanjutnya'> {
+  const state = penambahanWorkflow.states[stateByCode(penambahanWorkflow, kode)];
+  return {
+    kdStatusPengajuan: state.code,
+    statusPengajuan: state.label,
+    prosesSelanjutnya: state.prosesSelanjutnya,
+  };
+}
+
+/** A line as it was typed. */
+export type BarisDiisi = {
+  idJenisBarang: IdJenisBarang;
+  idBarang: number;
+  idLaboratorium?: number | undefined;
+  jlhPenggunaan?: number | undefined;
+  jamMulai?: string | undefined;
+  jamSelesai?: string | undefined;
+};
+
+/** The research an addition is for, as far as its lines are judged by it. */
+export type PokokPenambahan = { idLaboratorium: number; tglMulai: string; tglSelesai: string };
+
+/** GAP-72: a day of the approved period. */
+export const periksaHari = (tglPenggunaan: string, { tglMulai, tglSelesai }: PokokPenambahan): FieldError[] =>
+  tglPenggunaan >= tglMulai && tglPenggunaan <= tglSelesai
+    ? []
+    : [
+        {
+          field: 'tgl_penggunaan',
+          message: 'Tanggal penggunaan harus berada dalam masa penggunaan yang disetujui.',
+        },
+      ];
+
+/**
+ * What the schema of an addition cannot know: each line is of something its laboratory has, counted as that is counted
+ * (USAGE-05 to USAGE-10, CONF-42, CONF-43), its time not backwards (GAP-72), and no instrument twice at one time. `barang`
+ * are the active ones. Field names as sent.
+ */
+export function periksaBarisPenggunaan(
+  semua: readonly BarisDiisi[],
+  { idLaboratorium }: PokokPenambahan,
+  barang: ReadonlyMap<string, Barang>,
+): FieldError[] {
+  return semua.flatMap((baris, at): FieldError[] => {
+    const satu = barang.get(kunciBarang({ idJenisBarang: baris.idJenisBarang, id: baris.idBarang }));
+    const salah = (field: string, message: string) => ({ field: `penggunaan[${at}][${field}]`, message });
+    if (baris.idLaboratorium !== undefined && baris.idLaboratorium !== idLaboratorium)
+      return [salah('id_laboratorium', 'Barang harus dari laboratorium penelitian ini.')];
+    if (satu?.idLaboratorium !== idLaboratorium)
+      return [salah('id_barang', 'Pilih barang dari laboratorium penelitian ini.')];
+    const cara = caraHitung(satu);
+    const errors: FieldError[] = [];
+    if (cara !== 'waktu' && baris.jlhPenggunaan === undefined) errors.push(salah('jlh_penggunaan', kosong));
+    if (cara !== 'jumlah') errors.push(...periksaJam(baris, salah));
+    if (errors.length === 0 && semua.some((lain, ke) => ke < at && bertemu(lain, baris, cara)))
+      errors.push(salah('jam_mulai', 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.'));
+    return errors;
+  });
+}
+
+function periksaJam(
+  { jamMulai, jamSelesai }: BarisDiisi,
+  salah: (field: string, message: string) => FieldError,
+): FieldError[] {
+  if (!jamMulai || !jamSelesai)
+    return [
+      ...(jamMulai ? [] : [salah('jam_mulai', kosong)]),
+      ...(jamSelesai ? [] : [salah('jam_selesai', kosong)]),
+    ];
+  return jamSelesai > jamMulai ? [] : [salah('jam_selesai', 'Jam selesai harus setelah jam mulai')];
+}
+
+const bertemu = (a: BarisDiisi, b: BarisDiisi, cara: ReturnType<typeof caraHitung>): boolean =>
+  cara !== 'jumlah' &&
+  a.idJenisBarang === b.idJenisBarang &&
+  a.idBarang === b.idBarang &&
+  !!a.jamMulai &&
+  !!a.jamSelesai &&
+  a.jamMulai < b.jamSelesai! &&
+  b.jamMulai! < a.jamSelesai;
+
+/** What a line counts and costs at this tariff today (GAP-13, GAP-14). */
+export function hargaBarisPenggunaan(
+  baris: BarisDiisi,
+  barang: Barang,
+  golongan: GolonganTarif,
+): { jumlah: number; hargaSatuan: number; hargaTotal: number } {
+  const jumlah = jumlahUnit(barang, {
+    jumlah: baris.jlhPenggunaan ?? null,
+    jamMulai: baris.jamMulai ?? null,
+    jamSelesai: baris.jamSelesai ?? null,
+  });
+  const hargaSatuan = tarifBarang(barang, golongan);
+  return { jumlah, hargaSatuan, hargaTotal: jumlah * hargaSatuan };
+}
+
+/** Whether a line books its instrument for a time of the day. */
+export const memesanWaktu = (barang: Pick<Barang, 'idJenisBarang' | 'satuan'>): boolean =>
+  caraHitung(barang) !== 'jumlah';
+
+/**
+ * Why materials cannot be given out, or null: each with what there is and what is asked (GAP-15). `diminta` are amounts by
+ * the key of the material, less what the addition holds already.
+ */
+export function stokDitolak(
+  diminta: ReadonlyMap<string, number>,
+  barang: ReadonlyMap<string, Barang>,
+  tglPenggunaan: string,
+): string | null {
+  const alasan = [...diminta].flatMap(([kunci, jumlah]) => {
+    const bahan = barang.get(kunci);
+    if (!bahan || bahan.idJenisBarang !== jenisBarang.bahan || jumlah <= 0) return [];
+    if (kedaluwarsa(bahan, tglPenggunaan)) return [`${bahan.namaBarang} sudah kedaluwarsa`];
+    const stok = bahan.jmlStok ?? 0;
+    return stok < jumlah
+      ? [`${bahan.namaBarang} tersisa ${formatNumber(stok)} ${bahan.satuan}, diminta ${formatNumber(jumlah)}`]
+      : [];
+  });
+  return alasan.length > 0 ? `Bahan tidak dapat diberikan: ${alasan.join('; ')}.` : null;
+}
+
+type Kembali = { jlhKembali: number; jlhRusak: number; jlhDiganti: number };
+
+/** How many tools of a row are neither back nor broken nor replaced (GAP-71). */
+export const belumKembali = ({
+  jlhPenggunaan,
+  jlhKembali,
+  jlhRusak,
+  jlhDiganti,
+}: Pick<PengembalianAlat, 'jlhPenggunaan' | keyof Kembali>): number =>
+  jlhPenggunaan - jlhKembali - jlhRusak - jlhDiganti;
+
+/** A row never says of more tools than were lent (GAP-71). Field names as sent. */
+export const periksaPengembalian = (isi: Kembali, jlhPenggunaan: number, at: number): FieldError[] =>
+  isi.jlhKembali + isi.jlhRusak + isi.jlhDiganti > jlhPenggunaan
+    ? [
+        {
+          field: `pengembalian[${at}][jlh_kembali]`,
+          message: `Kembali, rusak, dan diganti bersama-sama tidak boleh melebihi ${formatNumber(jlhPenggunaan)}.`,
+        },
+      ]
+    : [];
