@@ -1,5 +1,5 @@
 import type { OutputOf } from '#domain/core/endpoint.ts';
-import { umumApi } from '#domain/umum/endpoints.ts';
+import type { umumApi } from '#domain/umum/endpoints.ts';
 import { useMemo } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi } from './app.ts';
@@ -19,6 +19,7 @@ const bawaan: Konfigurasi = {
 
 /** Asks the server what this installation calls itself, and keeps it for work without a network. */
 export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Promise<void> {
+  const { umumApi } = await import('#domain/umum/endpoints.ts');
   const { data } = await klien.panggil(umumApi.config);
   await perangkat.nilai.put({ kunci: 'konfigurasi', nilai: data });
 }
