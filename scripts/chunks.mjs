@@ -10,12 +10,7 @@ export const firstLoad = [start, frame, screen];
 /** Sends and pulls: it fills the device, and the device the first screen. */
 export const engine = 'src/data/putaran.ts';
 /** With it the calls that are made at once. */
-const withEngine = [
-  engine,
-  'src/domain/akun/endpoints.ts',
-  'src/domain/akun/masuk.ts',
-  'src/domain/umum/endpoints.ts',
-];
+const withEngine = [engine, 'src/domain/akun/endpoints.ts', 'src/domain/akun/masuk.ts'];
 
 /** The page to sign in on, and the messages above every page: they need no list. */
 const signedOut = ['src/features/akun/LoginPage.tsx', 'src/app/parts/Lapisan.tsx'];
