@@ -22,7 +22,7 @@ export function Rail({ card, ...shell }: ShellProps) {
         {card ? <div className={classes.card}>{card}</div> : null}
       </div>
       <div className={classes.foot}>
-        <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
+        <ConnectionBadge connection={shell.connection} />
         <AccountMenu
           user={shell.user}
           profilePath={shell.profilePath}

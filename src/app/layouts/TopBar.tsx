@@ -13,7 +13,7 @@ export function TopBar(shell: ShellProps) {
         <span className={classes.name}>{shell.appName}</span>
       </div>
       <div className={classes.connection}>
-        <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
+        <ConnectionBadge connection={shell.connection} />
       </div>
       <div className={classes.account}>
         <AccountMenu

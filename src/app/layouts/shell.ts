@@ -37,7 +37,6 @@ export type ShellProps = {
   user: ShellUser;
   connection: ConnectionState;
   profilePath: string;
-  outboxPath: string;
   onLogout: () => void;
   /** Undefined where the app cannot be installed, or is. */
   onInstall?: (() => void) | undefined;
