@@ -251,6 +251,7 @@ export const pengembalian: Pengembalian = {
   rev: '1',
   uuidPendaftaran: uuid(7),
   idJenisPenggunaan: 2,
+  sebab: 'pelunasan',
   nomor: 'U-2608-0012',
   nama: orang.nama,
   jenisPenggunaan: 'Pengujian',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BarisInvoice, BarisTagihan, JenisInvoice, Pembiayaan } from '#domain/pembayaran/schema.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { penambahan } from './penggunaan.ts';
@@ -111,8 +112,6 @@ export const buktiPembayaran = pgTable(
   (t) => [index().on(t.invoiceId), index().on(t.sha256)],
 );
 
-export type SebabPengembalian = 'pelunasan' | 'invoiceBatal' | 'deposit';
-
 /**
  * Money that goes back. 'pelunasan': the work cost less than was paid, and counts as given back from then on;
  * 'invoiceBatal': a cancelled invoice was paid all the same (GAP-126), which was never counted as paid; 'deposit': credit that
@@ -128,7 +127,7 @@ export const pengembalian = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoice.id),
-    sebab: text().$type<SebabPengembalian>().notNull(),
+    sebab: text().$type<Pengembalian['sebab']>().notNull(),
     nominal: rupiah().notNull(),
     kdStatus: integer().notNull().default(1),
     tglPengembalian: date(),

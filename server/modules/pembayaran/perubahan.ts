@@ -22,7 +22,7 @@ type Invoice = typeof invoice.$inferSelect;
 /** Whose an invoice is, as far as its rules ask. */
 type PemilikInvoice = Pick<Kepala, 'pendaftarId' | 'jenis' | 'laboratoriumId'>;
 
-/** The money of a submission whose head is locked: its invoices, oldest first, and what was paid less what went back (TESTADM-26). */
+/** The money of a submission whose head is locked: its invoices, oldest first, its returns, and what was paid less what went back (TESTADM-26). */
 export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
   const invoices = await db
     .select()
@@ -35,7 +35,7 @@ export async function bacaKasTerkunci(db: Db, pendaftaranId: string) {
   );
   const keluar = returns.filter(({ sebab }) => sebab !== 'invoiceBatal');
   const dibayar = jumlah(masuk.map((satu) => satu.totalTagihan)) - jumlah(keluar.map((satu) => satu.nominal));
-  return { invoice: invoices, dibayar };
+  return { invoice: invoices, pengembalian: returns, dibayar };
 }
 
 const jumlah = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);

@@ -105,6 +105,7 @@ export async function findPengembalian(
       judul: induk.judul,
       idLaboratorium: lab.id,
       namaLaboratorium: lab.namaLaboratorium,
+      sebab: row.sebab,
       noInvoice,
       nominalPengembalian: row.nominal,
       kdStatusPengembalian: state.code,

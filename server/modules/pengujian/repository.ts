@@ -13,11 +13,11 @@ import { menungguPeran, polaCari } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
-import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { findRiwayat, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findLhu } from './lhu.ts';
@@ -164,7 +164,7 @@ export async function findDaftarPengujian(
   const found: Ditemukan[] = await (page ? query.limit(page.limit).offset(page.offset) : query);
   const ids = found.map((row) => row.pengujian.id);
   if (ids.length === 0) return [];
-  const history = await findRiwayat(db, ids);
+  const history = await findRiwayat(db, ids, statusPengajuan);
   const uang = await findUang(db, ids);
   const returns = Map.groupBy(
     await findPengembalian(db, { pendaftaranIds: ids }),
@@ -242,29 +242,6 @@ function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
     statusPengajuan: state.label,
     prosesSelanjutnya: state.prosesSelanjutnya,
   };
-}
-
-/** Histories by submission, oldest first (GAP-113). */
-async function findRiwayat(db: Db, ids: readonly string[]): Promise<Map<string, Pengujian['history']>> {
-  const found = await db
-    .select({ entry: riwayatPendaftaran, user: { uuid: pengguna.id, nama: pengguna.nama } })
-    .from(riwayatPendaftaran)
-    .leftJoin(pengguna, eq(pengguna.id, riwayatPendaftaran.aktorId))
-    .where(inArray(riwayatPendaftaran.pendaftaranId, [...ids]))
-    .orderBy(asc(riwayatPendaftaran.pendaftaranId), asc(riwayatPendaftaran.urut));
-  const byTest = Map.groupBy(found, ({ entry }) => entry.pendaftaranId);
-  return new Map(
-    [...byTest].map(([id, rows]) => [
-      id,
-      rows.map(({ entry, user }) => ({
-        uuid: entry.id,
-        createdAt: entry.createdAt.toISOString(),
-        statusSubmission: statusPengajuan(entry.kdStatus),
-        catatan: entry.catatan,
-        user,
-      })),
-    ]),
-  );
 }
 
 /** How many submissions fit. */

@@ -19,6 +19,8 @@ export const PengembalianSchema = z.object({
   judul: z.string(),
   idLaboratorium: z.number(),
   namaLaboratorium: z.string(),
+  /** Why it goes back: less was spent than paid, a cancelled invoice was paid, or a finished research has credit left. */
+  sebab: z.enum(['pelunasan', 'invoiceBatal', 'deposit']).default('pelunasan'),
   noInvoice: z.string().nullable(),
   nominalPengembalian: z.number().int(),
   kdStatusPengembalian: z.number(),

@@ -1,0 +1,229 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '#domain/core/roles.ts';
+import { follow } from '#domain/core/workflow.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { CaraPenambahan, PenelitianState } from '#domain/penelitian/keadaan.ts';
+import { kreditDari, sudahLunas } from '#domain/penelitian/uang.ts';
+import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { announce } from '#server/core/trace.ts';
+import { judge } from '#server/core/transition.ts';
+import type { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { penelitian } from '#server/db/tables/penelitian.ts';
+import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
+import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
+import {
+  catatKode,
+  kunciKepala,
+  majukan,
+  perbaruiKepala,
+  umumkanKepala,
+  type Kepala,
+  type Langkah,
+} from '#server/modules/pendaftaran/perubahan.ts';
+import { sudahSurvei } from '#server/modules/survei/repository.ts';
+import { bacaPenelitian, khalayak } from './repository.ts';
+import { bacaTagihan } from './uang.ts';
+
+/*
+ * How a research changes, whichever noun's call does it: lock, judge, move. Usage and money come through here too, so that
+ * the code, its history and what devices are told never part (GAP-129).
+ */
+
+type Penambahan = typeof penambahan.$inferSelect;
+export type PenambahanTerkunci = Penambahan & { baris: (typeof barisPenggunaan.$inferSelect)[] };
+
+/** A research with everything its rules look at, its head locked. */
+export type LockedPenelitian = PenelitianState & {
+  uuid: string;
+  rev: number;
+  kepala: Kepala;
+  row: typeof penelitian.$inferSelect;
+  /** In the order they were recorded in. */
+  tambahan: PenambahanTerkunci[];
+  alat: (typeof pengembalianAlat.$inferSelect)[];
+  tagihan: (typeof tagihan.$inferSelect)[];
+  invoice: (typeof invoice.$inferSelect)[];
+  /** What is paid too much and was not given back yet (GAP-09). */
+  kredit: number;
+};
+
+/** Locks a research and reads what belongs to it. Refuses with 404 as for every submission (GAP-97). */
+export async function kunciPenelitian(db: Db, uuid: string, actor: Actor): Promise<LockedPenelitian> {
+  const kepala = await kunciKepala(db, uuid, actor, 'penelitian');
+  const [row] = await db.select().from(penelitian).where(eq(penelitian.id, uuid));
+  const tambahan = await bacaTambahan(db, uuid);
+  const alat = await db.select().from(pengembalianAlat).where(eq(pengembalianAlat.penelitianId, uuid));
+  const bills = await bacaTagihan(db, [uuid]);
+  const { invoice: invoices, pengembalian: returns } = await bacaKasTerkunci(db, uuid);
+  return {
+    uuid,
+    rev: kepala.rev,
+    kepala,
+    row: row!,
+    tambahan,
+    alat,
+    tagihan: bills,
+    invoice: invoices,
+    kredit: kreditTerkunci(bills, invoices, returns),
+    kdStatusPengajuan: kepala.kdStatus,
+    pendaftarUuid: kepala.pendaftarId,
+    idLaboratorium: kepala.laboratoriumId,
+    kdJenisPenelitian: row!.kdJenisPenelitian,
+    penambahan: keadaanTambahan(tambahan),
+    sudahSurvei: (await sudahSurvei(db, [uuid])).has(uuid),
+    lunas: sudahLunas(
+      bills.map(({ total, invoiceId }) => ({ total, ditagih: invoiceId !== null })),
+      invoices.flatMap(({ kdStatus, dibatalkan }) => (dibatalkan ? [] : [kdStatus])),
+    ),
+    alatBelumKembali: alat.reduce(
+      (sum, { jumlah, kembali, rusak, diganti }) => sum + jumlah - kembali - rusak - diganti,
+      0,
+    ),
+  };
+}
+
+async function bacaTambahan(db: Db, penelitianId: string): Promise<PenambahanTerkunci[]> {
+  const rows = await db
+    .select()
+    .from(penambahan)
+    .where(eq(penambahan.penelitianId, penelitianId))
+    .orderBy(asc(penambahan.urut));
+  const lines = Map.groupBy(
+    await db
+      .select()
+      .from(barisPenggunaan)
+      .where(eq(barisPenggunaan.penelitianId, penelitianId))
+      .orderBy(asc(barisPenggunaan.urutan)),
+    ({ penambahanId }) => penambahanId,
+  );
+  return rows.map((satu) => ({ ...satu, baris: lines.get(satu.id) ?? [] }));
+}
+
+const caraDari = ({ flagWaktu, olehPetugas }: Penambahan): CaraPenambahan => {
+  if (flagWaktu) return 'waktu';
+  return olehPetugas ? 'petugas' : 'pendaftar';
+};
+
+/** Additions as the rules look at them: those that are approved in the order of their approval (GAP-125). */
+const keadaanTambahan = (rows: readonly Penambahan[]): PenelitianState['penambahan'] =>
+  rows
+    .toSorted((a, b) => waktuUrut(a) - waktuUrut(b) || a.urut - b.urut)
+    .map((satu) => ({ kdStatus: satu.kdStatus, cara: caraDari(satu) }));
+const waktuUrut = ({ disetujuiPada, createdAt }: Penambahan): number =>
+  (disetujuiPada ?? createdAt).getTime();
+
+/** GAP-09, under the lock of the research (GAP-128). */
+function kreditTerkunci(
+  bills: readonly (typeof tagihan.$inferSelect)[],
+  invoices: readonly (typeof invoice.$inferSelect)[],
+  returns: readonly (typeof pengembalian.$inferSelect)[],
+): number {
+  const berlaku = invoices.filter(({ dibatalkan }) => !dibatalkan);
+  const lunas = new Set(
+    berlaku.flatMap(({ id, kdStatus }) => (kdStatus === invoiceWorkflow.states.lunas.code ? [id] : [])),
+  );
+  return kreditDari({
+    koreksi: bills.flatMap(({ total, asalInvoiceId }) =>
+      total < 0 ? [{ total, asalLunas: lunas.has(asalInvoiceId ?? '') }] : [],
+    ),
+    potongan: berlaku.map(({ sudahDibayar }) => sudahDibayar),
+    deposit: returns.flatMap(({ sebab, nominal }) => (sebab === 'deposit' ? [nominal] : [])),
+  });
+}
+
+/** The code an act on the whole research leads to. Refuses with 403 or 409 and the current record. */
+export async function nilai(
+  context: Context,
+  aksi: PenelitianAksi,
+  record: LockedPenelitian,
+): Promise<number> {
+  const current = () => bacaPenelitian(context.db, record.uuid, context.actor);
+  return penelitianWorkflow.states[await judge(context, penelitianWorkflow, aksi, record, current)].code;
+}
+
+/**
+ * Moves a research along its steps, in the caller's transaction: code, history, revision, audit, and word to every device
+ * that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code.
+ */
+export async function gerakkan(
+  context: Context,
+  record: LockedPenelitian,
+  langkah: readonly Langkah[],
+  {
+    kolom = {},
+    perubahan = {},
+  }: {
+    kolom?: Partial<typeof penelitian.$inferInsert>;
+    perubahan?: Record<string, [unknown, unknown]>;
+  } = {},
+) {
+  if (Object.keys(kolom).length > 0)
+    await context.db.update(penelitian).set(kolom).where(eq(penelitian.id, record.uuid));
+  const rev = await majukan(context, record.kepala, langkah, perubahan);
+  umumkan(context, record.kepala, {
+    ...record.kepala,
+    kdStatus: langkah.at(-1)?.kode ?? record.kepala.kdStatus,
+  });
+  return tetap(context, { uuid: record.uuid, rev });
+}
+
+/**
+ * The research follows what just became of its additions, under the same lock (GAP-129): `aksi` is the act of W2 that this
+ * was. Its own revision stays, for nobody decides the whole on the strength of one addition. Tells everybody who has it.
+ */
+export async function ikutiTambahan(
+  context: Context,
+  record: LockedPenelitian,
+  aksi: PenelitianAksi,
+): Promise<void> {
+  const { db, actor } = context;
+  const setelah = { ...record, penambahan: keadaanTambahan(await bacaTambahan(db, record.uuid)) };
+  const kode = follow(penelitianWorkflow, aksi, setelah, actor);
+  if (kode === record.kepala.kdStatus) return sentuh(context, record.kepala);
+  await catatKode(context, record.kepala, kode);
+  umumkan(context, record.kepala, { ...record.kepala, kdStatus: kode });
+}
+
+/** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */
+export const tetap = ({ server, actor }: Context, { uuid, rev }: Pick<LockedPenelitian, 'uuid' | 'rev'>) => ({
+  record: uuid,
+  rev: String(rev),
+  data: () => bacaPenelitian(server.db, uuid, actor),
+});
+
+/** Something of it changed that moves no code: told to everybody who has it. */
+export async function sentuh(context: Context, kepala: Kepala): Promise<void> {
+  await perbaruiKepala(context, kepala.id);
+  umumkan(context, kepala, kepala);
+}
+
+type Pihak = Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId' | 'kdStatus'>;
+
+/** Tells everybody who has a research, before a change and after it: owner, Kalab, the officers of its laboratory. */
+export function umumkan(context: Context, lama: Pihak, baru: Pihak = lama): void {
+  umumkanKepala(context, baru);
+  for (const nama of ['tinjauan', 'penggunaan'] as const)
+    announce(context, {
+      collection: nama,
+      record: baru.id,
+      sebelum: khalayak[nama].tags(lama),
+      sesudah: khalayak[nama].tags(baru),
+    });
+}
+
+/** Tells everybody whose records show a person that they read differently now. */
+export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
+  const rows = await context.db
+    .select()
+    .from(pendaftaran)
+    .where(
+      sql`${pendaftaran.jenis} = 'penelitian' and ${pendaftaran.id} in (select id from pendaftaran where pendaftar_id = ${uuid}
+        union select penelitian_id from penambahan where aktor_id = ${uuid}
+        union select pendaftaran_id from riwayat_pendaftaran where aktor_id = ${uuid}
+        union select pendaftaran_id from invoice where diubah_oleh = ${uuid})`,
+    );
+  for (const row of rows) umumkan(context, row);
+}

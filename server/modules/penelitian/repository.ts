@@ -1,0 +1,284 @@
+import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { refusal } from '#domain/core/errors.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { statusPenelitian } from '#domain/penelitian/rules.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { sudahLunas } from '#domain/penelitian/uang.ts';
+import { kodeDiPerangkat, kodePenggunaan, laboran, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { officers } from '#server/core/audience.ts';
+import type { Db } from '#server/core/database.ts';
+import { menungguPeran, polaCari } from '#server/core/list.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { penelitian } from '#server/db/tables/penelitian.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { fileDari } from '#server/modules/berkas/repository.ts';
+import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
+import { findRiwayat, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { findPenambahan, findPengembalianAlat } from '#server/modules/penggunaan/repository.ts';
+import { sudahSurvei } from '#server/modules/survei/repository.ts';
+import { findRencana } from './rencana.ts';
+import { findUangPenelitian } from './uang.ts';
+
+const pendaftar = alias(pengguna, 'pendaftar');
+const persetujuan = alias(berkas, 'persetujuan');
+const proposal = alias(berkas, 'proposal');
+const sertifikat = alias(berkas, 'sertifikat');
+const peta = alias(acuan, 'peta');
+
+const kolomPeran = { laboratorium: 'laboratoriumId', pemilik: 'pendaftarId', kode: 'kdStatus' } as const;
+
+/** Who keeps what of a research besides its owner: the Kalab of its laboratory while it waits for them, then its officers. */
+export const khalayak = {
+  /** Decided ones stay for some days, at whatever code (offline.md section 1). */
+  tinjauan: officers(
+    pendaftaran,
+    ['Kalab'],
+    kolomPeran,
+    Object.values(penelitianWorkflow.states).map(({ code }) => code),
+  ),
+  penggunaan: officers(pendaftaran, laboran, kolomPeran, kodeDiPerangkat),
+};
+
+/**
+ * Who may see which research (GAP-83, GAP-111): Admin all, an officer those of their laboratories and their own, a
+ * registrant their own.
+ */
+export const terlihat = {
+  sendiri: (actor: Actor): SQL => khalayakPendaftaran.where(actor.uuid),
+  petugas: (actor: Actor): SQL | undefined =>
+    actor.role === 'Admin' ? undefined : inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
+  semua: (actor: Actor): SQL | undefined => {
+    if (actor.role === 'Admin') return undefined;
+    return actor.role === 'Pendaftar'
+      ? terlihat.sendiri(actor)
+      : or(terlihat.sendiri(actor), terlihat.petugas(actor));
+  },
+};
+
+/** The research that waits for this officer (GAP-151). */
+export const menungguPetugas = (actor: Actor): SQL | undefined =>
+  and(
+    menungguPeran(penelitianWorkflow, actor, {
+      kode: pendaftaran.kdStatus,
+      pemilik: pendaftaran.pendaftarId,
+    }),
+    inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
+  );
+
+export type SaringPenelitian = {
+  idLaboratorium?: number | undefined;
+  kode?: number | undefined;
+  salahSatuKode?: readonly number[] | undefined;
+  search?: string | undefined;
+};
+
+/** What a list's filters ask for; search looks in what a row shows (GAP-70). */
+export function saring(query: SaringPenelitian): SQL | undefined {
+  return and(
+    query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
+    query.kode === undefined ? undefined : eq(pendaftaran.kdStatus, query.kode),
+    query.salahSatuKode ? inArray(pendaftaran.kdStatus, [...query.salahSatuKode]) : undefined,
+    query.search ? cocok(query.search) : undefined,
+  );
+}
+
+/** By number and title, by who sent it in, by invoice number: each by its own index, then joined. */
+function cocok(search: string): SQL {
+  const cari = polaCari(search);
+  return sql`${pendaftaran.id} in (
+    select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
+    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}
+    union select i.pendaftaran_id from invoice i where i.no_invoice ilike ${cari})`;
+}
+
+const kolom = {
+  kepala: pendaftaran,
+  penelitian,
+  laboratorium,
+  pendaftar,
+  persetujuan,
+  proposal,
+  sertifikat,
+  peta,
+};
+
+/** The research that fits, newest first, each whole, as this person may see it. */
+export async function findPenelitian(
+  db: Db,
+  actor: Actor,
+  where: SQL | undefined,
+  page?: { limit: number; offset: number },
+): Promise<Penelitian[]> {
+  const query = db
+    .select(kolom)
+    .from(penelitian)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
+    .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId))
+    .leftJoin(persetujuan, eq(persetujuan.sha256, penelitian.persetujuanDosenSha256))
+    .leftJoin(proposal, eq(proposal.sha256, penelitian.proposalSha256))
+    .leftJoin(sertifikat, eq(sertifikat.sha256, penelitian.sertifikatSha256))
+    .leftJoin(peta, and(eq(peta.jenis, 'peta-penelitian'), eq(peta.kode, penelitian.kdPeta)))
+    .where(where)
+    .orderBy(desc(pendaftaran.createdAt), desc(pendaftaran.id));
+  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
+  if (found.length === 0) return [];
+  const ids = found.map(({ kepala }) => kepala.id);
+  const history = await findRiwayat(db, ids, statusPenelitian);
+  const plans = await findRencana(db, ids);
+  const additions = await findPenambahan(db, ids);
+  const returned = await findPengembalianAlat(db, ids);
+  const money = await findUangPenelitian(
+    db,
+    found.map(({ kepala }) => kepala),
+  );
+  const surveyed = await sudahSurvei(db, ids);
+  return found.map((row): Penelitian => {
+    const { id, kdStatus, pendaftarId } = row.kepala;
+    const penambahan = additions.get(id) ?? [];
+    const { pembayaran, pengembalian } = money.get(id)!;
+    const keadaan = {
+      penambahan: penambahan.map(({ kdStatusPengajuan }) => ({
+        kdStatus: kdStatusPengajuan,
+        cara: 'pendaftar' as const,
+      })),
+      lunas: sudahLunas(
+        pembayaran.tagihan.map(({ totalTagihan, flagSudahInvoice }) => ({
+          total: totalTagihan,
+          ditagih: flagSudahInvoice === 1,
+        })),
+        pembayaran.invoice.flatMap(({ flagDibatalkan, statusPayment }) =>
+          flagDibatalkan ? [] : [statusPayment.kdStatusPembayaran],
+        ),
+      ),
+    };
+    return {
+      ...toKepala(row),
+      ...plans.get(id)!,
+      history: history.get(id) ?? [],
+      flagDapatMengajukanPenggunaan:
+        pendaftarId === actor.uuid &&
+        row.penelitian.kdJenisPenelitian === jenisPenelitian.laboratorium &&
+        kodePenggunaan.includes(kdStatus),
+      flagDapatMengajukanSelesai: dapatMengajukanSelesai(keadaan),
+      flagSudahSurvei: surveyed.has(id) ? 1 : 0,
+      penambahan,
+      pengembalianAlat: returned.get(id) ?? [],
+      pembayaran,
+      pengembalian,
+    };
+  });
+}
+
+type Ditemukan = {
+  kepala: typeof pendaftaran.$inferSelect;
+  penelitian: typeof penelitian.$inferSelect;
+  laboratorium: typeof laboratorium.$inferSelect;
+  pendaftar: typeof pengguna.$inferSelect;
+  peta: typeof acuan.$inferSelect | null;
+} & Record<'persetujuan' | 'proposal' | 'sertifikat', typeof berkas.$inferSelect | null>;
+
+function toKepala(found: Ditemukan) {
+  const { kepala, penelitian: row, laboratorium: lab, pendaftar: orang, peta: tema } = found;
+  return {
+    uuid: kepala.id,
+    rev: String(kepala.rev),
+    nomor: kepala.nomor,
+    createdAt: kepala.createdAt.toISOString(),
+    updatedAt: kepala.updatedAt.toISOString(),
+    judul: kepala.judul,
+    judulPayung: row.judulPayung,
+    user: { ...pendaftarDari(orang), kdProgramStudi: row.kdProgramStudi },
+    usageType: jenisPenggunaan.penelitian,
+    researchType: {
+      kdJenisPenelitian: row.kdJenisPenelitian,
+      jenisPenelitian: namaJenisPenelitian[row.kdJenisPenelitian]!,
+    },
+    keteranganJenisPenelitian: row.keteranganJenisPenelitian,
+    nikDosen: row.nikDosen,
+    namaDosen: row.namaDosen,
+    idJenisPembiayaan: row.kdJenisPembiayaan,
+    nikDosenPembiayaan: row.nikDosenPembiayaan,
+    namaDosenPembiayaan: row.namaDosenPembiayaan,
+    namaPembiayaan: row.namaPembiayaan,
+    paymentType: {
+      kdJenisPembiayaan: row.kdJenisPembiayaan,
+      jenisPembiayaan: namaJenisPembiayaan[row.kdJenisPembiayaan]!,
+    },
+    map: tema && { id: tema.kode, petaPenelitian: tema.nama },
+    idLaboratorium: lab.id,
+    lab: { id: lab.id, kdLaboratorium: lab.kdLaboratorium, namaLaboratorium: lab.namaLaboratorium },
+    golonganTarif: row.golonganTarif,
+    tglMulai: row.tglMulai,
+    tglSelesai: row.tglSelesai,
+    jamMulai: row.jamMulai,
+    jamSelesai: row.jamSelesai,
+    tempatPenelitian: row.tempatPenelitian,
+    filePersetujuanDosen:
+      found.persetujuan && fileDari(found.persetujuan, row.namaPersetujuanDosen ?? 'persetujuan.pdf'),
+    fileProposal: found.proposal && fileDari(found.proposal, row.namaProposal ?? 'proposal.pdf'),
+    fileSertifikatPelatihan:
+      found.sertifikat && fileDari(found.sertifikat, row.namaSertifikat ?? 'sertifikat.pdf'),
+    idStatusPengajuan: kepala.kdStatus,
+    statusSubmission: statusPenelitian(kepala.kdStatus),
+  };
+}
+
+const dariPenelitian = (db: Db) =>
+  db.select({ id: penelitian.id }).from(penelitian).innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id));
+
+/** How many research fit. */
+export const countPenelitian = (db: Db, where: SQL | undefined): Promise<number> =>
+  db.$count(dariPenelitian(db).where(where).as('penelitian_cocok'));
+
+/** The ids of research that fits; a page of them in id order where one is asked for, to fill a device from the beginning. */
+export async function idsPenelitian(
+  db: Db,
+  where: SQL | undefined,
+  page?: { after: string | null; limit: number },
+): Promise<string[]> {
+  const query = dariPenelitian(db)
+    .where(and(where, page?.after ? gt(penelitian.id, page.after) : undefined))
+    .orderBy(asc(penelitian.id));
+  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
+}
+
+/**
+ * One research as this person may see it. Refuses with 404 when there is none, to a registrant also when it is another's,
+ * and with 403 to an officer it does not concern (GAP-97).
+ */
+export async function bacaPenelitian(db: Db, uuid: string, actor: Actor): Promise<Penelitian> {
+  const own = await bacaBilaBoleh(db, uuid, actor);
+  if (own) return own;
+  const there = (await db.$count(penelitian, eq(penelitian.id, uuid))) > 0;
+  throw there && actor.role !== 'Pendaftar'
+    ? refusal.forbidden('Penelitian ini di luar laboratorium Anda.')
+    : refusal.notFound('Penelitian tidak ditemukan.');
+}
+
+/** The same for a replayed answer: null when this person may not see it any more. */
+export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise<Penelitian | null> {
+  const [own] = await findPenelitian(db, actor, and(eq(penelitian.id, uuid), terlihat.semua(actor)));
+  return own ?? null;
+}
+
+/** The research whose documents this file is. */
+export async function penelitianDenganBerkas(db: Db, sha256: string): Promise<string[]> {
+  const found = await db
+    .select({ id: penelitian.id })
+    .from(penelitian)
+    .where(
+      or(
+        eq(penelitian.persetujuanDosenSha256, sha256),
+        eq(penelitian.proposalSha256, sha256),
+        eq(penelitian.sertifikatSha256, sha256),
+      ),
+    );
+  return found.map(({ id }) => id);
+}

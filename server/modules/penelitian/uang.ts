@@ -1,0 +1,96 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { kreditDari, statusPembayaranPenelitian } from '#domain/penelitian/uang.ts';
+import type { Db } from '#server/core/database.ts';
+import { tagihan } from '#server/db/tables/pembayaran.ts';
+import { findKas, invoicePenelitian, type Kas } from '#server/modules/pembayaran/repository.ts';
+import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+
+type Tagihan = typeof tagihan.$inferSelect;
+
+/** Bills of some research, oldest first. */
+export const bacaTagihan = (db: Db, ids: readonly string[]): Promise<Tagihan[]> =>
+  db
+    .select()
+    .from(tagihan)
+    .where(inArray(tagihan.pendaftaranId, [...ids]))
+    .orderBy(asc(tagihan.createdAt), asc(tagihan.id));
+
+const tanpaKas: Kas<InvoicePenelitian> = { semua: [], berlaku: [], terbayar: 0 };
+
+/** The money of some research, by its id and the code it stands at; every one of them is in the answer. */
+export async function findUangPenelitian(
+  db: Db,
+  heads: readonly { id: string; kdStatus: number }[],
+): Promise<Map<string, { pembayaran: PembayaranPenelitian; pengembalian: Pengembalian[] }>> {
+  const ids = heads.map(({ id }) => id);
+  const bills = Map.groupBy(await bacaTagihan(db, ids), ({ pendaftaranId }) => pendaftaranId);
+  const kas = await findKas(db, ids, invoicePenelitian);
+  const returns = Map.groupBy(
+    await findPengembalian(db, { pendaftaranIds: ids }),
+    ({ uuidPendaftaran }) => uuidPendaftaran,
+  );
+  return new Map(
+    heads.map(({ id, kdStatus }) => {
+      const pengembalian = returns.get(id) ?? [];
+      const pembayaran = susunPembayaran(
+        kdStatus,
+        bills.get(id) ?? [],
+        kas.get(id) ?? tanpaKas,
+        pengembalian,
+      );
+      return [id, { pembayaran, pengembalian }];
+    }),
+  );
+}
+
+function susunPembayaran(
+  kdStatus: number,
+  bills: readonly Tagihan[],
+  { semua, berlaku, terbayar }: Kas<InvoicePenelitian>,
+  pengembalian: readonly Pengembalian[],
+): PembayaranPenelitian {
+  const lunas = new Set(
+    berlaku.flatMap(({ uuid, statusPayment }) =>
+      statusPayment.kdStatusPembayaran === invoiceWorkflow.states.lunas.code ? [uuid] : [],
+    ),
+  );
+  const kredit = kreditDari({
+    koreksi: bills.flatMap(({ total, asalInvoiceId }) =>
+      total < 0 ? [{ total, asalLunas: lunas.has(asalInvoiceId ?? '') }] : [],
+    ),
+    potongan: berlaku.map(({ sudahDibayar }) => sudahDibayar),
+    deposit: pengembalian.flatMap(({ sebab, nominalPengembalian }) =>
+      sebab === 'deposit' ? [nominalPengembalian] : [],
+    ),
+  });
+  const totalTagihan = bills.reduce((sum, { total }) => sum + total, 0);
+  return {
+    totalTagihan,
+    totalTagihanTerbayar: terbayar,
+    totalTagihanBelumTerbayar: Math.max(0, totalTagihan - terbayar),
+    ...statusPembayaranPenelitian(
+      kdStatus,
+      bills.map((satu) => ({ total: satu.total, ditagih: satu.invoiceId !== null })),
+      berlaku.map(({ statusPayment }) => statusPayment.kdStatusPembayaran),
+    ),
+    tagihan: bills.map((satu) => ({
+      uuid: satu.id,
+      uuidPenambahan: satu.penambahanId,
+      namaTagihan: satu.koreksi ? 'Koreksi penambahan' : 'Penambahan penggunaan',
+      namaDetailTagihan: satu.rincian.map(({ namaBarang }) => namaBarang).join(', '),
+      totalTagihan: satu.total,
+      flagSudahInvoice: satu.invoiceId !== null || satu.total < 0 ? 1 : 0,
+      createdAt: satu.createdAt.toISOString(),
+      rincian: satu.rincian,
+    })),
+    invoice: semua,
+    kredit,
+  };
+}
+
+/** The bills that stand on an invoice, to be freed when it is cancelled (GAP-127). */
+export const tagihanPadaInvoice = (db: Db, invoiceId: string): Promise<Tagihan[]> =>
+  db.select().from(tagihan).where(eq(tagihan.invoiceId, invoiceId));

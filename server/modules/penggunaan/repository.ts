@@ -1,0 +1,150 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { namaJenisBarang, type Barang } from '#domain/barang/schema.ts';
+import { hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
+import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { Db } from '#server/core/database.ts';
+import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
+import { penelitian } from '#server/db/tables/penelitian.ts';
+import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { barangDariAlat, barangDariBahan, barangDariInstrumen } from '#server/modules/barang/bentuk.ts';
+
+/** Additions of some research with their lines, in the order they were recorded in. */
+export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Map<string, Penambahan[]>> {
+  const found = await db
+    .select({ row: penambahan, oleh: { uuid: pengguna.id, nama: pengguna.nama } })
+    .from(penambahan)
+    .innerJoin(pengguna, eq(pengguna.id, penambahan.aktorId))
+    .where(inArray(penambahan.penelitianId, [...ids]))
+    .orderBy(asc(penambahan.penelitianId), asc(penambahan.urut));
+  const lines = await findBaris(db, ids);
+  const semua = found.map(({ row, oleh }) => {
+    const baris = (lines.get(row.id) ?? []).map((satu) => ({ ...satu, tglPenggunaan: row.tglPenggunaan }));
+    return {
+      penelitianId: row.penelitianId,
+      isi: {
+        uuid: row.id,
+        rev: String(row.rev),
+        createdAt: row.createdAt.toISOString(),
+        tglPenggunaan: row.tglPenggunaan,
+        ...statusPenambahan(row.kdStatus),
+        flagWaktu: row.flagWaktu ? 1 : 0,
+        flagPetugas: row.olehPetugas ? 1 : 0,
+        tglMulai: row.tglMulai,
+        tglSelesai: row.tglSelesai,
+        catatan: row.catatan,
+        disetujuiPada: row.disetujuiPada?.toISOString() ?? null,
+        user: oleh,
+        baris,
+        total: baris.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0),
+      },
+    };
+  });
+  return new Map(
+    [...Map.groupBy(semua, ({ penelitianId }) => penelitianId)].map(([id, rows]) => [
+      id,
+      rows.map(({ isi }) => isi),
+    ]),
+  );
+}
+
+type BarisTanpaHari = Omit<BarisPenggunaan, 'tglPenggunaan'>;
+
+/** Lines by their addition: with the prices they were approved at, before that at today's (GAP-14). */
+async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, BarisTanpaHari[]>> {
+  const found = await db
+    .select({ row: barisPenggunaan, golongan: penelitian.golonganTarif, alat, bahan, instrumen })
+    .from(barisPenggunaan)
+    .innerJoin(penelitian, eq(penelitian.id, barisPenggunaan.penelitianId))
+    .leftJoin(alat, eq(alat.id, barisPenggunaan.alatId))
+    .leftJoin(bahan, eq(bahan.id, barisPenggunaan.bahanId))
+    .leftJoin(instrumen, eq(instrumen.id, barisPenggunaan.instrumenId))
+    .where(inArray(barisPenggunaan.penelitianId, [...ids]))
+    .orderBy(asc(barisPenggunaan.penambahanId), asc(barisPenggunaan.urutan));
+  const lines = found.map(({ row, golongan, ...milik }) => ({
+    penambahanId: row.penambahanId,
+    isi: barisDari(row, barangMilik(milik), golongan),
+  }));
+  return new Map(
+    [...Map.groupBy(lines, ({ penambahanId }) => penambahanId)].map(([id, rows]) => [
+      id,
+      rows.map(({ isi }) => isi),
+    ]),
+  );
+}
+
+/** What a line is of: the one of the three that its row names. */
+export const barangMilik = (milik: {
+  alat: typeof alat.$inferSelect | null;
+  bahan: typeof bahan.$inferSelect | null;
+  instrumen: typeof instrumen.$inferSelect | null;
+}): Barang => {
+  if (milik.alat) return barangDariAlat(milik.alat);
+  return milik.bahan ? barangDariBahan(milik.bahan) : barangDariInstrumen(milik.instrumen!);
+};
+
+function barisDari(
+  row: typeof barisPenggunaan.$inferSelect,
+  barang: Barang,
+  golongan: GolonganTarif,
+): BarisTanpaHari {
+  const { idJenisBarang, id: idBarang } = barang;
+  const diisi = {
+    idJenisBarang,
+    idBarang,
+    jlhPenggunaan: row.jumlah,
+    jamMulai: row.jamMulai ?? undefined,
+    jamSelesai: row.jamSelesai ?? undefined,
+  };
+  const kini = hargaBarisPenggunaan(diisi, barang, golongan);
+  return {
+    uuid: row.id,
+    idLaboratorium: barang.idLaboratorium,
+    idJenisBarang,
+    namaJenisBarang: namaJenisBarang[idJenisBarang],
+    idBarang,
+    kdBarang: barang.kdBarang,
+    namaBarang: barang.namaBarang,
+    satuan: barang.satuan,
+    jlhPenggunaan: row.jumlah,
+    jamMulai: row.jamMulai,
+    jamSelesai: row.jamSelesai,
+    hargaSatuan: row.hargaSatuan ?? kini.hargaSatuan,
+    hargaTotal: row.hargaTotal ?? kini.hargaTotal,
+  };
+}
+
+/** What became of the tools of some research, by code of the tool. */
+export async function findPengembalianAlat(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, PengembalianAlat[]>> {
+  const found = await db
+    .select({ row: pengembalianAlat, alat })
+    .from(pengembalianAlat)
+    .innerJoin(alat, eq(alat.id, pengembalianAlat.alatId))
+    .where(inArray(pengembalianAlat.penelitianId, [...ids]))
+    .orderBy(asc(alat.kd));
+  const semua = found.map(({ row, alat: satu }) => ({
+    penelitianId: row.penelitianId,
+    isi: {
+      uuid: row.id,
+      rev: String(row.rev),
+      idBarang: satu.id,
+      namaJenisBarang: namaJenisBarang[1],
+      kdBarang: satu.kd,
+      namaBarang: satu.nama,
+      jlhPenggunaan: row.jumlah,
+      jlhKembali: row.kembali,
+      jlhRusak: row.rusak,
+      jlhDiganti: row.diganti,
+    },
+  }));
+  return new Map(
+    [...Map.groupBy(semua, ({ penelitianId }) => penelitianId)].map(([id, rows]) => [
+      id,
+      rows.map(({ isi }) => isi),
+    ]),
+  );
+}
