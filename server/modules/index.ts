@@ -9,6 +9,7 @@ import type { PemilikBerkas } from './berkas/routes.ts';
 import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
+import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
@@ -26,6 +27,7 @@ const nouns: readonly Module[] = [
   barang,
   pengujian,
   createSurvei(semuaJenis),
+  penggunaan,
   analisis,
   pembayaranPengujian,
   createPengembalian(semuaJenis),
