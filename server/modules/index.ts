@@ -11,6 +11,7 @@ import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
+import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
@@ -29,6 +30,7 @@ const nouns: readonly Module[] = [
   pengujian,
   createPenelitian(semuaJenis),
   createSurvei(semuaJenis),
+  penggunaan,
   analisis,
   pembayaranPengujian,
   createPengembalian(semuaJenis),
