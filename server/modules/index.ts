@@ -7,6 +7,8 @@ import { analisis } from './analisis/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
 import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
+import { jenisPenelitian } from './penelitian/jenis.ts';
+import { pembayaranPenelitian } from './penelitian/pembayaran.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
@@ -16,7 +18,7 @@ import { createSurvei } from './survei/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
 /** Every kind of submission, one line each. */
-const semuaJenis: readonly Jenis[] = [jenisPengujian];
+const semuaJenis: readonly Jenis[] = [jenisPengujian, jenisPenelitian];
 
 /** Every module of the server, one line a noun, in the order in which a device is filled with what they keep for it. */
 const nouns: readonly Module[] = [
@@ -26,6 +28,7 @@ const nouns: readonly Module[] = [
   createSurvei(semuaJenis),
   analisis,
   pembayaranPengujian,
+  pembayaranPenelitian,
   createPengembalian(semuaJenis),
   lhu,
 ];
