@@ -4,6 +4,7 @@ import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
+import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
 import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -22,6 +23,7 @@ const semuaJenis: readonly Jenis[] = [jenisPengujian];
 const nouns: readonly Module[] = [
   akun,
   acuan,
+  barang,
   pengujian,
   createSurvei(semuaJenis),
   analisis,

@@ -88,11 +88,6 @@ export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya
   );
 }
 
-/** Rows parked for a newer app may go again: the app was updated. */
-export async function lepasParkir(db: OrangDb): Promise<void> {
-  await db.antrean.where('state').equals('diparkir').modify({ state: 'menunggu', error: null, nextAt: 0 });
-}
-
 const days90 = 90 * 24 * 60 * 60 * 1000;
 
 /**

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { toWire } from '#domain/core/wire.ts';
-import { versiKontrak } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
 import type { OrangDb } from '#data/db.ts';
 import { rekamanDari, tulisanPada } from '#data/koleksi.ts';
 import { sha256Hex } from '#data/sha256.ts';

@@ -1,4 +1,4 @@
-import { ukuranOperasi } from '#domain/sync/endpoints.ts';
+import { ukuranOperasi } from '#domain/sync/batas.ts';
 import { toOperation } from './operasi.ts';
 import { belumSelesai, menahan, namanya, urutanLane, type Baris } from './row.ts';
 

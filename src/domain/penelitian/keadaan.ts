@@ -47,9 +47,8 @@ export const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'pena
   penambahan.some(({ kdStatus }) => kdStatus === 10 || kdStatus === 11);
 
 /** GAP-27: nothing is open between registrant and laboratory but the tools. */
-export const dapatMengajukanSelesai = (
-  record: Pick<PenelitianState, 'lunas' | 'penambahan'>,
-): boolean => record.lunas && !adaPenambahanTerbuka(record);
+export const dapatMengajukanSelesai = (record: Pick<PenelitianState, 'lunas' | 'penambahan'>): boolean =>
+  record.lunas && !adaPenambahanTerbuka(record);
 
 /** The state that follows from the additions (W2, GAP-125). */
 export function menurutPenambahan({ penambahan }: Pick<PenelitianState, 'penambahan'>) {
