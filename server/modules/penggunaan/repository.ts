@@ -8,7 +8,7 @@ import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { barangDariAlat, barangDariBahan, barangDariInstrumen } from '#server/modules/barang/bentuk.ts';
+import { barangDariAlat, barangDariBahan, barangDariInstrumen } from '#server/modules/barang/repository.ts';
 
 /** Additions of some research with their lines, in the order they were recorded in. */
 export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Map<string, Penambahan[]>> {
