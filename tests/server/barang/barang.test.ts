@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BarangSchema } from '#domain/barang/schema.ts';
 import { emptyJournal, writeJournal } from '#server/core/journal.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
-import { koleksiBarang, umumkanBarang } from '#server/modules/barang/koleksi.ts';
+import { koleksiBarang, umumkanBarang } from '#server/modules/barang/perubahan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
