@@ -10,7 +10,9 @@ import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
+import { pembayaranPenelitian } from './penelitian/pembayaran.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
+import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
@@ -29,8 +31,10 @@ const nouns: readonly Module[] = [
   pengujian,
   createPenelitian(semuaJenis),
   createSurvei(semuaJenis),
+  penggunaan,
   analisis,
   pembayaranPengujian,
+  pembayaranPenelitian,
   createPengembalian(semuaJenis),
   lhu,
 ];

@@ -4,13 +4,16 @@ import { analisisWorkflow, type AnalisisState } from '#domain/analisis/workflow.
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { check, target, type AnyWorkflow, type Workflow } from '#domain/core/workflow.ts';
+import type { PenelitianState } from '#domain/penelitian/keadaan.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { penambahanWorkflow, type PenambahanState } from '#domain/penggunaan/workflow.ts';
 import { invoiceWorkflow, type InvoiceState } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow, type PengembalianState } from '#domain/pengembalian/workflow.ts';
 import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 /*
- * The tables below are written out from W1, W4, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
+ * The tables below are written out from W1 to W4, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
  * the code: where the two differ, one of them is wrong.
  */
 
@@ -75,6 +78,68 @@ const aturanW1: Record<keyof typeof pengujianWorkflow.actions, Rule> = {
 /** Acts that are the owner's own; all others nobody may do to their own record (GAP-142). */
 const milikPendaftar: readonly string[] = ['batalkanPendaftaran', 'mintaDokumen', 'batalkanDokumen'];
 
+const laboran: readonly Role[] = ['Laboran', 'Petugas pembayaran']; // GAP-144
+
+const W2: readonly Label[] = [
+  [1, 'Diajukan', 'Verifikasi kalab'],
+  [2, 'Disetujui kalab', 'Verifikasi laboran'],
+  [3, 'Disetujui laboran', 'Pengajuan penggunaan'],
+  [4, 'Penggunaan berlangsung', 'Penambahan atau penyelesaian penggunaan'],
+  [5, 'Ditolak', 'Selesai, dapat mendaftar kembali'],
+  [7, 'Pengajuan selesai penggunaan', 'Persetujuan selesai oleh laboran'],
+  [8, 'Selesai penggunaan', 'Selesai'],
+  [10, 'Penambahan perlu verifikasi', 'Verifikasi penambahan oleh laboran'],
+  [11, 'Penambahan perlu diperbaiki', 'Perbaikan penambahan oleh pendaftar'],
+  [12, 'Penambahan disetujui', 'Pembuatan invoice dan pembayaran'],
+];
+
+/** What is on record after the act is such that it leads where the table says; see `setelah`. */
+const aturanW2: Record<keyof typeof penelitianWorkflow.actions, Rule> = {
+  setujuiKalab: dari([1], 2, ['Kalab']),
+  tolakKalab: dari([1], 5, ['Kalab']),
+  ubahWaktu: dari([2, 3, 4, 12], 'tetap', laboran), // GAP-144
+  setujuiLaboran: dari([2], 3, laboran),
+  tolakLaboran: dari([2], 5, laboran),
+  batalkanPendaftaran: dari([1, 2], 5, pendaftar), // GAP-126
+  ajukanPenambahan: dari([3, 4, 7, 10, 11, 12], 10, pendaftar), // GAP-100, GAP-130
+  perbaikiPenambahan: dari([10, 11], 10, pendaftar),
+  catatPenambahan: dari([3, 4, 7, 10, 11, 12], 4, laboran), // GAP-85
+  putuskanPenambahan: dari([10, 11], 12, laboran),
+  koreksiPenambahan: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-101
+  perpanjang: dari([3, 4, 7, 10, 11, 12], 4, laboran),
+  kembalikanAlat: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-100
+  mintaSelesai: dari([3, 4, 12], 7, pendaftar),
+  kembalikanPermintaan: dari([7], 4, laboran), // GAP-144
+  selesaikan: dari([3, 4, 7, 12], 8, laboran), // GAP-100
+};
+const milikPeneliti: readonly string[] = [
+  'batalkanPendaftaran',
+  'ajukanPenambahan',
+  'perbaikiPenambahan',
+  'mintaSelesai',
+];
+/** The additions as they stand after an act on one of them. */
+const setelah: Record<string, PenelitianState['penambahan']> = {
+  perbaikiPenambahan: [{ kdStatus: 10, cara: 'pendaftar' }],
+  catatPenambahan: [{ kdStatus: 12, cara: 'petugas' }],
+  putuskanPenambahan: [{ kdStatus: 12, cara: 'pendaftar' }],
+  perpanjang: [{ kdStatus: 12, cara: 'waktu' }],
+};
+
+const W3: readonly Label[] = [
+  [10, 'Penambahan perlu verifikasi', 'Verifikasi penambahan oleh laboran'],
+  [11, 'Penambahan perlu diperbaiki', 'Perbaikan penambahan oleh pendaftar'],
+  [12, 'Penambahan disetujui', 'Pembuatan invoice dan pembayaran'],
+  [5, 'Ditolak', 'Selesai'], // GAP-125
+];
+const aturanW3: Record<keyof typeof penambahanWorkflow.actions, Rule> = {
+  ubah: dari([10, 11], 10, pendaftar),
+  tarik: dari([10, 11], 5, pendaftar), // GAP-125
+  setujui: dari([10], 12, laboran),
+  tolak: { ...dari([10], 11, laboran), ...dari([11], 5, laboran) }, // GAP-125
+  koreksi: dari([12], 12, laboran), // GAP-101
+};
+
 const W6: readonly Label[] = [
   [0, 'Masuk antrian pengujian', 'Mulai pengujian oleh analis'],
   [1, 'Pengujian berlangsung', 'Laporan analis'],
@@ -118,7 +183,8 @@ const aturanW4: Record<keyof typeof invoiceWorkflow.actions, Rule> = {
   kirimBukti: dari([1, 4], 2, pendaftar), // 4: GAP-126
   terima: dari([2], 3, ['Admin']),
   tolakBukti: dari([2], 1, ['Admin']),
-  batalkan: dari([1], 4, semua), // GAP-126, GAP-127
+  batalkan: dari([1], 4, [...pendaftar, 'Petugas pembayaran']), // GAP-127
+  gugurkan: dari([1], 4, semua), // GAP-126, GAP-127
 };
 
 const W4pengembalian: readonly Label[] = [
@@ -163,6 +229,25 @@ const pengujian = (code: Code, action: string, ganti: Partial<PengujianState> = 
   ...ganti,
 });
 
+const penelitian = (code: Code, action: string, ganti: Partial<PenelitianState> = {}): PenelitianState => ({
+  kdStatusPengajuan: code,
+  pendaftarUuid: milikPeneliti.includes(action) ? 'orang' : 'pendaftar',
+  idLaboratorium: 7,
+  kdJenisPenelitian: 1,
+  penambahan: setelah[action] ?? [],
+  sudahSurvei: true,
+  lunas: true,
+  alatBelumKembali: 0,
+  ...ganti,
+});
+
+const penambahan = (code: Code, action: string, ganti: Partial<PenambahanState> = {}): PenambahanState => ({
+  kdStatusPengajuan: code,
+  flagWaktu: false,
+  penelitian: penelitian(10, action === 'ubah' || action === 'tarik' ? 'perbaikiPenambahan' : ''),
+  ...ganti,
+});
+
 const analisis = (
   code: Code,
   action: string,
@@ -184,8 +269,8 @@ const analisis = (
 const invoice = (code: Code, action: string, ganti: Partial<InvoiceState> = {}): InvoiceState => ({
   kdStatusPembayaran: code,
   dibatalkan: false,
-  pendaftarUuid: action === 'kirimBukti' ? 'orang' : 'pendaftar',
-  jenis: 'pengujian',
+  pendaftarUuid: ['kirimBukti', 'batalkan'].includes(action) ? 'orang' : 'pendaftar',
+  jenis: action === 'batalkan' ? 'penelitian' : 'pengujian',
   idLaboratorium: 7,
   ...ganti,
 });
@@ -210,6 +295,20 @@ type Tabel = {
 };
 const tabel: readonly Tabel[] = [
   { nama: 'W1', workflow: pengujianWorkflow as never, label: W1, aturan: aturanW1, buat: pengujian as never },
+  {
+    nama: 'W2',
+    workflow: penelitianWorkflow as never,
+    label: W2,
+    aturan: aturanW2,
+    buat: penelitian as never,
+  },
+  {
+    nama: 'W3',
+    workflow: penambahanWorkflow as never,
+    label: W3,
+    aturan: aturanW3,
+    buat: penambahan as never,
+  },
   { nama: 'W4', workflow: invoiceWorkflow as never, label: W4, aturan: aturanW4, buat: invoice as never },
   {
     nama: 'W4, pengembalian',
