@@ -10,6 +10,7 @@ import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
+import { pembayaranPenelitian } from './penelitian/pembayaran.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
 import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
@@ -33,6 +34,7 @@ const nouns: readonly Module[] = [
   penggunaan,
   analisis,
   pembayaranPengujian,
+  pembayaranPenelitian,
   createPengembalian(semuaJenis),
   lhu,
 ];

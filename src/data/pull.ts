@@ -90,7 +90,8 @@ async function finish(db: OrangDb, done: Tarikan['done']): Promise<void> {
   const opIds = done.filter(({ status }) => status < 300).map(({ id }) => id);
   const rows = await db.antrean.where('opId').anyOf(opIds).toArray();
   await db.antrean.bulkDelete(rows.map((row) => row.seq!));
-  for (const lane of new Set(rows.map((row) => row.lane))) await lupakanHilang(db, lane);
+  const tempat = new Map(rows.map((row) => [`${row.lane} ${row.induk}`, row]));
+  for (const satu of tempat.values()) await lupakanHilang(db, satu);
 }
 
 /**

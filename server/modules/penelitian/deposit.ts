@@ -3,18 +3,17 @@ import type { Context } from '#server/core/implement.ts';
 import { catatPengembalian } from '#server/modules/pengembalian/perubahan.ts';
 import type { LockedPenelitian } from './perubahan.ts';
 
-/** What a finished research has paid too much becomes a return, of the invoice that was paid last (GAP-09, GAP-101). */
-export async function kembalikanKredit(
-  context: Context,
-  { uuid, kredit, invoice }: LockedPenelitian,
-): Promise<void> {
-  if (kredit <= 0) return;
-  const { lunas } = invoiceWorkflow.states;
-  const terakhir = invoice.findLast(({ kdStatus, dibatalkan }) => kdStatus === lunas.code && !dibatalkan);
+/** What a finished research has paid too much goes back (GAP-09, GAP-101), of the last invoice that money came in by. */
+export async function kembalikanKredit(context: Context, record: LockedPenelitian): Promise<void> {
+  if (record.kredit <= 0) return;
+  const terakhir = record.invoice.findLast(
+    ({ kdStatus, dibatalkan, totalTagihan }) =>
+      kdStatus === invoiceWorkflow.states.lunas.code && !dibatalkan && totalTagihan > 0,
+  );
   await catatPengembalian(context, {
-    pendaftaranId: uuid,
+    pendaftaranId: record.uuid,
     invoiceId: terakhir!.id,
     sebab: 'deposit',
-    nominal: kredit,
+    nominal: record.kredit,
   });
 }

@@ -1,6 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { codesFrom } from '#domain/core/workflow.ts';
-import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { kodePenggunaan, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kepalaCocok } from '#server/modules/pendaftaran/repository.ts';
@@ -8,8 +7,8 @@ import { penelitianSendiri, tinjauanPenelitian } from './koleksi.ts';
 import { sentuh } from './perubahan.ts';
 import { bacaBilaBoleh, bacaPenelitian, findPenelitian, idsPenelitian, terlihat } from './repository.ts';
 
-/** The survey is asked for before the finish request, so it is open where that is (GAP-107). */
-const kodeSurvei = codesFrom(penelitianWorkflow, 'mintaSelesai');
+/** Codes at which the survey can be filled in: before the finish request, and while it waits (GAP-107, SURVEY-07). */
+const kodeSurvei = [...kodePenggunaan, penelitianWorkflow.states.menungguSelesai.code];
 
 /** Research use of laboratories, as money, surveys, files and lists of every kind know it. */
 export const jenisPenelitian: Jenis = {
@@ -25,7 +24,5 @@ export const jenisPenelitian: Jenis = {
   // No code of W2 waits for money: who has it reads what is paid.
   saatLunas: sentuh,
   surveiDitolak: ({ kdStatus }) =>
-    kodeSurvei.includes(kdStatus)
-      ? null
-      : 'Survei dapat diisi selama penggunaan laboratorium berjalan, sebelum selesai penggunaan diajukan.',
+    kodeSurvei.includes(kdStatus) ? null : 'Survei dapat diisi selama laboratorium digunakan.',
 };

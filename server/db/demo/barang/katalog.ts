@@ -10,7 +10,6 @@ import { teknologiFarmasi } from './teknologi-farmasi.ts';
 
 type Harga = { internal: number; eksternal: number };
 
-
 /** Codes of materials begin with the number of their laboratory (MASTER-07, CONST-28). */
 type BahanPeragaan = {
   kd: string;
