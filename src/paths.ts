@@ -25,7 +25,13 @@ export const paths = {
     tambah: () => '/pendaftaran/tambah',
     /** The form with a refused or never sent registration in it. */
     perbaiki: (opId: string) => `/pendaftaran/tambah?perbaiki=${encodeURIComponent(opId)}`,
+    tambahPenelitian: () => '/pendaftaran/tambah?jenis=penelitian',
+    perbaikiPenelitian: (opId: string) =>
+      `/pendaftaran/tambah?jenis=penelitian&perbaiki=${encodeURIComponent(opId)}`,
     pengujian: withUuid('/pendaftaran/detail-pengujian'),
+    penelitian: withUuid('/pendaftaran/detail'),
+    /** Its registrant's usage page. */
+    penggunaan: withUuid('/pendaftaran/edit'),
     cetak: withUuid('/pendaftaran/cetak'),
     lhu: withUuid('/pendaftaran/lhu'),
   },
@@ -49,6 +55,29 @@ export const paths = {
     detail: withUuid('/persetujuan-kalab-lpmok/detail'),
     edit: withUuid('/persetujuan-kalab-lpmok/edit'),
   },
+  kalabPenelitian: {
+    list: () => '/persetujuan-kalab',
+    edit: withUuid('/persetujuan-kalab/edit'),
+    riwayat: () => '/riwayat',
+    detail: withUuid('/riwayat/detail'),
+  },
+  laboran: {
+    persetujuan: () => '/persetujuan-laboran',
+    putuskan: withUuid('/persetujuan-laboran/edit'),
+    penggunaan: () => '/penggunaan-laboran',
+    catat: withUuid('/penggunaan-laboran/edit'),
+    riwayat: () => '/riwayat-laboran',
+    detail: withUuid('/riwayat-laboran/detail'),
+  },
+  petugasPembayaran: {
+    list: () => '/petugas-pembayaran-pembayaran',
+    invoice: withDialog('/petugas-pembayaran-pembayaran', 'invoice'),
+    detail: withUuid('/petugas-pembayaran-pembayaran/detail'),
+    riwayat: () => '/riwayat-pembayaran-petugas-pembayaran',
+    deposit: () => '/pengembalian-deposit-petugas-pembayaran',
+    depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
+  },
+  jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',
     detail: withUuid('/lhu-kalab-lpmok/detail'),

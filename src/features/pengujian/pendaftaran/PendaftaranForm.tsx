@@ -105,7 +105,7 @@ export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
           onOpen: terakhir && label !== langkah ? kembali : undefined,
         }))}
       />
-      <FormNotices form={form} labels={labelIsian(form.values)} outboxPath={paths.kotakKeluar()} />
+      <FormNotices form={form} labels={labelIsian(form.values)} />
       <h2 ref={judulLangkah} tabIndex={-1} className={classes.heading}>
         {langkah}
       </h2>

@@ -8,7 +8,7 @@ import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schem
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { BadgeParameter } from '#features/pengujian/bagian/Badge.tsx';
-import { useAdaSamping } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { useHasSide } from '#kit/RecordPage.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { KartuPenerimaan, namaPenerimaan } from './IsianPenerimaan.tsx';
@@ -56,7 +56,7 @@ export function PenugasanForm({ rekaman }: FormulirProps) {
       return verdict.ok && orang.info ? { ok: false, status: 409, reason: orang.info } : verdict;
     },
   });
-  const adaSamping = useAdaSamping();
+  const adaSamping = useHasSide();
   const untukSemua = <UntukSemua form={form} data={data} orang={orang} />;
   const keluar = yangKeluar(data, form.values).length > 0;
   return (

@@ -11,7 +11,7 @@ import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { CatatanPendaftar } from '#features/pengujian/bagian/CatatanPendaftar.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanBaris.tsx';
-import { useAdaSamping } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { useHasSide } from '#kit/RecordPage.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -57,7 +57,7 @@ export function VerifikasiForm({ rekaman }: FormulirProps) {
   const { values: isian } = form;
   const menolak = persetujuan[isian.flag].aksi === 'tolak';
   const tagihan = tagihanSementara(data, isian);
-  const adaSamping = useAdaSamping();
+  const adaSamping = useHasSide();
   return (
     <KerangkaFormulir
       form={form}

@@ -1,13 +1,26 @@
 import { Anchor } from '@mantine/core';
 import { faktaOrang } from '#domain/akun/rules.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { Section } from '#kit/Section.tsx';
 
-/** Who registered the samples, and for which laboratory (REG-57, KALAB-11). */
-export function FaktaPendaftar({ data }: { data: Pengujian }) {
+export type FaktaPendaftarProps = {
+  data: {
+    user: Pendaftar;
+    lab: { namaLaboratorium: string };
+    usageType: { jenisPenggunaan: string };
+    createdAt: string;
+  };
+  catatan?: string | null;
+  /** Officers do not need to know where somebody comes from to look after their research (REG-48). */
+  tanpaAsal?: boolean;
+};
+
+/** Who sent a submission in, and to which laboratory (REG-48, REG-57, KALAB-11). */
+export function FaktaPendaftar({ data, catatan, tanpaAsal = false }: FaktaPendaftarProps) {
   const { user, lab, usageType } = data;
+  const asal = faktaOrang(tanpaAsal ? { ...user, ...tanpaInstitusi } : user);
   return (
     <Section title="Pendaftar" dense>
       <FactList
@@ -23,16 +36,23 @@ export function FaktaPendaftar({ data }: { data: Pengujian }) {
             value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
           },
           { label: 'Email', value: <Email alamat={user.email} /> },
-          ...faktaOrang(user).map(({ label, nilai }) => ({ label, value: nilai })),
+          ...asal.map(({ label, nilai }) => ({ label, value: nilai })),
           { label: 'Jenis penggunaan', value: usageType.jenisPenggunaan },
           { label: 'Laboratorium', value: lab.namaLaboratorium },
           { label: 'Tanggal daftar', value: <DateText value={data.createdAt} as="tanggal-waktu" /> },
-          { label: 'Catatan tambahan', value: data.catatanTambahan, wide: true },
+          ...(catatan === undefined ? [] : [{ label: 'Catatan tambahan', value: catatan, wide: true }]),
         ]}
       />
     </Section>
   );
 }
+
+const tanpaInstitusi = {
+  namaInstitusi: null,
+  namaPerguruanTinggi: null,
+  namaFakultas: null,
+  namaProgramStudi: null,
+};
 
 /** Where it has to break, it breaks before its '@'. */
 function Email({ alamat }: { alamat: string }) {

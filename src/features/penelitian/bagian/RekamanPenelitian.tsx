@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { stateByCode } from '#domain/core/workflow.ts';
+import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import { RecordColumns, RecordHead, RecordMissing, type BackLink } from '#kit/RecordPage.tsx';
+import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
+import { RiwayatPendaftaran } from '#features/pendaftaran/bagian/RiwayatPendaftaran.tsx';
+import { BadgePenelitian } from './Badge.tsx';
+import { FaktaPenelitian } from './FaktaPenelitian.tsx';
+
+export type RekamanPenelitianProps = {
+  data: Penelitian;
+  kembali: BackLink;
+  /** How it stands and what comes next, where its reader knows more than its code says. */
+  status?: ReactNode;
+  next?: string;
+  /** Whether its reader is the one it waits for. */
+  giliran?: boolean;
+  /** Beside the status: unsent, data per 14.02. */
+  tanda?: ReactNode;
+  mainAction?: ReactNode;
+  actions?: ReactNode;
+  /** Between the head and the record: what the reader must know or do now. */
+  pesan?: ReactNode;
+  padat?: boolean;
+  /** Plan, documents, forms, usage. */
+  children: ReactNode;
+  /** Beside them on wide screens, before facts and history. */
+  samping?: ReactNode;
+};
+
+/** One research, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
+export function RekamanPenelitian(props: RekamanPenelitianProps) {
+  const { data, kembali, giliran, tanda, mainAction, actions, pesan, padat, children, samping } = props;
+  const { actor } = useOrang();
+  const { status = <BadgePenelitian kode={data.idStatusPengajuan} giliran={giliran ?? false} /> } = props;
+  const { next = data.statusSubmission.prosesSelanjutnya } = props;
+  return (
+    <>
+      <RecordHead
+        title={data.judul}
+        code={data.nomor ?? nomorMenyusul}
+        back={kembali}
+        status={status}
+        next={next}
+        marks={tanda}
+        mainAction={mainAction}
+        actions={actions}
+        messages={pesan}
+        dense={padat ?? false}
+      />
+      <RecordColumns
+        side={
+          <>
+            {samping}
+            <FaktaPenelitian data={data} />
+            <FaktaPendaftar data={data} tanpaAsal={data.user.uuid !== actor.uuid} />
+            {/* One that the server does not have yet has not been anywhere. */}
+            {data.rev === '' ? null : (
+              <RiwayatPendaftaran
+                history={data.history}
+                warna={(kode) => penelitianWorkflow.states[stateByCode(penelitianWorkflow, kode)].warna}
+              />
+            )}
+          </>
+        }
+      >
+        {children}
+      </RecordColumns>
+    </>
+  );
+}
+
+/** Stands while a research is read, or in its place when it cannot be. */
+export const TanpaPenelitian = ({
+  kembali,
+  gagal,
+}: {
+  kembali: BackLink;
+  gagal: { info: string; muatUlang: () => void } | null;
+}) => <RecordMissing what="Penelitian" back={kembali} failed={gagal} />;
