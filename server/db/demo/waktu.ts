@@ -45,7 +45,7 @@ function hariKerja(noon: number, step: number): (ke: number) => string {
 }
 
 /** So many calendar days after a day. */
-export const hariSetelah = (day: string, days: number): string =>
+export const geserHari = (day: string, days: number): string =>
   jakartaDay(new Date(momentOn(day, 12 * 60).getTime() + days * dayMs));
 
 /** A UUID of version 7 whose time is `saat`; `urutan` keeps siblings in order, a millisecond apart. */

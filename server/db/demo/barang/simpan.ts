@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Barang } from '#domain/barang/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
-import { hariSetelah, idPada, type Kalender } from '#server/db/demo/waktu.ts';
+import { geserHari, idPada, type Kalender } from '#server/db/demo/waktu.ts';
 import type { Gerak } from '#server/db/demo/penelitian/perjalanan.ts';
 import { alat, bahan, instrumen, pergerakanStok } from '#server/db/tables/barang.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
@@ -38,7 +38,7 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
           jmlStok: satu.stok,
           tarifInternal: satu.harga.internal,
           tarifEksternal: satu.harga.eksternal,
-          tglExpired: hariSetelah(hariIni, satu.kedaluwarsa),
+          tglExpired: geserHari(hariIni, satu.kedaluwarsa),
         })),
       ),
     )
@@ -52,8 +52,8 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
         satuan: satu.satuan,
         tarifInternal: satu.harga.internal,
         tarifEksternal: satu.harga.eksternal,
-        tglKalibrasi: hariSetelah(hariIni, satu.kalibrasi - 365),
-        tglKalibrasiSelanjutnya: hariSetelah(hariIni, satu.kalibrasi),
+        tglKalibrasi: geserHari(hariIni, satu.kalibrasi - 365),
+        tglKalibrasiSelanjutnya: geserHari(hariIni, satu.kalibrasi),
       })),
     ),
   );
@@ -74,14 +74,14 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
 /** What research took off the shelves, in the order it happened: a row each, and what is left (GAP-143). */
 export async function simpanPergerakan(
   db: Db,
-  semua: readonly (Gerak & { penelitianId: string })[],
+  semua: readonly (Gerak & { penelitianId: string; nomor: string })[],
 ): Promise<void> {
   const sisa = new Map(
     (await db.select({ id: bahan.id, stok: bahan.jmlStok }).from(bahan)).map(({ id, stok }) => [id, stok]),
   );
   const urut = semua.toSorted((a, b) => a.saat.getTime() - b.saat.getTime());
   await db.insert(pergerakanStok).values(
-    urut.map(({ bahanId, jumlah, sebab, aktor, saat, penelitianId }, at) => {
+    urut.map(({ bahanId, jumlah, koreksi, aktor, saat, penelitianId, nomor }, at) => {
       const sebelum = sisa.get(bahanId)!;
       const sesudah = sebelum - jumlah;
       if (sesudah < 0) throw new Error(`material ${bahanId} runs out at ${saat.toISOString()}`);
@@ -91,7 +91,10 @@ export async function simpanPergerakan(
         bahanId,
         sebelum,
         sesudah,
-        sebab,
+        sebab:
+          koreksi === null
+            ? `Dipakai penelitian ${nomor}`
+            : `Koreksi penambahan penelitian ${nomor}: ${koreksi}`,
         penelitianId,
         aktorId: akunDari(aktor).uuid,
         createdAt: saat,

@@ -1,16 +1,18 @@
 import { jumlahUnit, kedaluwarsa } from '#domain/barang/rules.ts';
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { follow } from '#domain/core/workflow.ts';
 import {
   hargaBarisPenggunaan,
+  hariSetelah,
   memesanWaktu,
   periksaBarisPenggunaan,
   periksaHari,
 } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
-import { hariSetelah, idPada } from '#server/db/demo/waktu.ts';
+import { idPada } from '#server/db/demo/waktu.ts';
 import type { Hari, Kembali, Pakai } from './naskah.ts';
 import {
   barangDari,
@@ -155,7 +157,7 @@ export function putuskan(
     tambahan.disetujuiPada = panggung.saat;
     berlakukan(satu, tambahan, panggung);
   }
-  gerakkan(satu, aksiPenelitian[aksi], panggung);
+  gerakkan(satu, aksiPenelitian[aksi], panggung, catatan);
 }
 
 function jalankan(
@@ -182,7 +184,7 @@ function jalankan(
 function berlakukan(satu: PerjalananPenelitian, tambahan: Tambahan, panggung: Panggung): void {
   const baris = barisDari(satu, tambahan);
   hargai(satu, baris);
-  pindahkan(satu, tambahan, baris, panggung, 'Penambahan disetujui');
+  pindahkan(satu, tambahan, baris, panggung);
   tagih(satu, tambahan, baris, panggung.saat);
 }
 
@@ -198,20 +200,19 @@ function hargai(satu: PerjalananPenelitian, baris: readonly BarisPakai[]): void 
   }
 }
 
-/** Moves stock and loans by these lines; `arah` -1 takes them back. */
+/** Moves stock and loans by these lines, of a correction by what it says more; less is below nothing. */
 function pindahkan(
   satu: PerjalananPenelitian,
   tambahan: Tambahan,
   baris: readonly BarisPakai[],
   { aktor, saat }: Panggung,
-  sebab: string,
-  arah: 1 | -1 = 1,
+  koreksi: string | null = null,
 ): void {
   for (const { barang, jumlah } of baris) {
-    if (barang.idJenisBarang === jenisBarang.alat) pinjamkan(satu, barang.id, arah * jumlah, saat);
+    if (barang.idJenisBarang === jenisBarang.alat) pinjamkan(satu, barang.id, jumlah, saat);
     if (barang.idJenisBarang !== jenisBarang.bahan) continue;
     if (kedaluwarsa(barang, tambahan.tglPenggunaan)) throw new Error(`${barang.namaBarang} has expired`);
-    satu.gerak.push({ bahanId: barang.id, jumlah: arah * jumlah, sebab, aktor, saat });
+    satu.gerak.push({ bahanId: barang.id, jumlah, koreksi, aktor, saat });
   }
 }
 
@@ -251,9 +252,10 @@ export function koreksi(
   const baru = susunBaris(satu, tambahan, pakai, panggung);
   hargai(satu, baru);
   gantiBaris(satu, tambahan, baru);
-  pindahkan(satu, tambahan, selisih(lama, baru), panggung, 'Koreksi penambahan');
+  pindahkan(satu, tambahan, selisih(lama, baru), panggung, catatan);
   koreksiTagihan(satu, tambahan, { baru, selisih: selisih(lama, baru) }, panggung);
-  gerakkan(satu, 'koreksiPenambahan', panggung, catatan);
+  const jejak = `Koreksi penambahan ${formatDate(tambahan.tglPenggunaan)}: ${catatan}`;
+  gerakkan(satu, 'koreksiPenambahan', panggung, jejak);
 }
 
 /** What the new lines have more of than the old ones, or less. */
@@ -273,7 +275,7 @@ function selisih(lama: readonly BarisPakai[], baru: readonly BarisPakai[]): Bari
 
 /** A longer period: a row of its own that costs nothing (USAGE-16, GAP-105). */
 export function perpanjang(satu: PerjalananPenelitian, sampai: Hari, panggung: Panggung): void {
-  const tglMulai = hariSetelah(satu.masa.tglSelesai, 1);
+  const tglMulai = hariSetelah(satu.masa.tglSelesai);
   const tglSelesai = panggung.kalender.tanggal(sampai);
   if (tglSelesai < tglMulai) throw new Error(`${satu.naskah.judul}: not longer`); // GAP-73
   catatBaru(
@@ -282,7 +284,7 @@ export function perpanjang(satu: PerjalananPenelitian, sampai: Hari, panggung: P
       kdStatus: disetujui.code,
       flagWaktu: true,
       olehPetugas: true,
-      tglPenggunaan: jakartaDay(panggung.saat),
+      tglPenggunaan: tglMulai,
       tglMulai,
       tglSelesai,
       disetujuiPada: panggung.saat,

@@ -22,7 +22,14 @@ type AlatPinjaman = typeof pengembalianAlat.$inferInsert &
 type Deposit = typeof pengembalian.$inferInsert;
 
 /** What went off a shelf, or came back to it when `jumlah` is below nothing. */
-export type Gerak = { bahanId: number; jumlah: number; sebab: string; aktor: string; saat: Date };
+export type Gerak = {
+  bahanId: number;
+  jumlah: number;
+  /** What the officer said who corrected it; null of an approval. */
+  koreksi: string | null;
+  aktor: string;
+  saat: Date;
+};
 
 /** A research played from registration to where its script ends. */
 export type PerjalananPenelitian = {

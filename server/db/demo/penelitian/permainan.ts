@@ -1,4 +1,5 @@
 import type { Barang } from '#domain/barang/schema.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import { akunDari, golonganDari } from '#server/db/demo/akun.ts';
 import { idPada, type Kalender } from '#server/db/demo/waktu.ts';
@@ -127,7 +128,7 @@ function jalankan(satu: PerjalananPenelitian, langkah: Aksi, panggung: Panggung)
       return putuskanBukti(satu, false, langkah.catatan, panggung);
     case 'ubahWaktu':
       satu.masa = masaDari(langkah.masa, panggung.kalender);
-      return gerakkan(satu, 'ubahWaktu', panggung, 'Waktu penggunaan diubah menurut jadwal laboratorium.');
+      return gerakkan(satu, 'ubahWaktu', panggung, catatanWaktu(satu));
     case 'selesaikan':
       gerakkan(satu, 'selesaikan', panggung, langkah.catatan);
       return kembalikanKredit(satu, panggung);
@@ -135,6 +136,9 @@ function jalankan(satu: PerjalananPenelitian, langkah: Aksi, panggung: Panggung)
       return gerakkan(satu, langkah.aksi, panggung, langkah.catatan);
   }
 }
+
+const catatanWaktu = ({ masa }: PerjalananPenelitian): string =>
+  `Waktu penggunaan diubah menjadi ${formatDate(masa.tglMulai)} sampai ${formatDate(masa.tglSelesai)}.`;
 
 const bergerak =
   (aksi: PenelitianAksi, catatan: string | null = null) =>

@@ -34,7 +34,9 @@ export async function simpanPenelitian(
   await simpanPenggunaan(db, semua);
   await simpanPergerakan(
     db,
-    semua.flatMap((satu) => satu.gerak.map((gerak) => ({ ...gerak, penelitianId: satu.id }))),
+    semua.flatMap((satu) =>
+      satu.gerak.map((gerak) => ({ ...gerak, penelitianId: satu.id, nomor: bernomor.nomor.get(satu)! })),
+    ),
   );
   const nomorInvoice = await simpanUangPenelitian(db, files, semua);
   await isiSurvei(

@@ -8,6 +8,7 @@ import { akunDari } from '#server/db/demo/akun.ts';
 import { buatBukti } from '#server/db/demo/bukti.ts';
 import { idPada } from '#server/db/demo/waktu.ts';
 import {
+  gerakkan,
   pelaku,
   type BarisPakai,
   type Invoice,
@@ -89,7 +90,7 @@ export function koreksiTagihan(
     });
     return;
   }
-  if (pada) batalkanInvoice(satu, pada, panggung);
+  if (pada) batalkanInvoice(satu, 'gugurkan', pada, panggung);
   satu.tagihan = satu.tagihan.filter((bill) => bill !== lama);
   tagih(satu, tambahan, baru, lama?.createdAt ?? panggung.saat, lama ? { id: lama.id } : {});
 }
@@ -114,7 +115,9 @@ const kredit = ({ tagihan, invoice, pengembalian }: PerjalananPenelitian): numbe
 };
 
 /** All open bills on one invoice; credit is taken off first, and what it covers whole is paid at once (GAP-128). */
-export function buatInvoice(satu: PerjalananPenelitian, { saat }: Panggung): void {
+export function buatInvoice(satu: PerjalananPenelitian, panggung: Panggung): void {
+  const { saat } = panggung;
+  gerakkan(satu, 'buatInvoice', panggung);
   const bills = satu.tagihan.filter(({ total, invoiceId }) =>
     perluInvoice({ total, ditagih: invoiceId !== null }),
   );
@@ -175,14 +178,19 @@ const invoiceTerakhir = (satu: PerjalananPenelitian): Invoice => {
 };
 
 /** Its bills can be chosen again; its number stays with it (GAP-127). */
-function batalkanInvoice(satu: PerjalananPenelitian, yang: Invoice, panggung: Panggung): void {
-  gerakkanInvoice(satu, 'batalkan', yang, panggung);
+function batalkanInvoice(
+  satu: PerjalananPenelitian,
+  aksi: 'batalkan' | 'gugurkan',
+  yang: Invoice,
+  panggung: Panggung,
+): void {
+  gerakkanInvoice(satu, aksi, yang, panggung);
   yang.dibatalkan = yang.kdStatus === dibatalkan.code;
   for (const bill of satu.tagihan) if (bill.invoiceId === yang.id) bill.invoiceId = null;
 }
 
 export const batalkanInvoiceTerakhir = (satu: PerjalananPenelitian, panggung: Panggung): void =>
-  batalkanInvoice(satu, invoiceTerakhir(satu), panggung);
+  batalkanInvoice(satu, 'batalkan', invoiceTerakhir(satu), panggung);
 
 /** The registrant sends the proof of their last invoice. */
 export function kirimBukti(satu: PerjalananPenelitian, panggung: Panggung): void {
@@ -215,7 +223,7 @@ export function putuskanBukti(
 export function kembalikanKredit(satu: PerjalananPenelitian, panggung: Panggung): void {
   const sisa = kredit(satu);
   const terakhir = satu.invoice.findLast(
-    ({ kdStatus, dibatalkan: batal }) => kdStatus === lunas.code && !batal,
+    ({ kdStatus, dibatalkan: batal, totalTagihan }) => kdStatus === lunas.code && !batal && totalTagihan > 0,
   );
   if (sisa > 0) akanKembali(satu, 'deposit', terakhir!, sisa, panggung);
 }
