@@ -1,5 +1,5 @@
-import type { Pembiayaan } from '#domain/pembayaran/schema.ts';
-import type { dosen, petaPenelitian } from '#server/db/reference/penelitian.ts';
+import { jenisPembiayaan, type Pembiayaan } from '#domain/pembayaran/schema.ts';
+import { dosen, type petaPenelitian } from '#server/db/reference/penelitian.ts';
 import type { labPeragaan } from '#server/demo/accounts.ts';
 
 /** One line of an addition, or one row of returned tools: things are named by their code. */
@@ -98,14 +98,14 @@ export const lunasi: readonly Langkah[] = ['invoice', 1, 'bukti', 1, 'terima'];
 /** The way most research ends. */
 export const tuntas: readonly Langkah[] = ['survei', 'mintaSelesai', 1, selesaikan()];
 
-export const dibayarDosen = (nik: string): Pembiayaan => ({
-  idJenisPembiayaan: 2,
-  nikDosenPembiayaan: nik,
-  namaDosenPembiayaan: null,
+export const dibayarDosen = (nama: keyof typeof dosen): Pembiayaan => ({
+  idJenisPembiayaan: jenisPembiayaan.dosen,
+  nikDosenPembiayaan: String(dosen[nama]),
+  namaDosenPembiayaan: nama,
   namaPembiayaan: null,
 });
 export const dibayarOleh = (namaPembiayaan: string): Pembiayaan => ({
-  idJenisPembiayaan: 3,
+  idJenisPembiayaan: jenisPembiayaan.lainnya,
   nikDosenPembiayaan: null,
   namaDosenPembiayaan: null,
   namaPembiayaan,

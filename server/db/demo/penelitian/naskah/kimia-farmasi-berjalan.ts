@@ -25,7 +25,7 @@ export const kimiaFarmasiBerjalan: readonly NaskahPenelitian[] = [
     jenis: 'Skripsi',
     dosen: 'Dr. Oki Firmansyah, S.Si., M.Si.',
     peta: 'Kimia medisinal dan sintesis senyawa obat',
-    pembiayaan: dibayarDosen('166130405'),
+    pembiayaan: dibayarDosen('Dr. Oki Firmansyah, S.Si., M.Si.'),
     masa: [48, 12],
     jam: ['08:00', '16:00'],
     rencana: ['KF-A04', 'KF-A06', '4-006', '4-007', 'KF-I04'],

@@ -61,7 +61,7 @@ export const lpomk: readonly NaskahPenelitian[] = [
     jenis: 'Skripsi',
     dosen: 'Dr. apt. Ahmad Fauzi, M.Si.',
     peta: 'Analisis farmasi, makanan, dan kosmetik',
-    pembiayaan: dibayarDosen('976130205'),
+    pembiayaan: dibayarDosen('Dr. apt. Ahmad Fauzi, M.Si.'),
     masa: [20, -20],
     jam: ['08:00', '15:00'],
     rencana: ['LPOMK-A01', 'LPOMK-A03', '7-001', '7-008', 'LPOMK-I01'],

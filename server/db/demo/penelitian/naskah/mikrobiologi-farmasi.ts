@@ -25,7 +25,7 @@ export const mikrobiologiFarmasi: readonly NaskahPenelitian[] = [
     jenis: 'Skripsi',
     dosen: 'apt. Anindita Prameswari, M.Sc.',
     peta: 'Mikrobiologi dan bioteknologi farmasi',
-    pembiayaan: dibayarDosen('176130407'),
+    pembiayaan: dibayarDosen('apt. Anindita Prameswari, M.Sc.'),
     masa: [38, -8],
     jam: ['08:00', '15:00'],
     rencana: ['MF-A01', 'MF-A05', '5-002', '5-007', 'MF-I01', 'MF-I02'],
