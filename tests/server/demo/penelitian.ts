@@ -16,6 +16,7 @@ import { survei } from '#server/db/tables/survei.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
 import { findPenelitian } from '#server/modules/penelitian/repository.ts';
+import { perangkat } from '#tests/support/perangkat.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 import { pelaku } from './riwayat.ts';
 
@@ -294,6 +295,69 @@ export function ujiPenelitian(server: () => ServerUji): void {
         expect(createdAt.getTime()).toBeLessThan(now);
         expect([0, 6]).not.toContain(new Date(`${jakartaDay(createdAt)}T12:00:00Z`).getUTCDay());
       }
+    });
+  });
+
+  describe('what officers and registrants find of it', () => {
+    const baca = async <R>(path: string, as: string) => {
+      const { status, data } = await server().request<R[]>('GET', `/api/${path}`, { as });
+      expect(status, path).toBe(200);
+      return data;
+    };
+    const kode = async (query: string, as: string) =>
+      urut(
+        (await baca<Penelitian>(`research?flag_officer=1&${query}`, as)).map(
+          (satu) => satu.idStatusPengajuan,
+        ),
+      );
+
+    it.each([
+      ['kalab@kampus.example', 'role=Kalab', [1]],
+      ['kalab2@kampus.example', 'role=Kalab', [1]],
+      ['laboran@kampus.example', 'role=Laboran', [2, 3, 10]],
+      ['laboran2@kampus.example', 'role=Laboran', [2, 3, 10]],
+      ['petugas@kampus.example', 'role=Petugas%20pembayaran', [2, 3, 10]],
+      ['laboran@kampus.example', 'flag_penggunaan=1', [3, 4, 7, 8, 10, 11, 12]],
+      ['laboran2@kampus.example', 'flag_penggunaan=1', [3, 4, 7, 8, 10, 11, 12]],
+      ['kalab@kampus.example', 'flag_riwayat=1', [1, 2, 3, 4, 5, 7, 8, 10, 11, 12]],
+      ['laboran2@kampus.example', 'flag_riwayat=1', [1, 2, 3, 4, 5, 7, 8, 10, 11, 12]],
+    ])('%s has every code of the list %s [GAP-84, GAP-110]', async (as, query, semua) => {
+      expect(await kode(query, as)).toEqual(semua);
+    });
+
+    it('every officer has something that waits for them, and the payment officer invoices of every code and returns [GAP-110, GAP-151]', async () => {
+      for (const nama of ['kalab', 'kalab2', 'laboran', 'laboran2', 'petugas'])
+        expect((await kode('menunggu=1', `${nama}@kampus.example`)).length, nama).toBeGreaterThan(0);
+      const petugas = 'petugas@kampus.example';
+      const invoices = await baca<{ statusPayment: { kdStatusPembayaran: number } }>(
+        'research-payment?flag_officer=1',
+        petugas,
+      );
+      expect(urut(invoices.map((satu) => satu.statusPayment.kdStatusPembayaran))).toEqual([1, 2, 3, 4]);
+      const kembali = await baca<{ kdStatusPengembalian: number }>('return-deposit?flag_officer=1', petugas);
+      expect(urut(kembali.map((satu) => satu.kdStatusPengembalian))).toEqual([1, 2]);
+    });
+
+    it('devices are filled with it: own research, what a laboratory has under way, and all that can be used', async () => {
+      const [hp, tablet] = [
+        perangkat(server(), 'mahasiswa@kampus.example'),
+        perangkat(server(), 'laboran@kampus.example'),
+      ];
+      for (const satu of [hp, tablet]) await satu.tarik('barang');
+      const barang = await findBarang(db(), undefined);
+      expect(hp.semua('barang').length).toBe(barang.length);
+      const heads = await db().select().from(pendaftaran);
+      const milik = heads.filter(({ pendaftarId }) => pendaftarId === akun('mahasiswa').uuid);
+      expect(hp.semua('pendaftaran').toSorted()).toEqual(milik.map(({ id }) => id).toSorted());
+      expect(hp.semua('penggunaan')).toEqual([]);
+      const berjalan = heads.filter(
+        ({ jenis, laboratoriumId, kdStatus, pendaftarId }) =>
+          jenis === 'penelitian' &&
+          [4, 7].includes(laboratoriumId) &&
+          [2, 3, 4, 7, 10, 11, 12].includes(kdStatus) &&
+          pendaftarId !== akun('laboran').uuid,
+      );
+      expect(tablet.semua('penggunaan').toSorted()).toEqual(berjalan.map(({ id }) => id).toSorted());
     });
   });
 }
