@@ -133,7 +133,9 @@ function denganPutusan(record: Penelitian, konteks: Konteks): Penelitian {
   const isi = isiDari(VerifikasiPenelitianBody, konteks, record);
   if (!isi) return record;
   const aksi = pilihVerifikasiPenelitian(isi, konteks.actor, keadaanPenelitian(record));
-  return aksi === 'batalkanPendaftaran' ? record : setelahAksi(record, aksi, konteks, isi.catatan);
+  // None at all: a registrant approves nothing.
+  if (!aksi || aksi === 'batalkanPendaftaran') return record;
+  return setelahAksi(record, aksi, konteks, isi.catatan);
 }
 
 function denganAkhir(aksi: PenelitianAksi, record: Penelitian, konteks: Konteks): Penelitian {
