@@ -108,6 +108,7 @@ const aturanW2: Record<keyof typeof penelitianWorkflow.actions, Rule> = {
   koreksiPenambahan: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-101
   perpanjang: dari([3, 4, 7, 10, 11, 12], 4, laboran),
   kembalikanAlat: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-100
+  buatInvoice: dari([3, 4, 7, 10, 11, 12], 'tetap', [...pendaftar, 'Petugas pembayaran']), // GAP-134
   mintaSelesai: dari([3, 4, 12], 7, pendaftar),
   kembalikanPermintaan: dari([7], 4, laboran), // GAP-144
   selesaikan: dari([3, 4, 7, 12], 8, laboran), // GAP-100
@@ -116,6 +117,7 @@ const milikPeneliti: readonly string[] = [
   'batalkanPendaftaran',
   'ajukanPenambahan',
   'perbaikiPenambahan',
+  'buatInvoice',
   'mintaSelesai',
 ];
 /** The additions as they stand after an act on one of them. */
@@ -183,7 +185,8 @@ const aturanW4: Record<keyof typeof invoiceWorkflow.actions, Rule> = {
   kirimBukti: dari([1, 4], 2, pendaftar), // 4: GAP-126
   terima: dari([2], 3, ['Admin']),
   tolakBukti: dari([2], 1, ['Admin']),
-  batalkan: dari([1], 4, semua), // GAP-126, GAP-127
+  batalkan: dari([1], 4, [...pendaftar, 'Petugas pembayaran']), // GAP-127
+  gugurkan: dari([1], 4, semua), // GAP-126, GAP-127
 };
 
 const W4pengembalian: readonly Label[] = [
@@ -268,8 +271,8 @@ const analisis = (
 const invoice = (code: Code, action: string, ganti: Partial<InvoiceState> = {}): InvoiceState => ({
   kdStatusPembayaran: code,
   dibatalkan: false,
-  pendaftarUuid: action === 'kirimBukti' ? 'orang' : 'pendaftar',
-  jenis: 'pengujian',
+  pendaftarUuid: ['kirimBukti', 'batalkan'].includes(action) ? 'orang' : 'pendaftar',
+  jenis: action === 'batalkan' ? 'penelitian' : 'pengujian',
   idLaboratorium: 7,
   ...ganti,
 });

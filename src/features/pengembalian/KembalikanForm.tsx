@@ -141,7 +141,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
         {...form.field('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
         help="Gambar jpg, jpeg, atau png, paling besar 500 KB; gambar besar diperkecil di perangkat"
-        rule={aturanBuktiPengembalian}
+        rule={aturanBuktiPengembalian.pengujian}
         required
       />
       <NoteField {...form.field('keterangan')} label={labels.keterangan} />
