@@ -184,7 +184,7 @@ describe('additions', () => {
     expect(dicatat).toMatchObject({
       idStatusPengajuan: 4,
       penambahan: [{ kdStatusPengajuan: 12, flagPetugas: 1, disetujuiPada: '2026-11-21T03:00:00.000Z' }],
-      history: [{ statusSubmission: { kdStatusPengajuan: 12 } }],
+      history: [{ statusSubmission: { kdStatusPengajuan: 4 } }],
     });
     expect(keadaanPenelitian(dicatat).lunas, 'its bill is still to be made').toBe(false);
   });
@@ -213,7 +213,9 @@ describe('additions', () => {
     sah(after);
     expect(after.penambahan[0]).toMatchObject({ kdStatusPengajuan: ke });
     expect(kode(after)).toBe(induk);
-    expect(after.history).toMatchObject([{ uuid: write.opId }]);
+    expect(after.history).toMatchObject([
+      { uuid: write.opId, statusSubmission: { kdStatusPengajuan: induk } },
+    ]);
   });
 
   it('[USAGE-13] the lines that were really used take the place of those asked for', () => {
