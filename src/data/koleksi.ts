@@ -38,6 +38,28 @@ export async function rekamanDari(
   return undefined;
 }
 
+/** The same for many lanes, read at once: by lane, those this device has. */
+export async function rekamanPerLane(
+  db: OrangDb,
+  lanes: readonly string[],
+): Promise<Map<string, BarisRekaman>> {
+  const found = new Map<string, BarisRekaman>();
+  for (const [nama, adapter] of Object.entries<KoleksiRekaman>(koleksiRekaman)) {
+    const milik = new Set(lanes.filter((lane) => adapter.jenisLane.includes(isiLane(lane).jenis)));
+    const tempat = Map.groupBy(
+      [...milik].map((lane) => adapter.tempat(lane)),
+      ({ indeks }) => indeks,
+    );
+    for (const [indeks, group] of tempat) {
+      const values = group.map(({ nilai }) => nilai);
+      const rows = await tabel(db, nama).where(indeks).anyOf(values).toArray();
+      for (const row of rows)
+        for (const lane of adapter.lanes(row)) if (milik.has(lane) && !found.has(lane)) found.set(lane, row);
+    }
+  }
+  return found;
+}
+
 /** This person's own records by the ids of all their lanes: a payment names only its invoice. */
 export async function milikSendiri(db: OrangDb): Promise<ReadonlyMap<string, string>> {
   const own = Object.entries<KoleksiRekaman>(koleksiRekaman).filter(([, adapter]) => adapter.milikSendiri);

@@ -7,7 +7,7 @@ import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
-import { milikSendiri, rekamanDari, tabelRekaman } from '#data/koleksi.ts';
+import { milikSendiri, rekamanPerLane, tabelRekaman } from '#data/koleksi.ts';
 import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { laneDari } from '#data/outbox/lane.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
@@ -235,10 +235,7 @@ function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
   const lanes = [...new Set([...rows.map(({ lane }) => lane), ...draf.map(laneDraf)])];
   return useLiveQuery(async () => {
     if (!terbaca) return null;
-    const found = await db.transaction('r', tabelRekaman(db), () =>
-      Promise.all(lanes.map(async (lane) => [lane, (await rekamanDari(db, lane))?.row] as const)),
-    );
-    return new Map(found.flatMap(([lane, row]) => (row ? [[lane, row] as const] : [])));
+    return db.transaction('r', tabelRekaman(db), () => rekamanPerLane(db, lanes));
   }, [db, terbaca, lanes.join()]);
 }
 
