@@ -12,6 +12,13 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const server = `http://localhost:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: `${import.meta.dirname}/src/data/zod.ts` },
+      // Dexie's entry picks the build for browsers that are older than any we support.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+    ],
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     takeFromSource(),

@@ -23,6 +23,15 @@
   root.setAttribute('data-mantine-color-scheme', scheme);
   paintBar();
 
+  // The largest thing on the page to sign in on; asked for by its own script it would come last.
+  if (window.location.pathname === '/login') {
+    var scene = document.createElement('link');
+    scene.rel = 'preload';
+    scene.as = 'image';
+    scene.href = '/meja.svg';
+    document.head.append(scene);
+  }
+
   // Later changes (the switch, the device at dusk) go through Mantine, which moves the attribute.
   new MutationObserver(paintBar).observe(root, { attributeFilter: ['data-mantine-color-scheme'] });
 })();

@@ -7,16 +7,23 @@ const screen = 'src/features/analisis/AnalisisListPage.tsx';
 /** What is loaded before the bench's screen works, besides the entry. */
 export const firstLoad = [start, frame, screen];
 
+/** Sends and pulls: it fills the device, and the device the first screen. */
+export const engine = 'src/data/putaran.ts';
+/** With it the calls that are made at once. */
+const withEngine = [engine, 'src/domain/akun/endpoints.ts', 'src/domain/akun/masuk.ts'];
+
 /** The page to sign in on, and the messages above every page: they need no list. */
 const signedOut = ['src/features/akun/LoginPage.tsx', 'src/app/parts/Lapisan.tsx'];
 /** What else every page has, but none at first: sheets and dialogs. */
 const layers = [
+  'src/app/layouts/AccountPopover.tsx',
   'src/app/layouts/MoreSheet.tsx',
   'src/app/parts/KeluarDialog.tsx',
   'src/app/parts/PasangDialog.tsx',
   'src/app/parts/Sapaan.tsx',
   'src/app/parts/SesiBerakhir.tsx',
   'src/kit/FilterSheet.tsx',
+  'src/kit/ListSelects.tsx',
 ];
 
 /**
@@ -39,6 +46,7 @@ export function chunkGroups(root) {
   };
   const inApp = reachedFrom([start]);
   const inFirstLoad = reachedFrom([frame, screen]);
+  const inEngine = reachedFrom(withEngine);
   const inSignedOut = reachedFrom(signedOut);
   const inLayers = reachedFrom(layers);
   const shared = { minShareCount: 2, includeDependenciesRecursively: false };
@@ -51,6 +59,7 @@ export function chunkGroups(root) {
       name: (id, graph) => {
         if (inApp(id, graph)) return 'aplikasi';
         if (inFirstLoad(id, graph)) return inSignedOut(id, graph) ? 'dasar' : 'daftar';
+        if (inEngine(id, graph)) return 'mesin';
         if (inSignedOut(id, graph)) return 'masuk';
         if (inLayers(id, graph)) return 'lapisan';
         // What lists every noun lies above all of them: in a chunk that they share it would go round in a circle.

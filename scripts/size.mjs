@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstLoad } from './chunks.mjs';
+import { engine, firstLoad } from './chunks.mjs';
 import { root, say } from './process.mjs';
 import { build } from './setup.mjs';
 
 /** What a phone on a bad connection can be asked to load before the first screen works. */
-const limitKb = 270;
+const limitKb = 210;
 /** Growth beyond this needs a decision, made by editing the budget file. */
 const tolerance = 1.05;
 const budgetFile = join(root, 'size-budget.json');
@@ -43,20 +43,24 @@ export async function checkSize() {
   const bare = withoutStyle(manifest, Object.keys(contents));
   if (bare.length > 0) say(`size: not in src/app/mantine.css, so without style: ${bare.join(', ')}`);
 
-  const sizes = files.map((file) => ({
-    file,
-    kb: gzipSync(readFileSync(join(root, 'dist', file))).length / 1024,
-  }));
-  const kb = Math.round(sizes.reduce((sum, each) => sum + each.kb, 0));
+  const sizes = files.map(sizeOf);
+  const kb = sumOf(sizes);
+  // On a device that holds no rows yet the list waits for these too.
+  const filled = sumOf(chunksOf(manifest, [entryModule, ...firstLoad, engine]).map(sizeOf));
   const budgetKb = readBudget(kb);
   const allowedKb = Math.min(budgetKb * tolerance, limitKb);
-  say(`size: first load ${kb} KB gzip, budget ${budgetKb} KB`);
+  say(`size: first load ${kb} KB gzip, budget ${budgetKb} KB; with the engine ${filled} KB`);
   if (kb > allowedKb) {
     for (const each of sizes.sort((a, b) => b.kb - a.kb).slice(0, 10))
       say(`  ${each.kb.toFixed(1)} KB ${each.file}`);
   }
   return kb <= allowedKb && intruders.length === 0 && bare.length === 0;
 }
+
+/** @param {string} file */
+const sizeOf = (file) => ({ file, kb: gzipSync(readFileSync(join(root, 'dist', file))).length / 1024 });
+/** @param {{ kb: number }[]} sizes */
+const sumOf = (sizes) => Math.round(sizes.reduce((sum, { kb }) => sum + kb, 0));
 
 /**
  * The chunks a browser has to fetch before the modules run: theirs and all they import statically.

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '#app/theme.ts';
 import { LayarAwal } from '#features/akun/LayarAwal.tsx';
 import { Boundary } from '#kit/Boundary.tsx';
+import { OutboxPath } from '#kit/outbox-path.ts';
 import { paths } from '#paths';
 import './app/awal.css';
 
@@ -14,11 +15,13 @@ const App = lazy(async () => ({ default: (await import('#app/mulai.tsx')).mulai(
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <Boundary what="Aplikasi" outboxPath={paths.kotakKeluar()}>
-        <Suspense fallback={<LayarAwal />}>
-          <App />
-        </Suspense>
-      </Boundary>
+      <OutboxPath value={paths.kotakKeluar()}>
+        <Boundary what="Aplikasi">
+          <Suspense fallback={<LayarAwal />}>
+            <App />
+          </Suspense>
+        </Boundary>
+      </OutboxPath>
     </MantineProvider>
   </StrictMode>,
 );

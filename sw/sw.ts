@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import '#data/zod.ts';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openOrangDb, openPerangkatDb } from '#data/db.ts';

@@ -15,6 +15,7 @@ import {
 } from './idempotency.ts';
 import type { Acting, Answer, Context, Handler, Module, Transaction } from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
+import { LeavingRefusal } from './leaving.ts';
 import type { Server } from './server.ts';
 import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
 
@@ -36,6 +37,7 @@ export type Outcome = {
   replayed: boolean;
   rev: string | null;
   meta?: Answer<unknown>['meta'];
+  total?: number;
   /** Reads the data of the answer; a caller that does not show it does not pay for it. */
   data: () => Promise<unknown>;
 };
@@ -69,6 +71,8 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
     try {
       return await applied(server, call, ready, null);
     } catch (error) {
+      if (error instanceof LeavingRefusal)
+        await inTransaction(server, (tx, journal) => error.leave({ db: tx, journal }));
       throw takenUuid(error) ?? error;
     }
   }
@@ -239,8 +243,9 @@ async function storeRefusal(
   call: Call,
   key: Key,
   body: unknown,
-  { status, code, info, errors }: Refusal,
+  refused: Refusal,
 ): Promise<void> {
+  const { status, code, info, errors } = refused;
   const stored = {
     status,
     code: code ?? null,
@@ -249,9 +254,9 @@ async function storeRefusal(
     rev: null,
     record: recordNamed(call.endpoint, body),
   };
-  await writeJournal(server.db, {
-    ...emptyJournal(),
-    answers: [journalAnswer(key, stored, call.acting.received)],
+  await inTransaction(server, async (tx, journal) => {
+    if (refused instanceof LeavingRefusal) await refused.leave({ db: tx, journal });
+    journal.answers.push(journalAnswer(key, stored, call.acting.received));
   }).catch((error: unknown) => {
     // The twin was first; which answer counts is looked up next.
     if (!(error instanceof TwinCommitted)) throw error;
@@ -273,6 +278,7 @@ function outcome(call: Call, answer: Answer<unknown>): Outcome {
     replayed: false,
     rev: answer.rev ?? null,
     ...(answer.meta ? { meta: answer.meta } : {}),
+    ...(answer.total === undefined ? {} : { total: answer.total }),
     data: typeof data === 'function' ? (data as () => Promise<unknown>) : async () => data,
   };
 }

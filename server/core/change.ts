@@ -4,10 +4,23 @@ import type { Context } from './implement.ts';
 import { trace } from './trace.ts';
 
 /** A table of records that live by a workflow. */
-type LivingTable = PgTable & Record<'id' | 'kdStatus' | 'rev' | 'updatedAt', AnyPgColumn>;
+type LivingTable = PgTable & Record<'id' | 'rev' | 'updatedAt', AnyPgColumn>;
 
-/** What every change of one kind of record has in common: its table, what the audit calls it, the submission it belongs to. */
-export type Aggregate<T extends LivingTable> = { table: T; jenis: string; pendaftaranId: string };
+/** What every change writes besides its own columns. */
+type Moved = { rev: number; updatedAt: Date };
+
+/** What every change of one kind of record has in common: what the audit calls it, and where it is written. */
+export type Aggregate<T extends LivingTable> = {
+  jenis: string;
+  /** The submission it belongs to, where it belongs to one. */
+  pendaftaranId?: string;
+  /** The column of its code, where that has another name. */
+  kolomKode?: 'kdProgres' | 'kdStatusVerifikasi';
+} & (
+  | { table: T }
+  /** Writes it later, with what else its transaction changes (analisis/moves.ts). */
+  | { write: (moved: Moved) => void }
+);
 
 /** The new code, columns that change with it, and what the audit is told besides the code. */
 export type Changed<T extends LivingTable> = {
@@ -22,22 +35,27 @@ export type Changed<T extends LivingTable> = {
  */
 export async function change<T extends LivingTable>(
   context: Context,
-  { table, jenis, pendaftaranId }: Aggregate<T>,
+  aggregate: Aggregate<T>,
   lama: { id: string; kdStatus: number; rev: number },
   { kdStatus, kolom, perubahan = {} }: Changed<T>,
 ): Promise<number> {
-  const rev = lama.rev + 1;
-  const isi = { ...kolom, kdStatus, rev, updatedAt: context.received } as PgUpdateSetSource<T>;
-  await context.db.update(table).set(isi).where(eq(table.id, lama.id));
+  const { jenis, pendaftaranId, kolomKode = 'kdStatus' } = aggregate;
+  const moved: Moved = { rev: lama.rev + 1, updatedAt: context.received };
+  if ('write' in aggregate) aggregate.write(moved);
+  else {
+    const { table } = aggregate;
+    const isi = { ...kolom, [kolomKode]: kdStatus, ...moved } as PgUpdateSetSource<T>;
+    await context.db.update(table).set(isi).where(eq(table.id, lama.id));
+  }
   trace(context, {
     jenis,
     record: lama.id,
-    pendaftaranId,
-    rev,
+    ...(pendaftaranId === undefined ? {} : { pendaftaranId }),
+    rev: moved.rev,
     perubahan: {
-      ...(kdStatus === lama.kdStatus ? {} : { kdStatus: [lama.kdStatus, kdStatus] }),
+      ...(kdStatus === lama.kdStatus ? {} : { [kolomKode]: [lama.kdStatus, kdStatus] }),
       ...perubahan,
     },
   });
-  return rev;
+  return moved.rev;
 }

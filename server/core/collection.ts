@@ -26,6 +26,32 @@ export function forDays(days: number, done: SQL, changed: AnyPgColumn) {
   };
 }
 
+/** What a set has of one kind: a part of a collection that several kinds of records are in. */
+export type Part = Omit<Collection, 'name' | 'textIds'>;
+
+/**
+ * One set of records of several kinds, each read by its own part. Ids come in the order of all of them together, so that a
+ * device is filled from one place on whatever kind is next.
+ */
+export const combined = (name: string, parts: readonly Part[]): Collection => ({
+  name,
+  ids: async (db, actor, after, limit, now) => {
+    const ids: string[] = [];
+    for (const part of parts) ids.push(...(await part.ids(db, actor, after, limit, now)));
+    return ids.sort().slice(0, limit);
+  },
+  read: async (db, actor, ids, now) => {
+    const found: { id: string; row: unknown }[] = [];
+    for (const part of parts) found.push(...(await part.read(db, actor, ids, now)));
+    return found;
+  },
+  aged: async (db, actor, from, until) => {
+    const ids: string[] = [];
+    for (const part of parts) ids.push(...((await part.aged?.(db, actor, from, until)) ?? []));
+    return ids;
+  },
+});
+
 /** Rows of a collection that are known by their uuid. */
 export const byUuid = <R extends { uuid: string }>(found: readonly R[]): { id: string; row: R }[] =>
   found.map((row) => ({ id: row.uuid, row }));

@@ -43,6 +43,8 @@ export type Transaction = Pick<Context, 'db' | 'journal'>;
 export type Answer<O> = {
   data: O | (() => Promise<O>);
   meta?: { total: number; page: number; perPage: number };
+  /** A sum of what the rows say, beside them in the envelope (API-062). */
+  total?: number;
   info?: string;
   record?: string;
   rev?: string;

@@ -145,6 +145,7 @@ async function respond(c: HonoContext, endpoint: AnyEndpoint, outcome: Outcome) 
     info: outcome.info,
     data,
     ...(outcome.meta ? { meta: outcome.meta } : {}),
+    ...(outcome.total === undefined ? {} : { total: outcome.total }),
   };
   return c.json(envelope, outcome.status as ContentfulStatusCode);
 }

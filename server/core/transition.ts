@@ -29,7 +29,10 @@ export async function judge<S extends string, A extends string, R>(
  * True when nothing happened to the record that its decider did not know of: it is still at the revision they saw, or
  * every change since is one of their own earlier writes that their form already showed (`after`).
  */
-async function sawLatest(context: Context, record: { uuid: string; rev: number }): Promise<boolean> {
+export async function sawLatest(
+  context: Pick<Context, 'db' | 'baseRev' | 'after'>,
+  record: { uuid: string; rev: number },
+): Promise<boolean> {
   if (context.baseRev === String(record.rev)) return true;
   const base = Number(context.baseRev);
   if (!Number.isInteger(base) || context.after.length === 0) return false;

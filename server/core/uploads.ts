@@ -189,8 +189,18 @@ async function checkNamed(
     .where(eq(berkas.sha256, sha256));
   if (!known || (known.uploader === null && !(await isThere(sha256))))
     throw refusal.invalid([{ field, message: belumTerunggah }]);
-  if (known.size > rule.maxBytes) throw refusal.tooLarge(rule.terlaluBesar, field);
-  checkKind(rule, field, known.mime, typeof name === 'string' ? name : '');
+  checkKept(rule, field, known, typeof name === 'string' ? name : '');
+}
+
+/** Whether a stored file obeys a rule; also for a write whose record says which of two rules is meant. */
+export function checkKept(
+  rule: FileRule,
+  field: string,
+  { size, mime }: { size: number; mime: string },
+  name: string,
+): void {
+  if (size > rule.maxBytes) throw refusal.tooLarge(rule.terlaluBesar, field);
+  checkKind(rule, field, mime, name);
 }
 
 function checkKind(

@@ -4,10 +4,15 @@ import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
+import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
 import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
+import { createPenelitian } from './penelitian/handlers.ts';
+import { jenisPenelitian } from './penelitian/jenis.ts';
+import { pembayaranPenelitian } from './penelitian/pembayaran.ts';
 import { createPengembalian } from './pengembalian/handlers.ts';
+import { penggunaan } from './penggunaan/handlers.ts';
 import { pengujian } from './pengujian/handlers.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
@@ -16,16 +21,20 @@ import { createSurvei } from './survei/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
 /** Every kind of submission, one line each. */
-const semuaJenis: readonly Jenis[] = [jenisPengujian];
+const semuaJenis: readonly Jenis[] = [jenisPengujian, jenisPenelitian];
 
 /** Every module of the server, one line a noun, in the order in which a device is filled with what they keep for it. */
 const nouns: readonly Module[] = [
   akun,
   acuan,
+  barang,
   pengujian,
+  createPenelitian(semuaJenis),
   createSurvei(semuaJenis),
+  penggunaan,
   analisis,
   pembayaranPengujian,
+  pembayaranPenelitian,
   createPengembalian(semuaJenis),
   lhu,
 ];

@@ -48,7 +48,6 @@ export function KerangkaMasuk() {
         mengirim: status.mengirim,
       }}
       profilePath={paths.profile()}
-      outboxPath={paths.kotakKeluar()}
       onLogout={() => setKeluar(true)}
       onInstall={onInstall}
       card={

@@ -17,7 +17,7 @@ import {
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
-import { emailBerdomain } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 
 type Butir = { path: string; label: string; icon: Icon };

@@ -115,7 +115,7 @@ type Pindah = { row: BarisAnalisis; dari: number; ke: number };
 /** The rows that own writes have moved from where the server has them: indexes know the server's code only. */
 async function bacaPindah(db: OrangDb, actor: Actor): Promise<Pindah[]> {
   const writes = await tulisanKoleksi(db, analisisSaya.adapter);
-  const touched = await db.analisis.bulkGet([...writes.keys()].map((lane) => isiLane(lane).id));
+  const touched = await db.analisis.bulkGet([...new Set(writes.semua.map(({ lane }) => isiLane(lane).id))]);
   const lihat = denganTulisan(analisisSaya, writes, actor);
   return touched
     .filter((row) => row !== undefined)

@@ -1,9 +1,6 @@
-import './zod.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import Dexie from 'dexie';
-import { akunApi } from '#domain/akun/endpoints.ts';
-import { masukApi } from '#domain/akun/masuk.ts';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { createKlien, type Klien } from './client.ts';
@@ -91,6 +88,7 @@ export function createAplikasi(): Aplikasi {
   async function muatProfil(): Promise<Profil | null> {
     const orang = orangSekarang();
     if (!orang) return null;
+    const { akunApi } = await import('#domain/akun/endpoints.ts');
     const { data } = await klien.panggil(akunApi.self);
     await orang.db.tilikan.put({ kunci: 'profil', jawaban: data, pada: new Date().toISOString() });
     if (JSON.stringify(data) !== JSON.stringify(orang.profil)) await show(orang.db, orang, data);
@@ -117,6 +115,7 @@ export function createAplikasi(): Aplikasi {
       else set({ jenis: 'keluar' });
     },
     masukDenganKode: async (kode, harus) => {
+      const { masukApi } = await import('#domain/akun/masuk.ts');
       const { data } = await klien.panggil(masukApi.login, { body: { kode } });
       const { identitas, user } = data;
       if (harus && identitas.uuid !== harus) {
@@ -166,10 +165,12 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
 
 /** Offline the server's session runs out by itself; the token leaves this device either way, and nobody waits long for that. */
 async function akhiriDiServer(klien: Klien): Promise<void> {
-  const answered = klien.panggil(masukApi.logout).then(
-    () => undefined,
-    () => undefined,
-  );
+  const answered = import('#domain/akun/masuk.ts')
+    .then(({ masukApi }) => klien.panggil(masukApi.logout))
+    .then(
+      () => undefined,
+      () => undefined,
+    );
   await Promise.race([answered, new Promise<void>((resolve) => setTimeout(resolve, tungguServerMs))]);
 }
 

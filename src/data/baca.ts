@@ -2,6 +2,7 @@ import type { Collection, PromiseExtended, Table } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import type { OrangDb } from './db.ts';
+import { tulisanPada } from './koleksi.ts';
 import type { BarisRekaman, KoleksiRekaman, Rekaman } from './koleksi/adapter.ts';
 import { laneDari } from './outbox/lane.ts';
 import { perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
@@ -19,10 +20,15 @@ export type Bacaan<R extends Rekaman, B extends BarisRekaman<R>, P extends Pemba
   baru?: RekamanBaru<R, P>;
 };
 
-type RekamanBaru<R, P> = {
-  call: string;
-  /** Reads what it takes besides the writes. A body that this app cannot read gives null; the outbox shows it then. */
-  susun: (db: OrangDb, pembaca: P) => Promise<(tulisan: TulisanTertunda) => R | null>;
+export type RekamanBaru<R, P> = {
+  calls: readonly string[];
+  /** The ids of the records that a write makes: the first is the write's own, others its body names (GAP-21). */
+  uuids?: (tulisan: TulisanTertunda) => readonly string[];
+  /**
+   * Reads what it takes besides the writes. A write makes one record, or several. A body that this app cannot read gives
+   * none; the outbox shows it then.
+   */
+  susun: (db: OrangDb, pembaca: P) => Promise<(tulisan: TulisanTertunda) => readonly R[]>;
   /** The same once the server has refused it: what comes next is its author's. */
   ditolak: (data: R) => R;
 };
@@ -44,15 +50,25 @@ type Pilihan<R, B> = {
   tampak?: (data: R) => boolean;
 };
 
-type TulisanPerLane = ReadonlyMap<string, readonly Baris[]>;
-const perLane = (writes: readonly Baris[]): TulisanPerLane => Map.groupBy(writes, ({ lane }) => lane);
+/** Own writes, and which of them belong to a record with these lanes: in one of them, or on a part of it. */
+export type TulisanPerLane = {
+  semua: readonly Baris[];
+  milik: (lanes: readonly string[]) => Baris[];
+};
+
+function perLane(semua: readonly Baris[]): TulisanPerLane {
+  const places = semua.flatMap((row) =>
+    [...new Set([row.lane, row.induk ?? row.lane])].map((lane) => [lane, row] as const),
+  );
+  const byLane = Map.groupBy(places, ([lane]) => lane);
+  return {
+    semua,
+    milik: (lanes) => [...new Set(lanes.flatMap((lane) => (byLane.get(lane) ?? []).map(([, row]) => row)))],
+  };
+}
 
 // Rows and writes are read in one transaction: a pull in between would take a write away before it gives it back in the
 // record. In there nothing is awaited but Dexie's own promises: browsers ended one that waited for functions of ours.
-
-/** Own writes by their lane: of these lanes. */
-const tulisanPada = (db: OrangDb, lanes: readonly string[]): PromiseExtended<TulisanPerLane> =>
-  db.antrean.where('lane').anyOf(lanes).toArray().then(perLane);
 
 /** Own writes by their lane: of every lane that a record of this collection may have. */
 export const tulisanKoleksi = (
@@ -73,11 +89,7 @@ export const denganTulisan =
     actor: Actor,
   ) =>
   (row: B): Tampilan<R> =>
-    tampilan<R>(
-      row,
-      adapter.lanes(row).flatMap((lane) => writes.get(lane) ?? []),
-      (data, tulisan) => reduce(data, tulisan, actor),
-    );
+    tampilan<R>(row, writes.milik(adapter.lanes(row)), (data, tulisan) => reduce(data, tulisan, actor));
 
 /** One page of a list without search or filters: nothing but its own rows is read, whatever the table holds. */
 export function bacaHalaman<R extends Rekaman, B extends BarisRekaman<R>>(
@@ -93,7 +105,7 @@ export function bacaHalaman<R extends Rekaman, B extends BarisRekaman<R>>(
     const total = await urut(table).count();
     const page = await urut(table).offset(dari).limit(perHalaman).toArray();
     const lanes = page.flatMap((row) => bacaan.adapter.lanes(row));
-    const writes = await tulisanPada(db, lanes);
+    const writes = await tulisanPada(db, lanes).toArray().then(perLane);
     return { baris: page.map(denganTulisan(bacaan, writes, actor)), total, halaman };
   });
 }
@@ -110,19 +122,21 @@ export async function bacaDaftar<R extends Rekaman, B extends BarisRekaman<R>, P
   { halaman, perHalaman }: Halaman,
 ): Promise<Daftar<R>> {
   const table = bacaan.table(db);
-  const { lihat, rows, dibuat } = await db.transaction('r', table, db.antrean, async () => {
+  const { lihat, rows, dibuat, ada } = await db.transaction('r', table, db.antrean, async () => {
     const writes = await tulisanKoleksi(db, bacaan.adapter);
     const lihat = denganTulisan(bacaan, writes, pembaca.actor);
     const rows = await urut(table)
       .filter((row) => cocok(row) && tampak(lihat(row).data))
       .toArray();
-    const membuat = [...writes.values()].flat().filter(adalahBaru(bacaan));
-    const ids = membuat.map(({ opId }) => opId);
-    const known = await table.where('uuid').anyOf(ids).primaryKeys();
-    return { lihat, rows, dibuat: membuat.filter(({ opId }) => !known.includes(opId)) };
+    const membuat = writes.semua.filter(adalahBaru(bacaan));
+    const known = await table
+      .where('uuid')
+      .anyOf(membuat.flatMap(uuidsDari(bacaan)))
+      .primaryKeys();
+    return { lihat, rows, dibuat: membuat, ada: new Set(known) };
   });
   const baru = (await tampilkanBaru(db, bacaan, pembaca, dibuat)).filter(
-    ({ data }) => cocok(bacaan.adapter.row(data, 0)) && tampak(data),
+    ({ data }) => !ada.has(data.uuid) && cocok(bacaan.adapter.row(data, 0)) && tampak(data),
   );
   const [dari, sampai] = [(halaman - 1) * perHalaman, halaman * perHalaman];
   const lama = rows.slice(Math.max(0, dari - baru.length), Math.max(0, sampai - baru.length));
@@ -143,20 +157,27 @@ export async function bacaSatu<R extends Rekaman, B extends BarisRekaman<R>, P e
   const table = bacaan.table(db);
   const { ada, membuat } = await db.transaction('r', table, db.antrean, async () => {
     const row = await table.get(uuid);
-    if (!row) return { ada: null, membuat: await db.antrean.where('opId').equals(uuid).toArray() };
-    const writes = await tulisanPada(db, bacaan.adapter.lanes(row));
+    if (!row) return { ada: null, membuat: await db.antrean.filter(adalahBaru(bacaan)).toArray() };
+    const writes = await tulisanPada(db, bacaan.adapter.lanes(row)).toArray().then(perLane);
     return { ada: denganTulisan(bacaan, writes, pembaca.actor)(row), membuat: [] };
   });
   if (ada) return ada;
-  const [baru] = await tampilkanBaru(db, bacaan, pembaca, membuat.filter(adalahBaru(bacaan)));
-  return baru ?? null;
+  const miliknya = membuat.filter((row) => uuidsDari(bacaan)(row).includes(uuid));
+  const baru = await tampilkanBaru(db, bacaan, pembaca, miliknya);
+  return baru.find(({ data }) => data.uuid === uuid) ?? null;
 }
 
 /** Whether a write makes a record of its own. */
 const adalahBaru =
-  ({ baru }: { baru?: { call: string } }) =>
+  ({ baru }: { baru?: Pick<RekamanBaru<never, never>, 'calls'> }) =>
   ({ call, state }: Baris): boolean =>
-    call === baru?.call && state !== 'dibuang';
+    (baru?.calls.includes(call) ?? false) && state !== 'dibuang';
+
+/** The ids of the records that a write makes. */
+const uuidsDari =
+  ({ baru }: { baru?: Pick<RekamanBaru<never, never>, 'uuids'> }) =>
+  (row: Baris): readonly string[] =>
+    baru?.uuids?.(tulisanDari(row)) ?? [row.opId];
 
 /**
  * What they make, newest first. There is no record below: a refused one stays here until its author decides, marked by its
@@ -173,12 +194,12 @@ async function tampilkanBaru<R extends Rekaman, B extends BarisRekaman<R>, P ext
   return writes
     .toSorted(urutanLane)
     .reverse()
-    .flatMap((row): Tampilan<R>[] => {
-      const data = susun(tulisanDari(row));
-      if (!data) return [];
-      const { rev } = data;
-      return perluKeputusan(row)
-        ? [{ data: baru.ditolak(data), rev, tertunda: [], keputusan: [row], hilang: false }]
-        : [{ data, rev, tertunda: [row.opId], keputusan: [], hilang: false }];
-    });
+    .flatMap((row) =>
+      susun(tulisanDari(row)).map((data): Tampilan<R> => {
+        const { rev } = data;
+        return perluKeputusan(row)
+          ? { data: baru.ditolak(data), rev, tertunda: [], keputusan: [row], hilang: false }
+          : { data, rev, tertunda: [row.opId], keputusan: [], hilang: false };
+      }),
+    );
 }

@@ -1,6 +1,4 @@
-import ky from 'ky';
-import { namaSimpan } from '#domain/berkas/schema.ts';
-import type { AnyEndpoint, BodyOf, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import type { AnyEndpoint, BodyOf, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { PerangkatDb } from './db.ts';
@@ -28,11 +26,11 @@ type Envelope = {
   errors?: FieldError[];
 };
 
-const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cache: 'no-store' });
+const batasMs = 15_000;
 
 export type Klien = {
   /** Makes one call and gives its data. Throws a Refusal with the server's sentence, or Luring. */
-  panggil: <E extends AnyEndpoint>(endpoint: E, isi?: Isi<E>) => Promise<Jawaban<OutputOf<E>>>;
+  panggil: <E extends AnyEndpoint>(endpoint: E | CallTo<E>, isi?: Isi<E>) => Promise<Jawaban<OutputOf<E>>>;
   /** The bytes of a stored file by the `url` of its record, or null when the server does not give it. */
   ambilBerkas: (url: string) => Promise<ArrayBuffer | null>;
 };
@@ -44,16 +42,19 @@ export type Klien = {
 export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: boolean) => void): Klien {
   async function send(method: string, path: string, isi: Isi<AnyEndpoint>): Promise<Response> {
     const sesi = await sesiSekarang(perangkat);
-    const headers = {
+    const headers: Record<string, string> = {
       'X-Device-Id': await deviceId(perangkat),
       ...(sesi ? { Authorization: `Bearer ${sesi.token}` } : {}),
       ...(sesi?.userId ? { 'X-Acting-User': sesi.userId } : {}),
       ...(isi.idempotencyKey ? { 'Idempotency-Key': isi.idempotencyKey } : {}),
+      ...(isi.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     };
-    const response = await http(`/api${path}${search(isi.query)}`, {
+    const response = await fetch(`/api${path}${search(isi.query)}`, {
       method,
       headers,
-      ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(batasMs),
+      ...(isi.body === undefined ? {} : { body: JSON.stringify(toWire(isi.body)) }),
     }).catch((error: unknown) => {
       dengarServer?.(false);
       throw error instanceof Error ? new Luring() : error;
@@ -90,7 +91,7 @@ export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: bo
  * else, so that no record can send our token elsewhere.
  */
 export function alamatBerkas(url: string): string | null {
-  if (namaSimpan.safeParse(url).success) return `/file-test?url=${url}`;
+  if (/^[0-9a-f]{64}$/.test(url)) return `/file-test?url=${url}`;
   return /^file-(test|invoice)\?url=[0-9a-f]{64}$/.test(url) ? `/${url}` : null;
 }
 

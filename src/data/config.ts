@@ -1,5 +1,6 @@
 import type { OutputOf } from '#domain/core/endpoint.ts';
-import { umumApi } from '#domain/umum/endpoints.ts';
+import type { umumApi } from '#domain/umum/endpoints.ts';
+import { panggilanKonfigurasi } from '#domain/umum/panggilan.ts';
 import { useMemo } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi } from './app.ts';
@@ -19,7 +20,7 @@ const bawaan: Konfigurasi = {
 
 /** Asks the server what this installation calls itself, and keeps it for work without a network. */
 export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Promise<void> {
-  const { data } = await klien.panggil(umumApi.config);
+  const { data } = await klien.panggil<typeof umumApi.config>(panggilanKonfigurasi);
   await perangkat.nilai.put({ kunci: 'konfigurasi', nilai: data });
 }
 

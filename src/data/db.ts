@@ -60,7 +60,7 @@ export type OrangDb = Dexie &
 /** What each table is indexed by, by the version that brought it. */
 const skema: Readonly<Record<string, Koleksi['skema']>> = {
   ...Object.fromEntries(Object.entries<Koleksi>(koleksi).map(([nama, adapter]) => [nama, adapter.skema])),
-  antrean: { 2: '++seq, &opId, lane, state' },
+  antrean: { 2: '++seq, &opId, lane, state', 4: '++seq, &opId, lane, induk, state' },
   draf: { 2: 'kunci, record' },
   berkas: { 2: 'sha256' },
   kursor: { 2: 'nama' },

@@ -1,9 +1,10 @@
-import type { Table } from 'dexie';
+import type { Collection, Table } from 'dexie';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import type { BarisRekaman, BerkasRekaman, Koleksi, KoleksiRekaman } from './koleksi/adapter.ts';
 import { koleksi, koleksiRekaman } from './koleksi/table.ts';
 import type { OrangDb } from './db.ts';
 import { isiLane } from './outbox/lane.ts';
+import { belumSelesai, type Baris } from './outbox/row.ts';
 
 /** Every collection this app keeps, by the name the server gives it and its table has. */
 export const namaKoleksi: readonly string[] = Object.keys(koleksi);
@@ -17,6 +18,13 @@ export const tabelKoleksi = (db: OrangDb): Table[] => namaKoleksi.map((nama) => 
 export const tabelRekaman = (db: OrangDb): Table[] =>
   Object.keys(koleksiRekaman).map((nama) => db.table(nama));
 
+/** Where a write lies: in which lane, and on a part of which record. */
+type TempatTulisan = Pick<Baris, 'lane' | 'induk'>;
+
+/** Own writes of these lanes and on parts of their records. */
+export const tulisanPada = (db: OrangDb, lanes: readonly string[]): Collection<Baris, number> =>
+  db.antrean.where('lane').anyOf(lanes).or('induk').anyOf(lanes);
+
 /** The collections that may have a record of this lane, and the rows of each that it belongs to. */
 const denganLane = (db: OrangDb, lane: string) =>
   Object.entries<KoleksiRekaman>(koleksiRekaman)
@@ -26,19 +34,19 @@ const denganLane = (db: OrangDb, lane: string) =>
       return { table: tabel(db, nama), adapter, rows: tabel(db, nama).where(indeks).equals(nilai) };
     });
 
-/** The record that a lane belongs to, with all its lanes; undefined when this device does not have it. */
+/** The record that a write belongs to, with all its lanes; undefined when this device does not have it. */
 export async function rekamanDari(
   db: OrangDb,
-  lane: string,
+  { lane, induk }: TempatTulisan,
 ): Promise<{ row: BarisRekaman; lanes: readonly string[] } | undefined> {
-  for (const { rows, adapter } of denganLane(db, lane)) {
+  for (const { rows, adapter } of denganLane(db, induk ?? lane)) {
     const row = await rows.first();
     if (row) return { row, lanes: adapter.lanes(row) };
   }
   return undefined;
 }
 
-/** This person's own records by the ids of all their lanes: a payment names only its invoice. */
+/** This person's own records by the ids of all their lanes and of their parts: a payment names only its invoice. */
 export async function milikSendiri(db: OrangDb): Promise<ReadonlyMap<string, string>> {
   const own = Object.entries<KoleksiRekaman>(koleksiRekaman).filter(([, adapter]) => adapter.milikSendiri);
   const found = await Promise.all(
@@ -48,16 +56,18 @@ export async function milikSendiri(db: OrangDb): Promise<ReadonlyMap<string, str
       ),
     ),
   );
-  return new Map(found.flat());
+  const milik = new Map(found.flat());
+  // What such a write makes is a part of the record before the record has it.
+  for (const { lane, induk } of await db.antrean.where('induk').above('').toArray()) {
+    const record = milik.get(isiLane(induk!).id);
+    if (record) milik.set(isiLane(lane).id, record);
+  }
+  return milik;
 }
 
 /** How many writes of these lanes the server has not applied and nobody has dropped. */
-const belumSelesai = (db: OrangDb, lanes: readonly string[]): Promise<number> =>
-  db.antrean
-    .where('lane')
-    .anyOf(lanes)
-    .filter((row) => row.state !== 'dibuang' && row.state !== 'terkirim')
-    .count();
+const banyakTerbuka = (db: OrangDb, lanes: readonly string[]): Promise<number> =>
+  tulisanPada(db, lanes).filter(belumSelesai).count();
 
 /**
  * Takes over what changed in one collection. One of a newer server than this app is left alone: the app that knows it
@@ -82,7 +92,7 @@ async function lepaskan(db: OrangDb, nama: string, uuids: readonly string[]): Pr
   for (const uuid of uuids) {
     const row = await tabel(db, nama).get(uuid);
     if (!row) continue;
-    if ((await belumSelesai(db, adapter.lanes(row))) === 0) await tabel(db, nama).delete(uuid);
+    if ((await banyakTerbuka(db, adapter.lanes(row))) === 0) await tabel(db, nama).delete(uuid);
     else await tabel(db, nama).update(uuid, { hilang: 1 });
   }
 }
@@ -94,10 +104,10 @@ export async function sapu(db: OrangDb, generasi: number): Promise<void> {
 }
 
 /** A record kept only for its unresolved writes goes when none is left (offline.md section 4, Pull). */
-export async function lupakanHilang(db: OrangDb, lane: string): Promise<void> {
-  for (const { table, rows, adapter } of denganLane(db, lane))
+export async function lupakanHilang(db: OrangDb, { lane, induk }: TempatTulisan): Promise<void> {
+  for (const { table, rows, adapter } of denganLane(db, induk ?? lane))
     for (const row of await rows.toArray())
-      if (row.hilang === 1 && (await belumSelesai(db, adapter.lanes(row))) === 0)
+      if (row.hilang === 1 && (await banyakTerbuka(db, adapter.lanes(row))) === 0)
         await table.delete(row.uuid);
 }
 

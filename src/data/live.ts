@@ -1,9 +1,15 @@
 import { liveQuery } from 'dexie';
-import { callName, type AnyEndpoint, type OutputOf, type QueryOf } from '#domain/core/endpoint.ts';
+import {
+  callName,
+  type AnyEndpoint,
+  type CallTo,
+  type OutputOf,
+  type QueryOf,
+} from '#domain/core/endpoint.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { OrangBerganti, type Jawaban, type Klien } from './client.ts';
 import type { OrangDb, Tilikan } from './db.ts';
-import { bacaTanda } from './pull.ts';
+import { bacaTanda } from './kursor.ts';
 
 /** What a live call gives its screen. `pada` is set while only the last answer, kept on the device, can be shown. */
 export type HasilLive<O> =
@@ -19,7 +25,7 @@ const simpanMaks = 20;
 type Pertanyaan<E extends AnyEndpoint> = {
   klien: Klien;
   db: OrangDb;
-  endpoint: E;
+  endpoint: E | CallTo<E>;
   query: QueryOf<E>;
   /** Under which the answer is kept. */
   kunci: string;

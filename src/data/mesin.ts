@@ -1,4 +1,4 @@
-import { maksOperasi } from '#domain/sync/endpoints.ts';
+import { maksOperasi } from '#domain/sync/batas.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
 import type { Kabar, Mesin } from './outbox/engine.ts';
 import { catatJam, catatSesi, deviceId, tokenUntuk } from './session.ts';

@@ -1,12 +1,10 @@
 import { createMesin, type Sekitar } from './mesin.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
-import { prefetchBerkas } from './files.ts';
 import type { Klien } from './client.ts';
 import { adaYangDapatDikirim } from './outbox/plan.ts';
 import { terjangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
-import { lepasParkir } from './outbox/decide.ts';
-import { kirimSela, putaran } from './putaran.ts';
+import { lepasParkir } from './outbox/parkir.ts';
 import { beritaDari, bukaSiaran, type Berita } from './siaran.ts';
 
 /** What the badge and the banners show of the engine. */
@@ -109,6 +107,9 @@ export async function jalankanMesin(
   async function round(paksa: boolean): Promise<Hasil> {
     set({ mengirim: true, akunDitolak: null });
     try {
+      const bagian = await muatPutaran().catch(() => null);
+      if (!bagian) return 'luring';
+      const { putaran, prefetchBerkas } = bagian;
       const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
       if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
@@ -136,7 +137,7 @@ export async function jalankanMesin(
       again = true;
       // A first pull or a large file may take minutes; what is written meanwhile leaves at once, and the round after it
       // sees to the rest.
-      if (menarik) sela = Promise.allSettled([sela, kirimSela(mesin)]);
+      if (menarik) sela = Promise.allSettled([sela, muatPutaran().then(({ kirimSela }) => kirimSela(mesin))]);
       return running;
     }
     running = round(paksa).finally(() => {
@@ -214,6 +215,12 @@ export async function jalankanMesin(
     },
   };
 }
+
+/**
+ * What makes a round: the largest part of all this, and of no use before the first screen, which the device itself fills.
+ * Without it, which only a first visit can be, there is nothing to be reached either.
+ */
+const muatPutaran = () => import('./putaran.ts');
 
 const lewat = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -7,22 +7,28 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAplikasi, useOrang } from './app.ts';
 import { bacaDaftar, type Daftar } from './baca.ts';
 import type { OrangDb } from './db.ts';
-import type { BarisPengujian } from './koleksi/pengujian.ts';
-import { pengujianSaya, pilihPengujian, type SaringPengujian } from './pengujian.ts';
+import {
+  bilaPengujian,
+  daftarPengujian,
+  pengujianSaya,
+  pilihPengujian,
+  type SaringPengujian,
+} from './pengujian.ts';
 
 /** `menunggu`: only what is to be paid now (GAP-151). */
 export type SaringPembayaran = SaringPengujian & { menunggu?: boolean };
 
-/** One page of the own submissions that have something to pay or were paid, newest first (PAY-01, GAP-82). */
-export function bacaDaftarPembayaran(
+/** One page of the own submissions of testing that have something to pay or were paid, newest first (PAY-01, GAP-82). */
+export async function bacaDaftarPembayaran(
   db: OrangDb,
   actor: Actor,
   saring: SaringPembayaran,
 ): Promise<Daftar<Pengujian>> {
   const { urut, cocok } = pilihPengujian(saring);
-  const ditagih = (row: BarisPengujian) => punyaTagihan(row.data) && cocok(row);
-  const tampak = saring.menunggu ? { tampak: perluBayar } : {};
-  return bacaDaftar(db, pengujianSaya, { actor }, { urut, cocok: ditagih, ...tampak }, saring);
+  const ditagih: typeof cocok = (row) => bilaPengujian(punyaTagihan)(row.data) && cocok(row);
+  const tampak = saring.menunggu ? { tampak: bilaPengujian(perluBayar) } : {};
+  const pilihan = { urut, cocok: ditagih, ...tampak };
+  return daftarPengujian(await bacaDaftar(db, pengujianSaya, { actor }, pilihan, saring));
 }
 
 /** The own payments, live: they follow every write and every pull. Undefined while first reading. */

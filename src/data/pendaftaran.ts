@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { emailBerdomain } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { GolonganTarif, JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { menungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -12,12 +13,19 @@ import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
-import { bacaDaftar, bacaSatu, type Bacaan, type Daftar } from './baca.ts';
+import { bacaDaftar, bacaSatu, type Bacaan, type Daftar, type RekamanBaru } from './baca.ts';
 import { useKonfigurasi } from './config.ts';
 import type { OrangDb } from './db.ts';
-import type { BarisPengujian } from './koleksi/pengujian.ts';
-import type { Baris } from './outbox/row.ts';
-import { pengujianSaya, pilihPengujian, semuaPengujian, type SaringPengujian } from './pengujian.ts';
+import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
+import {
+  bilaPengujian,
+  daftarPengujian,
+  pengujianSaya,
+  pilihPengujian,
+  satuPengujian,
+  semuaPengujian,
+  type SaringPengujian,
+} from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
 export type SaringPendaftaran = Required<SaringPengujian> & {
@@ -33,20 +41,26 @@ const panggilanDaftar = callName(pengujianApi.daftar);
 /** What comes next for one that the server refused. */
 const perbaikiDahulu = 'Perbaiki lalu kirim lagi, atau putuskan di kotak keluar';
 
-/** The own registrations; those that are still on their way to the server are made of what was written. */
-const pendaftaranSaya: Bacaan<Pengujian, BarisPengujian, PemilikPendaftaran> = {
-  ...pengujianSaya,
-  baru: {
-    call: panggilanDaftar,
-    susun: async (db, pemilik) => {
-      const pokok = await bacaPokok(db, pemilik);
-      return (tulisan) => pengujianBaru(tulisan, pokok);
-    },
-    ditolak: (data) => ({
-      ...data,
-      statusSubmission: { ...data.statusSubmission, prosesSelanjutnya: perbaikiDahulu },
-    }),
+/** A registration that the server refused: what comes next is its author's. */
+export const ditolakServer = <R extends Pendaftaran>(data: R): R => ({
+  ...data,
+  statusSubmission: { ...data.statusSubmission, prosesSelanjutnya: perbaikiDahulu },
+});
+
+/** What registrations of testing on their way are made of. */
+export const pengujianDalamPerjalanan: RekamanBaru<Pengujian, PemilikPendaftaran> = {
+  calls: [panggilanDaftar],
+  susun: async (db, pemilik) => {
+    const pokok = await bacaPokok(db, pemilik);
+    return (tulisan) => [pengujianBaru(tulisan, pokok)].filter((data) => data !== null);
   },
+  ditolak: ditolakServer,
+};
+
+/** The own registrations of testing; those that are still on their way to the server are made of what was written. */
+const pendaftaranSaya: Bacaan<Pendaftaran, BarisPendaftaran, PemilikPendaftaran> = {
+  ...pengujianSaya,
+  baru: { ...pengujianDalamPerjalanan, ditolak: ditolakServer },
 };
 
 async function bacaPokok(
@@ -62,38 +76,51 @@ async function bacaPokok(
   };
 }
 
-/** One page of a person's own registrations, newest first. */
-export const bacaDaftarPendaftaran = (
+/** One page of a person's own registrations of testing, newest first. */
+export const bacaDaftarPendaftaran = async (
   db: OrangDb,
   pemilik: PemilikPendaftaran,
   saring: SaringPendaftaran,
 ): Promise<Daftar<Pengujian>> => {
-  const pilihan = { ...pilihPengujian(saring), ...(saring.menunggu ? { tampak: menungguPendaftar } : {}) };
-  return bacaDaftar(db, pendaftaranSaya, pemilik, pilihan, saring);
+  const tampak = saring.menunggu ? { tampak: bilaPengujian(menungguPendaftar) } : {};
+  const pilihan = { ...pilihPengujian(saring), ...tampak };
+  return daftarPengujian(await bacaDaftar(db, pendaftaranSaya, pemilik, pilihan, saring));
 };
 
-/** One own registration, also one still on its way, or null when this device does not have it. */
-export const bacaPendaftaran = (
+/** One own registration of testing, also one still on its way, or null when this device does not have it. */
+export const bacaPendaftaran = async (
   db: OrangDb,
   pemilik: PemilikPendaftaran,
   uuid: string,
-): Promise<Tampilan<Pengujian> | null> => bacaSatu(db, pendaftaranSaya, pemilik, uuid);
+): Promise<Tampilan<Pengujian> | null> => satuPengujian(await bacaSatu(db, pendaftaranSaya, pemilik, uuid));
 
-/** The registration this person has sent last: on its way still, or among the records already. Ids go by time. */
-export async function pendaftaranTerbaru(db: OrangDb): Promise<string | null> {
-  const membuat = await db.antrean.filter(adalahDaftar).toArray();
-  const terakhir = await db.pendaftaran.orderBy('urut').last();
+/** The registration of a kind this person has sent last: on its way still, or among the records already. Ids go by time. */
+export async function terbaruDari(db: OrangDb, jenis: JenisPendaftaran, call: string): Promise<string | null> {
+  const membuat = await db.antrean.filter((row) => row.call === call && row.state !== 'dibuang').toArray();
+  const terakhir = await db.pendaftaran
+    .orderBy('urut')
+    .reverse()
+    .filter((row) => row.jenis === jenis)
+    .first();
   return [...membuat.map(({ opId }) => opId), ...(terakhir ? [terakhir.uuid] : [])].toSorted().at(-1) ?? null;
 }
 
-const adalahDaftar = ({ call, state }: Baris): boolean => call === panggilanDaftar && state !== 'dibuang';
+/** The same of testing. */
+export const pendaftaranTerbaru = (db: OrangDb): Promise<string | null> =>
+  terbaruDari(db, 'pengujian', panggilanDaftar);
 
 const bacaMilik =
   (tampak: (data: Pengujian) => boolean) =>
-  (db: OrangDb, actor: Actor, halaman: { halaman: number; perHalaman: number }): Promise<Daftar<Pengujian>> =>
-    bacaDaftar(db, pengujianSaya, { actor }, { ...pilihPengujian(semuaPengujian), tampak }, halaman);
+  async (
+    db: OrangDb,
+    actor: Actor,
+    halaman: { halaman: number; perHalaman: number },
+  ): Promise<Daftar<Pengujian>> => {
+    const pilihan = { ...pilihPengujian(semuaPengujian), tampak: bilaPengujian(tampak) };
+    return daftarPengujian(await bacaDaftar(db, pengujianSaya, { actor }, pilihan, halaman));
+  };
 
-/** One page of the own registrations that wait for their owner, of those that the server has (GAP-58). */
+/** One page of the own registrations of testing that wait for their owner, of those that the server has (GAP-58). */
 export const bacaMenungguPendaftaran = bacaMilik(menungguPendaftar);
 
 /** One page of those that are under way and wait for somebody else. */
@@ -109,7 +136,7 @@ export function useGolonganTarif(): GolonganTarif {
 }
 
 /** The signed-in person as the owner of what they register. */
-function usePemilik(): PemilikPendaftaran {
+export function usePemilik(): PemilikPendaftaran {
   const { actor, profil } = useOrang();
   const golonganTarif = useGolonganTarif();
   return useMemo(
@@ -134,7 +161,7 @@ function usePemilik(): PemilikPendaftaran {
   );
 }
 
-/** The own registrations, live: they follow every write and every pull. Undefined while first reading. */
+/** The own registrations of testing, live: they follow every write and every pull. Undefined while first reading. */
 export function useDaftarPendaftaran(saring: SaringPendaftaran): Daftar<Pengujian> | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
@@ -144,7 +171,7 @@ export function useDaftarPendaftaran(saring: SaringPendaftaran): Daftar<Pengujia
   );
 }
 
-/** One own registration, live. Undefined while first reading, null when this device does not have it. */
+/** One own registration of testing, live. Undefined while first reading, null when this device does not have it. */
 export function usePendaftaran(uuid: string | null): Tampilan<Pengujian> | null | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();

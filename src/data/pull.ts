@@ -1,5 +1,7 @@
-import { maksDitanyakan, TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
+import { maksDitanyakan } from '#domain/sync/batas.ts';
+import { TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
 import type { Kursor, OrangDb } from './db.ts';
+import { kursorNama } from './kursor.ts';
 import { lupakanHilang, namaKoleksi, sapu, tabelKoleksi, terima } from './koleksi.ts';
 import {
   bacaAmplop,
@@ -14,12 +16,7 @@ import {
 } from './outbox/engine.ts';
 import type { Baris } from './outbox/row.ts';
 
-const kursorNama = 'tarik';
 const dikenal = namaKoleksi.toSorted().join();
-
-/** What moves when there is a reason to read again what is not kept here; the same for every page and the worker. */
-export const bacaTanda = async (db: OrangDb): Promise<string | undefined> =>
-  (await db.kursor.get(kursorNama))?.tanda;
 
 /** Where this app goes on from: nowhere when another version of it, which kept other collections, came this far. */
 const tempat = (kursor: Kursor | undefined): string => (kursor?.koleksi === dikenal ? kursor.cursor : '');
@@ -93,7 +90,8 @@ async function finish(db: OrangDb, done: Tarikan['done']): Promise<void> {
   const opIds = done.filter(({ status }) => status < 300).map(({ id }) => id);
   const rows = await db.antrean.where('opId').anyOf(opIds).toArray();
   await db.antrean.bulkDelete(rows.map((row) => row.seq!));
-  for (const lane of new Set(rows.map((row) => row.lane))) await lupakanHilang(db, lane);
+  const tempat = new Map(rows.map((row) => [`${row.lane} ${row.induk}`, row]));
+  for (const satu of tempat.values()) await lupakanHilang(db, satu);
 }
 
 /**

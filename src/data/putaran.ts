@@ -1,4 +1,5 @@
 import type { PerangkatDb } from './db.ts';
+export { prefetchBerkas } from './files.ts';
 import { bersihkanBuangan } from './outbox/decide.ts';
 import { drain } from './outbox/drain.ts';
 import type { Hasil, Mesin } from './outbox/engine.ts';

@@ -1,21 +1,28 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
-import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from './app.ts';
 import { bacaDaftar, bacaSatu, type Bacaan, type Daftar } from './baca.ts';
 import type { OrangDb } from './db.ts';
-import type { BarisPengujian } from './koleksi/pengujian.ts';
+import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
-import { pilihPengujian, type SaringPengujian } from './pengujian.ts';
+import {
+  bilaPengujian,
+  daftarPengujian,
+  pilihPengujian,
+  reduceBilaPengujian,
+  satuPengujian,
+  type SaringPengujian,
+} from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
 /** The submissions appointed to this Kalab. */
-const tinjauanSaya: Bacaan<Pengujian, BarisPengujian> = {
+const tinjauanSaya: Bacaan<Pendaftaran, BarisPendaftaran> = {
   adapter: koleksiRekaman.tinjauan,
   table: (db) => db.tinjauan,
-  reduce: reducePengujian,
+  reduce: reduceBilaPengujian,
 };
 
 export type SaringTinjauan = Omit<SaringPengujian, 'jenis'> & {
@@ -32,18 +39,21 @@ const padaStatus =
     (!menunggu || giliranPetugas(data, actor) !== null);
 
 /** One page of the submissions appointed to this Kalab, newest first. */
-export const bacaDaftarTinjauan = (
+export const bacaDaftarTinjauan = async (
   db: OrangDb,
   actor: Actor,
   saring: SaringTinjauan,
 ): Promise<Daftar<Pengujian>> => {
-  const pilihan = { ...pilihPengujian(saring), tampak: padaStatus(saring, actor) };
-  return bacaDaftar(db, tinjauanSaya, { actor }, pilihan, saring);
+  const pilihan = { ...pilihPengujian(saring), tampak: bilaPengujian(padaStatus(saring, actor)) };
+  return daftarPengujian(await bacaDaftar(db, tinjauanSaya, { actor }, pilihan, saring));
 };
 
 /** One submission appointed to this Kalab, or null when this device does not have it. */
-export const bacaTinjauan = (db: OrangDb, actor: Actor, uuid: string): Promise<Tampilan<Pengujian> | null> =>
-  bacaSatu(db, tinjauanSaya, { actor }, uuid);
+export const bacaTinjauan = async (
+  db: OrangDb,
+  actor: Actor,
+  uuid: string,
+): Promise<Tampilan<Pengujian> | null> => satuPengujian(await bacaSatu(db, tinjauanSaya, { actor }, uuid));
 
 /** The review list, live: it follows every write and every pull. Undefined while first reading. */
 export function useDaftarTinjauan(saring: SaringTinjauan): Daftar<Pengujian> | undefined {
@@ -60,5 +70,8 @@ export function useTinjauan(uuid: string | null): Tampilan<Pengujian> | null | u
 /** One submission as last pulled, without own writes: to repair one that has not left yet. */
 export function useTinjauanPokok(uuid: string | null): Pengujian | undefined {
   const { db } = useOrang();
-  return useLiveQuery(async () => (uuid ? (await db.tinjauan.get(uuid))?.data : undefined), [db, uuid]);
+  return useLiveQuery(async () => {
+    const data = uuid ? (await db.tinjauan.get(uuid))?.data : undefined;
+    return data && !adalahPenelitian(data) ? data : undefined;
+  }, [db, uuid]);
 }

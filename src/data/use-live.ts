@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callName, type AnyEndpoint, type OutputOf, type QueryOf } from '#domain/core/endpoint.ts';
+import {
+  callName,
+  type AnyEndpoint,
+  type CallTo,
+  type OutputOf,
+  type QueryOf,
+} from '#domain/core/endpoint.ts';
 import { useAplikasi, useOrang, useStatusMesin } from './app.ts';
 import { ikuti, type HasilLive } from './live.ts';
 
@@ -9,7 +15,7 @@ import { ikuti, type HasilLive } from './live.ts';
  * section 1). A null query asks nothing.
  */
 export function useLive<E extends AnyEndpoint>(
-  endpoint: E,
+  endpoint: E | CallTo<E>,
   query: QueryOf<E> | null,
 ): { hasil: HasilLive<OutputOf<E>>; muatUlang: () => void } {
   const { klien } = useAplikasi();

@@ -1,6 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { isTertunda, perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
+import { isTertunda, namanya, perluKeputusan, urutanLane, type Baris } from './outbox/row.ts';
 
 /** A record as its reader sees it: what the server last said, with the reader's own unresolved writes on top. */
 export type Tampilan<R> = {
@@ -25,7 +25,8 @@ export const tulisanDari = ({ opId, call, body, capturedAt, files }: Baris): Tul
 
 /**
  * view = reduce(base, pending): writes still under way count, and so does everything the server has confirmed but not
- * shown back. A refused one does not count, nor does what is held behind it in its lane (offline.md section 1).
+ * shown back. A refused one does not count, nor does what is held behind it in its lane, or waits for it
+ * (offline.md section 1).
  */
 export function tampilan<R extends { rev: string }>(
   base: { data: R; hilang: 0 | 1 },
@@ -35,13 +36,15 @@ export function tampilan<R extends { rev: string }>(
   let { data } = base;
   const tertunda: string[] = [];
   const keputusan: Baris[] = [];
-  const tertahan = new Set<string>();
+  const tertahan = { lanes: new Set<string>(), names: new Set<string>() };
   for (const row of rows.toSorted(urutanLane)) {
-    if (perluKeputusan(row)) {
-      keputusan.push(row);
-      tertahan.add(row.lane);
+    if (perluKeputusan(row)) keputusan.push(row);
+    const menanti = row.dependsOn?.some((name) => tertahan.names.has(name)) ?? false;
+    if (perluKeputusan(row) || menanti) {
+      tertahan.lanes.add(row.lane);
+      for (const name of namanya(row)) tertahan.names.add(name);
     }
-    if (!(isTertunda(row) || row.state === 'terkirim') || tertahan.has(row.lane)) continue;
+    if (!(isTertunda(row) || row.state === 'terkirim') || tertahan.lanes.has(row.lane)) continue;
     data = reduce(data, tulisanDari(row));
     tertunda.push(row.opId);
   }

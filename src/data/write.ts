@@ -25,7 +25,7 @@ const tersimpanDiPerangkat = 'Tersimpan di perangkat, dikirim saat tersambung';
 const sedangDikirim = 'Tersimpan di perangkat, sedang dikirim';
 
 /** What a form says of a write; the rest follows from its call. */
-type IsiTulisan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'aturan'>;
+type IsiTulisan = Omit<Tulisan, 'opId' | 'call' | 'lane' | 'induk' | 'terakhir' | 'aturan'>;
 
 type Permintaan = IsiTulisan & {
   endpoint: AnyEndpoint;
@@ -35,13 +35,23 @@ type Permintaan = IsiTulisan & {
 
 /**
  * A write of a queued call as the outbox takes it. Its lane follows from the record its body names; one that makes a
- * record names none: its own id is the record's, and opens the lane (offline.md section 2, Ids).
+ * record names none: its own id is the record's, and opens the lane (offline.md section 2, Ids). One on a part of a record
+ * says of which.
  */
 export function susunTulisan(endpoint: AnyEndpoint, isi: IsiTulisan): Tulisan {
   const { record, files = [] } = endpoint;
   const opId = uuidv7();
   const lane = laneDari(record?.lane ?? '', namedIn(record?.field, isi.body) ?? opId);
-  return { ...isi, opId, call: callName(endpoint), lane, aturan: files };
+  const induk = namedIn(record?.induk?.field, isi.body);
+  return {
+    ...isi,
+    opId,
+    call: callName(endpoint),
+    lane,
+    ...(record?.induk && induk ? { induk: laneDari(record.induk.lane, induk) } : {}),
+    ...(record?.terakhir ? { terakhir: true } : {}),
+    aturan: files,
+  };
 }
 
 /** The writes whose screen waits for the server or has been told of its refusal, with what that screen was told. */

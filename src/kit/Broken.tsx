@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { OutboxPath } from './outbox-path.ts';
 import classes from './Notice.module.css';
 
 /** A piece of the app, or its styles, that is neither on this device nor to be had now, as each browser says it. */
@@ -10,15 +12,14 @@ export type BrokenProps = {
   /** What cannot be shown: 'Halaman ini'. */
   what: string;
   error: unknown;
-  /** Where saved writes wait; left out where nobody is signed in for sure. */
-  outboxPath?: string | undefined;
 };
 
 /**
  * In the place of what broke: that nothing typed or saved is gone, and the ways on. They load the app anew, since what is
  * left of it is not to be relied on.
  */
-export function Broken({ what, error, outboxPath }: BrokenProps) {
+export function Broken({ what, error }: BrokenProps) {
+  const outboxPath = useContext(OutboxPath);
   const missing = isMissingPiece(error);
   return (
     <div className={classes.notice} role="alert">

@@ -34,20 +34,20 @@ export function Form({ form, className, children }: FormProps) {
   );
 }
 
-export type FormNoticesProps = Pick<FormMessagesProps, 'labels' | 'outboxPath'> & {
+export type FormNoticesProps = Pick<FormMessagesProps, 'labels'> & {
   form: FramedForm;
   /** What has changed about the record, or what was said of it before. */
   children?: ReactNode;
 };
 
 /** Above the fields: that the record has moved on, where what is typed comes from, and what is wrong with it. */
-export function FormNotices({ form, labels, outboxPath, children }: FormNoticesProps) {
+export function FormNotices({ form, labels, children }: FormNoticesProps) {
   return (
     <>
       <VersionNotice version={form.version} />
       {children}
       <DraftNotices form={form} />
-      <FormMessages form={form} labels={labels} outboxPath={outboxPath} />
+      <FormMessages form={form} labels={labels} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { Dialog } from './use-dialog.ts';
 import classes from './FormDialog.module.css';
 
-export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'outboxPath'> & {
+export type FormDialogProps = Pick<FormNoticesProps, 'labels'> & {
   form: FramedForm;
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
   title: string;
@@ -42,7 +42,7 @@ const isLeftBehind = (active: Element | null): boolean =>
  * with the draft's mark and the button stays in view while the fields scroll.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, dialog, title, size, fullBelow, lead, labels, outboxPath, cancel, children } = props;
+  const { form, dialog, title, size, fullBelow, lead, labels, cancel, children } = props;
   const { submit = { label: 'Simpan' } } = props;
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
   // Mounted when it opens: Modal itself would not know any more where focus came from.
@@ -72,11 +72,11 @@ export function FormDialog(props: FormDialogProps) {
       withCloseButton={!form.locked}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
     >
-      <Boundary what="Isian ini" outboxPath={outboxPath}>
+      <Boundary what="Isian ini">
         <Form form={form} className={classes.form}>
           <div className={classes.fields}>
             {lead}
-            <FormNotices form={form} labels={labels} outboxPath={outboxPath} />
+            <FormNotices form={form} labels={labels} />
             {children}
           </div>
           <div className={classes.footer}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { focusField } from './focus-field.ts';
+import { useOutboxPath } from './outbox-path.ts';
 import type { FormState, RecordForm } from './record-form.ts';
 import classes from './FormMessages.module.css';
 
@@ -9,8 +10,6 @@ export type FormMessagesProps = {
   form: Pick<RecordForm<unknown>, 'state' | 'errors' | 'id'>;
   /** The form's fields in their order, by code name, as their labels read. */
   labels: Readonly<Record<string, string>>;
-  /** Where refused writes wait for their author. */
-  outboxPath: string;
 };
 
 const headings: Partial<Record<FormState['jenis'], string>> = {
@@ -23,7 +22,8 @@ const headings: Partial<Record<FormState['jenis'], string>> = {
  * Above the fields: what the server or the device answered, and which fields are wrong, each a link to it. Everything
  * typed stays below (CONF-54).
  */
-export function FormMessages({ form: { state, errors, id }, labels, outboxPath }: FormMessagesProps) {
+export function FormMessages({ form: { state, errors, id }, labels }: FormMessagesProps) {
+  const outboxPath = useOutboxPath();
   const box = useRef<HTMLDivElement>(null);
   const answered = state.jenis === 'ditolak' || state.jenis === 'ditolakLangsung' || state.jenis === 'gagal';
   useEffect(() => {

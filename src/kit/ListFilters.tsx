@@ -1,7 +1,15 @@
-import { Suspense, useState } from 'react';
-import { Button, NativeSelect, Select, UnstyledButton } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { chipsOf, clearAll, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
+import {
+  chipsOf,
+  chooseFilter,
+  chosenOf,
+  clearAll,
+  SEMUA,
+  withSemua,
+  type ListFilter,
+} from './list-filter.ts';
 import type { FilterValues, ListState } from './list-state.ts';
 import { piece } from './piece.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -9,6 +17,12 @@ import classes from './ListFilters.module.css';
 
 // Closed at first, so no list waits for it.
 const FilterSheet = piece(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+// What floats is the larger half of a select, and no list needs it before its rows.
+const ListSelects = piece(async () => (await import('./ListSelects.tsx')).ListSelects) as <
+  F extends FilterValues,
+>(
+  props: Selects<F>,
+) => ReactNode;
 
 export type ListFiltersProps<F extends FilterValues> = {
   state: ListState<F>;
@@ -29,9 +43,11 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
         </div>
         {filters.length > 0 ? (
           <>
-            <div className={classes.selects}>
-              <FilterSelects state={state} filters={filters} />
-            </div>
+            <Suspense fallback={<SelectsToCome state={state} filters={filters} />}>
+              <div className={classes.selects}>
+                <ListSelects state={state} filters={filters} />
+              </div>
+            </Suspense>
             <Button
               className={classes.open ?? ''}
               variant="default"
@@ -78,25 +94,20 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
 
 type Selects<F extends FilterValues> = Pick<ListFiltersProps<F>, 'state' | 'filters'>;
 
-const choose = <F extends FilterValues>(
-  { setFilter }: ListState<F>,
-  name: keyof F & string,
-  value: string | null,
-) => setFilter(name, (value === SEMUA ? null : value) as F[typeof name]);
-
-function FilterSelects<F extends FilterValues>({ state, filters }: Selects<F>) {
-  return filters.map(({ name, label, options }) => (
-    <Select
-      key={name}
-      label={label}
-      allowDeselect={false}
-      classNames={{ label: classes.label ?? '' }}
-      data={withSemua(options)}
-      value={state.filters[name] ?? SEMUA}
-      onChange={(value) => choose(state, name, value)}
-    />
-  ));
-}
+/** Stands where the selects will, looking as they do, so that nothing moves when they come. */
+const SelectsToCome = <F extends FilterValues>({ state, filters }: Selects<F>) => (
+  <div className={classes.selects} inert>
+    {filters.map((filter) => (
+      <TextInput
+        key={filter.name}
+        label={filter.label}
+        classNames={{ label: classes.label ?? '' }}
+        value={chosenOf(state, filter)}
+        readOnly
+      />
+    ))}
+  </div>
+);
 
 /** The telephone's own list of choices: one of ours would float over the sheet and push the page about (look.md). */
 function SheetSelects<F extends FilterValues>({ state, filters }: Selects<F>) {
@@ -106,7 +117,7 @@ function SheetSelects<F extends FilterValues>({ state, filters }: Selects<F>) {
       label={label}
       data={withSemua(options)}
       value={state.filters[name] ?? SEMUA}
-      onChange={({ currentTarget }) => choose(state, name, currentTarget.value)}
+      onChange={({ currentTarget }) => chooseFilter(state, name, currentTarget.value)}
     />
   ));
 }

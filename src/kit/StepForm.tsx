@@ -77,7 +77,7 @@ export function useFormSteps<S extends string>(options: FormStepsOptions<S>): Fo
   };
 }
 
-export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels' | 'outboxPath'> & {
+export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels'> & {
   /** Names the way: 'Langkah pendaftaran'. */
   label: string;
   steps: FormSteps<S>;
@@ -90,7 +90,7 @@ export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels' | 
 
 /** A form of several steps as a page, its way on always under the thumb. Leaving it with something unsent asks first. */
 export function StepForm<S extends string>(props: StepFormProps<S>) {
-  const { label, steps: way, labels, outboxPath, submit, summary, children } = props;
+  const { label, steps: way, labels, submit, summary, children } = props;
   const { form, steps, step, last, edited } = way;
   const at = steps.indexOf(step);
   const before = steps[at - 1];
@@ -106,7 +106,7 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
           onOpen: ke < at ? () => way.open(one) : undefined,
         }))}
       />
-      <FormNotices form={{ ...form, errors: way.errors }} labels={labels} outboxPath={outboxPath} />
+      <FormNotices form={{ ...form, errors: way.errors }} labels={labels} />
       <h2 ref={way.heading} tabIndex={-1} className={classes.heading}>
         {step}
       </h2>

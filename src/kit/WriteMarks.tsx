@@ -1,6 +1,7 @@
 import { IconCloudUp, IconLockOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Tampilan } from '#data/view.ts';
+import { useOutboxPath } from './outbox-path.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import classes from './WriteMarks.module.css';
 
@@ -9,12 +10,11 @@ export const WaitingMark = () => <StatusBadge warna="info" label="menunggu dikir
 
 export type WriteMarksProps = {
   tampilan: Pick<Tampilan<unknown>, 'tertunda' | 'keputusan' | 'hilang'>;
-  /** Where refused writes wait for their author. */
-  outboxPath: string;
 };
 
 /** What a reader must know of a record besides its status: unsent, refused, no longer theirs. */
-export function WriteMarks({ tampilan: { tertunda, keputusan, hilang }, outboxPath }: WriteMarksProps) {
+export function WriteMarks({ tampilan: { tertunda, keputusan, hilang } }: WriteMarksProps) {
+  const outboxPath = useOutboxPath();
   if (tertunda.length === 0 && keputusan.length === 0 && !hilang) return null;
   return (
     <span className={classes.marks}>

@@ -37,11 +37,10 @@ export const statusColumn = <R,>(
   ...more,
 });
 
-/** The same with the reader's own writes below it; `outboxPath` leads to those that need them. */
+/** The same with the reader's own writes below it. */
 export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
   title: string,
   status: (row: R) => ReactNode,
-  outboxPath: string,
   more: More = {},
 ): Column<R> =>
   statusColumn(
@@ -49,7 +48,7 @@ export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
     (row) => (
       <>
         {status(row)}
-        <WriteMarks tampilan={row} outboxPath={outboxPath} />
+        <WriteMarks tampilan={row} />
       </>
     ),
     more,

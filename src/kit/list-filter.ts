@@ -17,6 +17,22 @@ export const withSemua = (options: readonly FilterOption[]): FilterOption[] => [
   ...options,
 ];
 
+/** Sets a filter to what was chosen in its select. */
+export const chooseFilter = <F extends FilterValues>(
+  { setFilter }: ListState<F>,
+  name: keyof F & string,
+  value: string | null,
+): void => setFilter(name, (value === SEMUA ? null : value) as F[typeof name]);
+
+/** What a filter is set to, in words. */
+export const chosenOf = <F extends FilterValues>(
+  state: Pick<ListState<F>, 'filters'>,
+  { name, options }: ListFilter<F>,
+): string => {
+  const value = state.filters[name] ?? SEMUA;
+  return withSemua(options).find((option) => option.value === value)?.label ?? value;
+};
+
 export type Chip = { key: string; label: string; onRemove: () => void };
 
 /** What is set, as removable chips: search first, then the filters in their order. */
@@ -24,17 +40,11 @@ export function chipsOf<F extends FilterValues>(
   state: ListState<F>,
   filters: readonly ListFilter<F>[],
 ): Chip[] {
-  const set = filters.flatMap(({ name, label, options }): Chip[] => {
-    const value = state.filters[name];
-    if (value === null || value === undefined) return [];
-    const chosen = options.find((option) => option.value === value)?.label ?? value;
-    return [
-      {
-        key: name,
-        label: `${label}: ${chosen}`,
-        onRemove: () => state.setFilter(name, null as F[typeof name]),
-      },
-    ];
+  const set = filters.flatMap((filter): Chip[] => {
+    const { name, label } = filter;
+    if (state.filters[name] === null || state.filters[name] === undefined) return [];
+    const onRemove = () => chooseFilter(state, name, null);
+    return [{ key: name, label: `${label}: ${chosenOf(state, filter)}`, onRemove }];
   });
   if (!state.search) return set;
   return [{ key: 'search', label: `Cari: ${state.search}`, onRemove: () => state.setSearch('') }, ...set];

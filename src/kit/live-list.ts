@@ -1,7 +1,7 @@
 import { useSekarang } from '#data/antrean.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { AnyEndpoint, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import type { AnyEndpoint, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
 import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
@@ -22,7 +22,7 @@ type RowOf<O> = O extends readonly (infer R)[] ? R : O;
 
 /** One page of a list that the server holds; offline the last answer, marked with its age. Null asks nothing. */
 export function useLiveList<E extends AnyEndpoint>(
-  endpoint: E,
+  endpoint: E | CallTo<E>,
   query: QueryOf<E> | null,
 ): ListData<RowOf<OutputOf<E>>> {
   const { hasil, muatUlang } = useLive(endpoint, query);

@@ -183,7 +183,8 @@ const aturanW4: Record<keyof typeof invoiceWorkflow.actions, Rule> = {
   kirimBukti: dari([1, 4], 2, pendaftar), // 4: GAP-126
   terima: dari([2], 3, ['Admin']),
   tolakBukti: dari([2], 1, ['Admin']),
-  batalkan: dari([1], 4, semua), // GAP-126, GAP-127
+  batalkan: dari([1], 4, [...pendaftar, 'Petugas pembayaran']), // GAP-127
+  gugurkan: dari([1], 4, semua), // GAP-126, GAP-127
 };
 
 const W4pengembalian: readonly Label[] = [
@@ -268,8 +269,8 @@ const analisis = (
 const invoice = (code: Code, action: string, ganti: Partial<InvoiceState> = {}): InvoiceState => ({
   kdStatusPembayaran: code,
   dibatalkan: false,
-  pendaftarUuid: action === 'kirimBukti' ? 'orang' : 'pendaftar',
-  jenis: 'pengujian',
+  pendaftarUuid: ['kirimBukti', 'batalkan'].includes(action) ? 'orang' : 'pendaftar',
+  jenis: action === 'batalkan' ? 'penelitian' : 'pengujian',
   idLaboratorium: 7,
   ...ganti,
 });

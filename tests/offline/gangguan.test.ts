@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { muatSekali } from '#domain/sync/endpoints.ts';
-import { buang, lepasParkir } from '#data/outbox/decide.ts';
+import { muatSekali } from '#domain/sync/batas.ts';
+import { buang } from '#data/outbox/decide.ts';
+import { lepasParkir } from '#data/outbox/parkir.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { sendirian } from '#data/outbox/engine.ts';
 import { backoff } from '#data/outbox/plan.ts';

@@ -262,7 +262,7 @@ async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Kepu
     return;
   }
   if (keputusan === 'pertahankan') {
-    const base = (await rekamanDari(tab.db, row.lane))?.row.data as Rekaman | undefined;
+    const base = (await rekamanDari(tab.db, row))?.row.data as Rekaman | undefined;
     const current = (row.error?.current as Rekaman | undefined) ?? base;
     if (!current || !perluKeputusan(row)) return;
     const seen = current.history.map(({ uuid }) => uuid);

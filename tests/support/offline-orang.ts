@@ -75,7 +75,7 @@ export function tulisan(
   const hari = jakartaDay(new Date(tab.mesin.now()));
   const body = { uuid, ...isiDari(aksi, cacat, hari, teks) };
   const endpoint: AnyEndpoint = endpoints[aksi] as never;
-  const putusan = perluRevisi(callName(endpoint), body, tab.orang);
+  const putusan = perluRevisi(callName(endpoint), body);
   return susunTulisan(endpoint, {
     body,
     label: `${aksi} ${teks}`,

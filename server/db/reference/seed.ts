@@ -6,6 +6,7 @@ import { daftarLaboratorium } from './laboratorium.ts';
 import { fakultas, institusi, programStudi } from './profil.ts';
 import { daftarPertanyaan, uuidSurvei } from './survei.ts';
 import { peranPembagian } from './pembagian.ts';
+import { dosen, petaPenelitian } from './penelitian.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';
 
 type Acuan = typeof acuan.$inferInsert;
@@ -23,6 +24,8 @@ const semuaAcuan: readonly Acuan[] = [
   ...pilihan('bentuk-sampel', bentukSampel),
   ...pilihan('penyimpanan-sampel', penyimpananSampel),
   ...pilihan('kondisi-sampel', kondisiSampel),
+  ...pilihan('peta-penelitian', petaPenelitian),
+  ...pilihan('dosen', dosen),
 ];
 
 /**

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
-import { roleList, type Role } from '#domain/core/roles.ts';
+import { roleList } from '#domain/core/roles.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
@@ -13,24 +13,12 @@ import {
 } from '#domain/pengujian/status-sampel.ts';
 import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
-import { kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { kodeDaftarDari } from '#domain/penelitian/rules.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
 import { daftarAcuan, daftarLaboratorium, semuaAcuan } from './repository.ts';
-
-/** The states a list's filter offers (GAP-84): those of its screen, or null for all. */
-function kodeStatusPenelitian({
-  role,
-  flagPenggunaan,
-}: {
-  role?: Role | undefined;
-  flagPenggunaan?: boolean | undefined;
-}): readonly number[] | null {
-  if (flagPenggunaan) return kodeDaftar.penggunaan;
-  if (role === 'Kalab') return kodeDaftar.kalab;
-  return role === 'Laboran' || role === 'Petugas pembayaran' ? kodeDaftar.laboran : null;
-}
 
 /** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
 const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
@@ -143,7 +131,7 @@ export const acuan = implement(
     }),
     submissionStatus: async ({ orang, query }) => {
       if (query.role && query.role !== orang.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
-      const boleh = kodeStatusPenelitian(query);
+      const boleh = kodeDaftarDari(query);
       return {
         data: Object.values(penelitianWorkflow.states)
           .filter(({ code }) => boleh === null || boleh.includes(code))

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { akunApi, type ProfilBody } from '#domain/akun/endpoints.ts';
-import { bacaProfil, emailBerdomain, type IsianProfil } from '#domain/akun/rules.ts';
+import { bacaProfil, type IsianProfil } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';

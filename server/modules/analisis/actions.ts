@@ -5,14 +5,14 @@ import { refusal } from '#domain/core/errors.ts';
 import { follow } from '#domain/core/workflow.ts';
 import { aksiMengikutiMeja, type PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { change } from '#server/core/change.ts';
 import type { Context } from '#server/core/implement.ts';
-import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { catatKode } from '#server/modules/pendaftaran/perubahan.ts';
 import { umumkan } from '#server/modules/pengujian/perubahan.ts';
 import { lockAnalisis, lupakanKunci, saudara, type LockedAnalisis } from './locking.ts';
-import { noteMove } from './moves.ts';
+import { noteMove, type Move } from './moves.ts';
 import { findAnalisis } from './repository.ts';
 
 /** What an act writes besides moving the parameter on. */
@@ -43,54 +43,67 @@ export async function lakukan(
   const current = async () => (await findAnalisis(context.db, eq(parameterSampel.id, uuid)))[0];
   const tujuan = analisisWorkflow.states[await judge(context, analisisWorkflow, aksi, record, current)].code;
   const tulis = isi(record);
-  const rev = record.rev + 1;
-
-  const received = context.received.toISOString();
-  noteMove(context, {
-    parameter: {
-      id: uuid,
-      kd_progres: tujuan,
-      rev,
-      metode_uji: tulis.ubah?.metodeUji ?? record.metodeUji,
-      hasil_pengujian:
-        tulis.ubah?.hasilPengujian === undefined ? record.hasilPengujian : tulis.ubah.hasilPengujian,
-      updated_at: received,
-    },
-    riwayat: {
-      id: context.operasiId,
-      urut: record.urutBerikut,
-      parameter_id: uuid,
-      aksi,
-      // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
-      kd_progres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
-      catatan: tulis.catatan ?? null,
-      jenis_laporan: tulis.laporan?.jenisLaporan ?? null,
-      tanggal: tulis.laporan?.tanggal ?? null,
-      jam: tulis.laporan?.jam ?? null,
-      isi: tulis.laporan?.isi ?? null,
-      hasil_pengujian: tulis.laporan?.hasilPengujian ?? null,
-      aktor_id: context.actor.uuid,
-      dibuat_pada: context.captured.toISOString(),
-      created_at: received,
-    },
-  });
-  trace(context, {
+  const aggregate = {
     jenis: 'analisis',
-    record: uuid,
     pendaftaranId: record.induk.id,
-    rev,
-    perubahan: perubahan(record, tujuan, tulis),
-  });
+    kolomKode: 'kdProgres' as const,
+    write: (moved: { rev: number }) =>
+      noteMove(context, langkah(context, record, aksi, tujuan, tulis, moved.rev)),
+  };
+  const rev = await change(
+    context,
+    aggregate,
+    { id: uuid, kdStatus: record.idStatusProgresParameter ?? 0, rev: record.rev },
+    { kdStatus: tujuan, perubahan: perubahan(record, tulis) },
+  );
   // Owner and Kalab see where each parameter stands, also while the submission's own code stays (offline.md section 4).
   umumkan(context, { row: record.induk, parameter: [record.parameter] });
   if (analisisWorkflow.actions[aksi].movesParent) await ikutkanPengujian(context, record);
   return { rev: String(rev), record: uuid, data: async () => bacaAnalisis(context, uuid) };
 }
 
-function perubahan(record: LockedAnalisis, tujuan: number, tulis: Isi): Record<string, [unknown, unknown]> {
-  const dari = record.idStatusProgresParameter ?? 0;
+/** The parameter's new standing, and the row its history gains. */
+function langkah(
+  context: Context,
+  record: LockedAnalisis,
+  aksi: AnalisisAksi,
+  tujuan: number,
+  { ubah, laporan, catatan }: Isi,
+  rev: number,
+): Move {
+  const received = context.received.toISOString();
   return {
-    ...(dari === tujuan ? {} : { kdProgres: [dari, tujuan] }),
+    parameter: {
+      id: record.uuid,
+      kd_progres: tujuan,
+      rev,
+      metode_uji: ubah?.metodeUji ?? record.metodeUji,
+      hasil_pengujian: ubah?.hasilPengujian === undefined ? record.hasilPengujian : ubah.hasilPengujian,
+      updated_at: received,
+    },
+    riwayat: {
+      id: context.operasiId,
+      urut: record.urutBerikut,
+      parameter_id: record.uuid,
+      aksi,
+      // A cancelled parameter waits again, but its history says it was cancelled (W6 code 8).
+      kd_progres: aksi === 'batalkan' ? analisisWorkflow.states.dibatalkan.code : tujuan,
+      catatan: catatan ?? null,
+      jenis_laporan: laporan?.jenisLaporan ?? null,
+      tanggal: laporan?.tanggal ?? null,
+      jam: laporan?.jam ?? null,
+      isi: laporan?.isi ?? null,
+      hasil_pengujian: laporan?.hasilPengujian ?? null,
+      aktor_id: context.actor.uuid,
+      dibuat_pada: context.captured.toISOString(),
+      created_at: received,
+    },
+  };
+}
+
+/** What the audit is told besides the code. */
+function perubahan(record: LockedAnalisis, tulis: Isi): Record<string, [unknown, unknown]> {
+  return {
     ...(tulis.ubah?.metodeUji === undefined ? {} : { metodeUji: [record.metodeUji, tulis.ubah.metodeUji] }),
     ...(tulis.ubah?.hasilPengujian === undefined
       ? {}

@@ -76,9 +76,17 @@ export async function batalkanInvoice(
   invoices: readonly Invoice[],
 ): Promise<void> {
   const open = invoices.find(({ kdStatus }) => kdStatus === invoiceWorkflow.states.belumLunas.code);
-  if (!open) return;
-  const kode = follow(invoiceWorkflow, 'batalkan', keadaanInvoice(open, kepala), context.actor);
-  await ubahInvoice(context, open, kode, { dibatalkan: true });
+  if (open) await gugurkanInvoice(context, kepala, open);
+}
+
+/** Cancels this one, which is not paid, with what it was made of. */
+export async function gugurkanInvoice(
+  context: Context,
+  kepala: PemilikInvoice,
+  row: Invoice,
+): Promise<number> {
+  const kode = follow(invoiceWorkflow, 'gugurkan', keadaanInvoice(row, kepala), context.actor);
+  return ubahInvoice(context, row, kode, { dibatalkan: true });
 }
 
 /** An invoice as the rules of W4 look at it. */
@@ -103,10 +111,14 @@ const ubahInvoice = (
     kolom: { ...kolom, diubahOleh: context.actor.uuid },
   });
 
-type LockedInvoice = { row: Invoice; kepala: Kepala };
+export type LockedInvoice = { row: Invoice; kepala: Kepala };
 
 /** Locks the submission, then reads its invoice (GAP-129). Refuses with 404 as for the submission itself. */
-async function kunciInvoice({ db, actor }: Context, uuid: string, jenis: Jenis): Promise<LockedInvoice> {
+export async function kunciInvoice(
+  { db, actor }: Context,
+  uuid: string,
+  jenis: Jenis,
+): Promise<LockedInvoice> {
   const [named] = await db.select().from(invoice).where(eq(invoice.id, uuid));
   if (!named) throw refusal.notFound('Invoice tidak ditemukan.');
   const kepala = await kunciKepala(db, named.pendaftaranId, actor, jenis.nama);
@@ -115,7 +127,7 @@ async function kunciInvoice({ db, actor }: Context, uuid: string, jenis: Jenis):
 }
 
 /** The code an act on an invoice leads to. */
-async function nilaiInvoice(
+export async function nilaiInvoice(
   context: Context,
   aksi: InvoiceAksi,
   { row, kepala }: LockedInvoice,
@@ -134,9 +146,9 @@ const harusSama = (noInvoice: string | undefined, { row }: LockedInvoice): void 
 };
 
 /** The invoice an act was about, and its new revision. */
-type Diubah = { record: string; rev: string; pendaftaranId: string };
+export type Diubah = { record: string; rev: string; pendaftaranId: string };
 
-const diubah = ({ row, kepala }: LockedInvoice, rev: number): Diubah => ({
+export const diubah = ({ row, kepala }: LockedInvoice, rev: number): Diubah => ({
   record: row.id,
   rev: String(rev),
   pendaftaranId: kepala.id,

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { menungguPeran, polaCari } from '#server/core/list.ts';
@@ -157,7 +157,11 @@ const pendaftar = alias(pengguna, 'pendaftar');
 export type SaringInvoice = {
   jenis: JenisPendaftaran;
   idLaboratorium?: number | undefined;
+  /** Those of the officer who asks, where not all are theirs to see (GAP-83). */
+  laboratorium?: readonly number[] | undefined;
   kode?: number | undefined;
+  /** Only what waits for this officer (GAP-151). */
+  menunggu?: Actor | undefined;
   search?: string | undefined;
 };
 
@@ -167,7 +171,9 @@ export function saringInvoice(query: SaringInvoice): SQL | undefined {
   return and(
     eq(pendaftaran.jenis, query.jenis),
     query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
+    query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
     query.kode === undefined ? undefined : eq(invoice.kdStatus, query.kode),
+    query.menunggu ? menungguVerifikasi(query.menunggu, query.jenis) : undefined,
     cari
       ? or(
           ilike(pendaftar.nama, cari),
@@ -179,9 +185,11 @@ export function saringInvoice(query: SaringInvoice): SQL | undefined {
   );
 }
 
-/** The invoices whose proof waits for this officer's word (GAP-151). */
-export const menungguVerifikasi = (actor: Actor): SQL | undefined =>
-  menungguPeran(invoiceWorkflow, actor, { kode: invoice.kdStatus, pemilik: pendaftaran.pendaftarId });
+/** The invoices whose proof waits for this officer's word (GAP-151): of the kind that is theirs to look at. */
+const menungguVerifikasi = (actor: Actor, jenis: JenisPendaftaran): SQL | undefined =>
+  petugasUang[jenis] === actor.role
+    ? menungguPeran(invoiceWorkflow, actor, { kode: invoice.kdStatus, pemilik: pendaftaran.pendaftarId })
+    : sql`false`;
 
 const daftarInvoice = (db: Db) =>
   db
@@ -196,12 +204,29 @@ const daftarInvoice = (db: Db) =>
     .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId));
 
-/** Invoices as the officer's list shows them (PAY-16), newest first. */
-export async function findDaftarInvoice(
+/** What every kind's list of invoices says of the submission they are for. */
+type KepalaInvoice = {
+  nomor: string;
+  judul: string;
+  jenisPenggunaan: string;
+  idLaboratorium: number;
+  namaLaboratorium: string;
+  user: Pendaftar;
+};
+
+/** How a kind shows its invoices in an officer's list: the invoice, and what names its submission. */
+export type BentukDaftar<I extends InvoicePokok, K> = {
+  invoice: Bentuk<I>;
+  kepala: (pokok: KepalaInvoice, uuid: string) => K;
+};
+
+/** Invoices as the officer's list shows them (PAY-16, PAY-20), newest first. */
+export async function findDaftarInvoice<I extends InvoicePokok, K>(
   db: Db,
+  bentuk: BentukDaftar<I, K>,
   where: SQL | undefined,
   page: { limit: number; offset: number },
-): Promise<InvoicePengujian[]> {
+): Promise<(I & K & { statusPembayaran: string })[]> {
   const found = await daftarInvoice(db)
     .where(where)
     .orderBy(desc(invoice.createdAt), desc(invoice.id))
@@ -213,21 +238,22 @@ export async function findDaftarInvoice(
       invoice.id,
       found.map(({ id }) => id),
     ),
-    invoicePengujian,
+    bentuk.invoice,
   );
   const byId = new Map([...whole.values()].flat().map((row) => [row.invoice.uuid, row.invoice]));
   return found.map((row) => {
     const one = byId.get(row.id)!;
-    return {
-      ...one,
-      uuidPengujian: row.pendaftaran.id,
+    const pokok = {
       nomor: row.pendaftaran.nomor,
       judul: row.pendaftaran.judul,
-      namaSampel: row.pendaftaran.judul,
       jenisPenggunaan: kataPendaftaran[row.pendaftaran.jenis].nama,
       idLaboratorium: row.lab.id,
       namaLaboratorium: row.lab.namaLaboratorium,
       user: pendaftarDari(row.pendaftar),
+    };
+    return {
+      ...one,
+      ...bentuk.kepala(pokok, row.pendaftaran.id),
       statusPembayaran: one.statusPayment.statusPembayaran,
     };
   });

@@ -1,6 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import type { JenisInvoice } from '#domain/pembayaran/schema.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { combined, type Collection, type Part } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import type { Kepala } from './perubahan.ts';
@@ -14,6 +18,12 @@ export type Jenis = {
   bacaBilaBoleh: (db: Db, uuid: string, actor: Actor) => Promise<unknown>;
   /** Which of these submissions the person may see. */
   terlihatDari: (db: Db, actor: Actor, ids: readonly string[]) => Promise<string[]>;
+  /** These submissions as rows of a list of both kinds (GAP-88), in no order. */
+  daftar: (db: Db, actor: Actor, ids: readonly string[]) => Promise<BarisDaftar[]>;
+  /** Which heads a search text fits, by what a row of this kind shows (GAP-70). */
+  cocok: (search: string) => SQL;
+  /** What of this kind is in the sets that devices keep of both. */
+  koleksi: { pendaftaran: Part; tinjauan: Part };
   /** Something of it changed that moves no code: told to everybody who has it. */
   sentuh: (context: Context, kepala: Kepala) => Promise<void>;
   /** An invoice of it was found to be paid: the submission goes on. */
@@ -21,6 +31,9 @@ export type Jenis = {
   /** Why its survey cannot be filled in now, or null. */
   surveiDitolak: (kepala: Kepala) => string | null;
 };
+
+/** A row of the list of own submissions, whole in the shape of its kind. */
+export type BarisDaftar = Penelitian | PengujianRingkas;
 
 /** Which bill was paid, and what was said with it. */
 type InvoiceLunas = { jenis: JenisInvoice; catatan: string | null };
@@ -31,3 +44,12 @@ export function jenisDari(semua: readonly Jenis[], nama: JenisPendaftaran): Jeni
   if (!found) throw new Error(`no kind of submission is called ${nama}`);
   return found;
 }
+
+/** The sets in which a device keeps submissions of every kind together: its owner's, and those a Kalab decides. */
+export const koleksiPendaftaran = (semuaJenis: readonly Jenis[]): Collection[] =>
+  (['pendaftaran', 'tinjauan'] as const).map((nama) =>
+    combined(
+      nama,
+      semuaJenis.map(({ koleksi }) => koleksi[nama]),
+    ),
+  );

@@ -79,23 +79,30 @@ export async function majukan(
   });
 }
 
-/** The code of a submission that followed from something below it; its revision stays, for no decider judges by it. */
+/**
+ * The code of a submission that followed from something below it, with what was said there; its revision stays, for no
+ * decider judges by it.
+ */
 export async function catatKode(
   context: Context,
   kepala: Pick<Kepala, 'id' | 'jenis' | 'kdStatus'>,
   kode: number,
+  catatan: string | null = null,
 ): Promise<void> {
   await context.db
     .update(pendaftaran)
     .set({ kdStatus: kode, updatedAt: context.received })
     .where(eq(pendaftaran.id, kepala.id));
-  await tulisRiwayat(context, kepala.id, [{ kode }]);
+  await tulisRiwayat(context, kepala.id, [{ kode, catatan }]);
   trace(context, {
     jenis: kepala.jenis,
     record: kepala.id,
     pendaftaranId: kepala.id,
     rev: null,
-    perubahan: { kdStatus: [kepala.kdStatus, kode] },
+    perubahan: {
+      ...(kode === kepala.kdStatus ? {} : { kdStatus: [kepala.kdStatus, kode] }),
+      ...(catatan === null ? {} : { catatan: [null, catatan] }),
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   Pendaftar,
@@ -6,7 +6,8 @@ import type {
   StatusSubmissionSchema,
 } from '#domain/pendaftaran/pendaftar.ts';
 import type { Db } from '#server/core/database.ts';
-import { riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { polaCari } from '#server/core/list.ts';
+import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 
 /** The person who sent a submission in, as every record of theirs shows them. */
@@ -51,4 +52,18 @@ export async function findRiwayat(
       })),
     ]),
   );
+}
+
+/**
+ * Submissions by number and title, by who sent them in, by invoice number, and by what else a kind shows (`lain`: ids that
+ * fit the pattern). Each is looked up by its own index and then joined: asked of every row in turn, none of them could be
+ * used.
+ */
+export function kepalaCocok(search: string, lain?: (cari: string | null) => SQL): SQL {
+  const cari = polaCari(search);
+  return sql`${pendaftaran.id} in (
+    select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
+    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}
+    ${lain ? sql`union ${lain(cari)}` : sql``}
+    union select i.pendaftaran_id from invoice i where i.no_invoice ilike ${cari})`;
 }

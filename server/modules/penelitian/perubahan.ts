@@ -172,19 +172,29 @@ export async function gerakkan(
 
 /**
  * The research follows what just became of its additions, under the same lock (GAP-129): `aksi` is the act of W2 that this
- * was. Its own revision stays, for nobody decides the whole on the strength of one addition. Tells everybody who has it.
+ * was, `catatan` what was said with it. Its own revision stays, for nobody decides the whole on the strength of one
+ * addition. Tells everybody who has it.
  */
 export async function ikutiTambahan(
   context: Context,
   record: LockedPenelitian,
   aksi: PenelitianAksi,
+  catatan: string | null = null,
 ): Promise<void> {
-  const { db, actor } = context;
-  const setelah = { ...record, penambahan: keadaanTambahan(await bacaTambahan(db, record.uuid)) };
-  const kode = follow(penelitianWorkflow, aksi, setelah, actor);
-  if (kode === record.kepala.kdStatus) return sentuh(context, record.kepala);
-  await catatKode(context, record.kepala, kode);
+  const kode = await kodeMengikuti(context, record, aksi);
+  if (kode === record.kepala.kdStatus && catatan === null) return sentuh(context, record.kepala);
+  await catatKode(context, record.kepala, kode, catatan);
   umumkan(context, record.kepala, { ...record.kepala, kdStatus: kode });
+}
+
+/** The code that the additions of a research, as they are by now, lead it to. */
+export async function kodeMengikuti(
+  { db, actor }: Context,
+  record: LockedPenelitian,
+  aksi: PenelitianAksi,
+): Promise<number> {
+  const penambahanKini = keadaanTambahan(await bacaTambahan(db, record.uuid));
+  return follow(penelitianWorkflow, aksi, { ...record, penambahan: penambahanKini }, actor);
 }
 
 /** The answer of an act, read when it is kept; of one that changes nothing, the record as it stands. */

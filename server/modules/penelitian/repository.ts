@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { dapatMengajukanSelesai, jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
-import { statusPenelitian } from '#domain/penelitian/rules.ts';
+import { kodeMenungguPetugas, statusPenelitian } from '#domain/penelitian/rules.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { sudahLunas } from '#domain/penelitian/uang.ts';
 import { kodeDiPerangkat, kodePenggunaan, laboran, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { officers } from '#server/core/audience.ts';
 import type { Db } from '#server/core/database.ts';
-import { menungguPeran, polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -19,7 +18,7 @@ import { penelitian } from '#server/db/tables/penelitian.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
-import { findRiwayat, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { findPenambahan, findPengembalianAlat } from '#server/modules/penggunaan/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findRencana } from './rencana.ts';
@@ -61,13 +60,11 @@ export const terlihat = {
   },
 };
 
-/** The research that waits for this officer (GAP-151). */
+/** The research that waits for this officer, never their own (GAP-142, GAP-151). */
 export const menungguPetugas = (actor: Actor): SQL | undefined =>
   and(
-    menungguPeran(penelitianWorkflow, actor, {
-      kode: pendaftaran.kdStatus,
-      pemilik: pendaftaran.pendaftarId,
-    }),
+    inArray(pendaftaran.kdStatus, kodeMenungguPetugas(actor.role)),
+    ne(pendaftaran.pendaftarId, actor.uuid),
     inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
   );
 
@@ -84,17 +81,8 @@ export function saring(query: SaringPenelitian): SQL | undefined {
     query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
     query.kode === undefined ? undefined : eq(pendaftaran.kdStatus, query.kode),
     query.salahSatuKode ? inArray(pendaftaran.kdStatus, [...query.salahSatuKode]) : undefined,
-    query.search ? cocok(query.search) : undefined,
+    query.search ? kepalaCocok(query.search) : undefined,
   );
-}
-
-/** By number and title, by who sent it in, by invoice number: each by its own index, then joined. */
-function cocok(search: string): SQL {
-  const cari = polaCari(search);
-  return sql`${pendaftaran.id} in (
-    select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
-    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}
-    union select i.pendaftaran_id from invoice i where i.no_invoice ilike ${cari})`;
 }
 
 const kolom = {

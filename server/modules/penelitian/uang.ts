@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kreditDari, statusPembayaranPenelitian } from '#domain/penelitian/uang.ts';
 import type { Db } from '#server/core/database.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { findKas, invoicePenelitian, type Kas } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -91,6 +92,17 @@ function susunPembayaran(
   };
 }
 
-/** The bills that stand on an invoice, to be freed when it is cancelled (GAP-127). */
-export const tagihanPadaInvoice = (db: Db, invoiceId: string): Promise<Tagihan[]> =>
-  db.select().from(tagihan).where(eq(tagihan.invoiceId, invoiceId));
+/** Research whose payment stands so: what `statusPembayaranPenelitian` says of one that was read, asked of the database. */
+export function berstatusPembayaran(kode: number): SQL {
+  const { belumLunas, verifikasi, lunas } = invoiceWorkflow.states;
+  const invoice = (which: SQL) =>
+    sql`exists (select 1 from invoice i where i.pendaftaran_id = ${pendaftaran.id} and not i.dibatalkan and ${which})`;
+  const tagihan = (which: SQL) =>
+    sql`exists (select 1 from tagihan t where t.pendaftaran_id = ${pendaftaran.id} and ${which})`;
+  return sql`case
+    when ${tagihan(sql`t.total > 0 and t.invoice_id is null`)} then ${belumLunas.code}::int
+    when ${invoice(sql`i.kd_status = ${belumLunas.code}`)} then ${belumLunas.code}::int
+    when ${invoice(sql`i.kd_status = ${verifikasi.code}`)} then ${verifikasi.code}::int
+    when ${tagihan(sql`true`)} or ${invoice(sql`true`)} then ${lunas.code}::int
+    else 0 end = ${kode}`;
+}

@@ -1,21 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
-import type { ParsedBody } from '#domain/core/endpoint.ts';
+import type { ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
-import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
+import { petugasUang } from '#domain/pembayaran/workflow.ts';
+import { jenisOlehId, semuaJenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
 import { daftar } from '#server/core/list.ts';
 import { judge } from '#server/core/transition.ts';
+import { checkKept } from '#server/core/uploads.ts';
+import { berkas } from '#server/db/tables/berkas.ts';
 import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { countPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
+
+type Query = ParsedQuery<typeof pengembalianApi.list>;
 
 /** Money that goes back, of submissions of every kind. */
 export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
@@ -37,13 +43,22 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     return found;
   };
 
-  /** Admin has given the money back, with its proof (W4, returns 1 to 2). */
+  /** The submission whose returns are asked for, where one is named and may be seen. */
+  const bacaInduk = async (db: Db, { uuidPengujian, uuidPenelitian }: Query, actor: Actor) => {
+    const uuid = uuidPengujian ?? uuidPenelitian;
+    if (!uuid) return undefined;
+    await jenisDari(semuaJenis, uuidPengujian ? 'pengujian' : 'penelitian').baca(db, uuid, actor);
+    return [uuid];
+  };
+
+  /** The officer has given the money back, with its proof (W4, returns 1 to 2). */
   async function kembalikan(context: Context, body: ParsedBody<typeof pengembalianApi.kembalikan>) {
     const { db, actor } = context;
     const [named] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
     if (!named) throw refusal.notFound('Pengembalian tidak ditemukan.');
     const jenis = await jenisOleh(db, named.pendaftaranId);
     const kepala = await kunciKepala(db, named.pendaftaranId, actor, jenis.nama);
+    await periksaBukti(db, jenis.nama, body.fileBuktiPembayaran);
     const [row] = await db.select().from(tabel).where(eq(tabel.id, body.uuid));
     const record = {
       uuid: row!.id,
@@ -80,17 +95,16 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     pengembalianApi,
     {
       list: async ({ db, actor, query }) => {
-        if (query.flagOfficer && actor.role !== 'Admin')
-          throw refusal.forbidden('Daftar pengembalian dana pengujian hanya untuk Admin.');
+        const jenis = jenisDiminta(query, actor);
         if (query.uuid) return { data: await bacaSatu(db, query.uuid, actor) };
-        const { uuidPengujian } = query;
-        if (uuidPengujian) await jenisDari(semuaJenis, 'pengujian').baca(db, uuidPengujian, actor);
+        const satu = await bacaInduk(db, query, actor);
         const saring = {
           search: query.search,
+          jenis,
           kode: query.idStatusPengembalianDeposit,
           menunggu: query.menunggu ? actor : undefined,
-          pendaftaranIds: uuidPengujian ? [uuidPengujian] : undefined,
-          pendaftarId: query.flagOfficer || uuidPengujian ? undefined : actor.uuid,
+          pendaftaranIds: satu,
+          pendaftarId: query.flagOfficer || satu ? undefined : actor.uuid,
           laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),
         };
         return daftar(query, {
@@ -112,8 +126,41 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
   );
 }
 
-/** The laboratories a list is of: an Admin with a list of their own sees those, one without sees all (REFUND-04, GAP-145). */
-function laboratoriumDicari(dipilih: number | undefined, admin: Actor | null): readonly number[] | undefined {
+/**
+ * Of which kind returns are asked for. An officer's list is of the kind they give back, and Admin reads the other one too
+ * (CONF-46, REFUND-12, GAP-111); without an officer's list any kind will do.
+ */
+function jenisDiminta({ idJenisPenggunaan, flagOfficer }: Query, { role }: Actor): Jenis['nama'] | undefined {
+  const diminta = jenisOlehId(idJenisPenggunaan);
+  if (!flagOfficer) return diminta;
+  const sendiri = semuaJenisPendaftaran.find((jenis) => petugasUang[jenis] === role);
+  if (!sendiri) throw refusal.forbidden('Daftar pengembalian hanya untuk Admin dan petugas pembayaran.');
+  if (diminta && diminta !== sendiri && role !== 'Admin')
+    throw refusal.forbidden('Daftar pengembalian dana pengujian hanya untuk Admin.');
+  return diminta ?? sendiri;
+}
+
+/**
+ * The laboratories a list is of: a payment officer sees theirs, so does an Admin with a list of their own; one without sees
+ * all (REFUND-04, GAP-145).
+ */
+function laboratoriumDicari(
+  dipilih: number | undefined,
+  petugas: Actor | null,
+): readonly number[] | undefined {
+  if (petugas?.role === petugasUang.penelitian)
+    return petugas.laboratorium.filter((id) => dipilih === undefined || id === dipilih);
   if (dipilih !== undefined) return [dipilih];
-  return admin && admin.laboratorium.length > 0 ? admin.laboratorium : undefined;
+  return petugas && petugas.laboratorium.length > 0 ? petugas.laboratorium : undefined;
+}
+
+/** Refuses a proof that the kind it is for does not take; the call takes what any kind does (CONF-04, CONF-05). */
+async function periksaBukti(
+  db: Db,
+  jenis: Jenis['nama'],
+  { sha256, name }: { sha256: string; name: string },
+): Promise<void> {
+  const rule = aturanBuktiPengembalian[jenis];
+  const [kept] = await db.select().from(berkas).where(eq(berkas.sha256, sha256));
+  checkKept(rule, rule.field, kept!, name);
 }

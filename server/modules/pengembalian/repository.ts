@@ -1,7 +1,8 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
-import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { petugasUang } from '#domain/pembayaran/workflow.ts';
+import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
@@ -15,6 +16,7 @@ import { fileDari } from '#server/modules/berkas/repository.ts';
 
 export type SaringPengembalian = {
   uuid?: string | undefined;
+  jenis?: JenisPendaftaran | undefined;
   pendaftaranIds?: readonly string[] | undefined;
   pendaftarId?: string | undefined;
   laboratorium?: readonly number[] | undefined;
@@ -32,13 +34,9 @@ function saring(query: SaringPengembalian): SQL | undefined {
     query.pendaftaranIds ? inArray(pengembalian.pendaftaranId, [...query.pendaftaranIds]) : undefined,
     query.pendaftarId === undefined ? undefined : eq(pendaftaran.pendaftarId, query.pendaftarId),
     query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
+    query.jenis === undefined ? undefined : eq(pendaftaran.jenis, query.jenis),
     query.kode === undefined ? undefined : eq(pengembalian.kdStatus, query.kode),
-    query.menunggu
-      ? menungguPeran(pengembalianWorkflow, query.menunggu, {
-          kode: pengembalian.kdStatus,
-          pemilik: pendaftaran.pendaftarId,
-        })
-      : undefined,
+    query.menunggu ? menunggu(query.menunggu) : undefined,
     cari
       ? or(
           ilike(pengguna.nama, cari),
@@ -49,6 +47,19 @@ function saring(query: SaringPengembalian): SQL | undefined {
       : undefined,
   );
 }
+
+/** What this officer is to give back: of the kind that is theirs. */
+const menunggu = (actor: Actor): SQL | undefined =>
+  and(
+    menungguPeran(pengembalianWorkflow, actor, {
+      kode: pengembalian.kdStatus,
+      pemilik: pendaftaran.pendaftarId,
+    }),
+    inArray(
+      pendaftaran.jenis,
+      semuaJenisPendaftaran.filter((jenis) => petugasUang[jenis] === actor.role),
+    ),
+  );
 
 const daftar = (db: Db, query: SaringPengembalian) =>
   db

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { emailBerdomain } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';

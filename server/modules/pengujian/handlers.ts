@@ -10,7 +10,7 @@ import {
   saringParameterUji,
 } from '#server/modules/parameter-uji/repository.ts';
 import { daftarkan } from './daftar.ts';
-import { koleksiPengujian } from './koleksi.ts';
+import { parameterUjiTersedia } from './koleksi.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
 import { umumkanOrang } from './perubahan.ts';
@@ -75,7 +75,7 @@ export const pengujian = implement(
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
     filesOf: pengujianDenganBerkas,
-    collections: koleksiPengujian,
+    collections: [parameterUjiTersedia],
     personChanged: umumkanOrang,
   },
 );

@@ -2,16 +2,27 @@ import { and, inArray } from 'drizzle-orm';
 import { kodeTerbit } from '#domain/pengujian/workflow.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { pengujianSendiri, tinjauanPengujian } from './koleksi.ts';
 import { gerakkan, kunciPengujian, nilai, sentuh } from './perubahan.ts';
-import { bacaBilaBoleh, bacaPengujian, idsPengujian, terlihat } from './repository.ts';
+import {
+  bacaBilaBoleh,
+  bacaPengujian,
+  cocok,
+  findDaftarPengujian,
+  idsPengujian,
+  terlihat,
+} from './repository.ts';
 
-/** Submissions for testing, as money, surveys and files know them. */
+/** Submissions for testing, as money, surveys, files and lists of every kind know them. */
 export const jenisPengujian: Jenis = {
   nama: 'pengujian',
   baca: bacaPengujian,
   bacaBilaBoleh,
   terlihatDari: (db, actor, ids) =>
     idsPengujian(db, and(inArray(pendaftaran.id, [...ids]), terlihat.semua(actor))),
+  daftar: (db, _actor, ids) => findDaftarPengujian(db, inArray(pendaftaran.id, [...ids])),
+  cocok,
+  koleksi: { pendaftaran: pengujianSendiri, tinjauan: tinjauanPengujian },
   sentuh,
   saatLunas: async (context, kepala, { jenis, catatan }) => {
     const record = await kunciPengujian(context.db, kepala.id, context.actor);

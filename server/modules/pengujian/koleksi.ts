@@ -3,7 +3,7 @@ import { mayCall } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { byUuid, forDays, type Collection } from '#server/core/collection.ts';
+import { byUuid, forDays, type Collection, type Part } from '#server/core/collection.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { findParameterUji, uuidsParameterUjiAfter } from '#server/modules/parameter-uji/repository.ts';
@@ -11,7 +11,7 @@ import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts
 
 /** Tests on offer: what the form of registration chooses from without a network. Only who may register has them. */
 const bolehMendaftar = (actor: Actor) => mayCall(pengujianApi.daftar as never, actor.role);
-const parameterUjiTersedia: Collection = {
+export const parameterUjiTersedia: Collection = {
   name: 'parameterUji',
   ids: async (db, actor, after, limit) =>
     bolehMendaftar(actor) ? uuidsParameterUjiAfter(db, after, limit) : [],
@@ -20,8 +20,7 @@ const parameterUjiTersedia: Collection = {
 };
 
 /** Own registrations, with their bills, invoices and reports. */
-const pendaftaranSendiri: Collection = {
-  name: 'pendaftaran',
+export const pengujianSendiri: Part = {
   ids: (db, actor, after, limit) => idsPengujian(db, terlihat.sendiri(actor), { after, limit }),
   read: async (db, actor, ids) =>
     byUuid(await findPengujian(db, actor, and(terlihat.sendiri(actor), inArray(pendaftaran.id, ids)))),
@@ -35,13 +34,10 @@ const usiaTinjauan = forDays(
 );
 const tinjauanMilik = (actor: Actor, now: Date) =>
   and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.still(now));
-const tinjauan: Collection = {
-  name: 'tinjauan',
+export const tinjauanPengujian: Part = {
   ids: (db, actor, after, limit, now) => idsPengujian(db, tinjauanMilik(actor, now), { after, limit }),
   read: async (db, actor, ids, now) =>
     byUuid(await findPengujian(db, actor, and(tinjauanMilik(actor, now), inArray(pendaftaran.id, ids)))),
   aged: (db, actor, from, until) =>
     idsPengujian(db, and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.ended(from, until))),
 };
-
-export const koleksiPengujian: readonly Collection[] = [parameterUjiTersedia, pendaftaranSendiri, tinjauan];

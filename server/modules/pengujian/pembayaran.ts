@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
-import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import type { Invoice } from '#domain/pembayaran/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
@@ -11,9 +12,10 @@ import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/peru
 import {
   countInvoice,
   findDaftarInvoice,
-  menungguVerifikasi,
+  invoicePengujian,
   pendaftaranDenganBukti,
   saringInvoice,
+  type BentukDaftar,
 } from '#server/modules/pembayaran/repository.ts';
 import { jenisPengujian } from './jenis.ts';
 import {
@@ -38,16 +40,19 @@ const keBayar = (record: PengujianRingkas) => ({
   pengembalian: record.pengembalian,
 });
 
-/** Invoices of everybody are Admin's to see; the officer's of the laboratories come with their own screens. */
+const baris: BentukDaftar<Invoice, Omit<InvoicePengujian, keyof Invoice | 'statusPembayaran'>> = {
+  invoice: invoicePengujian,
+  kepala: (pokok, uuid) => ({ ...pokok, uuidPengujian: uuid, namaSampel: pokok.judul }),
+};
+
+/** Invoices of everybody are Admin's to see. */
 async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
   if (actor.role !== 'Admin') throw refusal.forbidden('Daftar invoice pengujian hanya untuk Admin.');
   const { idLaboratorium, idStatusPembayaran: kode, search } = query;
-  const where = and(
-    saringInvoice({ jenis: 'pengujian', idLaboratorium, kode, search }),
-    query.menunggu ? menungguVerifikasi(actor) : undefined,
-  );
+  const menunggu = query.menunggu ? actor : undefined;
+  const where = saringInvoice({ jenis: 'pengujian', idLaboratorium, kode, search, menunggu });
   return daftar(query, {
-    rows: (page) => findDaftarInvoice(db, where, page),
+    rows: (page) => findDaftarInvoice(db, baris, where, page),
     total: () => countInvoice(db, where),
   });
 }
@@ -117,5 +122,6 @@ async function bacaLewatInvoice({ db, actor }: Context, uuid: string): Promise<P
 /** The calls of test-payment: money of submissions for testing. */
 export const pembayaranPengujian = implement(pembayaranApi, handlers, {
   readRecord: bacaLewatInvoice,
+  // Proofs of payment, of whatever kind of submission.
   filesOf: pendaftaranDenganBukti,
 });

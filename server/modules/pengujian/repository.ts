@@ -9,7 +9,7 @@ import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { audience } from '#server/core/audience.ts';
 import { rows, type Db } from '#server/core/database.ts';
-import { menungguPeran, polaCari } from '#server/core/list.ts';
+import { menungguPeran } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -17,7 +17,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
-import { findRiwayat, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findLhu } from './lhu.ts';
@@ -88,18 +88,9 @@ export function saring(query: SaringPengujian): SQL | undefined {
   );
 }
 
-/**
- * Submissions by number and title, by who sent them in, by sample code and invoice number. Each is looked up by its own
- * index and then joined: asked of every row in turn, none of them could be used.
- */
-function cocok(search: string): SQL {
-  const cari = polaCari(search);
-  return sql`${pendaftaran.id} in (
-    select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
-    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}
-    union select s.pengujian_id from sampel s where s.kode_sampel ilike ${cari}
-    union select i.pendaftaran_id from invoice i where i.no_invoice ilike ${cari})`;
-}
+/** Submissions by what every row shows, and by sample code. */
+export const cocok = (search: string): SQL =>
+  kepalaCocok(search, (cari) => sql`select s.pengujian_id from sampel s where s.kode_sampel ilike ${cari}`);
 
 /** The first start and the last approval of a submission's parameters, by the clocks of who did it. */
 const waktuMeja = (fungsi: 'min' | 'max', aksi: string) =>

@@ -4,6 +4,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
+import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import {
   implement,
@@ -14,7 +15,6 @@ import {
 } from '#server/core/implement.ts';
 import { daftar } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
-import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
@@ -78,32 +78,28 @@ async function tetapAdaAdmin(
 
 /** Stores the new standing, ends the sessions of who may no longer work, and says which work stays open. */
 async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pekerjaan: PekerjaanOrang) {
-  const { db, received } = context;
-  const { laboratorium, ...kolom } = baru;
-  const rev = lama.rev + 1;
-  await db
-    .update(pengguna)
-    .set({ ...kolom, rev, updatedAt: received })
-    .where(eq(pengguna.id, lama.uuid));
+  const { db } = context;
+  const { laboratorium, kdStatusVerifikasi, ...kolom } = baru;
   const labBerubah = lama.laboratorium.join() !== laboratorium.join();
+  const berubah = (Object.keys(kolom) as (keyof typeof kolom)[]).filter((satu) => kolom[satu] !== lama[satu]);
+  const rev = await change(
+    context,
+    { table: pengguna, jenis: 'pengguna', kolomKode: 'kdStatusVerifikasi' },
+    { id: lama.uuid, kdStatus: lama.kdStatusVerifikasiUser, rev: lama.rev },
+    {
+      kdStatus: kdStatusVerifikasi,
+      kolom,
+      perubahan: {
+        ...Object.fromEntries(berubah.map((satu) => [satu, [lama[satu], kolom[satu]]])),
+        ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
+      },
+    },
+  );
   if (labBerubah) await gantiOtoritas(db, lama.uuid, laboratorium);
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
   umumkanAkun(context, lama.uuid);
   if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
-  trace(context, {
-    jenis: 'pengguna',
-    record: lama.uuid,
-    rev,
-    perubahan: {
-      ...Object.fromEntries(
-        (Object.keys(kolom) as (keyof typeof kolom)[])
-          .filter((field) => kolom[field] !== lama[field])
-          .map((field) => [field, [lama[field], kolom[field]]]),
-      ),
-      ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
-    },
-  });
   return {
     record: lama.uuid,
     rev: String(rev),
@@ -207,7 +203,7 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
             context,
             akunWorkflow,
             'aktifkan',
-            { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi ?? 0 },
+            { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi },
             current,
           );
         await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);

@@ -136,7 +136,12 @@ function toPetugas(row: Row, admin: Profil['admin']): Petugas {
   };
 }
 
-export type LockedPetugas = Row & { uuid: string; kdStatusVerifikasiUser: number; laboratorium: number[] };
+export type LockedPetugas = Row & {
+  uuid: string;
+  kdStatusVerifikasi: number;
+  kdStatusVerifikasiUser: number;
+  laboratorium: number[];
+};
 
 /**
  * Locks one account together with every active Admin, all in id order: two changes that would each leave the other one
@@ -159,7 +164,8 @@ export async function lockPetugas(
     .for('update');
   const row = locked.find(({ id }) => id === uuid);
   const adminLain = locked.filter(({ id }) => id !== uuid).length;
-  if (!row || row.kdStatusVerifikasi === null) return { record: null, adminLain };
+  const kdStatusVerifikasi = row?.kdStatusVerifikasi ?? null;
+  if (!row || kdStatusVerifikasi === null) return { record: null, adminLain };
   const labs = await db
     .select({ id: otoritas.laboratoriumId })
     .from(otoritas)
@@ -169,7 +175,8 @@ export async function lockPetugas(
     record: {
       ...row,
       uuid,
-      kdStatusVerifikasiUser: row.kdStatusVerifikasi,
+      kdStatusVerifikasi,
+      kdStatusVerifikasiUser: kdStatusVerifikasi,
       laboratorium: labs.map(({ id }) => id),
     },
     adminLain,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { kataPendaftaran, semuaJenisPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { periksaSurvei } from '#domain/survei/rules.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
@@ -12,34 +13,52 @@ import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { koleksiPertanyaan } from './koleksi.ts';
 import { daftarPertanyaan, sudahSurvei } from './repository.ts';
 
-/** The owner's answers about one submission, once (GAP-57, SURVEY-03, SURVEY-04). */
-async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>, jenis: Jenis) {
-  const { db, actor, received } = context;
-  const [uuidPengujian, ...lain] = new Set(
-    [body.uuidPengujian, ...body.jawaban.map((satu) => satu.uuidPengujian)].filter(
-      (uuid) => uuid !== undefined,
-    ),
+type Body = ParsedBody<typeof surveiApi.jawab>;
+
+/** The field a kind's survey names its submission by. */
+const medan = { pengujian: 'uuidPengujian', penelitian: 'uuidPenelitian' } as const;
+
+/** The one submission all answers are about; refuses those about several, or about none. */
+function tentang(body: Body): { jenis: JenisPendaftaran; uuid: string } {
+  const disebut = semuaJenisPendaftaran.flatMap((jenis) =>
+    [body, ...body.jawaban].flatMap((satu) => {
+      const uuid = satu[medan[jenis]];
+      return uuid === undefined ? [] : [{ jenis, uuid }];
+    }),
   );
-  if (!uuidPengujian || lain.length > 0)
+  const [satu, ...lain] = disebut;
+  if (!satu || lain.some(({ jenis, uuid }) => jenis !== satu.jenis || uuid !== satu.uuid))
     throw refusal.invalid([
-      { field: 'jawaban[0][uuid_pengujian]', message: 'Semua jawaban harus tentang satu pengujian.' },
+      {
+        field: `jawaban[0][${satu?.jenis === 'penelitian' ? 'uuid_penelitian' : 'uuid_pengujian'}]`,
+        message: 'Semua jawaban harus tentang satu pengujian atau satu penelitian.',
+      },
     ]);
+  return satu;
+}
+
+/** The owner's answers about one submission, once (GAP-57, SURVEY-03, SURVEY-04). */
+async function jawab(context: Context, body: Body, semuaJenis: readonly Jenis[]) {
+  const { db, actor, received } = context;
+  const tujuan = tentang(body);
+  const jenis = jenisDari(semuaJenis, tujuan.jenis);
+  const sebutan = kataPendaftaran[tujuan.jenis].nama.toLowerCase();
   const pertanyaan = await daftarPertanyaan(db);
   const errors = periksaSurvei(body.jawaban, pertanyaan);
   if (errors.length > 0) throw refusal.invalid(errors);
-  const kepala = await kunciKepala(db, uuidPengujian, actor, jenis.nama);
+  const kepala = await kunciKepala(db, tujuan.uuid, actor, jenis.nama);
   if (kepala.pendaftarId !== actor.uuid)
-    throw refusal.forbidden('Survei diisi oleh pendaftar pengujian ini.'); // GAP-111
-  const current = await jenis.baca(db, uuidPengujian, actor);
+    throw refusal.forbidden(`Survei diisi oleh pendaftar ${sebutan} ini.`); // GAP-111
+  const current = await jenis.baca(db, tujuan.uuid, actor);
   const ditolak = jenis.surveiDitolak(kepala);
   if (ditolak) throw refusal.state(ditolak, current);
-  if ((await sudahSurvei(db, [uuidPengujian])).size > 0)
-    throw refusal.state('Survei untuk pengujian ini sudah diisi. Terima kasih.', current);
+  if ((await sudahSurvei(db, [tujuan.uuid])).size > 0)
+    throw refusal.state(`Survei untuk ${sebutan} ini sudah diisi. Terima kasih.`, current);
 
   const uuid = context.operasiId;
   await db
     .insert(tabel)
-    .values({ id: uuid, pendaftaranId: uuidPengujian, pengisiId: actor.uuid, createdAt: received });
+    .values({ id: uuid, pendaftaranId: tujuan.uuid, pengisiId: actor.uuid, createdAt: received });
   const dipilih = new Set(
     pertanyaan.flatMap((satu) => (satu.answerOption.kdJawaban === 'PG' ? satu.uuid : [])),
   );
@@ -67,18 +86,19 @@ async function jawab(context: Context, body: ParsedBody<typeof surveiApi.jawab>,
 
 /** Answers about submissions of every kind; a survey names the one it is about by its kind's own field. */
 export function createSurvei(semuaJenis: readonly Jenis[]): Module {
-  const pengujian = jenisDari(semuaJenis, 'pengujian');
   return implement(
     surveiApi,
     {
       pertanyaan: async ({ db }) => ({ data: await daftarPertanyaan(db) }),
-      jawab: (context) => jawab(context, context.body, pengujian),
+      jawab: (context) => jawab(context, context.body, semuaJenis),
     },
     {
       // What a replayed answer shows: the survey that was taken, or the submission of one that was refused.
       readRecord: async ({ db, actor }, uuid) => {
         const taken = await db.$count(tabel, and(eq(tabel.id, uuid), eq(tabel.pengisiId, actor.uuid)));
-        return taken > 0 ? { uuid, flagSudahSurvei: 1 } : pengujian.bacaBilaBoleh(db, uuid, actor);
+        if (taken > 0) return { uuid, flagSudahSurvei: 1 };
+        const found = await Promise.all(semuaJenis.map((jenis) => jenis.bacaBilaBoleh(db, uuid, actor)));
+        return found.find((satu) => satu !== null) ?? null;
       },
       collections: [koleksiPertanyaan],
     },

@@ -1,5 +1,6 @@
 import { refusal } from '#domain/core/errors.ts';
-import { muatSekali, syncApi } from '#domain/sync/endpoints.ts';
+import { muatSekali } from '#domain/sync/batas.ts';
+import { syncApi } from '#domain/sync/endpoints.ts';
 import type { Context, Module } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
 import { perangkat } from '#server/db/tables/sync.ts';

@@ -1,10 +1,13 @@
-import { inisial } from '#data/session.ts';
-import { useState } from 'react';
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { AccountPanel } from './AccountPanel.tsx';
+import { inisial } from '#data/session.ts';
+import { piece } from '#kit/piece.ts';
 import type { ShellUser } from './shell.ts';
 import classes from './Account.module.css';
+
+/** Comes closed after the first screen; until then the button stands alone, and what it is asked for opens with it. */
+const AccountPopover = piece(async () => (await import('./AccountPopover.tsx')).AccountPopover);
 
 export type AccountMenuProps = {
   user: ShellUser;
@@ -15,55 +18,44 @@ export type AccountMenuProps = {
   shape: 'baris' | 'bulat';
 };
 
-export function AccountMenu({ user, profilePath, onLogout, onInstall, shape }: AccountMenuProps) {
+export function AccountMenu({ shape, ...panel }: AccountMenuProps) {
+  const { user } = panel;
   const [opened, setOpened] = useState(false);
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position={shape === 'baris' ? 'top-start' : 'bottom-end'}
-      width={320}
-      radius="lg"
-      // Its button does not scroll with the page: the menu must not either.
-      floatingStrategy="fixed"
-      trapFocus
-      returnFocus
+  const button = (
+    <UnstyledButton
+      className={classes.button}
+      data-shape={shape}
+      onClick={() => setOpened((value) => !value)}
     >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.button}
-          data-shape={shape}
-          onClick={() => setOpened((value) => !value)}
-        >
-          {/* Its name begins with what it shows, so that it can be called by it (WCAG 2.5.3). */}
-          <span className={classes.avatar} aria-hidden={shape === 'baris'}>
-            {inisial(user.nama)}
+      {/* Its name begins with what it shows, so that it can be called by it (WCAG 2.5.3). */}
+      <span className={classes.avatar} aria-hidden={shape === 'baris'}>
+        {inisial(user.nama)}
+      </span>
+      {shape === 'baris' ? (
+        <>
+          <span className={classes.names}>
+            <strong>{user.nama}</strong>
+            <span>{user.role}</span>
           </span>
-          {shape === 'baris' ? (
-            <>
-              <span className={classes.names}>
-                <strong>{user.nama}</strong>
-                <span>{user.role}</span>
-              </span>
-              <IconSelector className={classes.more} aria-hidden size="1.125rem" stroke={1.75} />
-              <VisuallyHidden>, menu akun</VisuallyHidden>
-            </>
-          ) : (
-            <VisuallyHidden>
-              , menu akun {user.nama}, {user.role}
-            </VisuallyHidden>
-          )}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Akun">
-        <AccountPanel
-          user={user}
-          profilePath={profilePath}
-          onLogout={onLogout}
-          onInstall={onInstall}
-          onLeave={() => setOpened(false)}
-        />
-      </Popover.Dropdown>
-    </Popover>
+          <IconSelector className={classes.more} aria-hidden size="1.125rem" stroke={1.75} />
+          <VisuallyHidden>, menu akun</VisuallyHidden>
+        </>
+      ) : (
+        <VisuallyHidden>
+          , menu akun {user.nama}, {user.role}
+        </VisuallyHidden>
+      )}
+    </UnstyledButton>
+  );
+  return (
+    <Suspense fallback={button}>
+      <AccountPopover
+        {...panel}
+        opened={opened}
+        onChange={setOpened}
+        position={shape === 'baris' ? 'top-start' : 'bottom-end'}
+        button={button}
+      />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { IconAlertTriangle, IconCloud, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useOutboxPath } from '#kit/outbox-path.ts';
 import { connectionWords } from './shell.ts';
 import type { ConnectionState } from './shell.ts';
 import classes from './ConnectionBadge.module.css';
@@ -27,10 +28,11 @@ function meaningOf({ tersambung, menunggu, keputusan }: ConnectionState): keyof 
   return menunggu > 0 ? 'menunggu' : 'tersambung';
 }
 
-export type ConnectionBadgeProps = { connection: ConnectionState; to: string };
+export type ConnectionBadgeProps = { connection: ConnectionState };
 
 /** Always visible, always in words, and the way to the outbox. */
-export function ConnectionBadge({ connection, to }: ConnectionBadgeProps) {
+export function ConnectionBadge({ connection }: ConnectionBadgeProps) {
+  const to = useOutboxPath();
   const BadgeIcon = icons[meaningOf(connection)];
   return (
     <Link

@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core';
 import { AccountPanel } from './AccountPanel.tsx';
-import { LaboratorySelect } from './LaboratorySelect.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { MenuEntry, ShellProps } from './shell.ts';
 import classes from './MoreSheet.module.css';
@@ -25,11 +24,6 @@ export function MoreSheet({ shell, entries, opened, onClose }: MoreSheetProps) {
         body: `${classes.column} ${classes.body}`,
       }}
     >
-      {shell.laboratory ? (
-        <div className={classes.part}>
-          <LaboratorySelect laboratory={shell.laboratory} />
-        </div>
-      ) : null}
       {entries.length > 0 ? (
         <nav className={classes.part} aria-label="Menu lainnya">
           <MenuLinks entries={entries} onNavigate={onClose} />

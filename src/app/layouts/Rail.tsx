@@ -1,7 +1,6 @@
 import { Logo } from '#kit/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
-import { LaboratorySelect } from './LaboratorySelect.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { ShellProps } from './shell.ts';
 import classes from './Rail.module.css';
@@ -15,7 +14,6 @@ export function Rail({ card, ...shell }: ShellProps) {
           <Logo size="2rem" />
           <span className={classes.name}>{shell.appName}</span>
         </div>
-        {shell.laboratory ? <LaboratorySelect laboratory={shell.laboratory} /> : null}
       </div>
       <div className={classes.middle}>
         <nav aria-label="Menu utama">
@@ -24,7 +22,7 @@ export function Rail({ card, ...shell }: ShellProps) {
         {card ? <div className={classes.card}>{card}</div> : null}
       </div>
       <div className={classes.foot}>
-        <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
+        <ConnectionBadge connection={shell.connection} />
         <AccountMenu
           user={shell.user}
           profilePath={shell.profilePath}

@@ -1,11 +1,10 @@
 import { Logo } from '#kit/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
-import { LaboratorySelect } from './LaboratorySelect.tsx';
 import type { ShellProps } from './shell.ts';
 import classes from './TopBar.module.css';
 
-/** Below 992 px. On a phone the laboratory and the account move into the sheet behind 'Lainnya'. */
+/** Below 992 px. On a phone the account moves into the sheet behind 'Lainnya'. */
 export function TopBar(shell: ShellProps) {
   return (
     <header className={classes.bar}>
@@ -13,13 +12,8 @@ export function TopBar(shell: ShellProps) {
         <Logo size="2rem" />
         <span className={classes.name}>{shell.appName}</span>
       </div>
-      {shell.laboratory ? (
-        <div className={classes.laboratory}>
-          <LaboratorySelect laboratory={shell.laboratory} />
-        </div>
-      ) : null}
       <div className={classes.connection}>
-        <ConnectionBadge connection={shell.connection} to={shell.outboxPath} />
+        <ConnectionBadge connection={shell.connection} />
       </div>
       <div className={classes.account}>
         <AccountMenu

@@ -19,12 +19,6 @@ export type MenuEntry = {
 
 export type ShellUser = { nama: string; email: string; role: string };
 
-export type LaboratorySwitch = {
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-};
-
 export type ConnectionState = {
   /** Null from the start of the page until a first call was answered or not. */
   tersambung: boolean | null;
@@ -41,11 +35,8 @@ export type ShellProps = {
   appName: string;
   menu: readonly MenuEntry[];
   user: ShellUser;
-  /** Only for a person with several laboratories. */
-  laboratory?: LaboratorySwitch | undefined;
   connection: ConnectionState;
   profilePath: string;
-  outboxPath: string;
   onLogout: () => void;
   /** Undefined where the app cannot be installed, or is. */
   onInstall?: (() => void) | undefined;

@@ -1,10 +1,10 @@
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { KoleksiRekaman } from './adapter.ts';
-import { berkasLain, gambarSampel, koleksiPengujian, type BarisPengujian } from './pengujian.ts';
+import { berkasDahulu, berkasKemudian, koleksiKeduaJenis, type BarisPendaftaran } from './kedua-jenis.ts';
 
 /** The person's own registrations. */
-export const pendaftaran: KoleksiRekaman<Pengujian, BarisPengujian> = {
-  ...koleksiPengujian,
-  berkas: (data) => ({ dahulu: gambarSampel(data), kemudian: berkasLain(data) }),
+export const pendaftaran: KoleksiRekaman<Pendaftaran, BarisPendaftaran> = {
+  ...koleksiKeduaJenis,
+  berkas: (data) => ({ dahulu: berkasDahulu(data), kemudian: berkasKemudian(data) }),
   milikSendiri: true,
 };

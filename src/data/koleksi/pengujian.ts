@@ -1,14 +1,11 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { laneDari } from '#data/outbox/lane.ts';
-import type { BarisRekaman, BerkasRekaman, KoleksiRekaman } from './adapter.ts';
+import type { BarisRekaman, BerkasRekaman } from './adapter.ts';
 
-/** What a registration is for. */
-export type JenisPendaftaran = 'penelitian' | 'pengujian';
-
-/** A registration: the owner's own, or one that waits for this Kalab. `urut` backwards is newest first. */
+/** A submission of testing: the owner's own, or one that waits for this Kalab. `urut` backwards is newest first. */
 export type BarisPengujian = BarisRekaman<Pengujian> & {
   urut: string;
-  jenis: JenisPendaftaran;
+  jenis: 'pengujian';
   kdStatus: number;
   idLaboratorium: number;
   /** The lanes of writes that belong to it: its own, its survey's, its invoices'. */
@@ -38,15 +35,6 @@ export function barisPengujian(data: Pengujian, generasi: number): BarisPengujia
     data,
   };
 }
-
-/** What every collection of submissions has in common, whoever it is for. */
-export const koleksiPengujian = {
-  skema: { 3: 'uuid, urut, generasi, *lane' },
-  row: barisPengujian,
-  jenisLane: ['pengujian', 'survei', 'invoice'],
-  lanes: ({ lane }) => lane,
-  tempat: (lane) => ({ indeks: 'lane', nilai: lane }),
-} satisfies Omit<KoleksiRekaman<Pengujian, BarisPengujian>, 'berkas'>;
 
 export const gambarSampel = ({ sample }: Pengujian): (BerkasRekaman | null)[] =>
   sample.map(({ fileGambar }) => fileGambar);

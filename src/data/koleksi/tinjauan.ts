@@ -1,10 +1,10 @@
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { KoleksiRekaman } from './adapter.ts';
-import { berkasLain, gambarSampel, koleksiPengujian, type BarisPengujian } from './pengujian.ts';
+import { berkasDahulu, berkasKemudian, koleksiKeduaJenis, type BarisPendaftaran } from './kedua-jenis.ts';
 
 /** What a Kalab was asked to verify. */
-export const tinjauan: KoleksiRekaman<Pengujian, BarisPengujian> = {
-  ...koleksiPengujian,
+export const tinjauan: KoleksiRekaman<Pendaftaran, BarisPendaftaran> = {
+  ...koleksiKeduaJenis,
   // A Kalab decides on the strength of all of them.
-  berkas: (data) => ({ dahulu: [...gambarSampel(data), ...berkasLain(data)], kemudian: [] }),
+  berkas: (data) => ({ dahulu: [...berkasDahulu(data), ...berkasKemudian(data)], kemudian: [] }),
 };

@@ -2,7 +2,15 @@ import type { OrangDb } from '#data/db.ts';
 import { lupakanHilang, tabelRekaman } from '#data/koleksi.ts';
 import { enqueue, SudahDikirim, type Asal, type Tulisan } from './enqueue.ts';
 import { sendirian, type Mesin } from './engine.ts';
-import { bertanya, dapatDiubah, namanya, perluKeputusan, urutanLane, type Baris } from './row.ts';
+import {
+  belumSelesai,
+  bertanya,
+  dapatDiubah,
+  namanya,
+  perluKeputusan,
+  urutanLane,
+  type Baris,
+} from './row.ts';
 
 /**
  * What a person decides about a write of theirs. Everything runs under the send lock, so that a row is never changed
@@ -28,7 +36,7 @@ export async function pertahankan(
     const row = await mesin.db.antrean.get({ opId });
     if (!row || !perluKeputusan(row)) throw new SudahDikirim();
     const body = { ...row.body, ...(row.body['base_rev'] === undefined ? {} : { base_rev: baseRev }) };
-    const { call, lane, label, begunAt, files = [] } = row;
+    const { call, lane, induk, label, begunAt, files = [] } = row;
     // What the author saw now is the server's record: earlier writes of their own count no more.
     return enqueue(
       mesin.db,
@@ -36,6 +44,8 @@ export async function pertahankan(
       {
         call,
         lane,
+        ...(induk === undefined ? {} : { induk }),
+        terakhir: row.dependsOn !== undefined,
         label,
         begunAt: begunAt ?? row.capturedAt,
         body,
@@ -60,9 +70,7 @@ export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya
       if (!row || !dapatDiubah(row)) throw new SudahDikirim();
       const lane = (await antrean.where('lane').equals(row.lane).toArray()).sort(urutanLane);
       const at = lane.findIndex((other) => other.opId === opId);
-      const following = lane
-        .slice(at + 1)
-        .filter((other) => other.state !== 'dibuang' && other.state !== 'terkirim');
+      const following = lane.slice(at + 1).filter(belumSelesai);
       // Whatever followed a write that never took effect was held behind it each time it was sent: it had none either.
       const dropped = apa === 'ini' ? [row] : [row, ...following];
       await antrean.bulkPut(
@@ -75,14 +83,9 @@ export async function buang(mesin: Mesin, opId: string, apa: 'ini' | 'sesudahnya
         (other) => !dropped.includes(other) && other.after.some((id) => ids.has(id)),
       );
       await antrean.bulkPut(asking.map(bertanya));
-      await lupakanHilang(mesin.db, row.lane);
+      await lupakanHilang(mesin.db, row);
     }),
   );
-}
-
-/** Rows parked for a newer app may go again: the app was updated. */
-export async function lepasParkir(db: OrangDb): Promise<void> {
-  await db.antrean.where('state').equals('diparkir').modify({ state: 'menunggu', error: null, nextAt: 0 });
 }
 
 const days90 = 90 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
-import { maksByte, HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
+import { maksByte } from '#domain/sync/batas.ts';
+import { HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
 import { toOperation } from './operasi.ts';
 import { free, later, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';

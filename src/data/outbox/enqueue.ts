@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { toWire } from '#domain/core/wire.ts';
-import { versiKontrak } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
 import type { OrangDb } from '#data/db.ts';
-import { rekamanDari } from '#data/koleksi.ts';
+import { rekamanDari, tulisanPada } from '#data/koleksi.ts';
 import { sha256Hex } from '#data/sha256.ts';
 import {
   rujukanBerkas,
@@ -10,7 +10,7 @@ import {
   type BerkasTulisan,
   type RujukanBerkas,
 } from './berkas-tulisan.ts';
-import { bertanya, dapatDiubah, namanya, type Baris } from './row.ts';
+import { belumSelesai, bertanya, dapatDiubah, namanya, type Baris } from './row.ts';
 
 /** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
 export type Tulisan = {
@@ -18,6 +18,9 @@ export type Tulisan = {
   opId?: string;
   call: string;
   lane: string;
+  induk?: string;
+  /** It closes its record: it waits for every earlier write on it (GAP-130). */
+  terakhir?: boolean;
   body: Record<string, unknown>;
   /** The file fields of its call. */
   aturan?: AturanBerkas;
@@ -32,6 +35,8 @@ export type Tulisan = {
 };
 
 export type Asal = { userId: string; deviceId: string; clockOffsetMs: number; now: () => number };
+
+type Milik = NonNullable<Awaited<ReturnType<typeof rekamanDari>>>;
 
 /** The hash a row's body keeps, to notice when storage gave back something else than was put in. */
 export const hashBody = (body: unknown): Promise<string> =>
@@ -50,13 +55,14 @@ export async function enqueue(
   menggantikan?: string,
 ): Promise<Baris> {
   const body = toWire(tulisan.body) as Record<string, unknown>;
-  const [bodyHash, dilihat] = await Promise.all([hashBody(body), riwayatDilihat(db, tulisan.lane)]);
+  const [bodyHash, base] = await Promise.all([hashBody(body), rekamanDari(db, tulisan)]);
   const row: Baris = {
     pos: 0,
     opId: tulisan.opId ?? uuidv7(),
     call: tulisan.call,
     v: versiKontrak,
     lane: tulisan.lane,
+    ...(tulisan.induk === undefined ? {} : { induk: tulisan.induk }),
     after: [...tulisan.after],
     baseRev: tulisan.baseRev,
     body,
@@ -74,14 +80,15 @@ export async function enqueue(
     error: null,
     label: tulisan.label,
     diterimaPada: null,
-    ...dilihat,
+    ...(await riwayatDilihat(db, base)),
   };
   const rujukan = rujukanBerkas(body, tulisan.aturan ?? []);
   return db.transaction('rw', db.antrean, db.draf, db.berkas, async () => {
     // Looked at in here, so that no cleaning up takes a file away before the row names it.
     const files = await berkasDiPerangkat(db, rujukan);
     const place = menggantikan ? await takePlace(db, menggantikan) : { pos: await lastPlace(db) };
-    const placed = { ...row, ...place, ...(files.length > 0 ? { files } : {}) };
+    const sebelum = tulisan.terakhir ? { dependsOn: await yangMendahului(db, place.pos, tulisan, base) } : {};
+    const placed = { ...row, ...place, ...sebelum, ...(files.length > 0 ? { files } : {}) };
     const queued = (await showedDropped(db, placed)) ? bertanya(placed) : placed;
     const seq = await db.antrean.add(queued);
     if (tulisan.draf) await db.draf.delete(tulisan.draf);
@@ -102,11 +109,21 @@ async function berkasDiPerangkat(db: OrangDb, rujukan: readonly RujukanBerkas[])
 }
 
 /** What the author had before them: the history as pulled, and their own writes that are still on their way. */
-async function riwayatDilihat(db: OrangDb, lane: string): Promise<Pick<Baris, 'dilihat'>> {
-  const base = await rekamanDari(db, lane);
+async function riwayatDilihat(db: OrangDb, base: Milik | undefined): Promise<Pick<Baris, 'dilihat'>> {
   if (!base) return {};
-  const own = await db.antrean.where('lane').anyOf(base.lanes).toArray();
+  const own = await tulisanPada(db, base.lanes).toArray();
   return { dilihat: [...base.row.data.history.map(({ uuid }) => uuid), ...own.map(({ opId }) => opId)] };
+}
+
+/** The open writes on its record that come before this place: in any lane of the record, or on a part of it. */
+async function yangMendahului(
+  db: OrangDb,
+  pos: number,
+  { lane }: Pick<Tulisan, 'lane'>,
+  base: Milik | undefined,
+): Promise<string[]> {
+  const own = await tulisanPada(db, [...new Set([lane, ...(base?.lanes ?? [])])]).toArray();
+  return own.filter((row) => row.pos < pos && belumSelesai(row)).map(({ opId }) => opId);
 }
 
 async function lastPlace(db: OrangDb): Promise<number> {

@@ -1,6 +1,6 @@
-import { ukuranOperasi } from '#domain/sync/endpoints.ts';
+import { ukuranOperasi } from '#domain/sync/batas.ts';
 import { toOperation } from './operasi.ts';
-import { menahan, urutanLane, type Baris } from './row.ts';
+import { belumSelesai, menahan, namanya, urutanLane, type Baris } from './row.ts';
 
 /** The limits of one batch, and how many may be under way at once. */
 export type Batas = { operasi: number; byte: number; sekaligus: number };
@@ -18,10 +18,13 @@ const ukuran = (row: Baris): number => ukuranOperasi(toOperation(row));
 /**
  * The next writes to send: for each lane from its beginning as far as nothing stands in the way, oldest first, within
  * the limits, as batches that may be under way at once. A lane is in one of them only, so that its order holds whichever
- * arrives first. A write larger than the limit goes alone.
+ * arrives first. A write larger than the limit goes alone. One that waits for writes of other lanes leaves when all of them
+ * are over, and not in one batch with any: the server holds back within a lane only.
  */
 export function nextBatches(rows: readonly Baris[], now: number, batas: Batas, sabar: Sabar): Baris[][] {
-  let ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, now, sabar));
+  const open = new Set(rows.filter(belumSelesai).flatMap(namanya));
+  const mayLeave = (row: Baris) => !waitsFor(row, open) && isSendable(row, now, sabar);
+  let ready = [...lanes(rows).values()].flatMap((lane) => readyOf(lane, mayLeave));
   ready.sort(urutanLane);
   const batches: Baris[][] = [];
   while (ready.length > 0 && batches.length < batas.sekaligus) {
@@ -46,16 +49,17 @@ function firstWithin(ready: readonly Baris[], batas: Batas): Baris[] {
 }
 
 function lanes(rows: readonly Baris[]): Map<string, Baris[]> {
-  return Map.groupBy(
-    rows.toSorted(urutanLane).filter((row) => row.state !== 'terkirim' && row.state !== 'dibuang'),
-    (row) => row.lane,
-  );
+  return Map.groupBy(rows.toSorted(urutanLane).filter(belumSelesai), (row) => row.lane);
 }
 
-function readyOf(lane: readonly Baris[], now: number, sabar: Sabar): Baris[] {
-  const stop = lane.findIndex((row) => !isSendable(row, now, sabar));
+function readyOf(lane: readonly Baris[], mayLeave: (row: Baris) => boolean): Baris[] {
+  const stop = lane.findIndex((row) => !mayLeave(row));
   return lane.slice(0, stop < 0 ? lane.length : stop);
 }
+
+/** Whether one of these is among what it has to come after. */
+const waitsFor = ({ dependsOn = [] }: Baris, names: ReadonlySet<string>): boolean =>
+  dependsOn.some((name) => names.has(name));
 
 function isSendable(row: Baris, now: number, sabar: Sabar): boolean {
   if (row.state === 'mengirim') return row.lease === null || !isAhead(row.lease.until, now, leaseMs);
@@ -85,12 +89,16 @@ export function nextUnggahan(rows: readonly Baris[], now: number, sabar: Sabar):
 /** Further ahead than it was ever set means that the clock was wrong then or is wrong now: then it does not count. */
 const isAhead = (until: number, now: number, most: number): boolean => until > now && until <= now + most;
 
-/** Rows that wait only because an earlier one of their lane needs a person or an update. */
+/** Rows that wait only because an earlier one of their lane, or one they wait for, needs a person or an update. */
 export function tertahan(rows: readonly Baris[]): Set<string> {
   const held = new Set<string>();
-  for (const lane of lanes(rows).values()) {
-    const first = lane.findIndex(menahan);
-    for (const row of first < 0 ? [] : lane.slice(first)) if (row.state === 'menunggu') held.add(row.opId);
+  const stopped = { lanes: new Set<string>(), names: new Set<string>() };
+  // What a write waits for has an earlier place than itself: once through in that order tells all.
+  for (const row of rows.filter(belumSelesai).sort(urutanLane)) {
+    if (!menahan(row) && !stopped.lanes.has(row.lane) && !waitsFor(row, stopped.names)) continue;
+    stopped.lanes.add(row.lane);
+    for (const name of namanya(row)) stopped.names.add(name);
+    if (row.state === 'menunggu') held.add(row.opId);
   }
   return held;
 }

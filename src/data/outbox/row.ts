@@ -25,6 +25,13 @@ export type Baris = {
   call: string;
   v: number;
   lane: string;
+  /** The lane of the record that what it writes on is a part of: its readers see the write as well. */
+  induk?: string;
+  /**
+   * The writes that have to be over before it leaves: it closes its record (GAP-130). One that is repaired keeps its name
+   * in `menggantikan`, one that is dropped is waited for no more.
+   */
+  dependsOn?: string[];
   /** Own earlier writes on the record that the form already showed. */
   after: string[];
   baseRev: string | null;
@@ -58,6 +65,10 @@ export type Baris = {
 /** Still to be applied, as far as the device knows. */
 export const isTertunda = ({ state }: Pick<Baris, 'state'>): boolean =>
   state === 'menunggu' || state === 'mengirim' || state === 'diparkir';
+
+/** Neither applied nor dropped: what has to come after it waits. */
+export const belumSelesai = ({ state }: Pick<Baris, 'state'>): boolean =>
+  state !== 'terkirim' && state !== 'dibuang';
 
 /** Waits for its author to decide. */
 export const perluKeputusan = ({ state }: Pick<Baris, 'state'>): boolean =>

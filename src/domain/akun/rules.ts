@@ -1,14 +1,6 @@
 import type { FieldError } from '#domain/core/errors.ts';
 import { digit, kosong, teks } from '#domain/core/fields.ts';
 
-/** True when the address belongs to one of the domains, or to a part of one: '@domain' or '.domain' (GAP-65). */
-export function emailBerdomain(email: string, domains: readonly string[]): boolean {
-  const address = email.trim().toLowerCase();
-  return domains.some(
-    (domain) => address.endsWith(`@${domain.toLowerCase()}`) || address.endsWith(`.${domain.toLowerCase()}`),
-  );
-}
-
 /** CONST-05: the university. */
 const kdInstitusiUniversitas = 1;
 /** CONST-06: 1 and 2 belong to a university, 3 and 4 choose their institution, 5 is laboratory staff. */

@@ -12,19 +12,13 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { panggilanAnalisis as panggilan } from './panggilan.ts';
 import { adaIsi, maksIsiLaporan, tidakTerlaluRumit } from './rules.ts';
 import { AnalisisRingkasSchema, AnalisisSchema, jenisLaporan, RiwayatProgresSchema } from './schema.ts';
-import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 
 const record = { lane: 'analisis', field: 'uuid' } as const;
 const bench = ['Kalab', 'Laboran', 'Admin'] as const;
 const supervisors = ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'] as const;
-
-const workflow = analisisWorkflow;
-const carries = (action: AnalisisAksi) => ({ workflow, actions: [action], select: () => action });
-
-/** Which action a report is: the kind decides, and for 'review' only a supervisor may. */
-const aksiLaporan = { progres: 'laporanProgres', akhir: 'laporanAkhir', review: 'review' } as const;
 
 const daftar = z.object({
   uuid: uuid().optional(),
@@ -57,8 +51,7 @@ export const LaporanBody = z
 
 export const analisisApi = {
   analyst: endpoint({
-    method: 'GET',
-    path: '/test-analysis/analyst',
+    ...panggilan.analyst,
     summary: 'Parameter yang ditugaskan kepada analis; dengan uuid satu parameter',
     roles: bench,
     offline: 'cached',
@@ -67,8 +60,7 @@ export const analisisApi = {
     success: { status: 200, info: 'Data analisis' },
   }),
   supervisor: endpoint({
-    method: 'GET',
-    path: '/test-analysis/supervisor',
+    ...panggilan.supervisor,
     summary: 'Parameter yang disupervisi; dengan uuid satu parameter',
     roles: supervisors,
     offline: 'cached',
@@ -87,84 +79,64 @@ export const analisisApi = {
     success: { status: 200, info: 'Detail progres' },
   }),
   start: endpoint({
-    method: 'PUT',
+    ...panggilan.start,
     alias: ['POST'],
-    path: '/test-analysis/start',
     summary: 'Mulai pengujian satu parameter',
     roles: bench,
     offline: 'queued',
     record,
-    carries: carries('mulai'),
     body: AksiBody,
     output: AnalisisSchema,
     success: { status: 200, info: 'Pengujian dimulai' },
   }),
   report: endpoint({
-    method: 'POST',
-    path: '/test-analysis/report',
+    ...panggilan.report,
     summary: 'Laporan progres atau akhir dari analis, atau review dari penyelia',
     roles: supervisors,
     offline: 'queued',
     record,
-    carries: {
-      workflow,
-      actions: ['laporanProgres', 'laporanAkhir', 'review'],
-      select: (body: { jenisLaporan: keyof typeof aksiLaporan }) => aksiLaporan[body.jenisLaporan],
-    },
     body: LaporanBody,
     output: AnalisisSchema,
     success: { status: 200, info: 'Data laporan analisis berhasil disimpan' }, // MSG-23
   }),
   requestDone: endpoint({
-    method: 'PUT',
-    path: '/test-analysis/request-done',
+    ...panggilan.requestDone,
     summary: 'Ajukan selesai pengujian satu parameter',
     roles: bench,
     offline: 'queued',
     record,
-    carries: carries('ajukanSelesai'),
     body: AksiBody,
     output: AnalisisSchema,
     success: { status: 200, info: 'Pengajuan selesai pengujian terkirim ke penyelia' },
   }),
   cancel: endpoint({
-    method: 'PUT',
-    path: '/test-analysis/cancel',
+    ...panggilan.cancel,
     summary: 'Batalkan pengujian satu parameter dengan alasan',
     roles: bench,
     offline: 'queued',
     record,
-    carries: carries('batalkan'),
     body: AksiBody.extend({ catatan: teks(2000) }), // ANALYSIS-06
     output: AnalisisSchema,
     success: { status: 200, info: 'Pengujian dibatalkan' },
   }),
   method: endpoint({
-    method: 'PUT',
+    ...panggilan.method,
     alias: ['POST'],
-    path: '/test-analysis/method',
     summary: 'Ubah metode uji satu parameter',
     roles: supervisors,
     offline: 'queued',
     record,
-    carries: carries('ubahMetode'),
     body: AksiBody.extend({ metodeUji: teks(500) }),
     output: AnalisisSchema,
     success: { status: 200, info: 'Metode uji berhasil diubah' },
   }),
   verificationDone: endpoint({
-    method: 'PUT',
+    ...panggilan.verificationDone,
     alias: ['POST'],
-    path: '/test-analysis/verification-done',
     summary: 'Setujui (1) atau tolak (0) selesainya pengujian satu parameter',
     roles: supervisors,
     offline: 'queued',
     record,
-    carries: {
-      workflow,
-      actions: ['setujui', 'tolak'],
-      select: (body: { flagDisetujui: boolean }) => (body.flagDisetujui ? 'setujui' : 'tolak'),
-    },
     body: AksiBody.extend({ flagDisetujui: flag(), catatan: teksOpsional() }),
     output: AnalisisSchema,
     success: { status: 200, info: 'Keputusan selesai pengujian tersimpan' },

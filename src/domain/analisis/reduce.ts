@@ -1,29 +1,27 @@
-import { policyOf } from '#domain/core/endpoint.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { target } from '#domain/core/workflow.ts';
+import { target, type AnyWorkflow } from '#domain/core/workflow.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
-import { analisisApi } from './endpoints.ts';
+import { panggilanAnalisis } from './panggilan.ts';
 import type { Analisis, JenisLaporan, Orang } from './schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { analisisWorkflow, type AnalisisAksi } from './workflow.ts';
 
 const perCall = new Map(
-  Object.values(analisisApi).map((endpoint) => [`${endpoint.method} ${endpoint.path.slice(1)}`, endpoint]),
+  Object.values(panggilanAnalisis).flatMap((panggilan) =>
+    'carries' in panggilan ? [[callName(panggilan), panggilan.carries]] : [],
+  ),
 );
 
 /** Which act of W6 a queued call is, or null when it is not one of them. */
-export function aksiDari(
-  { call, body }: Pick<TulisanTertunda, 'call' | 'body'>,
-  actor: Actor,
-): AnalisisAksi | null {
-  const carries = perCall.get(call)?.carries;
-  return carries ? (carries.select(body as never, actor) as AnalisisAksi) : null;
+export function aksiDari({ call, body }: Pick<TulisanTertunda, 'call' | 'body'>): AnalisisAksi | null {
+  return perCall.get(call)?.select(body as never) ?? null;
 }
 
 /** True when this very write is a decision on what was seen, so that it must say which revision that was. */
-export const perluRevisi = (call: string, body: unknown, actor: Actor): boolean => {
-  const endpoint = perCall.get(call);
-  return endpoint !== undefined && policyOf(endpoint as never, body, actor).revision;
+export const perluRevisi = (call: string, body: Record<string, unknown>): boolean => {
+  const aksi = aksiDari({ call, body });
+  return aksi !== null && (analisisWorkflow as AnyWorkflow).actions[aksi]?.revision === true;
 };
 
 /**
@@ -31,7 +29,7 @@ export const perluRevisi = (call: string, body: unknown, actor: Actor): boolean 
  * skipped: its history row has the write's own id (offline.md section 1).
  */
 export function reduceAnalisis(record: Analisis, tulisan: TulisanTertunda, actor: Actor): Analisis {
-  const aksi = aksiDari(tulisan, actor);
+  const aksi = aksiDari(tulisan);
   if (!aksi || record.history.some((entry) => entry.uuid === tulisan.opId)) return record;
   const { body } = tulisan;
   const kode = analisisWorkflow.states[target(analisisWorkflow, aksi, record)].code;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Actor, Role } from './roles.ts';
 import type { AnyWorkflow } from './workflow.ts';
 
@@ -88,6 +88,8 @@ export const endpoint = <
 ): Endpoint<Q, B, O> => declared;
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>;
+/** What making a call takes of its declaration, for what is loaded before any schema; `declared` only ever names its type. */
+export type CallTo<E> = Pick<AnyEndpoint, 'method' | 'path'> & { readonly declared?: E };
 export type Api = Record<string, AnyEndpoint>;
 
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;

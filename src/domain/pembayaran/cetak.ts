@@ -1,4 +1,5 @@
 import { namaStatusPengguna } from '#domain/akun/rules.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { CetakInvoice, InvoicePengujian } from './endpoints.ts';
@@ -18,6 +19,15 @@ export const kepalaPembayaran = (record: PengujianRingkas): Kepala => ({
   user: record.user,
 });
 
+/** Whom an invoice is made out to, under the names of DATA-14. */
+export const pihakCetak = ({ idRegistrasi, noInduk, nama, kdStatus }: Pendaftar) => ({
+  idRegistrasi,
+  noInduk,
+  nama,
+  // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
+  status: namaStatusPengguna(kdStatus),
+});
+
 /** An invoice as its paper shows it (DATA-14, PAY-27): the same whether the server or the device puts it together. */
 export const cetakDari = (
   invoice: Invoice,
@@ -26,11 +36,7 @@ export const cetakDari = (
 ): CetakInvoice => ({
   ...invoice,
   ...kepala,
-  idRegistrasi: kepala.user.idRegistrasi,
-  noInduk: kepala.user.noInduk,
-  nama: kepala.user.nama,
-  // The registrant's own, as the seed names it between name and amounts; the invoice's is in statusPayment.
-  status: namaStatusPengguna(kepala.user.kdStatus),
+  ...pihakCetak(kepala.user),
   besarInvoice: invoice.totalTagihan,
   potonganDeposit: 0,
   invoiceDetail: [],

@@ -4,6 +4,7 @@ import { bilangan, daftarPetugas, flag, halaman, teksOpsional, uuid, baseRev } f
 import { PendaftarSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { pembiayaan } from '#domain/penelitian/endpoints.ts';
 import { PenelitianSchema } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
 import { aturanBukti, BuktiBody, VerifikasiPembayaranBody } from './endpoints.ts';
 import { InvoicePenelitianSchema, PembayaranPenelitianSchema, PembiayaanSchema } from './schema.ts';
@@ -136,6 +137,7 @@ export const pembayaranPenelitianApi = {
     roles: [...registrants, 'Petugas pembayaran'], // GAP-134
     offline: 'live',
     record: { lane: 'penelitian', field: 'uuidPenelitian' },
+    carries: { workflow: penelitianWorkflow, actions: ['buatInvoice'], select: () => 'buatInvoice' },
     body: BuatInvoiceBody,
     output: PenelitianSchema,
     success: { status: 201, info: 'Data invoice berhasil disimpan' }, // PAY-09

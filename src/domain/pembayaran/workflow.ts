@@ -15,6 +15,9 @@ export type InvoiceState = {
 
 const pemeriksa = ['Admin', 'Petugas pembayaran'] as const;
 
+/** Who looks at the money of which kind, and gives it back (PAY-17, PAY-18, CONF-46). */
+export const petugasUang = { pengujian: 'Admin', penelitian: 'Petugas pembayaran' } as const;
+
 /** W4, the life of an invoice: a bill becomes one, its proof is sent, and somebody who is not its payer looks at it. */
 export const invoiceWorkflow = workflowFor<InvoiceState>()({
   name: 'Invoice',
@@ -69,8 +72,18 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
       offline: 'live',
       revision: true,
     },
-    /** Follows from withdrawing a registration or correcting a bill; of research also an act of its own (GAP-126, GAP-127). */
+    /** Of research: its bills can be invoiced anew (GAP-127). */
     batalkan: {
+      label: 'Batalkan invoice',
+      from: ['belumLunas'],
+      to: 'dibatalkan',
+      roles: ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'],
+      who: (record, actor) => bukanPembatal(record, actor),
+      offline: 'live',
+      danger: true,
+    },
+    /** Follows from withdrawing a registration or correcting a bill, whoever may do that (GAP-126, GAP-127). */
+    gugurkan: {
       label: 'Batalkan invoice',
       from: ['belumLunas'],
       to: 'dibatalkan',
@@ -84,10 +97,19 @@ export const invoiceWorkflow = workflowFor<InvoiceState>()({
 const bukanPemeriksa = ({ pendaftarUuid, jenis, idLaboratorium }: InvoiceState, actor: Actor) => {
   if (pendaftarUuid === actor.uuid) return 'Anda tidak dapat memverifikasi pembayaran Anda sendiri.';
   if (jenis === 'pengujian')
-    return actor.role === 'Admin' ? null : 'Pembayaran pengujian diverifikasi oleh Admin.';
-  return actor.role === 'Petugas pembayaran' && administers(actor, idLaboratorium)
+    return actor.role === petugasUang.pengujian ? null : 'Pembayaran pengujian diverifikasi oleh Admin.';
+  return actor.role === petugasUang.penelitian && administers(actor, idLaboratorium)
     ? null
     : 'Hanya untuk petugas pembayaran laboratorium ini.';
+};
+
+/** An invoice of testing is the system's, and is never cancelled by itself (CONF-45). */
+const bukanPembatal = ({ pendaftarUuid, jenis, idLaboratorium }: InvoiceState, actor: Actor) => {
+  if (jenis === 'pengujian') return 'Invoice pengujian dibuat dan dibatalkan oleh sistem.';
+  const petugas = actor.role === petugasUang.penelitian && administers(actor, idLaboratorium);
+  return pendaftarUuid === actor.uuid || petugas
+    ? null
+    : 'Hanya untuk pendaftar yang ditagih dan petugas pembayaran laboratorium ini.';
 };
 
 export type InvoiceAksi = keyof typeof invoiceWorkflow.actions;

@@ -1,7 +1,8 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 
 /** What a submission can be. */
-export type JenisPendaftaran = 'pengujian' | 'penelitian';
+export const semuaJenisPendaftaran = ['pengujian', 'penelitian'] as const;
+export type JenisPendaftaran = (typeof semuaJenisPendaftaran)[number];
 
 /**
  * At which prices somebody registers: by the domain of their e-mail address on the day of registration (GAP-14, CONF-35).
@@ -13,6 +14,10 @@ export const jenisPenggunaan: Record<JenisPendaftaran, { id: number; jenisPenggu
   penelitian: { id: 1, jenisPenggunaan: 'Penelitian' },
   pengujian: { id: 2, jenisPenggunaan: 'Pengujian' },
 };
+
+/** The kind that goes by this number; undefined without one. */
+export const jenisOlehId = (id: number | undefined): JenisPendaftaran | undefined =>
+  semuaJenisPendaftaran.find((jenis) => jenisPenggunaan[jenis].id === id);
 
 /** What people call a submission of this kind, and the letter its number begins with (GAP-147). */
 export const kataPendaftaran: Record<JenisPendaftaran, { nama: string; huruf: string }> = {

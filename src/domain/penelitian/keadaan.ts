@@ -36,6 +36,13 @@ export const petugasLab = (record: PenelitianState, actor: Actor) => {
   return administers(actor, record.idLaboratorium) ? null : 'Hanya untuk petugas laboratorium ini.';
 };
 
+/** Who puts bills on an invoice: who pays them, or the payment officer where nobody does (GAP-134). */
+export const penagih = (record: PenelitianState, actor: Actor) =>
+  record.pendaftarUuid === actor.uuid ||
+  (actor.role === 'Petugas pembayaran' && administers(actor, record.idLaboratorium))
+    ? null
+    : 'Hanya untuk pendaftar penelitian ini dan petugas pembayaran laboratorium ini.';
+
 /** Usage belongs to a laboratory; research done elsewhere has none (GAP-22, REG-39). */
 export const diLaboratorium = (record: PenelitianState) =>
   record.kdJenisPenelitian === jenisPenelitian.laboratorium

@@ -2,11 +2,12 @@ import { kunciBarang, jenisBarang, type Barang, type RujukanBarang } from '#doma
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
-import { stateByCode } from '#domain/core/workflow.ts';
+import type { Role } from '#domain/core/roles.ts';
+import { kodeDitunggu, stateByCode } from '#domain/core/workflow.ts';
 import { jenisPembiayaan, type Pembiayaan } from '#domain/pembayaran/schema.ts';
-import { jenisPenelitian } from './keadaan.ts';
+import { jenisPenelitian, petugasLab } from './keadaan.ts';
 import type { Penelitian } from './schema.ts';
-import { penelitianWorkflow } from './workflow.ts';
+import { kodeDaftar, penelitianWorkflow } from './workflow.ts';
 
 /** REG-25, CONST-08: what a list of lecturers offers besides lecturers. */
 export const dosenTidakAda = '0';
@@ -194,3 +195,23 @@ function periksaDokumen(isi: Pendaftaran, { internal }: { internal: boolean }): 
   ];
   return wajib.flatMap(({ field, ada }) => (ada ? [] : [{ field, message: kosong }]));
 }
+
+/** The codes of the list that a call asks for, or null for every code: a history, or nothing said (GAP-84, GAP-107). */
+export function kodeDaftarDari({
+  role,
+  flagPenggunaan,
+  flagRiwayat,
+}: {
+  role?: Role | undefined;
+  flagPenggunaan?: boolean | undefined;
+  flagRiwayat?: boolean | undefined;
+}): readonly number[] | null {
+  if (flagRiwayat) return null;
+  if (flagPenggunaan) return kodeDaftar.penggunaan;
+  if (role === 'Kalab') return kodeDaftar.kalab;
+  return role === 'Laboran' || role === 'Petugas pembayaran' ? kodeDaftar.laboran : null;
+}
+
+/** The codes at which research waits for somebody of this role in its laboratory; what its registrant is awaited for is none of them (GAP-151). */
+export const kodeMenungguPetugas = (role: Role): number[] =>
+  kodeDitunggu(penelitianWorkflow, (_, { roles, who }) => who === petugasLab && roles.includes(role));

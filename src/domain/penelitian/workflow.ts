@@ -6,6 +6,7 @@ import {
   diLaboratorium,
   menurutPenambahan,
   ownerOnly,
+  penagih,
   petugasLab,
   type PenelitianState,
 } from './keadaan.ts';
@@ -209,6 +210,14 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       roles: laboran,
       who: petugasLab,
       offline: 'queued',
+    },
+    buatInvoice: {
+      label: 'Buat invoice',
+      from: [...berjalan, 'menungguSelesai'], // GAP-134
+      to: null,
+      roles: [...registrants, 'Petugas pembayaran'],
+      who: penagih,
+      offline: 'live',
     },
     mintaSelesai: {
       label: 'Ajukan selesai penggunaan',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#domain/core/endpoint.ts';
+import { maksBerkas, terlaluBesar } from '#domain/berkas/schema.ts';
+import { endpoint, type FileRule } from '#domain/core/endpoint.ts';
 import {
   baseRev,
   berkas,
@@ -12,17 +13,32 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { PengembalianSchema } from './schema.ts';
 import { pengembalianWorkflow } from './workflow.ts';
 
-/** The proof of a testing refund: a picture of at most 500 KB (CONF-04, CONF-05, REFUND-08, REFUND-09). */
+const field = 'file_bukti_pembayaran';
+
+/**
+ * The proof that money went back (CONF-04, CONF-05): of testing a picture of at most 500 KB (REFUND-08, REFUND-09), of
+ * research also a PDF, up to 5 MB. The call takes what one of them takes; which one is meant its record says.
+ */
 export const aturanBuktiPengembalian = {
-  field: 'file_bukti_pembayaran',
-  types: ['image/jpeg', 'image/png'],
-  maxBytes: 500 * 1024,
-  terlaluBesar: 'Ukuran file tidak boleh lebih dari 500KB',
-  salahJenis: 'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.',
-} as const;
+  pengujian: {
+    field,
+    types: ['image/jpeg', 'image/png'],
+    maxBytes: 500 * 1024,
+    terlaluBesar: 'Ukuran file tidak boleh lebih dari 500KB',
+    salahJenis: 'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.',
+  },
+  penelitian: {
+    field,
+    types: ['image/jpeg', 'image/png', 'application/pdf'],
+    maxBytes: maksBerkas,
+    terlaluBesar,
+    salahJenis: 'Bukti pengembalian harus berupa gambar jpg, jpeg, png, atau file pdf.',
+  },
+} as const satisfies Record<JenisPendaftaran, FileRule>;
 
 const PengembalianBody = z.object({
   uuid: uuid(),
@@ -39,12 +55,14 @@ export const pengembalianApi = {
   list: endpoint({
     method: 'GET',
     path: '/return-deposit',
-    summary: 'Pengembalian dana: semua (flag_officer=1, Admin), milik sendiri, atau dari satu pengujian',
+    summary:
+      'Pengembalian dana: dengan flag_officer=1 yang ditangani petugas (id_jenis_penggunaan 1 penelitian, 2 pengujian), milik sendiri, atau dari satu pendaftaran',
     roles: 'semua',
     offline: 'cached',
     query: z.object({
       uuid: uuid().optional(),
       uuidPengujian: uuid().optional(),
+      uuidPenelitian: uuid().optional(),
       idJenisPenggunaan: bilangan().optional(),
       idLaboratorium: bilangan().optional(),
       idStatusPengembalianDeposit: bilangan().optional(),
@@ -58,10 +76,10 @@ export const pengembalianApi = {
     method: 'POST',
     path: '/return-deposit/return',
     summary: 'Catat bahwa dana sudah dikembalikan',
-    roles: ['Admin'],
+    roles: ['Admin', 'Petugas pembayaran'],
     offline: 'live',
     record: { lane: 'pengembalian', field: 'uuid' },
-    files: [aturanBuktiPengembalian],
+    files: [aturanBuktiPengembalian.penelitian],
     carries: { workflow: pengembalianWorkflow, actions: ['kembalikan'], select: () => 'kembalikan' },
     body: PengembalianBody,
     output: PengembalianSchema,

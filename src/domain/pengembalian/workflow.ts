@@ -1,5 +1,6 @@
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
+import { petugasUang } from '#domain/pembayaran/workflow.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 
 /** What the rules of a return look at. */
@@ -13,8 +14,9 @@ export type PengembalianState = {
 /** Admin gives back funds of testing, the payment officer of the laboratory deposits of research; nobody their own (GAP-142). */
 const bukanPengembali = ({ penerimaUuid, jenis, idLaboratorium }: PengembalianState, actor: Actor) => {
   if (penerimaUuid === actor.uuid) return 'Anda tidak dapat mengembalikan dana kepada diri sendiri.';
-  if (jenis === 'pengujian') return actor.role === 'Admin' ? null : 'Dana pengujian dikembalikan oleh Admin.';
-  return actor.role === 'Petugas pembayaran' && administers(actor, idLaboratorium)
+  if (jenis === 'pengujian')
+    return actor.role === petugasUang.pengujian ? null : 'Dana pengujian dikembalikan oleh Admin.';
+  return actor.role === petugasUang.penelitian && administers(actor, idLaboratorium)
     ? null
     : 'Hanya untuk petugas pembayaran laboratorium ini.';
 };

@@ -5,7 +5,7 @@ import { kosong } from '#domain/core/fields.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import type { Penambahan, PengembalianAlat } from './schema.ts';
+import type { BarisPenggunaan, Penambahan, PengembalianAlat } from './schema.ts';
 import { penambahanWorkflow } from './workflow.ts';
 
 /** A code of W3 as an answer shows it. */
@@ -153,3 +153,62 @@ export const periksaPengembalian = (isi: Kembali, jlhPenggunaan: number, at: num
         },
       ]
     : [];
+
+/** The day after a day. */
+export function hariSetelah(hari: string): string {
+  const besok = new Date(`${hari}T00:00:00Z`);
+  besok.setUTCDate(besok.getUTCDate() + 1);
+  return besok.toISOString().slice(0, 10);
+}
+
+/** GAP-73, GAP-105: what is added comes after the old end, and does not go backwards. */
+export function periksaPerpanjangan(
+  { tglMulai, tglSelesai }: { tglMulai?: string | undefined; tglSelesai: string },
+  akhirLama: string,
+): FieldError[] {
+  if (tglSelesai <= akhirLama)
+    return [{ field: 'tgl_selesai', message: 'Tanggal selesai yang baru harus setelah yang lama.' }];
+  if (tglMulai !== undefined && tglMulai <= akhirLama)
+    return [{ field: 'tgl_mulai', message: 'Waktu tambahan dimulai setelah tanggal selesai yang lama.' }];
+  return tglMulai !== undefined && tglSelesai < tglMulai
+    ? [{ field: 'tgl_selesai', message: 'Tanggal selesai tidak boleh sebelum tanggal mulai' }]
+    : [];
+}
+
+/** What a research used in all (USAGE-02): approved lines, those of one thing at one price as one, and what they cost. */
+export function totalPenggunaan(penambahan: readonly Pick<Penambahan, 'kdStatusPengajuan' | 'baris'>[]): {
+  baris: BarisPenggunaan[];
+  total: number;
+} {
+  const hasil = new Map<string, BarisPenggunaan>();
+  const disetujui = penambahan.filter(
+    ({ kdStatusPengajuan }) => kdStatusPengajuan === penambahanWorkflow.states.disetujui.code,
+  );
+  for (const satu of disetujui.flatMap(({ baris }) => baris)) {
+    const kunci = `${kunciBarang({ idJenisBarang: satu.idJenisBarang, id: satu.idBarang })} ${satu.hargaSatuan}`;
+    const dulu = hasil.get(kunci) ?? { ...satu, jlhPenggunaan: 0, hargaTotal: 0 };
+    hasil.set(kunci, {
+      ...dulu,
+      jamMulai: null,
+      jamSelesai: null,
+      jlhPenggunaan: dulu.jlhPenggunaan + satu.jlhPenggunaan,
+      hargaTotal: dulu.hargaTotal + satu.hargaTotal,
+    });
+  }
+  const baris = [...hasil.values()];
+  return { baris, total: baris.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0) };
+}
+
+/** Whether a search finds any of these by its name, code or kind (GAP-70). */
+export const cocokBarang = (
+  semua: readonly Pick<BarisPenggunaan, 'namaBarang' | 'kdBarang' | 'namaJenisBarang'>[],
+  search: string | undefined,
+): boolean => {
+  const cari = search?.toLowerCase() ?? '';
+  return (
+    cari === '' ||
+    semua.some(({ namaBarang, kdBarang, namaJenisBarang }) =>
+      [namaBarang, kdBarang, namaJenisBarang].some((kata) => kata.toLowerCase().includes(cari)),
+    )
+  );
+};

@@ -1,9 +1,10 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { BuktiBody, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { berkasLokal } from '#domain/berkas/lokal.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { invoiceDenganBukti } from '#domain/pembayaran/reduce.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
@@ -14,8 +15,6 @@ import type { ParameterSampel, ParameterUji, Pengujian, Sampel } from './schema.
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
 import { statusPembayaranPengujian } from './tagihan.ts';
 import { pengujianWorkflow } from './workflow.ts';
-
-type Berkas = NonNullable<Sampel['fileGambar']>;
 
 /**
  * The submission as its owner, or the appointed Kalab, sees it with one more of their own writes on top. A write the
@@ -35,31 +34,7 @@ const perCall: Record<string, typeof reducePengujian> = {
 
 /** The invoice waits for its proof to be looked at, and the whole payment with it (GAP-33). */
 function denganBukti(record: Pengujian, tulisan: TulisanTertunda): Pengujian {
-  const isi = BuktiBody.safeParse(tulisan.body);
-  if (!isi.success) return record;
-  const { uuid, tglBayar, noRekening, namaBank, namaPemilikRekening, keterangan } = isi.data;
-  const { code, label, prosesSelanjutnya } = invoiceWorkflow.states.verifikasi;
-  const bukti = {
-    uuid: tulisan.opId,
-    tglBayar,
-    noRekening,
-    namaBank,
-    namaPemilikRekening,
-    keterangan,
-    file: berkasLokal('file-invoice', isi.data.fileBuktiPembayaran, tulisan),
-    dikirimPada: tulisan.dibuatPada,
-    flagVerifikasi: null,
-    catatan: null,
-  };
-  const invoice = record.pembayaran.invoice.map((satu) =>
-    satu.uuid !== uuid || satu.bukti.some((lama) => lama.uuid === tulisan.opId)
-      ? satu
-      : {
-          ...satu,
-          statusPayment: { kdStatusPembayaran: code, statusPembayaran: label, prosesSelanjutnya },
-          bukti: [...satu.bukti, bukti],
-        },
-  );
+  const invoice = invoiceDenganBukti(record.pembayaran.invoice, tulisan);
   return denganStatusPembayaran({ ...record, pembayaran: { ...record.pembayaran, invoice } });
 }
 
@@ -276,16 +251,6 @@ function barisTagihan(
     jumlahReplikasi,
     ...harga,
   };
-}
-
-/** A file that is only on this device; once it has gone up, its call gives it like any other. */
-function berkasLokal(
-  call: 'file-test' | 'file-invoice',
-  { sha256, name }: { sha256: string; name: string },
-  { files = [] }: TulisanTertunda,
-): Berkas {
-  const tahu = files.find((file) => file.sha256 === sha256);
-  return { url: `${call}?url=${sha256}`, sha256, size: tahu?.size ?? 0, mime: tahu?.mime ?? '', name };
 }
 
 function statusPengajuan(nama: 'diajukan' | 'disetujui' | 'ditolak'): Pengujian['statusSubmission'] {

@@ -47,7 +47,7 @@ export const surveiApi = {
   jawab: endpoint({
     method: 'POST',
     path: '/survey',
-    summary: 'Isi survei kepuasan satu pengujian',
+    summary: 'Isi survei kepuasan satu pengujian atau satu penelitian',
     roles: ['Pendaftar', 'Kalab', 'Laboran'],
     offline: 'queued',
     record: { lane: 'survei', field: ['uuidPengujian', 'uuidPenelitian'] },

@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, saat, uuid } from '#domain/core/fields.ts';
+import { maksByteSendiri, maksDitanyakan } from './batas.ts';
 
-/** The contract version a queued write is written in. Raise it with an upcaster on the server (offline.md section 4). */
-export const versiKontrak = 1;
-
-/** A batch never holds more than this; one larger operation goes alone, up to `maksByteSendiri`. */
-export const maksOperasi = 50;
-export const maksByte = 256 * 1024;
-const maksByteSendiri = 512 * 1024;
 /** What travels around the operations. */
 const bingkai = 8 * 1024;
-
-/** How much of a batch an operation takes: its bytes as JSON, with what parts it from the next. */
-export const ukuranOperasi = (op: unknown): number =>
-  new TextEncoder().encode(JSON.stringify(op)).byteLength + 1;
-
-/** Whether the server takes these operations in one push (offline.md section 4). */
-export function muatSekali(ops: readonly unknown[]): boolean {
-  const byte = ops.reduce<number>((sum, op) => sum + ukuranOperasi(op), 0);
-  return ops.length <= maksOperasi && byte <= (ops.length === 1 ? maksByteSendiri : maksByte);
-}
 
 export const OperasiSchema = z.object({
   id: uuid(),
@@ -65,9 +49,6 @@ export const TarikanSchema = z.object({
   unknown: z.array(z.string()).optional(),
 });
 export type Tarikan = z.output<typeof TarikanSchema>;
-
-/** How many confirmed writes a device asks about with one page. */
-export const maksDitanyakan = 100;
 
 /** Writes the device holds as confirmed and was not told of in `done` yet: their ids, with commas between. */
 const satuId = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';

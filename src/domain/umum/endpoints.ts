@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
+import { panggilanKonfigurasi } from './panggilan.ts';
 
 /** What anybody may ask, without a session and without a role. */
 const terbuka = <O extends z.ZodType>(path: string, summary: string, info: string, output: O) =>
@@ -21,7 +22,7 @@ export const umumApi = {
     z.object({ version: z.string(), database: z.enum(['pglite', 'postgres']) }),
   ),
   config: terbuka(
-    '/config',
+    panggilanKonfigurasi.path,
     'Nama dan domain pemasangan ini',
     'Konfigurasi',
     z.object({

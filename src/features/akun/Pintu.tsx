@@ -15,7 +15,7 @@ export type PintuProps = {
 export function Pintu({ appName, institutionName, long = false, children }: PintuProps) {
   return (
     <div className={classes.page} data-long={long || undefined}>
-      <img className={classes.scene} src="/meja.svg" alt="" />
+      <img className={classes.scene} src="/meja.svg" alt="" fetchPriority="high" />
       <main className={classes.panel} id="isi">
         <div className={classes.brand}>
           <Logo size="3rem" />

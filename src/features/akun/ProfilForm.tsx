@@ -4,13 +4,8 @@ import { useForm } from '@mantine/form';
 import { v7 as uuidv7 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
-import {
-  aturanProfil,
-  bacaProfil,
-  emailBerdomain,
-  type Isian,
-  type IsianProfil,
-} from '#domain/akun/rules.ts';
+import { aturanProfil, bacaProfil, type Isian, type IsianProfil } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { useAplikasi, useKeadaan } from '#data/app.ts';

@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
-import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';
@@ -34,7 +33,6 @@ function Batalkan({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       title="Apakah anda yakin ingin membatalkan pengujian ?"
       size={450}
       labels={{ catatan: 'Alasan' }}
-      outboxPath={paths.kotakKeluar()}
       submit={{ label: 'Ya', danger: true }}
       lead={
         <p className={classes.about}>

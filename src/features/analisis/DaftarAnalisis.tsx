@@ -12,7 +12,6 @@ import { ListScope } from '#kit/ListScope.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RowButton } from '#kit/RowButton.tsx';
-import { paths } from '#paths';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { dapatDikerjakan, lanjutan, pelaku } from './pelaku.ts';
 import {
@@ -97,7 +96,6 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
         giliran={giliranAnalisis(row.data, peran, actor)}
       />
     ),
-    paths.kotakKeluar(),
     { width: 15 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),

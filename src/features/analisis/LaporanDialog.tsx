@@ -19,7 +19,6 @@ import { RichText } from '#kit/rich-text/RichText.tsx';
 import { TimeField } from '#kit/TimeField.tsx';
 import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { paths } from '#paths';
 import { HasilField } from './HasilField.tsx';
 import {
   isianBaru,
@@ -88,7 +87,6 @@ function Laporan({ dialog, buka, record, peran, onSaved }: LaporanDialogProps & 
       size={850}
       fullBelow="laptop"
       labels={labels(peran)}
-      outboxPath={paths.kotakKeluar()}
       cancel={
         <Button variant="default" size="lg" onClick={close}>
           Tutup

@@ -3,7 +3,6 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
-import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { labelTulisan } from './pelaku.ts';
 import { versiDari } from './versi.ts';
@@ -35,7 +34,6 @@ function Metode({ dialog, tampilan, onSaved }: DialogRekamanProps) {
       size={700}
       fullBelow="ponsel"
       labels={{ metodeUji: 'Metode uji' }}
-      outboxPath={paths.kotakKeluar()}
     >
       <FactList
         facts={[

@@ -8,7 +8,6 @@ import type { FieldErrors } from '#kit/field-errors.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { paths } from '#paths';
 import type { DialogRekamanProps } from './dialog-rekaman.ts';
 import { LaporanAkhirTerbaru } from './LaporanAkhirTerbaru.tsx';
 import { labelTulisan } from './pelaku.ts';
@@ -36,7 +35,6 @@ function Putusan({ dialog, ...rest }: DialogRekamanProps) {
       size={700}
       fullBelow="ponsel"
       labels={labels}
-      outboxPath={paths.kotakKeluar()}
     >
       <LaporanAkhirTerbaru data={rest.tampilan.data} />
       <RadioField
@@ -80,7 +78,6 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       size={700}
       fullBelow="ponsel"
       labels={labels}
-      outboxPath={paths.kotakKeluar()}
       submit={{ label: 'Simpan', danger: true }}
       lead={
         <p className={classes.about}>

@@ -10,7 +10,6 @@ import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useAskedRepair } from '#kit/repair.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
-import { paths } from '#paths';
 import { BadgeProgres } from './BadgeProgres.tsx';
 import { FaktaParameter, FaktaPendaftaran, FaktaSampel } from './FaktaAnalisis.tsx';
 import { pelaku } from './pelaku.ts';
@@ -82,7 +81,7 @@ export function RekamanAnalisis(props: RekamanAnalisisProps) {
               kode={data.idStatusProgresParameter}
               giliran={giliranAnalisis(data, peran, actor)}
             />
-            <WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />
+            <WriteMarks tampilan={tampilan} />
           </>
         }
         next={data.statusProgres.prosesSelanjutnya}

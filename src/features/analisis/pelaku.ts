@@ -1,5 +1,5 @@
-import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { giliranAnalisis, selesaiMulai, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import { daftarAnalisis } from '#domain/analisis/panggilan.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -16,14 +16,14 @@ export const pelaku = {
     aksi: 'Kerjakan',
     selesai: 'diajukan',
     alamat: paths.analisis,
-    baca: analisisApi.analyst,
+    baca: daftarAnalisis.analis,
   },
   penyelia: {
     judul: 'Review sampel',
     aksi: 'Pengujian', // REVIEW-01
     selesai: 'disetujui',
     alamat: paths.review,
-    baca: analisisApi.supervisor,
+    baca: daftarAnalisis.penyelia,
   },
 } as const satisfies Record<PeranAnalisis, unknown>;
 

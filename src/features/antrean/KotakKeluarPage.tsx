@@ -232,14 +232,19 @@ export default function KotakKeluarPage() {
 /** The pulled records of all that lies here, by lane; null until they are read: no row may grow a line afterwards. */
 function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
   const { db } = useOrang();
-  const lanes = [...new Set([...rows.map(({ lane }) => lane), ...draf.map(laneDraf)])];
+  const tempat = new Map<string, { lane: string; induk?: string }>(
+    draf.map((satu) => [laneDraf(satu), { lane: laneDraf(satu) }]),
+  );
+  for (const row of rows) tempat.set(row.lane, row);
   return useLiveQuery(async () => {
     if (!terbaca) return null;
     const found = await db.transaction('r', tabelRekaman(db), () =>
-      Promise.all(lanes.map(async (lane) => [lane, (await rekamanDari(db, lane))?.row] as const)),
+      Promise.all(
+        [...tempat.values()].map(async (satu) => [satu.lane, (await rekamanDari(db, satu))?.row] as const),
+      ),
     );
     return new Map(found.flatMap(([lane, row]) => (row ? [[lane, row] as const] : [])));
-  }, [db, terbaca, lanes.join()]);
+  }, [db, terbaca, [...tempat.keys()].join()]);
 }
 
 /** The own records by the ids of all their lanes. */

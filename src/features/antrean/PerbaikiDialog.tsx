@@ -12,7 +12,6 @@ import { FormDialog } from '#kit/FormDialog.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
-import { paths } from '#paths';
 import { recordDari } from './alamat.ts';
 import { gabungMetode, recordServer } from './banding.ts';
 import { IsianSalah } from './IsianSalah.tsx';
@@ -90,7 +89,6 @@ function FormPerbaiki({ row, form, baseOf, gabung, onClose }: FormPerbaikiProps)
       size={700}
       fullBelow="ponsel"
       labels={Object.fromEntries(form.isian.map(({ nama, label }) => [nama, label]))}
-      outboxPath={paths.kotakKeluar()}
       lead={
         row.error && tulisan.state.jenis === 'mengisi' ? (
           <Callout tone="menunggu" title={ditolak.kalimat ?? 'Server menolak tulisan ini'}>

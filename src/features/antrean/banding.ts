@@ -68,16 +68,16 @@ export function sandingAnalisis(row: Baris, record: Analisis, actor: Actor): San
       : null,
     halangan: diputuskan ? 'pengajuan ini sudah diputuskan.' : dapat.ok ? null : dapat.reason,
     sudahDimulai: sudahDimulai?.dibuatPada ?? null,
-    cara: caraDari(row, record, banding, actor),
+    cara: caraDari(row, record, banding),
   };
 }
 
 const namaAksi = (aksi: string): string => analisisWorkflow.actions[aksi as AnalisisAksi]?.label ?? aksi;
 
 /** Mine may be kept as it is; reports and methods may also be merged. */
-function caraDari(row: Baris, record: Analisis, banding: Banding, actor: Actor): Cara {
+function caraDari(row: Baris, record: Analisis, banding: Banding): Cara {
   const { aksi, body, teks, dapatDigabung: dapat } = banding;
-  const baseRev = perluRevisi(row.call, body, actor) ? record.rev : null;
+  const baseRev = perluRevisi(row.call, body) ? record.rev : null;
   const to = alamatLaporan(record.uuid, body['jenisLaporan'], row.opId);
   if (teks?.server)
     return {
@@ -91,7 +91,7 @@ function caraDari(row: Baris, record: Analisis, banding: Banding, actor: Actor):
 /** Mine and the server's, line by line. Null when the write is not one of an analysis. */
 export function bandingkan(row: Baris, record: Analisis, actor: Actor): Banding | null {
   const body = fromWire(row.body) as Record<string, unknown>;
-  const aksi = aksiDari({ call: row.call, body }, actor);
+  const aksi = aksiDari({ call: row.call, body });
   if (!aksi) return null;
   // A write of an earlier version does not know what its author had before them.
   const perubahan = row.dilihat ? belumDilihat(row, record.history) : sejakDitulis(row, record, actor);

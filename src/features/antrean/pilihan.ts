@@ -1,7 +1,7 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { Draf } from '#data/db.ts';
 import { laneDari } from '#data/outbox/lane.ts';
-import { dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
+import { belumSelesai, dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
 import { paths } from '#paths';
 import { recordDari, tampilkan } from './alamat.ts';
 import { panggilanDari } from './rekaman-table.ts';
@@ -52,11 +52,5 @@ export const laneDraf = ({ call, record }: Pick<Draf, 'call' | 'record'>): strin
 
 /** The writes after this one in its lane that go with it when its author says so: held behind it, none has taken effect. */
 export function pengikut(row: Baris, rows: readonly Baris[]): Baris[] {
-  return rows.filter(
-    (other) =>
-      other.lane === row.lane &&
-      urutanLane(row, other) < 0 &&
-      other.state !== 'dibuang' &&
-      other.state !== 'terkirim',
-  );
+  return rows.filter((other) => other.lane === row.lane && urutanLane(row, other) < 0 && belumSelesai(other));
 }

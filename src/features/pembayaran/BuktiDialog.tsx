@@ -17,7 +17,6 @@ import { useRecordForm } from '#kit/record-form.ts';
 import { RupiahField } from '#kit/RupiahField.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { paths } from '#paths';
 import {
   gambarBukti,
   ingatanRekening,
@@ -90,7 +89,6 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       size={700}
       fullBelow="ponsel"
       labels={labels}
-      outboxPath={paths.kotakKeluar()}
       lead={
         <p className={classes.about}>
           {invoice.namaTagihan} untuk {sebutan(record.nomor, record.namaSampel)},{' '}

@@ -90,12 +90,7 @@ const columns: Column<Baris>[] = [
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
   { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa tampilan={row} /> },
-  writtenStatusColumn(
-    'Status pembayaran',
-    (row) => <BadgeBagiPembayar tampilan={row} />,
-    paths.kotakKeluar(),
-    { width: 9.25 },
-  ),
+  writtenStatusColumn('Status pembayaran', (row) => <BadgeBagiPembayar tampilan={row} />, { width: 9.25 }),
   nextColumn(prosesPembayaran, { from: 'sedang' }),
   actionColumn((row, link) => <Bayar row={row} link={link} />, { width: 7 }),
 ];

@@ -66,7 +66,7 @@ function Pembayaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
         status={
           <>
             <BadgeBagiPembayar tampilan={tampilan} />
-            <WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />
+            <WriteMarks tampilan={tampilan} />
           </>
         }
         next={prosesPembayaran(tampilan)}

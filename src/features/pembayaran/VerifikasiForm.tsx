@@ -12,7 +12,6 @@ import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { paths } from '#paths';
 import { akibatVerifikasi, hasilVerifikasi } from './akibat.ts';
 import { IsiInvoice } from './IsiInvoice.tsx';
 
@@ -68,7 +67,6 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
       size={850}
       fullBelow="ponsel"
       labels={labels}
-      outboxPath={paths.kotakKeluar()}
       lead={<LiveNotices form={form} title="Sudah diputuskan" />}
     >
       <IsiInvoice invoice={invoice}>

@@ -20,7 +20,6 @@ import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { paths } from '#paths';
 import classes from './Dialog.module.css';
 
 export type KembalikanFormProps = {
@@ -100,7 +99,6 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
       size={750}
       fullBelow="ponsel"
       labels={labels}
-      outboxPath={paths.kotakKeluar()}
       lead={<LiveNotices form={form} title="Sudah dikembalikan" />}
     >
       <div className={classes.source}>
@@ -143,7 +141,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
         {...form.field('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
         help="Gambar jpg, jpeg, atau png, paling besar 500 KB; gambar besar diperkecil di perangkat"
-        rule={aturanBuktiPengembalian}
+        rule={aturanBuktiPengembalian.pengujian}
         required
       />
       <NoteField {...form.field('keterangan')} label={labels.keterangan} />

@@ -1,4 +1,5 @@
 import { cariBaris } from '#data/cari.ts';
+import type { BarisPendaftaran } from '#data/koleksi/kedua-jenis.ts';
 import type { BarisPengujian } from '#data/koleksi/pengujian.ts';
 import type { Found, FoundSource } from '#kit/found.ts';
 import { paths } from '#paths';
@@ -13,11 +14,13 @@ const temuan =
     to: alamat(data.uuid),
   });
 
-/** The own registrations, and what a Kalab was asked to verify. */
+const adalahPengujian = (row: BarisPendaftaran): row is BarisPengujian => row.jenis === 'pengujian';
+
+/** The own registrations of testing, and what a Kalab was asked to verify. */
 export const temuanPengujian: FoundSource = async (db, _actor, text, limit) => {
   const [sendiri, tinjauan] = await Promise.all([
-    cariBaris(db.pendaftaran, text, limit),
-    cariBaris(db.tinjauan, text, limit),
+    cariBaris(db.pendaftaran, text, limit, adalahPengujian),
+    cariBaris(db.tinjauan, text, limit, adalahPengujian),
   ]);
   return [
     ...sendiri.map(temuan(paths.pendaftaran.pengujian, 'Pendaftaran saya')),

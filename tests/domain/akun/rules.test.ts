@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   aturanProfil,
   bacaProfil,
-  emailBerdomain,
   faktaOrang,
   institusiPerusahaan,
   labelNoInduk,
   type IsianProfil,
 } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import { institusi } from '#server/db/reference/profil.ts';
 
 const universitas = { namaUniversitas: 'Universitas Kampus Contoh' };

@@ -268,8 +268,8 @@ describe('a write that needs the server at once', () => {
     const kunciTerkirim = lewatJaringan(admin);
     const layar = await bukaLangsung(admin);
     const asli = globalThis.fetch;
-    const jawabanHilang = async (request: Request) => {
-      await asli(request);
+    const jawabanHilang = async (path: string, init: RequestInit) => {
+      await asli(path, init);
       throw new TypeError('fetch failed');
     };
     vi.stubGlobal('fetch', jawabanHilang);

@@ -2,12 +2,17 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Boundary } from '#kit/Boundary.tsx';
+import { OutboxPath } from '#kit/outbox-path.ts';
 
 /** What stands in the place of something that threw this. */
 function pengganti(error: unknown): string {
-  const batas = new Boundary({ what: 'Isian ini', outboxPath: '/kotak-keluar', children: 'isi' });
+  const batas = new Boundary({ what: 'Isian ini', children: 'isi' });
   batas.state = Boundary.getDerivedStateFromError(error);
-  return renderToStaticMarkup(<MantineProvider>{batas.render()}</MantineProvider>);
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <OutboxPath value="/kotak-keluar">{batas.render()}</OutboxPath>
+    </MantineProvider>,
+  );
 }
 
 describe('in the place of what broke', () => {

@@ -32,12 +32,32 @@ const W1 = [
   [16, 'Dokumen tambahan tersedia', 'Selesai'],
 ];
 
+/** W2, written out from the requirements. */
+const W2 = [
+  [1, 'Diajukan', 'Verifikasi kalab'],
+  [2, 'Disetujui kalab', 'Verifikasi laboran'],
+  [3, 'Disetujui laboran', 'Pengajuan penggunaan'],
+  [4, 'Penggunaan berlangsung', 'Penambahan atau penyelesaian penggunaan'],
+  [5, 'Ditolak', 'Selesai, dapat mendaftar kembali'],
+  [7, 'Pengajuan selesai penggunaan', 'Persetujuan selesai oleh laboran'],
+  [8, 'Selesai penggunaan', 'Selesai'],
+  [10, 'Penambahan perlu verifikasi', 'Verifikasi penambahan oleh laboran'],
+  [11, 'Penambahan perlu diperbaiki', 'Perbaikan penambahan oleh pendaftar'],
+  [12, 'Penambahan disetujui', 'Pembuatan invoice dan pembayaran'],
+];
+
 describe('statuses', () => {
   test('[API-015, GAP-03, GAP-90, CONST-13, W1] test-submission-status is the whole of W1', async () => {
     expect(
       await kolom('test-submission-status', 'kdStatusPengajuan', 'statusPengajuan', 'prosesSelanjutnya'),
     ).toEqual(W1);
     expect((await baca('test-submission-status?flag_lhu=0')).data).toHaveLength(15);
+  });
+
+  test('[API-014, GAP-02, W2] submission-status is the whole of W2', async () => {
+    expect(
+      await kolom('submission-status', 'id', 'kdStatusPengajuan', 'statusPengajuan', 'prosesSelanjutnya'),
+    ).toEqual(W2.map(([kode, ...kata]) => [kode, kode, ...kata]));
   });
 
   test('[API-015, GAP-40, LHU-01] with flag_lhu=1 it is what the LHU list shows', async () => {
@@ -121,6 +141,59 @@ describe('[API-017, API-116, DATA-21, GAP-55, W7] parameter statuses by role', (
     const satu = await kolom('test-submission-sample-parameter-status', 'uuid');
     expect(new Set(satu.flat()).size).toBe(3);
     expect(await kolom('test-submission-sample-parameter-status', 'uuid')).toEqual(satu);
+  });
+});
+
+describe('[API-014, GAP-84] statuses of research by the list they filter', () => {
+  const penggunaan = [3, 4, 7, 8, 10, 11, 12];
+  test.each([
+    ['Kalab', 'kalab@kampus.example', [1]],
+    ['Laboran', 'laboran@kampus.example', [2, 3, 10]],
+    ['Petugas pembayaran', 'petugas@kampus.example', [2, 3, 10]],
+    ['Pendaftar', 'mahasiswa@kampus.example', W2.map(([kode]) => kode)],
+  ])('%s', async (role, as, kode) => {
+    const pilihan = async (query: string) =>
+      (await baca(`submission-status?${query}`, as)).data.map(({ kdStatusPengajuan }) => kdStatusPengajuan);
+    expect(await pilihan(`role=${encodeURIComponent(role)}`)).toEqual(kode);
+    expect(await pilihan(`role=${encodeURIComponent(role)}&flag_penggunaan=1`)).toEqual(penggunaan);
+    expect(await pilihan('flag_penggunaan=1')).toEqual(penggunaan);
+    expect(await pilihan('flag_penggunaan=0')).toHaveLength(W2.length);
+  });
+
+  test('[GAP-64] a role that is not the session’s is refused', async () => {
+    expect((await baca('submission-status?role=Laboran', 'kalab@kampus.example')).status).toBe(403);
+    expect((await baca('submission-status?role=Rektor', 'kalab@kampus.example')).status).toBe(422);
+  });
+});
+
+describe('what the form of a research registration offers', () => {
+  test('[API-013, CONST-04, DATA-43] object-type: tools, materials, instruments', async () => {
+    expect(await kolom('object-type', 'id', 'kdJenisBarang', 'namaJenisBarang')).toEqual([
+      [1, 1, 'Alat'],
+      [2, 2, 'Bahan'],
+      [3, 3, 'Instrumen'],
+    ]);
+  });
+
+  test('[API-021, CONST-03, REG-22] research-type: in a laboratory or elsewhere', async () => {
+    expect(await kolom('research-type', 'kdJenisPenelitian', 'jenisPenelitian')).toEqual([
+      [1, 'Penelitian di laboratorium'],
+      [2, 'Penelitian di luar laboratorium'],
+    ]);
+  });
+
+  test('[API-022, GAP-56] research-map: the themes of the faculty, each with its number', async () => {
+    const { data } = await baca('research-map', 'mahasiswa@kampus.example');
+    expect(data).toContainEqual({ id: 1, petaPenelitian: 'Penemuan dan pengembangan obat bahan alam' });
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+    expect(data.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('[API-023, GAP-56] lecturer: staff numbers of nine digits, each once, none that means something else (CONST-08)', async () => {
+    const { data } = await baca('lecturer', 'mahasiswa@kampus.example');
+    expect(data).toContainEqual({ nipDosen: '936130101', namaDosen: 'Prof. Dr. apt. Endang Sulistyowati' });
+    expect(data.every(({ nipDosen }) => /^[1-9]\d{8}$/.test(String(nipDosen)))).toBe(true);
+    expect(new Set(data.map(({ nipDosen }) => nipDosen)).size).toBe(data.length);
   });
 });
 

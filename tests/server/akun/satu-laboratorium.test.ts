@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Hasil } from '#domain/sync/endpoints.ts';
-import { versiKontrak } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { ambilBerkas, jpg } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
+import type { Hasil } from '#domain/sync/endpoints.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';

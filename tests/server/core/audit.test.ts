@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versiKontrak } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
 import { rows } from '#server/core/database.ts';
 import { audit, revisi } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';

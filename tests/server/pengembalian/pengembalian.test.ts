@@ -206,9 +206,11 @@ describe('[CONF-04, CONF-05, REFUND-08, REFUND-09] its proof', () => {
     return bytes;
   };
   const batas = 500 * 1024;
-  const [terlaluBesar, bukanGambar] = [
+  const [terlaluBesar, bukanGambar, bukanGambarAtauPdf] = [
     'Ukuran file tidak boleh lebih dari 500KB',
     'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.',
+    // What no return takes, the call refuses before it knows of which kind it is.
+    'Bukti pengembalian harus berupa gambar jpg, jpeg, png, atau file pdf.',
   ];
 
   test.each([
@@ -237,7 +239,13 @@ describe('[CONF-04, CONF-05, REFUND-08, REFUND-09] its proof', () => {
     ['a byte more', sebesar(batas + 1), 'a.jpg', 413, terlaluBesar],
     ['4 MB', sebesar(4 * 1024 * 1024), 'a.jpg', 413, terlaluBesar],
     ['a PDF', pdf(), 'a.pdf', 415, bukanGambar],
-    ['a PDF called .jpg', pdf(), 'a.jpg', 415, bukanGambar],
+    [
+      'a PDF called .jpg',
+      pdf(),
+      'a.jpg',
+      415,
+      'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
+    ],
     [
       'a png called .jpg',
       png(),
@@ -245,7 +253,7 @@ describe('[CONF-04, CONF-05, REFUND-08, REFUND-09] its proof', () => {
       415,
       'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
     ],
-    ['a text', new TextEncoder().encode('lunas'), 'a.png', 415, bukanGambar],
+    ['a text', new TextEncoder().encode('lunas'), 'a.png', 415, bukanGambarAtauPdf],
   ])('%s is refused', async (_judul, bytes, name, status, info) => {
     const kembali = await adaPengembalian('Madu');
     const sebelum = await potret(uji);
@@ -323,8 +331,10 @@ describe('[API-096] lists of returns', () => {
     expect((await daftar(`?uuid=${dosen.uuid}`, as)).status).toBe(status);
   });
 
-  test('[GAP-98] flag_officer by anybody but Admin: 403', async () => {
-    for (const as of [pendaftar, kalab, 'laboran@kampus.example', 'petugas@kampus.example'])
+  test('[GAP-98] flag_officer by anybody but Admin: 403, of testing also by the payment officer', async () => {
+    for (const as of [pendaftar, kalab, 'laboran@kampus.example'])
       expect((await daftar('?flag_officer=1', as)).status, as).toBe(403);
+    const pengujian = '?flag_officer=1&id_jenis_penggunaan=2';
+    expect((await daftar(pengujian, 'petugas@kampus.example')).status).toBe(403);
   });
 });

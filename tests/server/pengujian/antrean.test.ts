@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
+import type { Hasil } from '#domain/sync/endpoints.ts';
 import { akun } from '#tests/support/akun.ts';
 import { jpg, pdf } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';

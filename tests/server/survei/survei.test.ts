@@ -156,13 +156,13 @@ describe('what is missing or wrong: 422 by the name of the field, and nothing is
       'answers about two submissions',
       pada(() => 1, { uuid_pengujian: lain }),
       () => 'jawaban[0][uuid_pengujian]',
-      'Semua jawaban harus tentang satu pengujian.',
+      'Semua jawaban harus tentang satu pengujian atau satu penelitian.',
     ],
     [
       'answers about nothing',
       (semua) => semua.map((satu) => ({ ...satu, uuid_pengujian: undefined })),
       () => 'jawaban[0][uuid_pengujian]',
-      'Semua jawaban harus tentang satu pengujian.',
+      'Semua jawaban harus tentang satu pengujian atau satu penelitian.',
     ],
     ['no answers', () => [], () => 'jawaban', 'Jawab pertanyaan survei.'],
     [

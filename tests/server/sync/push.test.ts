@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ukuranOperasi, versiKontrak, type Hasil } from '#domain/sync/endpoints.ts';
+import { ukuranOperasi, versiKontrak } from '#domain/sync/batas.ts';
+import type { Hasil } from '#domain/sync/endpoints.ts';
 import { createApi } from '#server/app.ts';
 import { riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { operasi, perangkat } from '#server/db/tables/sync.ts';

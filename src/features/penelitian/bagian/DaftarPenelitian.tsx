@@ -6,7 +6,6 @@ import { actionColumn, nextColumn, Noted, Numbered, writtenStatusColumn } from '
 import { DateText } from '#kit/DateText.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
-import { paths } from '#paths';
 import { BadgePenelitian } from './Badge.tsx';
 
 export type BarisPenelitian = Tampilan<Penelitian>;
@@ -48,7 +47,6 @@ export const kolomPenelitian = (
   writtenStatusColumn(
     'Status',
     (row) => <BadgePenelitian kode={row.data.idStatusPengajuan} giliran={giliran(row)} />,
-    paths.kotakKeluar(),
     { width: 10 },
   ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),

@@ -1,4 +1,4 @@
-import { Select, TextInput, type SelectProps } from '@mantine/core';
+import { Select, TextInput, type OptionsFilter } from '@mantine/core';
 import { dosenLainnya, dosenTidakAda } from '#domain/penelitian/rules.ts';
 import { useAcuan } from '#data/acuan.ts';
 import type { Field } from '#kit/field.ts';
@@ -52,7 +52,7 @@ export function DosenField({ label, labelNama, bolehTidakAda, nik, nama, onPilih
 }
 
 /** Who does not find a name needs the choices that are none. */
-const denganKhusus: SelectProps['filter'] = ({ options, search }) => {
+const denganKhusus: OptionsFilter = ({ options, search }) => {
   const text = search.trim().toLowerCase();
   return options.filter(
     (option) =>

@@ -69,7 +69,6 @@ export function PenelitianForm({ perbaiki }: PenelitianFormProps) {
       label="Langkah pendaftaran"
       steps={steps}
       labels={labelIsian(form.values, pokok)}
-      outboxPath={paths.kotakKeluar()}
       submit="Daftar"
     >
       {steps.step === 'Penelitian' ? <LangkahPenelitian form={form} pokok={pokok} /> : null}

@@ -15,7 +15,6 @@ import {
 } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
-import { paths } from '#paths';
 import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
@@ -34,7 +33,6 @@ const statusPengujian = (width: number, giliran: Giliran): Column<BarisDaftar> =
   writtenStatusColumn(
     'Status',
     (row) => <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />,
-    paths.kotakKeluar(),
     { width },
   );
 

@@ -69,7 +69,7 @@ function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null
     <RekamanPengujian
       data={data}
       kembali={kembali}
-      tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
+      tanda={<WriteMarks tampilan={tampilan} />}
       mainAction={
         dapatDiputuskan(data, actor) ? (
           <Button

@@ -87,16 +87,10 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
 
   return (
     <>
-      <KepalaPengujian
-        data={data}
-        kembali={kembali}
-        tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
-        padat
-      />
+      <KepalaPengujian data={data} kembali={kembali} tanda={<WriteMarks tampilan={tampilan} />} padat />
       <FormPage
         form={form}
         labels={labels(data)}
-        outboxPath={paths.kotakKeluar()}
         notices={
           perbaiki?.error && form.state.jenis === 'mengisi' ? (
             <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">

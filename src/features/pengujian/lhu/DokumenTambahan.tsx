@@ -20,7 +20,6 @@ import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { showSuccess, type Told } from '#kit/toast.ts';
-import { paths } from '#paths';
 import classes from './LaporanTerbit.module.css';
 
 const { lhuTersedia, permintaanDokumen, dokumenTersedia } = pengujianWorkflow.states;
@@ -106,7 +105,7 @@ function Ajukan({ data }: { data: Pengujian }) {
         />
         {terbuka ? (
           <>
-            <FormNotices form={form} labels={labels} outboxPath={paths.kotakKeluar()} />
+            <FormNotices form={form} labels={labels} />
             <TextInput
               {...form.field('nama', namaDokumen)}
               label="Nama dokumen"
@@ -147,7 +146,7 @@ function Tarik({ data }: { data: Pengujian }) {
   });
   return (
     <div className={classes.request}>
-      <FormMessages form={form} labels={{}} outboxPath={paths.kotakKeluar()} />
+      <FormMessages form={form} labels={{}} />
       {form.refused === null ? null : <p className={classes.thanks}>{form.refused}</p>}
       <Button
         variant="default"

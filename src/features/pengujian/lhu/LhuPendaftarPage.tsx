@@ -29,11 +29,7 @@ export default function LhuPendaftarPage() {
   if (!tampilan) return <TanpaPengujian kembali={kembali} gagal={null} />;
   const { data } = tampilan;
   return (
-    <RekamanPengujian
-      data={data}
-      kembali={kembali}
-      tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
-    >
+    <RekamanPengujian data={data} kembali={kembali} tanda={<WriteMarks tampilan={tampilan} />}>
       {laporanTerbit(data) ? (
         <LaporanTerbit key={data.uuid} data={data} />
       ) : (

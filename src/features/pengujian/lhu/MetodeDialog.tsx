@@ -8,7 +8,6 @@ import { FormDialog } from '#kit/FormDialog.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { paths } from '#paths';
 
 export type ParameterDibuka = { sampel: Sampel; parameter: ParameterSampel };
 
@@ -53,7 +52,6 @@ function Metode({ dialog, dibuka, data, onSaved }: MetodeDialogProps & { dibuka:
       size={700}
       fullBelow="ponsel"
       labels={{ metodeUji: 'Metode uji' }}
-      outboxPath={paths.kotakKeluar()}
     >
       <FactList
         facts={[

@@ -8,7 +8,6 @@ import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { isTertunda, perluKeputusan } from '#data/outbox/row.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
-import { paths } from '#paths';
 import { HasilParameter } from './HasilParameter.tsx';
 import { keadaanAnalisis } from './laporan.ts';
 
@@ -50,10 +49,5 @@ function TulisanMetode({ uuid }: { uuid: string }) {
   const { rows } = useAntrean();
   const milik = rows.filter(({ lane }) => lane === `analisis:${uuid}`);
   const tertunda = milik.filter(isTertunda).map(({ opId }) => opId);
-  return (
-    <WriteMarks
-      tampilan={{ tertunda, keputusan: milik.filter(perluKeputusan), hilang: false }}
-      outboxPath={paths.kotakKeluar()}
-    />
-  );
+  return <WriteMarks tampilan={{ tertunda, keputusan: milik.filter(perluKeputusan), hilang: false }} />;
 }

@@ -10,7 +10,6 @@ import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { paths } from '#paths';
 import {
   bodySurvei,
   namaJawaban,
@@ -60,7 +59,6 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
       size={700}
       fullBelow="ponsel"
       labels={labels(pertanyaan)}
-      outboxPath={paths.kotakKeluar()}
       submit={{ label: 'Kirim' }}
       cancel={
         <Button variant="default" size="lg" onClick={dialog.close}>

@@ -103,7 +103,6 @@ function Isian({
       <FormPage
         form={form}
         labels={labels}
-        outboxPath={paths.kotakKeluar()}
         cancel={
           <Button component={Link} variant="default" size="lg" to={kembali.to}>
             Kembali

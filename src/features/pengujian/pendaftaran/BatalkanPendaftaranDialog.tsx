@@ -44,7 +44,6 @@ function Batalkan({ dialog, data }: BatalkanPendaftaranDialogProps) {
       title="Batalkan pendaftaran ini ?"
       size={450}
       labels={{ catatanTambahan: 'Alasan' }}
-      outboxPath={paths.kotakKeluar()}
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={
         <p>

@@ -68,7 +68,6 @@ export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
       label="Langkah pendaftaran"
       steps={steps}
       labels={labelIsian(form.values)}
-      outboxPath={paths.kotakKeluar()}
       submit="Daftar"
       summary={steps.last ? null : <Perkiraan isian={form.values} pilihan={pilihan} />}
     >

@@ -113,7 +113,7 @@ const columns: Column<Baris>[] = [
   },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   dateColumn('Tanggal penggunaan', ({ data }) => data.tglPenggunaan), // CONF-08
-  writtenStatusColumn('Status', (row) => <BadgePendaftaran tampilan={row} />, paths.kotakKeluar(), {
+  writtenStatusColumn('Status', (row) => <BadgePendaftaran tampilan={row} />, {
     width: 10.25,
   }),
   nextColumn(({ data, tertunda }) => prosesBagiPendaftar(data, tertunda)),

@@ -48,7 +48,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
         kembali={kembali}
         status={<BadgePendaftaran tampilan={tampilan} />}
         next={prosesBagiPendaftar(data, tertunda)}
-        tanda={<WriteMarks tampilan={tampilan} outboxPath={paths.kotakKeluar()} />}
+        tanda={<WriteMarks tampilan={tampilan} />}
         mainAction={
           tombol ? (
             <Button component={Link} to={tombol.to} size="lg">

@@ -1,6 +1,6 @@
-import type { JenisPendaftaran } from '#data/koleksi/pengujian.ts';
 import { useDaftarPendaftaran } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';

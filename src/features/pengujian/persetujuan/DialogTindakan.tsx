@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
-import { paths } from '#paths';
 import classes from './Formulir.module.css';
 
 export type DialogTindakanProps = Pick<FormDialogProps, 'form' | 'dialog' | 'labels'> & {
@@ -20,7 +19,6 @@ export function DialogTindakan({ judul, tentang, danger, children, ...rest }: Di
       title={judul}
       size={700}
       fullBelow="ponsel"
-      outboxPath={paths.kotakKeluar()}
       submit={{ label: 'Simpan', danger }}
       lead={<p className={classes.empty}>{tentang}</p>}
     >

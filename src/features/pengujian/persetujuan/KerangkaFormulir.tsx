@@ -24,7 +24,6 @@ export function KerangkaFormulir({ data, form, samping, children, ...rest }: Ker
     <FormPage
       {...rest}
       form={form}
-      outboxPath={paths.kotakKeluar()}
       notices={<YangBerubah form={form} data={data} />}
       cancel={
         <Button component={Link} to={paths.persetujuan.list()} variant="default" size="lg">

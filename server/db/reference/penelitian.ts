@@ -1,0 +1,40 @@
+/** The research map of the faculty: where research of its students belongs (REG-24). */
+export const petaPenelitian = {
+  'Penemuan dan pengembangan obat bahan alam': 1,
+  'Kimia medisinal dan sintesis senyawa obat': 2,
+  'Analisis farmasi, makanan, dan kosmetik': 3,
+  'Teknologi sediaan dan sistem penghantaran obat': 4,
+  'Farmakologi dan toksikologi': 5,
+  'Mikrobiologi dan bioteknologi farmasi': 6,
+  'Farmasi klinis dan komunitas': 7,
+  'Obat dan kosmetik halal': 8,
+} as const;
+
+/** Lecturers who supervise or pay research, by staff number (REG-25, REG-28). An installation replaces them by its own. */
+export const dosen = {
+  'apt. Aditya Wirawan, M.Farm.': 186130412,
+  'Dr. apt. Ahmad Fauzi, M.Si.': 976130205,
+  'apt. Anindita Prameswari, M.Sc.': 176130407,
+  'Dr. apt. Arif Budiman, M.Si.': 996130208,
+  'apt. Ayu Lestari Ningsih, M.Farm.': 196130415,
+  'Dr. apt. Bambang Prasetyo, M.Si.': 986130207,
+  'Bayu Kurniawan, M.Sc., Ph.D.': 166130404,
+  'apt. Cahyo Nugroho, M.Pharm.Sci.': 176130409,
+  'apt. Desi Ratnasari, M.Clin.Pharm.': 186130413,
+  'Dr. Dian Puspitasari, S.Si., M.Si.': 156130402,
+  'Prof. Dr. apt. Endang Sulistyowati': 936130101,
+  'apt. Farida Hanum, M.Sc.': 136130306,
+  'apt. Galih Saputra, M.Biomed.': 206130418,
+  'Dr. apt. Hanifah Zulaikha, M.Sc.': 146130401,
+  'Prof. Dr. Haryanto Suryadi, M.S.': 936130102,
+  'apt. Hendra Gunawan, M.Farm.': 126130305,
+  'apt. Indah Permatasari, M.Sc.': 116130303,
+  'apt. Lukman Hakim, M.Clin.Pharm.': 186130414,
+  'Dr. apt. Mutia Rahmadani, M.Farm.': 106130302,
+  'apt. Nabila Khairunnisa, M.Sc.': 216130420,
+  'Dr. Oki Firmansyah, S.Si., M.Si.': 166130405,
+  'apt. Ratih Dewanti, M.Pharm.Sci.': 196130416,
+  'Dr. apt. Siti Rahmawati, M.Biomed.': 116130304,
+  'apt. Tri Wahyuni, M.Sc.': 206130417,
+  'Prof. Dr. apt. Yulianto Hadi, M.Si.': 946130103,
+} as const;

@@ -1,0 +1,103 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { callName } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { kodeDaftarDari } from '#domain/penelitian/rules.ts';
+import type { ParsedQuery } from '#domain/core/endpoint.ts';
+import type { Db } from '#server/core/database.ts';
+import { implement, type Context, type Module } from '#server/core/implement.ts';
+import { daftar, harusPetugas } from '#server/core/list.ts';
+import { revisi } from '#server/db/tables/sync.ts';
+import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { bacaDidaftarkan, daftarkan } from './daftar.ts';
+import { daftarSendiri } from './daftar-sendiri.ts';
+import { penggunaanLaboratorium } from './koleksi.ts';
+import { pekerjaanPenelitian } from './pekerjaan.ts';
+import { umumkanOrang } from './perubahan.ts';
+import {
+  bacaBilaBoleh,
+  bacaPenelitian,
+  countPenelitian,
+  findPenelitian,
+  menungguPetugas,
+  penelitianDenganBerkas,
+  saring,
+  terlihat,
+} from './repository.ts';
+import { mintaSelesai, selesaikan } from './selesai.ts';
+import { verifikasi } from './verifikasi.ts';
+import { ubahWaktu } from './waktu.ts';
+
+type Query = ParsedQuery<typeof penelitianApi.list>;
+
+/** Which kind of submission a list is asked for; it has two names (CONF-16). */
+const jenisDicari = ({ idJenisPenggunaan, idJenisPenelitian }: Query) =>
+  idJenisPenggunaan ?? idJenisPenelitian;
+
+/** Research of an officer's laboratories, with the codes of the screen that asks (GAP-84, GAP-107). */
+function daftarPetugas(db: Db, actor: Actor, query: Query) {
+  if (query.role && query.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  const jenis = jenisDicari(query);
+  const where = and(
+    terlihat.petugas(actor),
+    query.menunggu ? menungguPetugas(actor) : undefined,
+    jenis === undefined || jenis === jenisPenggunaan.penelitian.id ? undefined : sql`false`,
+    saring({
+      idLaboratorium: query.idLaboratorium,
+      kode: query.idStatusPengajuan,
+      salahSatuKode: kodeDaftarDari(query) ?? undefined,
+      search: query.search,
+    }),
+  );
+  return daftar(query, {
+    rows: (page) => findPenelitian(db, actor, where, page),
+    total: () => countPenelitian(db, where),
+  });
+}
+
+/** A replayed registration shows all it made, any other act the research it was on. */
+async function bacaLagi(context: Context, uuid: string) {
+  const { db, actor, endpoint, operasiId } = context;
+  if (callName(endpoint) !== callName(penelitianApi.daftar)) return bacaBilaBoleh(db, uuid, actor);
+  const dibuat = await db
+    .select({ uuid: revisi.record })
+    .from(revisi)
+    .where(and(eq(revisi.operasiId, operasiId), eq(revisi.rev, 1)))
+    .orderBy(asc(revisi.record));
+  return bacaDidaftarkan(
+    context,
+    dibuat.map((satu) => satu.uuid),
+  );
+}
+
+/** Research, and the list in which registrants have their submissions of every kind (GAP-88). */
+export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
+  implement(
+    penelitianApi,
+    {
+      list: async ({ db, actor, query }) => {
+        harusPetugas(query.flagOfficer, actor);
+        if (query.uuid) {
+          const satu = await bacaPenelitian(db, query.uuid, actor);
+          return { data: { ...satu, researchHistory: satu.history } };
+        }
+        return query.flagOfficer
+          ? daftarPetugas(db, actor, query)
+          : daftarSendiri(db, actor, semuaJenis, { ...query, idJenisPenggunaan: jenisDicari(query) });
+      },
+      daftar: (context) => daftarkan(context, context.body),
+      verifikasi: (context) => verifikasi(context, context.body),
+      ubahWaktu: (context) => ubahWaktu(context, context.body),
+      mintaSelesai: (context) => mintaSelesai(context, context.body),
+      selesaikan: (context) => selesaikan(context, context.body),
+    },
+    {
+      readRecord: bacaLagi,
+      filesOf: penelitianDenganBerkas,
+      collections: [...koleksiPendaftaran(semuaJenis), penggunaanLaboratorium],
+      openWork: pekerjaanPenelitian,
+      personChanged: umumkanOrang,
+    },
+  );

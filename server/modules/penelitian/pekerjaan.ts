@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Role } from '#domain/core/roles.ts';
+import { kodeMenungguPetugas } from '#domain/penelitian/rules.ts';
+import { laboran } from '#domain/penelitian/workflow.ts';
+import type { Db } from '#server/core/database.ts';
+import type { OpenWork } from '#server/core/implement.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+
+/** Research at a code that waits for these roles, in a laboratory where no other active, verified person has one of them. */
+const tanpaPetugas = (db: Db, roles: readonly Role[]): Promise<number> =>
+  db.$count(
+    pendaftaran,
+    and(
+      eq(pendaftaran.jenis, 'penelitian'),
+      inArray(pendaftaran.kdStatus, kodeMenungguPetugas(roles[0]!)),
+      sql`not exists (select 1 from pengguna g join otoritas o on o.pengguna_id = g.id
+        where o.laboratorium_id = ${pendaftaran.laboratoriumId} and g.id <> ${pendaftaran.pendaftarId}
+          and g.role = any(${sql.param([...roles])}::text[]) and g.flag_aktif and g.kd_status_verifikasi = 1)`,
+    ),
+  );
+
+/** Research that nobody can decide as officers stand now; it belongs to a laboratory, so it is nobody's alone (GAP-131). */
+export async function pekerjaanPenelitian(db: Db): Promise<OpenWork[]> {
+  const jenis = [
+    {
+      jenis: 'penelitian-kalab',
+      keterangan: 'Penelitian yang menunggu kalab di laboratorium tanpa kalab aktif',
+      jumlah: await tanpaPetugas(db, ['Kalab']),
+    },
+    {
+      jenis: 'penelitian-laboran',
+      keterangan:
+        'Penelitian yang menunggu laboran di laboratorium tanpa laboran atau petugas pembayaran aktif',
+      jumlah: await tanpaPetugas(db, laboran),
+    },
+  ];
+  return jenis.filter(({ jumlah }) => jumlah > 0);
+}

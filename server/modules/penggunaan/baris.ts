@@ -1,0 +1,200 @@
+import { eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { jenisBarang, kunciBarang, namaJenisBarang, type RujukanBarang } from '#domain/barang/schema.ts';
+import { refusal } from '#domain/core/errors.ts';
+import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
+import {
+  hargaBarisPenggunaan,
+  memesanWaktu,
+  periksaBarisPenggunaan,
+  periksaHari,
+  type BarisDiisi,
+} from '#domain/penggunaan/rules.ts';
+import type { Context } from '#server/core/implement.ts';
+import { bahan, instrumen } from '#server/db/tables/barang.ts';
+import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
+import { findBarangOleh, type BarangTersimpan } from '#server/modules/barang/repository.ts';
+import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
+import { kunciBaris } from './pegang.ts';
+
+export type BarisTersimpan = typeof barisPenggunaan.$inferSelect;
+type Diisi = BarisDiisi & { uuid?: string | undefined };
+
+/** A line that was judged, with what it counts and costs; what it is of is locked. */
+export type BarisSiap = {
+  uuid: string;
+  diisi: BarisDiisi;
+  barang: BarangTersimpan;
+  jumlah: number;
+  hargaSatuan: number;
+  hargaTotal: number;
+};
+
+/** What a line is of, as calls name it. */
+export const rujukanDari = ({
+  alatId,
+  bahanId,
+  instrumenId,
+}: Pick<BarisTersimpan, 'alatId' | 'bahanId' | 'instrumenId'>): RujukanBarang => {
+  if (alatId !== null) return { idJenisBarang: jenisBarang.alat, id: alatId };
+  return bahanId === null
+    ? { idJenisBarang: jenisBarang.instrumen, id: instrumenId! }
+    : { idJenisBarang: jenisBarang.bahan, id: bahanId };
+};
+
+/** A stored line as somebody would have typed it. */
+export const diisiDari = (row: BarisTersimpan): Diisi => {
+  const { idJenisBarang, id } = rujukanDari(row);
+  return {
+    uuid: row.id,
+    idJenisBarang,
+    idBarang: id,
+    jlhPenggunaan: row.jumlah,
+    jamMulai: row.jamMulai ?? undefined,
+    jamSelesai: row.jamSelesai ?? undefined,
+  };
+};
+
+type Isian = {
+  tglPenggunaan: string;
+  penggunaan: readonly Diisi[];
+  /** The lines that these take the place of. */
+  lama: readonly BarisTersimpan[];
+};
+
+/**
+ * Judges the lines of an addition and says what they cost. Locks what they and their predecessors are of. Something that may
+ * not be chosen any more stays where it was chosen; a price that was given stays (GAP-14). Refuses with 422.
+ */
+export async function siapkanBaris(
+  context: Context,
+  record: LockedPenelitian,
+  isian: Isian,
+): Promise<BarisSiap[]> {
+  const { tglPenggunaan, penggunaan, lama } = isian;
+  const barang = await pegangBarang(context, isian);
+  const dipunya = new Set(lama.map((row) => kunciBarang(rujukanDari(row))));
+  const pilihan = new Map([...barang].filter(([kunci, { flagAktif }]) => flagAktif || dipunya.has(kunci)));
+  const pokok = {
+    idLaboratorium: record.idLaboratorium,
+    tglMulai: record.row.tglMulai,
+    tglSelesai: record.row.tglSelesai,
+  };
+  const errors = [
+    ...periksaHari(tglPenggunaan, pokok),
+    ...periksaBarisPenggunaan(penggunaan, pokok, pilihan),
+  ];
+  if (errors.length > 0) throw refusal.invalid(errors);
+  return hargai(record, isian, barang);
+}
+
+/** The lines of an addition as they were asked for, to be approved so: nobody typed them anew, so nothing is judged anew. */
+export async function siapkanTersimpan(
+  context: Context,
+  record: LockedPenelitian,
+  lama: readonly BarisTersimpan[],
+  tglPenggunaan: string,
+): Promise<BarisSiap[]> {
+  const isian = { tglPenggunaan, penggunaan: lama.map(diisiDari), lama };
+  return hargai(record, isian, await pegangBarang(context, isian));
+}
+
+/** What lines and their predecessors are of, locked, by its key. */
+async function pegangBarang({ db }: Context, { penggunaan, lama }: Isian) {
+  const rujukan = [
+    ...lama.map(rujukanDari),
+    ...penggunaan.map(({ idJenisBarang, idBarang }) => ({ idJenisBarang, id: idBarang })),
+  ];
+  const ids = (jenis: number) =>
+    rujukan.flatMap(({ idJenisBarang, id }) => (idJenisBarang === jenis ? [id] : []));
+  for (const [table, jenis] of [
+    [bahan, jenisBarang.bahan],
+    [instrumen, jenisBarang.instrumen],
+  ] as const)
+    if (ids(jenis).length > 0) await kunciBaris(db, table, inArray(table.id, ids(jenis)));
+  return findBarangOleh(db, rujukan);
+}
+
+function hargai(
+  record: LockedPenelitian,
+  { penggunaan, lama }: Isian,
+  barang: ReadonlyMap<string, BarangTersimpan>,
+): BarisSiap[] {
+  const beku = new Map(lama.map((row) => [kunciBarang(rujukanDari(row)), row.hargaSatuan]));
+  return penggunaan.map((diisi) => {
+    const kunci = kunciBarang({ idJenisBarang: diisi.idJenisBarang, id: diisi.idBarang });
+    const satu = barang.get(kunci)!;
+    const kini = hargaBarisPenggunaan(diisi, satu, record.row.golonganTarif);
+    const hargaSatuan = beku.get(kunci) ?? kini.hargaSatuan;
+    return {
+      uuid: diisi.uuid ?? uuidv7(),
+      diisi,
+      barang: satu,
+      jumlah: kini.jumlah,
+      hargaSatuan,
+      hargaTotal: kini.jumlah * hargaSatuan,
+    };
+  });
+}
+
+/** The lines as their bill says them; what costs nothing is not billed. */
+export const rincianDari = (semua: readonly BarisSiap[], { received }: Context): BarisInvoice[] =>
+  semua.flatMap(({ uuid, barang, jumlah, hargaSatuan, hargaTotal }) =>
+    hargaTotal === 0
+      ? []
+      : [
+          {
+            uuid,
+            createdAt: received.toISOString(),
+            jenisBarang: namaJenisBarang[barang.idJenisBarang],
+            kdBarang: barang.kdBarang,
+            namaBarang: barang.namaBarang,
+            jlhPenggunaan: jumlah,
+            satuan: barang.satuan,
+            hargaSatuan,
+            hargaTotal,
+          },
+        ],
+  );
+
+/** Lines as the audit is told of them. */
+export const ringkasBaris = (semua: readonly BarisSiap[]) =>
+  semua.map(({ barang, jumlah, diisi }) => ({
+    barang: barang.kdBarang,
+    jumlah,
+    ...(memesanWaktu(barang) ? { jam: `${diisi.jamMulai}-${diisi.jamSelesai}` } : {}),
+  }));
+
+/** The lines of an addition take the place of those it had. `beku`: it is approved, and its prices stay as they are. */
+export async function gantiBaris(
+  { db }: Pick<Context, 'db'>,
+  { record, penambahanId }: { record: LockedPenelitian; penambahanId: string },
+  semua: readonly BarisSiap[],
+  { tglPenggunaan, beku }: { tglPenggunaan: string; beku: boolean },
+): Promise<void> {
+  await db.delete(barisPenggunaan).where(eq(barisPenggunaan.penambahanId, penambahanId));
+  if (semua.length === 0) return;
+  await db.insert(barisPenggunaan).values(
+    semua.map(({ uuid, barang, jumlah, diisi, hargaSatuan, hargaTotal }, urutan) => {
+      const memesan = memesanWaktu(barang);
+      const milik = (jenis: number) => (barang.idJenisBarang === jenis ? barang.id : null);
+      return {
+        id: uuid,
+        penambahanId,
+        penelitianId: record.uuid,
+        urutan,
+        alatId: milik(jenisBarang.alat),
+        bahanId: milik(jenisBarang.bahan),
+        instrumenId: milik(jenisBarang.instrumen),
+        jumlah,
+        jamMulai: memesan ? diisi.jamMulai! : null,
+        jamSelesai: memesan ? diisi.jamSelesai! : null,
+        mulai: memesan ? `${tglPenggunaan} ${diisi.jamMulai}` : null,
+        selesai: memesan ? `${tglPenggunaan} ${diisi.jamSelesai}` : null,
+        memegangSlot: memesan,
+        hargaSatuan: beku ? hargaSatuan : null,
+        hargaTotal: beku ? hargaTotal : null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
+import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import { byUuid, type Collection } from '#server/core/collection.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { instrumen } from '#server/db/tables/barang.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { umumkanJadwal } from './slot.ts';
+
+/** Lines that hold a time: asked for or granted. */
+const memegang = and(eq(barisPenggunaan.memegangSlot, true), isNotNull(barisPenggunaan.mulai));
+
+/** Taken times that fit, in their order. Whose one is, is told to the officers of its laboratory and its own registrant. */
+async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise<Jadwal[]> {
+  const found = await db
+    .select({ row: barisPenggunaan, penambahan, kepala: pendaftaran, instrumen, nama: pengguna.nama })
+    .from(barisPenggunaan)
+    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
+    .innerJoin(instrumen, eq(instrumen.id, barisPenggunaan.instrumenId))
+    .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
+    .where(and(memegang, where))
+    .orderBy(asc(barisPenggunaan.mulai), asc(barisPenggunaan.id));
+  return found.map(({ row, penambahan: satu, kepala, instrumen: alat, nama }) => {
+    const milikSendiri = kepala.pendaftarId === actor.uuid;
+    const boleh = milikSendiri || administers(actor, kepala.laboratoriumId);
+    return {
+      uuid: row.id,
+      idLaboratorium: alat.laboratoriumId,
+      idInstrumen: alat.id,
+      namaInstrumen: alat.nama,
+      tanggal: satu.tglPenggunaan,
+      jamMulai: row.jamMulai!,
+      jamSelesai: row.jamSelesai!,
+      kdStatusPengajuan: satu.kdStatus,
+      milikSendiri: milikSendiri ? 1 : 0,
+      nama: boleh ? nama : null,
+      uuidPenelitian: boleh ? kepala.id : null,
+    };
+  });
+}
+
+type Rentang = {
+  idLaboratorium?: number | undefined;
+  tglMulai?: string | undefined;
+  tglSelesai?: string | undefined;
+};
+
+/** The calendar of a laboratory, or of all, from a day on: without one from today. */
+export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang): Promise<Jadwal[]> =>
+  findJadwal(
+    db,
+    actor,
+    and(
+      query.idLaboratorium === undefined ? undefined : eq(instrumen.laboratoriumId, query.idLaboratorium),
+      gte(penambahan.tglPenggunaan, query.tglMulai ?? jakartaDay(begun)),
+      query.tglSelesai === undefined ? undefined : lte(penambahan.tglPenggunaan, query.tglSelesai),
+    ),
+  );
+
+/** The day before: what was booked yesterday may still be looked up. */
+const kemarin = (now: Date): string => jakartaDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));
+
+async function idsJadwal(
+  db: Db,
+  where: SQL | undefined,
+  page?: { after: string | null; limit: number },
+): Promise<string[]> {
+  const query = db
+    .select({ id: barisPenggunaan.id })
+    .from(barisPenggunaan)
+    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
+    .where(and(memegang, where, page?.after ? gt(barisPenggunaan.id, page.after) : undefined))
+    .orderBy(asc(barisPenggunaan.id));
+  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
+}
+
+/** Taken times from yesterday on: what the calendar knows without a network. */
+export const koleksiJadwal: Collection = {
+  name: 'jadwal',
+  ids: (db, _actor, after, limit, now) =>
+    idsJadwal(db, gte(penambahan.tglPenggunaan, kemarin(now)), { after, limit }),
+  read: async (db, actor, ids, now) =>
+    byUuid(
+      await findJadwal(
+        db,
+        actor,
+        and(gte(penambahan.tglPenggunaan, kemarin(now)), inArray(barisPenggunaan.id, ids)),
+      ),
+    ),
+  aged: (db, _actor, from, until) =>
+    idsJadwal(
+      db,
+      and(gte(penambahan.tglPenggunaan, kemarin(from)), lt(penambahan.tglPenggunaan, kemarin(until))),
+    ),
+};
+
+/** Tells devices that times of a person who reads differently now do so too. */
+export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
+  const found = await context.db
+    .select({ id: barisPenggunaan.id })
+    .from(barisPenggunaan)
+    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
+    .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
+    .where(
+      and(
+        memegang,
+        eq(pendaftaran.pendaftarId, uuid),
+        gte(penambahan.tglPenggunaan, kemarin(context.received)),
+      ),
+    );
+  umumkanJadwal(
+    context,
+    found.map(({ id }) => id),
+  );
+}

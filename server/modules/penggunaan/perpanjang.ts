@@ -1,0 +1,55 @@
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { formatDate } from '#domain/core/format.ts';
+import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { hariSetelah, periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import type { Context } from '#server/core/implement.ts';
+import { trace } from '#server/core/trace.ts';
+import { penambahan } from '#server/db/tables/penggunaan.ts';
+import { gerakkan, kodeMengikuti, kunciPenelitian, nilai } from '#server/modules/penelitian/perubahan.ts';
+
+type Body = ParsedBody<typeof penggunaanApi.perpanjang>;
+
+/** A longer period (GAP-73, GAP-105): an approved row among the additions, and a new end of the whole. */
+export async function perpanjang(context: Context, body: Body) {
+  const { db, actor, operasiId, captured, received } = context;
+  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
+  await nilai(context, 'perpanjang', record);
+  const { tglSelesai } = body;
+  const lama = record.row.tglSelesai;
+  const errors = periksaPerpanjangan(body, lama);
+  if (errors.length > 0) throw refusal.invalid(errors);
+  const tglMulai = body.tglMulai ?? hariSetelah(lama);
+  await db.insert(penambahan).values({
+    id: operasiId,
+    penelitianId: record.uuid,
+    urut: (record.tambahan.at(-1)?.urut ?? 0) + 1,
+    kdStatus: penambahanWorkflow.states.disetujui.code,
+    flagWaktu: true,
+    olehPetugas: true,
+    tglPenggunaan: tglMulai,
+    tglMulai,
+    tglSelesai,
+    catatan: body.catatan,
+    aktorId: actor.uuid,
+    disetujuiPada: received,
+    createdAt: captured,
+    updatedAt: received,
+  });
+  trace(context, {
+    jenis: 'penambahan',
+    record: operasiId,
+    pendaftaranId: record.uuid,
+    rev: 1,
+    perubahan: { tglMulai: [null, tglMulai], tglSelesai: [null, tglSelesai] },
+  });
+  const kode = await kodeMengikuti(context, record, 'perpanjang');
+  const catatan = [`Waktu ditambah sampai ${formatDate(tglSelesai)}.`, body.catatan]
+    .filter(Boolean)
+    .join(' ');
+  return gerakkan(context, record, [{ kode, catatan }], {
+    kolom: { tglSelesai },
+    perubahan: { tglSelesai: [lama, tglSelesai] },
+  });
+}

@@ -1,0 +1,132 @@
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { check, type Verdict } from '#domain/core/workflow.ts';
+import { kunciBarang } from '#domain/barang/schema.ts';
+import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
+import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { LeavingRefusal } from '#server/core/leaving.ts';
+import { trace } from '#server/core/trace.ts';
+import { penambahan } from '#server/db/tables/penggunaan.ts';
+import { findBarangOleh } from '#server/modules/barang/repository.ts';
+import {
+  gerakkan,
+  ikutiTambahan,
+  kunciPenelitian,
+  nilai,
+  type LockedPenelitian,
+} from '#server/modules/penelitian/perubahan.ts';
+import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
+import { terbitkanTagihan } from '#server/modules/penelitian/tagihan.ts';
+import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
+import { jawaban } from './pegang.ts';
+import { tulisBaris } from './slot.ts';
+import { harusTersedia, serahkan } from './stok.ts';
+import { ubah } from './ubah.ts';
+
+type Body = ParsedBody<typeof penggunaanApi.tambah>;
+
+const { perluVerifikasi, disetujui } = penambahanWorkflow.states;
+const { menungguSelesai, selesai } = penelitianWorkflow.states;
+
+/**
+ * A new addition: of its registrant to be verified, of an officer approved with that (GAP-85, GAP-100). At 7 it cancels the
+ * finish request (GAP-130). One that names no research is a change of the addition it names (CONF-12).
+ */
+export async function tambah(context: Context, body: Body) {
+  if (!body.uuidPenelitian) return ubah(context, { ...body, uuid: body.uuid! });
+  const { db, actor, captured, received } = context;
+  const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
+  const olehPetugas = record.pendaftarUuid !== actor.uuid;
+  const aksi: PenelitianAksi = olehPetugas ? 'catatPenambahan' : 'ajukanPenambahan';
+  await bukanSetelahSelesai(context, record, check(penelitianWorkflow, aksi, record, actor), body);
+  await nilai(context, aksi, record);
+
+  const { tglPenggunaan, penggunaan, catatan } = body;
+  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: [] });
+  const id = body.uuid ?? context.operasiId;
+  const kdStatus = (olehPetugas ? disetujui : perluVerifikasi).code;
+  await db.insert(penambahan).values({
+    id,
+    penelitianId: record.uuid,
+    urut: (record.tambahan.at(-1)?.urut ?? 0) + 1,
+    kdStatus,
+    olehPetugas,
+    tglPenggunaan,
+    catatan,
+    aktorId: actor.uuid,
+    disetujuiPada: olehPetugas ? received : null,
+    createdAt: captured,
+    updatedAt: received,
+  });
+  if (olehPetugas) {
+    const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
+    await serahkan(context, record, baris, { tglPenggunaan, lama: [], sebab });
+  } else await harusTersedia(context, record, baris, tglPenggunaan);
+  const tujuan = { record, penambahanId: id, lama: [] };
+  await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: olehPetugas });
+  if (olehPetugas) await terbitkanTagihan(context, record, id, rincianDari(baris, context));
+  trace(context, {
+    jenis: 'penambahan',
+    record: id,
+    pendaftaranId: record.uuid,
+    rev: 1,
+    perubahan: {
+      kdStatus: [null, kdStatus],
+      tglPenggunaan: [null, tglPenggunaan],
+      baris: [null, ringkasBaris(baris)],
+    },
+  });
+  const membatalkan = record.kepala.kdStatus === menungguSelesai.code;
+  await ikutiTambahan(context, record, aksi, membatalkan ? permintaanBatal : null);
+  return jawaban(context, record.uuid, id, 1);
+}
+
+const permintaanBatal = 'Permintaan selesai dibatalkan karena ada penambahan baru.';
+
+/**
+ * What comes after the end is refused for good, but the officers are told what was used all the same, with what it would
+ * have cost (GAP-130): the note stays when the addition does not.
+ */
+async function bukanSetelahSelesai(
+  context: Context,
+  record: LockedPenelitian,
+  verdict: Verdict,
+  body: Body,
+): Promise<void> {
+  if (verdict.ok || verdict.status !== 409 || record.kepala.kdStatus !== selesai.code) return;
+  const catatan = await catatanDitolak(context.db, record, body);
+  throw new LeavingRefusal(
+    {
+      status: 409,
+      code: 'CLOSED',
+      info: 'Penggunaan ini sudah dinyatakan selesai, sehingga tidak dapat ditambah. Petugas laboratorium melihat catatan penambahan ini di riwayat.',
+      data: await bacaPenelitian(context.db, record.uuid, context.actor),
+    },
+    async (transaction) => {
+      const sendiri = { ...context, ...transaction, baseRev: null };
+      const kini = await kunciPenelitian(transaction.db, record.uuid, context.actor);
+      await gerakkan(sendiri, kini, [{ kode: selesai.code, catatan }]);
+    },
+  );
+}
+
+/** An addition that came too late in one sentence: what its laboratory has of it, at today's prices. */
+async function catatanDitolak(db: Db, record: LockedPenelitian, body: Body): Promise<string> {
+  const barang = await findBarangOleh(
+    db,
+    body.penggunaan.map(({ idJenisBarang, idBarang }) => ({ idJenisBarang, id: idBarang })),
+  );
+  const baris = body.penggunaan.flatMap((diisi) => {
+    const satu = barang.get(kunciBarang({ idJenisBarang: diisi.idJenisBarang, id: diisi.idBarang }));
+    return satu?.idLaboratorium === record.idLaboratorium
+      ? [{ satu, ...hargaBarisPenggunaan(diisi, satu, record.row.golonganTarif) }]
+      : [];
+  });
+  const isi = baris.map(({ satu, jumlah }) => `${satu.namaBarang} ${jumlah}`).join(', ');
+  const total = baris.reduce((sum, { hargaTotal }) => sum + hargaTotal, 0);
+  return `Penambahan ${formatDate(body.tglPenggunaan)} ditolak karena penggunaan sudah selesai: ${isi || '-'}. Nilainya ${formatRupiah(total)}.`;
+}

@@ -1,0 +1,82 @@
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { kosong } from '#domain/core/fields.ts';
+import { formatDate } from '#domain/core/format.ts';
+import { pilihUbahRekaman, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { Context } from '#server/core/implement.ts';
+import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
+import { koreksiTagihan } from '#server/modules/penelitian/tagihan.ts';
+import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
+import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
+import { lepaskanSlot, tulisBaris } from './slot.ts';
+import { harusTersedia, serahkan } from './stok.ts';
+
+type Body = ParsedBody<typeof penggunaanApi.ubah>;
+
+/** A changed addition: mended or withdrawn by its owner before it is approved, corrected by an officer afterwards. */
+export async function ubah(context: Context, body: Body) {
+  const dipegang = await pegang(context, body);
+  const { record, satu } = dipegang;
+  const aksi = pilihUbahRekaman(body, context.actor, { penelitian: record });
+  const kode = await nilaiPenambahan(context, aksi, dipegang);
+  const rev =
+    aksi === 'koreksi'
+      ? await koreksi(context, dipegang, body)
+      : await (aksi === 'tarik' ? tarik : perbaiki)(context, dipegang, kode, body);
+  return jawaban(context, record.uuid, satu.id, rev);
+}
+
+/** New lines, to be verified (again): times are taken and stock is looked at anew. */
+async function perbaiki(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
+  const { record, satu } = dipegang;
+  const { tglPenggunaan, penggunaan } = body;
+  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: satu.baris });
+  await harusTersedia(context, record, baris, tglPenggunaan);
+  const tujuan = { record, penambahanId: satu.id, lama: satu.baris };
+  await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: false });
+  const rev = await ubahPenambahan(
+    context,
+    dipegang,
+    kode,
+    { tglPenggunaan, catatan: body.catatan ?? satu.catatan },
+    { tglPenggunaan: [satu.tglPenggunaan, tglPenggunaan], baris: [null, ringkasBaris(baris)] },
+  );
+  await ikutiTambahan(context, record, 'perbaikiPenambahan');
+  return rev;
+}
+
+/** Its owner takes it back; what was asked for stays to be read (GAP-125). */
+async function tarik(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
+  const { record, satu } = dipegang;
+  await lepaskanSlot(context, satu.baris);
+  const rev = await ubahPenambahan(context, dipegang, kode, { catatan: body.catatan ?? satu.catatan });
+  await ikutiTambahan(context, record, 'perbaikiPenambahan');
+  return rev;
+}
+
+/** An officer puts right what was approved (GAP-101): stock, tools and bills follow by the difference. */
+async function koreksi(context: Context, dipegang: Dipegang, body: Body): Promise<number> {
+  const { record, satu } = dipegang;
+  const { tglPenggunaan, penggunaan, catatan } = body;
+  if (!catatan) throw refusal.invalid([{ field: 'catatan', message: kosong }]);
+  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: satu.baris });
+  const sebab = `Koreksi penambahan penelitian ${record.kepala.nomor}: ${catatan}`;
+  await serahkan(context, record, baris, { tglPenggunaan, lama: satu.baris, sebab });
+  const tujuan = { record, penambahanId: satu.id, lama: satu.baris };
+  await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: true });
+  await koreksiTagihan(context, record, satu.id, rincianDari(baris, context));
+  const rev = await ubahPenambahan(
+    context,
+    dipegang,
+    satu.kdStatus,
+    { tglPenggunaan, catatan },
+    {
+      tglPenggunaan: [satu.tglPenggunaan, tglPenggunaan],
+      baris: [null, ringkasBaris(baris)],
+      catatan: [satu.catatan, catatan],
+    },
+  );
+  const jejak = `Koreksi penambahan ${formatDate(satu.tglPenggunaan)}: ${catatan}`;
+  await ikutiTambahan(context, record, 'koreksiPenambahan', jejak);
+  return rev;
+}

@@ -1,0 +1,49 @@
+import type { ParsedBody } from '#domain/core/endpoint.ts';
+import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { Context } from '#server/core/implement.ts';
+import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
+import { terbitkanTagihan } from '#server/modules/penelitian/tagihan.ts';
+import { diisiDari, rincianDari, ringkasBaris, siapkanBaris, siapkanTersimpan } from './baris.ts';
+import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
+import { lepaskanSlot, tulisBaris } from './slot.ts';
+import { serahkan } from './stok.ts';
+
+type Body = ParsedBody<typeof penggunaanApi.verifikasi>;
+
+/** An officer's word on an addition: yes, or to be mended, and the second time no for good (USAGE-13, GAP-125). */
+export async function verifikasi(context: Context, body: Body) {
+  const dipegang = await pegang(context, body);
+  const { record, satu } = dipegang;
+  const setuju = body.flagPersetujuan === 1;
+  const kode = await nilaiPenambahan(context, setuju ? 'setujui' : 'tolak', dipegang);
+  const rev = await (setuju ? setujui : tolak)(context, dipegang, kode, body);
+  await ikutiTambahan(context, record, 'putuskanPenambahan', body.catatan);
+  return jawaban(context, record.uuid, satu.id, rev);
+}
+
+/** What was used, as the officer says where they say it, is handed out and billed at today's prices (GAP-14, GAP-15). */
+async function setujui(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
+  const { record, satu } = dipegang;
+  const { id, baris: lama } = satu;
+  const tglPenggunaan = body.tglPenggunaan ?? satu.tglPenggunaan;
+  const diubah = body.penggunaan !== undefined || tglPenggunaan !== satu.tglPenggunaan;
+  const penggunaan = body.penggunaan ?? lama.map(diisiDari);
+  const baris = diubah
+    ? await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama })
+    : await siapkanTersimpan(context, record, lama, tglPenggunaan);
+  const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
+  await serahkan(context, record, baris, { tglPenggunaan, lama: [], sebab });
+  await tulisBaris(context, { record, penambahanId: id, lama }, baris, { tglPenggunaan, beku: true });
+  await terbitkanTagihan(context, record, id, rincianDari(baris, context));
+  const kolom = { tglPenggunaan, catatan: body.catatan, disetujuiPada: context.received };
+  return ubahPenambahan(context, dipegang, kode, kolom, {
+    ...(diubah ? { tglPenggunaan: [satu.tglPenggunaan, tglPenggunaan] } : {}),
+    baris: [null, ringkasBaris(baris)],
+  });
+}
+
+async function tolak(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
+  await lepaskanSlot(context, dipegang.satu.baris);
+  const { catatan } = body;
+  return ubahPenambahan(context, dipegang, kode, { catatan }, { catatan: [dipegang.satu.catatan, catatan] });
+}

@@ -1,0 +1,126 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Actor } from '#domain/core/roles.ts';
+import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
+import { reducePenelitian } from '#domain/penelitian/reduce.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kodeDaftar } from '#domain/penelitian/workflow.ts';
+import { useOrang } from './app.ts';
+import {
+  bacaSatu,
+  denganTulisan,
+  tulisanKoleksi,
+  type Bacaan,
+  type Daftar,
+  type SaringDaftar,
+} from './baca.ts';
+import { bacaBarangDikenal } from './barang-dikenal.ts';
+import type { OrangDb } from './db.ts';
+import type { BarisPenelitian } from './koleksi/penelitian.ts';
+import { koleksiRekaman } from './koleksi/table.ts';
+import type { Tampilan } from './view.ts';
+
+export type SaringPenggunaan = SaringDaftar & {
+  /** Which list of officers: what is to be approved and verified, or what is under way (GAP-84). */
+  daftar: 'laboran' | 'penggunaan';
+  idLaboratorium: number | null;
+  kdStatus: number | null;
+  /** Only what waits for the reader (GAP-151). */
+  menunggu?: boolean;
+};
+
+/** Research that runs in the laboratories of this officer, with own writes on top. */
+const penggunaanLab = async (db: OrangDb): Promise<Bacaan<Penelitian, BarisPenelitian>> => {
+  const barang = await bacaBarangDikenal(db);
+  return {
+    adapter: koleksiRekaman.penggunaan,
+    table: () => db.penggunaan,
+    reduce: (data, tulisan, actor) => reducePenelitian(data, tulisan, actor, barang),
+  };
+};
+
+/** Whether a research belongs to a list, as its reader sees it. */
+const padaDaftar =
+  ({ daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan, actor: Actor) =>
+  (data: Penelitian): boolean =>
+    kodeDaftar[daftar].includes(data.idStatusPengajuan) &&
+    (kdStatus === null || data.idStatusPengajuan === kdStatus) &&
+    (idLaboratorium === null || data.idLaboratorium === idLaboratorium) &&
+    (!menunggu || giliranPetugasPenelitian(data, actor) !== null);
+
+/**
+ * One page of an officer's list, newest first, from the device alone. Which records it has follows from keys; what own
+ * writes are on is looked at itself, for indexes know the server's word only. A text search walks the rows it may be in.
+ */
+export async function bacaDaftarPenggunaan(
+  db: OrangDb,
+  actor: Actor,
+  saring: SaringPenggunaan,
+): Promise<Daftar<Penelitian>> {
+  const { cari, halaman, perHalaman } = saring;
+  const bacaan = await penggunaanLab(db);
+  const teks = cari.trim().toLowerCase();
+  return db.transaction('r', db.penggunaan, db.antrean, async () => {
+    const writes = await tulisanKoleksi(db, bacaan.adapter);
+    const lihat = denganTulisan(bacaan, writes, actor);
+    const touched = await db.penggunaan
+      .where('lane')
+      .anyOf(writes.semua.map(({ lane, induk }) => induk ?? lane))
+      .distinct()
+      .toArray();
+    const moved = new Map(touched.map((row) => [row.uuid, padaDaftar(saring, actor)(lihat(row).data)]));
+    const stored = await kunciMenurutIndeks(db, saring);
+    // Forward and turned round: keys without rows come at once only that way.
+    const newest = (await db.penggunaan.orderBy('urut').primaryKeys()).reverse();
+    const fits = newest.filter((uuid) => moved.get(uuid) ?? stored(uuid));
+    const found = teks === '' ? fits : await yangMemuat(db, fits, teks);
+    const page = found.slice((halaman - 1) * perHalaman, halaman * perHalaman);
+    const rows = await db.penggunaan.bulkGet(page);
+    return {
+      baris: rows.filter((row) => row !== undefined).map(lihat),
+      total: found.length,
+      halaman,
+    };
+  });
+}
+
+/** Whether a record belongs to a list by what the server last said of it. */
+async function kunciMenurutIndeks(
+  db: OrangDb,
+  { daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan,
+): Promise<(uuid: string) => boolean> {
+  const codes = kodeDaftar[daftar].filter(
+    (code) => (kdStatus === null || code === kdStatus) && (!menunggu || kodeMenungguLaboran.includes(code)),
+  );
+  const byCode = await Promise.all(
+    codes.map((code) => db.penggunaan.where('kdStatus').equals(code).primaryKeys()),
+  );
+  const coded = new Set(byCode.flat());
+  if (idLaboratorium === null) return (uuid) => coded.has(uuid);
+  const lab = new Set(await db.penggunaan.where('idLaboratorium').equals(idLaboratorium).primaryKeys());
+  return (uuid) => coded.has(uuid) && lab.has(uuid);
+}
+
+async function yangMemuat(db: OrangDb, uuids: readonly string[], teks: string): Promise<string[]> {
+  const memuat = new Set<string>();
+  await db.penggunaan.filter((row) => row.cari.includes(teks)).each(({ uuid }) => void memuat.add(uuid));
+  return uuids.filter((uuid) => memuat.has(uuid));
+}
+
+/** One research that runs in a laboratory of this officer, or null when this device does not have it. */
+export const bacaPenggunaan = async (
+  db: OrangDb,
+  actor: Actor,
+  uuid: string,
+): Promise<Tampilan<Penelitian> | null> => bacaSatu(db, await penggunaanLab(db), { actor }, uuid);
+
+/** The list of the signed-in officer, live: it follows every write and every pull. Undefined while first reading. */
+export function useDaftarPenggunaan(saring: SaringPenggunaan): Daftar<Penelitian> | undefined {
+  const { db, actor } = useOrang();
+  return useLiveQuery(() => bacaDaftarPenggunaan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+}
+
+/** One research, live. Undefined while first reading, null when this device does not have it. */
+export function usePenggunaan(uuid: string | null): Tampilan<Penelitian> | null | undefined {
+  const { db, actor } = useOrang();
+  return useLiveQuery(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
+}

@@ -1,0 +1,53 @@
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { pihakCetak } from './cetak.ts';
+import type { CetakInvoicePenelitian, InvoiceDaftar, UangPenelitian } from './penelitian.ts';
+import type { InvoicePenelitian } from './schema.ts';
+
+type Kepala = Omit<InvoiceDaftar, keyof InvoicePenelitian | 'statusPembayaran'>;
+
+/** What a payment screen or paper says of the research the money is for. */
+export const kepalaPembayaranPenelitian = (record: Penelitian): Kepala => ({
+  uuidPenelitian: record.uuid,
+  nomor: record.nomor,
+  judul: record.judul,
+  jenisPenggunaan: record.usageType.jenisPenggunaan,
+  idLaboratorium: record.idLaboratorium,
+  namaLaboratorium: record.lab.namaLaboratorium,
+  user: record.user,
+});
+
+/** The money of a research under the names a payment screen uses (DATA-48). */
+export const uangPenelitianDari = (record: Penelitian): UangPenelitian => ({
+  ...record.pembayaran,
+  ...kepalaPembayaranPenelitian(record),
+  uuid: record.uuid,
+  statusSubmission: record.statusSubmission,
+  idJenisPembiayaan: record.idJenisPembiayaan,
+  nikDosenPembiayaan: record.nikDosenPembiayaan,
+  namaDosenPembiayaan: record.namaDosenPembiayaan,
+  namaPembiayaan: record.namaPembiayaan,
+  pengembalian: record.pengembalian,
+});
+
+/** An invoice of research as its officer's list shows it (PAY-20). */
+export const invoiceDaftarDari = (invoice: InvoicePenelitian, kepala: Kepala): InvoiceDaftar => ({
+  ...invoice,
+  ...kepala,
+  statusPembayaran: invoice.statusPayment.statusPembayaran,
+});
+
+/** An invoice of research as its paper shows it (DATA-14 to DATA-16, PAY-27): the same on server and device. */
+export const cetakPenelitianDari = (
+  invoice: InvoicePenelitian,
+  kepala: Kepala,
+  pengembalian: readonly Pengembalian[],
+): CetakInvoicePenelitian => ({
+  ...invoice,
+  ...kepala,
+  ...pihakCetak(kepala.user),
+  besarInvoice: invoice.totalRincian,
+  potonganDeposit: invoice.sudahDibayar,
+  invoiceDetail: invoice.rincian,
+  pengembalian: pengembalian.filter(({ noInvoice }) => noInvoice === invoice.noInvoice),
+});

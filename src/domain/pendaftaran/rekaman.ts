@@ -1,0 +1,10 @@
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { jenisPenggunaan } from './schema.ts';
+
+/** A submission of either kind with everything that belongs to it, as its registrant and its Kalab keep it. */
+export type Pendaftaran = Pengujian | Penelitian;
+
+/** Which of the two kinds a submission is (CONST-02). */
+export const adalahPenelitian = <P extends Penelitian>(record: Pengujian | P): record is P =>
+  record.usageType.id === jenisPenggunaan.penelitian.id;

@@ -1,0 +1,73 @@
+import type { Actor } from '#domain/core/roles.ts';
+import { giliran, kodeDitunggu } from '#domain/core/workflow.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
+import { adaTagihanBaru, keadaanPenelitian } from './keadaan-rekaman.ts';
+import type { Penelitian } from './schema.ts';
+import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
+
+/**
+ * The act of W2 that a research waits for from this officer, or null (GAP-150). Returned tools are theirs to record before
+ * the end: a finish request with tools still out waits for them all the same.
+ */
+export const giliranPetugasPenelitian = (record: Penelitian, actor: Actor): PenelitianAksi | null =>
+  record.user.uuid === actor.uuid
+    ? null
+    : giliran(penelitianWorkflow, { ...keadaanPenelitian(record), alatBelumKembali: 0 }, actor);
+
+/** The codes at which a research waits for the officers of its laboratory: what their lists are counted by (GAP-58). */
+export const kodeMenungguLaboran: readonly number[] = kodeDitunggu(penelitianWorkflow, (_nama, { roles }) =>
+  laboran.every((role) => roles.includes(role)),
+);
+
+/** What a research asks of its registrant now (GAP-150). */
+export type LangkahPendaftar = 'perbaikiPenambahan' | 'bayar' | 'buatInvoice';
+
+const { perluPerbaikan, ditolak, selesai } = penelitianWorkflow.states;
+const { belumLunas, verifikasi } = invoiceWorkflow.states;
+
+/** The first of what is to be done: an addition to mend, an invoice to pay, a bill to make one of; null: it is not their turn. */
+export function langkahPendaftar(record: Penelitian): LangkahPendaftar | null {
+  if (record.idStatusPengajuan === ditolak.code || record.idStatusPengajuan === selesai.code) return null;
+  if (record.penambahan.some(({ kdStatusPengajuan }) => kdStatusPengajuan === perluPerbaikan.code))
+    return 'perbaikiPenambahan';
+  if (invoicePada(record, belumLunas.code)) return 'bayar';
+  return adaTagihanBaru(record) ? 'buatInvoice' : null;
+}
+
+/** The invoice in force at this code of W4, the oldest first. */
+export const invoicePada = ({ pembayaran }: Penelitian, kode: number): InvoicePenelitian | undefined =>
+  pembayaran.invoice.find(
+    ({ flagDibatalkan, statusPayment }) => flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === kode,
+  );
+
+/** Whether a research waits for its registrant (GAP-58). */
+export const menungguPendaftarPenelitian = (record: Penelitian): boolean => langkahPendaftar(record) !== null;
+
+/** Whether a research waits for this person, as its registrant or as an officer. */
+export const menungguPembacaPenelitian = (record: Penelitian, actor: Actor): boolean =>
+  record.user.uuid === actor.uuid
+    ? menungguPendaftarPenelitian(record)
+    : giliranPetugasPenelitian(record, actor) !== null;
+
+/** 'Proses selanjutnya' as it is true for the registrant of this research; `tertunda` are their own unsent writes. */
+export function prosesBagiPendaftarPenelitian(record: Penelitian, tertunda: readonly string[]): string {
+  const belumTerkirim = (semua: readonly { uuid: string }[]) =>
+    semua.some(({ uuid }) => tertunda.includes(uuid));
+  // One that was refused says itself what its author has to do.
+  if (record.rev === '')
+    return tertunda.length > 0
+      ? 'Pendaftaran dikirim saat tersambung'
+      : record.statusSubmission.prosesSelanjutnya;
+  if (belumTerkirim(record.penambahan)) return 'Penambahan dikirim saat tersambung';
+  if (belumTerkirim(record.pembayaran.invoice.flatMap(({ bukti }) => bukti)))
+    return 'Bukti pembayaran dikirim saat tersambung';
+  if (record.idStatusPengajuan !== penelitianWorkflow.states.penambahanDisetujui.code)
+    return record.statusSubmission.prosesSelanjutnya;
+  // At 12 W2 speaks of money, and leaves to bills and invoices how far it has come.
+  if (langkahPendaftar(record) === 'bayar') return belumLunas.prosesSelanjutnya;
+  if (langkahPendaftar(record) === 'buatInvoice') return record.statusSubmission.prosesSelanjutnya;
+  return invoicePada(record, verifikasi.code)
+    ? verifikasi.prosesSelanjutnya
+    : penelitianWorkflow.states.berlangsung.prosesSelanjutnya;
+}

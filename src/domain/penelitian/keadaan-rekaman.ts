@@ -1,0 +1,63 @@
+import { belumKembali } from '#domain/penggunaan/rules.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import type { PenambahanState } from '#domain/penggunaan/workflow.ts';
+import type { CaraPenambahan, PenelitianState } from './keadaan.ts';
+import type { Penelitian } from './schema.ts';
+import { perluInvoice, sudahLunas } from './uang.ts';
+
+/** The research a person looks at, as the rules of W2 see it: for the buttons of its page. */
+export const keadaanPenelitian = (record: Penelitian): PenelitianState => ({
+  kdStatusPengajuan: record.idStatusPengajuan,
+  pendaftarUuid: record.user.uuid,
+  idLaboratorium: record.idLaboratorium,
+  kdJenisPenelitian: record.researchType.kdJenisPenelitian,
+  penambahan: keadaanTambahan(record.penambahan),
+  sudahSurvei: record.flagSudahSurvei === 1,
+  lunas: tagihanLengkap(record) && sudahLunas(tagihanDari(record), invoiceBerlaku(record)),
+  alatBelumKembali: record.pengembalianAlat.reduce((sum, satu) => sum + belumKembali(satu), 0),
+});
+
+/** One addition of it, as the rules of W3 see it. */
+export const keadaanPenambahan = (record: Penelitian, penambahan: Penambahan): PenambahanState => ({
+  kdStatusPengajuan: penambahan.kdStatusPengajuan,
+  flagWaktu: penambahan.flagWaktu === 1,
+  penelitian: keadaanPenelitian(record),
+});
+
+/** Bills as far as money is counted. */
+const tagihanDari = ({ pembayaran }: Penelitian) =>
+  pembayaran.tagihan.map(({ totalTagihan, flagSudahInvoice }) => ({
+    total: totalTagihan,
+    ditagih: flagSudahInvoice === 1,
+  }));
+
+/** W4 codes of the invoices in force. */
+const invoiceBerlaku = ({ pembayaran }: Penelitian): number[] =>
+  pembayaran.invoice.flatMap(({ flagDibatalkan, statusPayment }) =>
+    flagDibatalkan ? [] : [statusPayment.kdStatusPembayaran],
+  );
+
+/** Whether there is a bill to make an invoice of (PAY-07). */
+export const adaTagihanBaru = (record: Penelitian): boolean => tagihanDari(record).some(perluInvoice);
+
+/** An addition this device has just approved costs something before the server has billed it (GAP-108). */
+const tagihanLengkap = ({ penambahan, pembayaran }: Penelitian): boolean =>
+  penambahan.every(
+    ({ uuid, kdStatusPengajuan, total }) =>
+      kdStatusPengajuan !== 12 ||
+      total === 0 ||
+      pembayaran.tagihan.some(({ uuidPenambahan }) => uuidPenambahan === uuid),
+  );
+
+const caraDari = ({ flagWaktu, flagPetugas }: Penambahan): CaraPenambahan => {
+  if (flagWaktu) return 'waktu';
+  return flagPetugas ? 'petugas' : 'pendaftar';
+};
+
+/** Those that are approved in the order of their approval (GAP-125). */
+export const keadaanTambahan = (semua: readonly Penambahan[]): PenelitianState['penambahan'] =>
+  semua
+    .toSorted((a, b) => waktuUrut(a) - waktuUrut(b))
+    .map((satu) => ({ kdStatus: satu.kdStatusPengajuan, cara: caraDari(satu) }));
+const waktuUrut = ({ disetujuiPada, createdAt }: Penambahan): number =>
+  Date.parse(disetujuiPada ?? createdAt);
