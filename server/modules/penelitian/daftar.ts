@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { emailBerdomain } from '#domain/akun/rules.ts';
+import { emailBerdomain } from '#domain/akun/surel.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
 import type { penelitianApi } from '#domain/penelitian/endpoints.ts';
