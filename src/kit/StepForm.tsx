@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { DraftMark } from './DraftBar.tsx';
 import { focusField } from './focus-field.ts';
@@ -19,7 +19,6 @@ export type FormStepsOptions<S extends string> = {
 };
 
 export type FormSteps<S extends string> = Pick<FormStepsOptions<S>, 'form' | 'steps' | 'step'> & {
-  heading: RefObject<HTMLHeadingElement | null>;
   last: boolean;
   /** The field for which the review was left by 'Ubah', or null: the way on leads back there. */
   edited: string | null;
@@ -30,10 +29,11 @@ export type FormSteps<S extends string> = Pick<FormStepsOptions<S>, 'form' | 'st
   errors: FramedForm['errors'];
 };
 
+const headingId = ({ id }: FramedForm): string => id('langkah');
+
 /** The way through a long form (look.md, Forms): each step is checked before the next, and what is wrong brings one back to its step. */
 export function useFormSteps<S extends string>(options: FormStepsOptions<S>): FormSteps<S> {
   const { form, steps, step, onStep, stepOf } = options;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const last = step === steps.at(-1);
   const here = (name: string) => stepOf(name) === step;
@@ -51,13 +51,12 @@ export function useFormSteps<S extends string>(options: FormStepsOptions<S>): Fo
   };
   const toTop = () => {
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    document.getElementById(headingId(form))?.focus({ preventScroll: true });
   };
   return {
     form,
     steps,
     step,
-    heading,
     last,
     edited,
     errors: Object.fromEntries(Object.entries(form.errors).filter(([name]) => here(name))),
@@ -107,7 +106,7 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
         }))}
       />
       <FormNotices form={{ ...form, errors: way.errors }} labels={labels} />
-      <h2 ref={way.heading} tabIndex={-1} className={classes.heading}>
+      <h2 id={headingId(form)} tabIndex={-1} className={classes.heading}>
         {step}
       </h2>
       <fieldset className={classes.step} disabled={form.readOnly} aria-label={step}>
