@@ -98,7 +98,8 @@ export const diLaboratorium = ({ idJenisPenelitian }: Pick<IsianPenelitian, 'idJ
   idJenisPenelitian === jenisPenelitian.laboratorium;
 
 /** A lecturer who is on the list; the two special choices are none. */
-export const adalahDosen = (nik: string): boolean => nik !== '' && nik !== dosenTidakAda && nik !== dosenLainnya;
+export const adalahDosen = (nik: string): boolean =>
+  nik !== '' && nik !== dosenTidakAda && nik !== dosenLainnya;
 
 /** Who pays. A lecturer who pays is most often the one who supervises. */
 export function denganPembiayaan(isian: IsianPenelitian, idJenisPembiayaan: number): IsianPenelitian {
@@ -122,10 +123,7 @@ const dokumenDari = (isian: IsianPenelitian, { internal }: PokokIsian) => ({
 
 /** The files of a registration as it would be sent now. */
 export function berkasIsian(isian: IsianPenelitian, { internal }: PokokIsian): ChosenFile[] {
-  const dokumen = [
-    internal ? isian.filePersetujuanDosen : isian.fileProposal,
-    isian.fileSertifikatPelatihan,
-  ];
+  const dokumen = [internal ? isian.filePersetujuanDosen : isian.fileProposal, isian.fileSertifikatPelatihan];
   return diLaboratorium(isian) ? dokumen.filter((file) => file !== null) : [];
 }
 
