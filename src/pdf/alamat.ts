@@ -2,15 +2,15 @@ import { ensureRoom, halaman, type Kertas } from './kertas.ts';
 import { drawQr } from './qr.ts';
 import { gaya, write } from './tulisan.ts';
 
-type Alamat = {
-  /** Where the record opens; becomes the QR code. */
+export type Alamat = {
+  nomor: string | null;
+  /** Where the registration opens; becomes the QR code. */
   alamat: string;
   /** Where somebody without a camera looks for its number. */
   alamatDaftar: string;
-  nomor: string | null;
 };
 
-/** The way back: by camera, or by its number, which is all a person can type. */
+/** The way back from a paper: by camera, or by its number, which is all a person can type. */
 export function drawAlamat(kertas: Kertas, { nomor, alamat, alamatDaftar }: Alamat): void {
   kertas.y += 8;
   const sisi = 26;

@@ -3,20 +3,13 @@ import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { drawAlamat } from './alamat.ts';
+import { drawAlamat, type Alamat } from './alamat.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPendaftar } from './pendaftar.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 
-export type IsiRingkasan = {
-  kop: Kop;
-  pengujian: Pengujian;
-  /** Where the registration opens; becomes the QR code. */
-  alamat: string;
-  /** Where somebody without a camera looks for its number. */
-  alamatDaftar: string;
-};
+export type IsiRingkasan = Omit<Alamat, 'nomor'> & { kop: Kop; pengujian: Pengujian };
 
 /** What somebody registered for testing, on paper, with the way back to it (GAP-60). */
 export function cetakRingkasanPendaftaran({ kop, pengujian, alamat, alamatDaftar }: IsiRingkasan): Dokumen {

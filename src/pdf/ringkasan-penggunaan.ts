@@ -4,20 +4,13 @@ import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
-import { drawAlamat } from './alamat.ts';
+import { drawAlamat, type Alamat } from './alamat.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPendaftar } from './pendaftar.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
 
-export type IsiRingkasanPenggunaan = {
-  kop: Kop;
-  penelitian: Penelitian;
-  /** Where the research opens; becomes the QR code. */
-  alamat: string;
-  /** Where somebody without a camera looks for its number. */
-  alamatDaftar: string;
-};
+export type IsiRingkasanPenggunaan = { kop: Kop; penelitian: Penelitian } & Omit<Alamat, 'nomor'>;
 
 const { disetujui, ditolak } = penambahanWorkflow.states;
 

@@ -2,18 +2,11 @@ import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { drawAlamat } from './alamat.ts';
+import { drawAlamat, type Alamat } from './alamat.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
 import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 
-export type IsiTandaTerima = {
-  kop: Kop;
-  pengembalian: Pengembalian;
-  /** Where the payment it is of opens; becomes the QR code. */
-  alamat: string;
-  /** Where somebody without a camera looks for its number. */
-  alamatDaftar: string;
-};
+export type IsiTandaTerima = { kop: Kop; pengembalian: Pengembalian } & Omit<Alamat, 'nomor'>;
 
 /** The receipt of money that went back: to whom, from which invoice, to which account (DATA-16, DATA-26). */
 export function cetakTandaTerima({ kop, pengembalian, alamat, alamatDaftar }: IsiTandaTerima): Dokumen {

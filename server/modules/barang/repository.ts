@@ -10,8 +10,6 @@ import {
 import type { Db } from '#server/core/database.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 
-export { barangDariAlat, barangDariBahan, barangDariInstrumen } from './bentuk.ts';
-
 const pembuat = new QueryBuilder({ casing: 'snake_case' });
 const kata = (value: SQL) => sql<string | null>`${value}::text`;
 const angka = (value: SQL) => sql<number | null>`${value}::integer`;

@@ -27,8 +27,6 @@ import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { bacaPenelitian, khalayak } from './repository.ts';
 import { bacaTagihan } from './uang.ts';
 
-export { koreksiTagihan, terbitkanTagihan } from './tagihan.ts';
-
 /*
  * How a research changes, whichever noun's call does it: lock, judge, move. Usage and money come through here too, so that
  * the code, its history and what devices are told never part (GAP-129).

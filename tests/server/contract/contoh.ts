@@ -5,7 +5,8 @@ import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
-import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
+import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
+import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
@@ -208,7 +209,8 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   'POST research-payment/invoice/verification': async (uji) => {
     const { invoice } = await uangPenelitian(uji).berinvoice(2);
     return {
-      as: 'petugas@kampus.example',
+      // Another one than those tests send a key again as.
+      as: await petugasDari(uji, 7),
       body: { uuid: invoice.uuid, no_invoice: invoice.noInvoice, flag_verifikasi: 1 },
     };
   },
@@ -272,6 +274,38 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
       },
     };
   },
+  'POST research': async (uji) => ({ as: pendaftar, body: await risetUji(uji).formulir(pendaftar) }),
+  'POST research/verification': async (uji) => {
+    const { uuid } = await risetUji(uji).sampai(1);
+    return { as: kalab, body: { uuid_penelitian: uuid, flag_persetujuan: 1, catatan: 'Sesuai jadwal' } };
+  },
+  'POST research/update-usage-period': async (uji) => {
+    const { uuid } = await risetUji(uji).sampai(2);
+    const { labu, metanol, kckt } = await barangUji(uji);
+    return {
+      as: laboran,
+      body: {
+        uuid_penelitian: uuid,
+        tgl_mulai: hariIni,
+        tgl_selesai: '2027-01-15',
+        jam_mulai: '08:00',
+        jam_selesai: '15:30',
+        alat: [{ id_alat: labu }],
+        bahan: [{ id_bahan: metanol }],
+        instrumen: [{ id_instrumen: kckt }],
+      },
+    };
+  },
+  'POST research/request-done-usage': async (uji) => {
+    const riset = risetUji(uji);
+    const { uuid } = await riset.sampai(3);
+    await riset.surveiLangsung(uuid);
+    return { as: pendaftar, body: { uuid_penelitian: uuid, catatan: 'Penggunaan sudah cukup' } };
+  },
+  'POST research/done-usage': async (uji) => ({
+    as: laboran,
+    body: { uuid_penelitian: (await risetUji(uji).sampai(3)).uuid },
+  }),
   'POST sync/push': async () => ({
     as: analis,
     headers: { 'x-acting-user': akun(analis).uuid },
