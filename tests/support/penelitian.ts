@@ -156,7 +156,38 @@ export function risetUji(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
       panggil('POST', 'research/done-usage', { uuid_penelitian: uuid, ...lain }, { as, headers }),
   };
 
+  async function invoiceLangsung(
+    uuid: string,
+    total: number,
+    kdStatus: number,
+    dibatalkan = false,
+  ): Promise<string> {
+    const id = uuidv7();
+    await db.insert(invoice).values({
+      id,
+      pendaftaranId: uuid,
+      noInvoice: `INV/PN/UJI/${id}`,
+      jenis: 'penggunaan',
+      totalRincian: total,
+      sudahDibayar: 0,
+      totalTagihan: total,
+      rincian: [],
+      pembiayaan: {
+        idJenisPembiayaan: 1,
+        nikDosenPembiayaan: null,
+        namaDosenPembiayaan: null,
+        namaPembiayaan: null,
+      },
+      kdStatus,
+      dibatalkan,
+      ...kini(),
+    });
+    return id;
+  }
+
   const langsung = {
+    /** An invoice that was cancelled; its bills were freed. */
+    invoiceBatalLangsung: (uuid: string) => invoiceLangsung(uuid, 5000, 4, true),
     /** The head stands at this code, whatever led there. */
     kodeLangsung: (uuid: string, kdStatus: number) =>
       db.update(pendaftaran).set({ kdStatus, updatedAt: uji.jam.now() }).where(eq(pendaftaran.id, uuid)),
@@ -201,34 +232,14 @@ export function risetUji(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
       kdInvoice: number | null = null,
       lain: Partial<typeof tagihan.$inferInsert> = {},
     ) => {
-      const rincian: (typeof tagihan.$inferInsert)['rincian'] = [];
-      const invoiceId = kdInvoice === null ? null : uuidv7();
-      if (invoiceId)
-        await db.insert(invoice).values({
-          id: invoiceId,
-          pendaftaranId: uuid,
-          noInvoice: `INV/PN/UJI/${invoiceId}`,
-          jenis: 'penggunaan',
-          totalRincian: total,
-          sudahDibayar: 0,
-          totalTagihan: total,
-          rincian,
-          pembiayaan: {
-            idJenisPembiayaan: 1,
-            nikDosenPembiayaan: null,
-            namaDosenPembiayaan: null,
-            namaPembiayaan: null,
-          },
-          kdStatus: kdInvoice!,
-          ...kini(),
-        });
+      const invoiceId = kdInvoice === null ? null : await invoiceLangsung(uuid, total, kdInvoice);
       const id = uuidv7();
       await db.insert(tagihan).values({
         id,
         pendaftaranId: uuid,
         penambahanId,
         total,
-        rincian,
+        rincian: [],
         invoiceId,
         createdAt: uji.jam.now(),
         ...lain,

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
-import { urungkanInvoice } from './invoice.ts';
+import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
 import type { LockedPenelitian } from './perubahan.ts';
-import { bacaTagihan } from './uang.ts';
 
 /*
  * The bills of a research (GAP-11): what its approved additions cost. The bills of one addition always add up to its lines,
@@ -46,16 +45,56 @@ export async function koreksiTagihan(
   const belumDibayar = record.invoice.filter(
     ({ id, kdStatus }) => ditagih.has(id) && kdStatus === invoiceWorkflow.states.belumLunas.code,
   );
-  for (const satu of belumDibayar) await urungkanInvoice(context, record.kepala, satu);
-  const buku =
-    belumDibayar.length === 0
-      ? record
-      : {
-          uuid: record.uuid,
-          tagihan: await bacaTagihan(context.db, [record.uuid]),
-          invoice: record.invoice.filter((satu) => !belumDibayar.includes(satu)),
-        };
+  for (const satu of belumDibayar) await batalkanInvoice(context, record.kepala, [satu]);
+  const batal = belumDibayar.map(({ id }) => id);
+  const buku = await bebaskan(context, record, batal, penambahanId);
   await sesuaikan(context, buku, penambahanId, rincian);
+}
+
+/**
+ * An invoice was cancelled: its bills can be invoiced again (GAP-127). What was taken off them in the meantime, and would
+ * have become credit with its payment, is taken off the bills themselves.
+ */
+export async function bebaskanTagihan(
+  context: Context,
+  record: LockedPenelitian,
+  invoiceId: string,
+): Promise<void> {
+  await bebaskan(context, record, [invoiceId], null);
+}
+
+/** Frees the bills of these invoices and puts them right, but for those of the addition that is corrected anyway. */
+async function bebaskan(
+  context: Context,
+  { uuid, tagihan: bills, invoice }: Buku,
+  batal: readonly string[],
+  kecuali: string | null,
+): Promise<Buku> {
+  if (batal.length === 0) return { uuid, tagihan: bills, invoice };
+  await context.db
+    .update(tagihan)
+    .set({ invoiceId: null })
+    .where(inArray(tagihan.invoiceId, [...batal]));
+  const lepas = (id: string | null) => id !== null && batal.includes(id);
+  const buku = {
+    uuid,
+    tagihan: bills.map((satu) => (lepas(satu.invoiceId) ? { ...satu, invoiceId: null } : satu)),
+    invoice: invoice.filter(({ id }) => !lepas(id)),
+  };
+  const lain = new Set(
+    bills.flatMap(({ penambahanId, asalInvoiceId }) =>
+      lepas(asalInvoiceId) && penambahanId !== kecuali ? [penambahanId] : [],
+    ),
+  );
+  for (const penambahanId of lain) {
+    const milik = bills.filter((satu) => satu.penambahanId === penambahanId);
+    const rincian = beda(
+      milik.flatMap((satu) => satu.rincian),
+      [],
+    );
+    await sesuaikan(context, buku, penambahanId, rincian);
+  }
+  return buku;
 }
 
 /** Makes the bills of an addition add up to these lines: those on invoices that stand stay, one besides says the difference. */
