@@ -7,7 +7,7 @@ import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
-import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
+import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
@@ -222,7 +222,8 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   'POST research-payment/invoice/verification': async (uji) => {
     const { invoice } = await uangPenelitian(uji).berinvoice(2);
     return {
-      as: 'petugas@kampus.example',
+      // Another one than those tests send a key again as.
+      as: await petugasDari(uji, 7),
       body: { uuid: invoice.uuid, no_invoice: invoice.noInvoice, flag_verifikasi: 1 },
     };
   },
