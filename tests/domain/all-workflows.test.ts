@@ -108,6 +108,7 @@ const aturanW2: Record<keyof typeof penelitianWorkflow.actions, Rule> = {
   koreksiPenambahan: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-101
   perpanjang: dari([3, 4, 7, 10, 11, 12], 4, laboran),
   kembalikanAlat: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-100
+  buatInvoice: dari([3, 4, 7, 10, 11, 12], 'tetap', [...pendaftar, 'Petugas pembayaran']), // GAP-134
   mintaSelesai: dari([3, 4, 12], 7, pendaftar),
   kembalikanPermintaan: dari([7], 4, laboran), // GAP-144
   selesaikan: dari([3, 4, 7, 12], 8, laboran), // GAP-100
@@ -116,6 +117,7 @@ const milikPeneliti: readonly string[] = [
   'batalkanPendaftaran',
   'ajukanPenambahan',
   'perbaikiPenambahan',
+  'buatInvoice',
   'mintaSelesai',
 ];
 /** The additions as they stand after an act on one of them. */

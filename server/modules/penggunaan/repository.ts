@@ -1,14 +1,20 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { namaJenisBarang, type Barang } from '#domain/barang/schema.ts';
+import {
+  jenisBarang,
+  kunciBarang,
+  namaJenisBarang,
+  type Barang,
+  type RujukanBarang,
+} from '#domain/barang/schema.ts';
 import { hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
+import { alat } from '#server/db/tables/barang.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { barangDariAlat, barangDariBahan, barangDariInstrumen } from '#server/modules/barang/bentuk.ts';
+import { findBarangOleh } from '#server/modules/barang/repository.ts';
 
 /** Additions of some research with their lines, in the order they were recorded in. */
 export async function findPenambahan(db: Db, ids: readonly string[]): Promise<Map<string, Penambahan[]>> {
@@ -54,17 +60,18 @@ type BarisTanpaHari = Omit<BarisPenggunaan, 'tglPenggunaan'>;
 /** Lines by their addition: with the prices they were approved at, before that at today's (GAP-14). */
 async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, BarisTanpaHari[]>> {
   const found = await db
-    .select({ row: barisPenggunaan, golongan: penelitian.golonganTarif, alat, bahan, instrumen })
+    .select({ row: barisPenggunaan, golongan: penelitian.golonganTarif })
     .from(barisPenggunaan)
     .innerJoin(penelitian, eq(penelitian.id, barisPenggunaan.penelitianId))
-    .leftJoin(alat, eq(alat.id, barisPenggunaan.alatId))
-    .leftJoin(bahan, eq(bahan.id, barisPenggunaan.bahanId))
-    .leftJoin(instrumen, eq(instrumen.id, barisPenggunaan.instrumenId))
     .where(inArray(barisPenggunaan.penelitianId, [...ids]))
     .orderBy(asc(barisPenggunaan.penambahanId), asc(barisPenggunaan.urutan));
-  const lines = found.map(({ row, golongan, ...milik }) => ({
+  const barang = await findBarangOleh(
+    db,
+    found.map(({ row }) => rujukanDari(row)),
+  );
+  const lines = found.map(({ row, golongan }) => ({
     penambahanId: row.penambahanId,
-    isi: barisDari(row, barangMilik(milik), golongan),
+    isi: barisDari(row, barang.get(kunciBarang(rujukanDari(row)))!, golongan),
   }));
   return new Map(
     [...Map.groupBy(lines, ({ penambahanId }) => penambahanId)].map(([id, rows]) => [
@@ -75,13 +82,15 @@ async function findBaris(db: Db, ids: readonly string[]): Promise<Map<string, Ba
 }
 
 /** What a line is of: the one of the three that its row names. */
-export const barangMilik = (milik: {
-  alat: typeof alat.$inferSelect | null;
-  bahan: typeof bahan.$inferSelect | null;
-  instrumen: typeof instrumen.$inferSelect | null;
-}): Barang => {
-  if (milik.alat) return barangDariAlat(milik.alat);
-  return milik.bahan ? barangDariBahan(milik.bahan) : barangDariInstrumen(milik.instrumen!);
+const rujukanDari = ({
+  alatId,
+  bahanId,
+  instrumenId,
+}: Pick<typeof barisPenggunaan.$inferSelect, 'alatId' | 'bahanId' | 'instrumenId'>): RujukanBarang => {
+  if (alatId !== null) return { idJenisBarang: jenisBarang.alat, id: alatId };
+  return bahanId === null
+    ? { idJenisBarang: jenisBarang.instrumen, id: instrumenId! }
+    : { idJenisBarang: jenisBarang.bahan, id: bahanId };
 };
 
 function barisDari(

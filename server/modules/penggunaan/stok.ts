@@ -8,7 +8,7 @@ import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { bahan, pergerakanStok } from '#server/db/tables/barang.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { umumkanBarang } from '#server/modules/barang/koleksi.ts';
+import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';

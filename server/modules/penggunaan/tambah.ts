@@ -20,7 +20,7 @@ import {
   type LockedPenelitian,
 } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
-import { terbitkanTagihan } from '#server/modules/penelitian/tagihan.ts';
+import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { jawaban } from './pegang.ts';
 import { tulisBaris } from './slot.ts';

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/core/format.ts';
 import { pilihUbahRekaman, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
-import { koreksiTagihan } from '#server/modules/penelitian/tagihan.ts';
+import { koreksiTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';

@@ -2,7 +2,7 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
-import { terbitkanTagihan } from '#server/modules/penelitian/tagihan.ts';
+import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { diisiDari, rincianDari, ringkasBaris, siapkanBaris, siapkanTersimpan } from './baris.ts';
 import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';

@@ -6,6 +6,7 @@ import { pdf, png } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
+import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
@@ -178,6 +179,40 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
     return { as: admin, body: { uuid: invoice, no_invoice: noInvoice, flag_verifikasi: 1 } };
   },
+  'POST research-payment/invoice': async (uji) => {
+    const { uuid, tagihan } = await uangPenelitian(uji).ditagih([5]);
+    return {
+      as: pendaftar,
+      body: { uuid_penelitian: uuid, uuid_tagihan: tagihan, id_jenis_pembiayaan: 1 },
+    };
+  },
+  'POST research-payment/invoice/cancel': async (uji) => {
+    const { invoice } = await uangPenelitian(uji).berinvoice(1);
+    return { as: pendaftar, body: { uuid: invoice.uuid, catatan: 'Pembayar berubah' } };
+  },
+  'POST research-payment/invoice/payment': async (uji) => {
+    const uang = uangPenelitian(uji);
+    const { invoice } = await uang.berinvoice(1);
+    return {
+      as: pendaftar,
+      body: {
+        uuid: invoice.uuid,
+        no_invoice: invoice.noInvoice,
+        tgl_bayar: hariIni,
+        no_rekening: '0123456789',
+        nama_bank: 'Bank Contoh',
+        nama_pemilik_rekening: 'Sari Widyaningsih',
+        file_bukti_pembayaran: await uang.unggah(pdf(), 'bukti.pdf', pendaftar),
+      },
+    };
+  },
+  'POST research-payment/invoice/verification': async (uji) => {
+    const { invoice } = await uangPenelitian(uji).berinvoice(2);
+    return {
+      as: 'petugas@kampus.example',
+      body: { uuid: invoice.uuid, no_invoice: invoice.noInvoice, flag_verifikasi: 1 },
+    };
+  },
   'POST return-deposit/return': async (uji) => {
     const alur = layanan(uji);
     const { uuid } = await alur.sampai(8);
@@ -279,6 +314,22 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   // Ends the session it comes with, so nobody's whom other tests need.
   'POST auth/logout': async () => ({ as: 'laboran2@kampus.example' }),
   'GET organization': async () => ({ as: admin, query: { kd_level: 'fakultas' } }),
+  'GET research-payment/bill': async (uji) => ({
+    as: admin,
+    query: { uuid_penelitian: (await uangPenelitian(uji).berinvoice(1)).uuid },
+  }),
+  'GET research-payment/invoice': async (uji) => ({
+    as: admin,
+    query: { uuid_penelitian: (await uangPenelitian(uji).berinvoice(1)).uuid },
+  }),
+  'GET research-payment/invoice/detail': async (uji) => ({
+    as: admin,
+    query: { uuid: (await uangPenelitian(uji).berinvoice(1)).invoice.uuid },
+  }),
+  'GET research-payment/invoice/print': async (uji) => ({
+    as: admin,
+    query: { uuid: (await uangPenelitian(uji).berinvoice(1)).uuid },
+  }),
   'GET test-payment/bill': async (uji) => ({
     as: admin,
     query: { uuid: (await layanan(uji).sampai(5)).uuid },

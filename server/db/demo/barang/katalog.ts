@@ -10,6 +10,8 @@ import { teknologiFarmasi } from './teknologi-farmasi.ts';
 
 type Harga = { internal: number; eksternal: number };
 
+type AlatPeragaan = { kd: string; nama: string };
+
 /** Codes of materials begin with the number of their laboratory (MASTER-07, CONST-28). */
 type BahanPeragaan = {
   kd: string;
