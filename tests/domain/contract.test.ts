@@ -213,28 +213,6 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-069',
     body: 'uuid_penelitian! tgl_mulai tgl_selesai! catatan base_rev',
   },
-  'GET research-payment': {
-    ids: 'API-082',
-    query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu search page per_page',
-  },
-  'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
-  'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
-  'GET research-payment/invoice/detail': { ids: 'API-088', query: 'uuid!' },
-  'GET research-payment/invoice/print': { ids: 'API-092', query: 'uuid! no_invoice' },
-  'POST research-payment/invoice': {
-    ids: 'API-089',
-    body: 'uuid_penelitian! uuid_tagihan! id_jenis_pembiayaan! nik_dosen_pembiayaan nama_dosen_pembiayaan nama_pembiayaan',
-  },
-  'POST research-payment/invoice/cancel': { ids: 'GAP-127', body: 'uuid! catatan base_rev' },
-  'POST research-payment/invoice/payment': {
-    ids: 'API-090',
-    body: 'uuid! tgl_bayar! no_rekening! nama_bank! nama_pemilik_rekening! no_invoice! file_bukti_pembayaran! keterangan',
-  },
-  'POST research-payment/invoice/verification': {
-    ids: 'API-094',
-    body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
-  },
   'GET payment-status': { ids: 'API-018' },
   'GET return-deposit-status': { ids: 'API-020' },
   'GET usage-type': { ids: 'API-012' },

@@ -20,7 +20,7 @@ import { bacaDosen, namaDosenDari, periksaNik } from './dosen.ts';
 import { jenisPenelitian } from './jenis.ts';
 import { kunciPenelitian, nilai, sentuh, tetap, type LockedPenelitian } from './perubahan.ts';
 import { bacaPenelitian } from './repository.ts';
-import { bebaskanTagihan } from './tagihan.ts';
+import { bebaskanTagihan } from './perubahan-tagihan.ts';
 
 type Tagihan = typeof tagihan.$inferSelect;
 
