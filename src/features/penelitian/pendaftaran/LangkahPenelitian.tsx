@@ -23,7 +23,7 @@ const jenisPilihan = [
   {
     value: jenisPenelitian.laboratorium,
     label: namaJenisPenelitian[jenisPenelitian.laboratorium],
-    description: 'Memakai satu laboratorium fakultas atau lebih',
+    description: 'Memakai laboratorium fakultas',
   },
   {
     value: jenisPenelitian.luarLaboratorium,
@@ -50,7 +50,14 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
             readOnly={jenis.readOnly}
             onChange={jenis.onChange}
           />
-          <Textarea {...form.field('judul')} label="Judul" withAsterisk autosize minRows={2} maxLength={500} />
+          <Textarea
+            {...form.field('judul')}
+            label="Judul"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={500}
+          />
           <Dosen form={form} pokok={pokok} />
           {perluPeta(pokok.kdProgramStudi) ? <Peta {...form.field('idPetaPenelitian')} /> : null}
         </div>
@@ -83,8 +90,7 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
 /** Of the home university a lecturer from the list, of others a name (REG-20, REG-21). */
 function Dosen({ form, pokok }: LangkahProps) {
   const nama = form.field('namaDosen');
-  if (!pokok.internal)
-    return <TextInput {...nama} label={labelDosen(pokok)} withAsterisk maxLength={200} />;
+  if (!pokok.internal) return <TextInput {...nama} label={labelDosen(pokok)} withAsterisk maxLength={200} />;
   return (
     <DosenField
       label={labelDosen(pokok)}

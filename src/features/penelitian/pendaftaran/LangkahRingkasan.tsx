@@ -25,8 +25,7 @@ export function LangkahRingkasan({ form, pokok, kembaliKe, onUbah }: LangkahRing
   const semua = usePratinjauPenelitian({ body: bodyDari(isian, pokok), files });
   useReturnToReview(form, kembaliKe, semua !== undefined);
   const [pertama] = semua ?? [];
-  if (!semua || !pertama)
-    return <Skeleton height="26rem" radius="lg" aria-label="Menyusun ringkasan" />;
+  if (!semua || !pertama) return <Skeleton height="26rem" radius="lg" aria-label="Menyusun ringkasan" />;
   const ubah = { form, onChange: onUbah };
   return (
     <>
@@ -74,8 +73,8 @@ export function LangkahRingkasan({ form, pokok, kembaliKe, onUbah }: LangkahRing
       )}
       {semua.length > 1 ? (
         <p className={classes.line}>
-          Menjadi {semua.length} pendaftaran, satu untuk setiap laboratorium, masing-masing dengan nomor
-          dan persetujuannya sendiri.
+          Menjadi {semua.length} pendaftaran, satu untuk setiap laboratorium, masing-masing dengan nomor dan
+          persetujuannya sendiri.
         </p>
       ) : null}
       <DataDiri tercantumPada="pendaftaran serta tagihan" />

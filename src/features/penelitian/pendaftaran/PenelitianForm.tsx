@@ -51,9 +51,7 @@ export function PenelitianForm({ perbaiki }: PenelitianFormProps) {
       // Its own page says what happens next; of several laboratories the list shows them all.
       const beberapa = terkirim.rencanaPenggunaan.length > 1;
       const buka = (uuid: string | null) =>
-        navigate(
-          uuid === null || beberapa ? paths.pendaftaran.list() : paths.pendaftaran.penelitian(uuid),
-        );
+        navigate(uuid === null || beberapa ? paths.pendaftaran.list() : paths.pendaftaran.penelitian(uuid));
       void penelitianTerbaru(db).then(buka);
     },
   });
