@@ -22,7 +22,7 @@ import type { Tampilan } from './view.ts';
 type BacaanPendaftaran = Bacaan<Pendaftaran, BarisPendaftaran>;
 
 /** How own writes lie on a submission of either kind; those on research name things that are looked up before. */
-export async function reduceKeduaJenis(db: OrangDb): Promise<BacaanPendaftaran['reduce']> {
+async function reduceKeduaJenis(db: OrangDb): Promise<BacaanPendaftaran['reduce']> {
   const barang = await bacaBarangDikenal(db);
   return (data, tulisan, actor) =>
     adalahPenelitian(data)

@@ -133,6 +133,28 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-095, DATA-28',
     body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
   },
+  'GET research-payment': {
+    ids: 'API-082',
+    query:
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu search page per_page',
+  },
+  'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
+  'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
+  'GET research-payment/invoice/detail': { ids: 'API-088', query: 'uuid!' },
+  'GET research-payment/invoice/print': { ids: 'API-092', query: 'uuid! no_invoice' },
+  'POST research-payment/invoice': {
+    ids: 'API-089',
+    body: 'uuid_penelitian! uuid_tagihan! id_jenis_pembiayaan! nik_dosen_pembiayaan nama_dosen_pembiayaan nama_pembiayaan',
+  },
+  'POST research-payment/invoice/cancel': { ids: 'GAP-127', body: 'uuid! catatan base_rev' },
+  'POST research-payment/invoice/payment': {
+    ids: 'API-090',
+    body: 'uuid! tgl_bayar! no_rekening! nama_bank! nama_pemilik_rekening! no_invoice! file_bukti_pembayaran! keterangan',
+  },
+  'POST research-payment/invoice/verification': {
+    ids: 'API-094, CONF-13',
+    body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
+  },
   'GET return-deposit': {
     ids: 'API-096',
     query:
@@ -190,28 +212,6 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'POST research-usage/extend': {
     ids: 'API-069',
     body: 'uuid_penelitian! tgl_mulai tgl_selesai! catatan base_rev',
-  },
-  'GET research-payment': {
-    ids: 'API-082',
-    query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu search page per_page',
-  },
-  'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
-  'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
-  'GET research-payment/invoice/detail': { ids: 'API-088', query: 'uuid!' },
-  'GET research-payment/invoice/print': { ids: 'API-092', query: 'uuid! no_invoice' },
-  'POST research-payment/invoice': {
-    ids: 'API-089',
-    body: 'uuid_penelitian! uuid_tagihan! id_jenis_pembiayaan! nik_dosen_pembiayaan nama_dosen_pembiayaan nama_pembiayaan',
-  },
-  'POST research-payment/invoice/cancel': { ids: 'GAP-127', body: 'uuid! catatan base_rev' },
-  'POST research-payment/invoice/payment': {
-    ids: 'API-090',
-    body: 'uuid! tgl_bayar! no_rekening! nama_bank! nama_pemilik_rekening! no_invoice! file_bukti_pembayaran! keterangan',
-  },
-  'POST research-payment/invoice/verification': {
-    ids: 'API-094',
-    body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
   },
   'GET payment-status': { ids: 'API-018' },
   'GET return-deposit-status': { ids: 'API-020' },
@@ -276,7 +276,7 @@ describe('every call', () => {
         expect(carries?.workflow.actions, name).toHaveProperty(action);
   });
 
-  test('[CONF-11, CONF-13] an update whose method its row leaves open is PUT and answers to POST as well', () => {
+  test('[CONF-11, CONF-13] an update whose method its row leaves open is PUT and answers to POST as well, or the other way round', () => {
     const aliased = panggilan.flatMap(([name, { alias }]) => (alias ? [[name, ...alias]] : []));
     expect(aliased).toEqual([
       ['PUT test-analysis/start', 'POST'],
@@ -321,6 +321,7 @@ describe('every call', () => {
     ['MSG-27, REFUND-13', 'POST return-deposit/return', 'Data pengembalian deposit berhasil disimpan'],
     ['REG-47', 'POST test', 'Data pengujian berhasil disimpan'],
     ['LHU-16', 'PUT test-report/request-document', 'Data dokumen berhasil diupdate'],
+    ['PAY-09', 'POST research-payment/invoice', 'Data invoice berhasil disimpan'],
     ['SURVEY-06', 'POST survey', 'Data survey berhasil disimpan'],
   ])('[%s] %s says so in the stated words', (_ids, name, info) => {
     expect(endpoints.find((endpoint) => nama(endpoint) === name)?.success.info).toBe(info);

@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core';
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { useIsPhone } from '#kit/phone.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { BadgePenambahan } from '../bagian/Badge.tsx';
+import { jumlahBaris } from './ringkas.ts';
+import classes from './DetailPenambahan.module.css';
+
+export type DetailPenambahanDialogProps = { dialog: Dialog<string>; penambahan: Penambahan };
+
+/** One addition in full, with 'Total tagihan' (USAGE-03). */
+export function DetailPenambahanDialog({ dialog, penambahan }: DetailPenambahanDialogProps) {
+  const phone = useIsPhone();
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title="Detail penggunaan"
+      size={750}
+      centered
+      fullScreen={phone}
+      radius={phone ? 0 : 'lg'}
+    >
+      <IsiPenambahan penambahan={penambahan} />
+    </Modal>
+  );
+}
+
+/** Who added it when, its lines with their prices, and what they come to. */
+export function IsiPenambahan({ penambahan }: { penambahan: Penambahan }) {
+  const { tglPenggunaan, kdStatusPengajuan, user, createdAt, catatan, baris, total } = penambahan;
+  return (
+    <div className={classes.detail}>
+      <span>
+        <BadgePenambahan kode={kdStatusPengajuan} />
+      </span>
+      <FactList
+        facts={[
+          { label: 'Tanggal penggunaan', value: <DateText value={tglPenggunaan} /> },
+          { label: 'Dicatat oleh', value: user.nama },
+          { label: 'Dicatat pada', value: <DateText value={createdAt} as="tanggal-waktu" /> },
+          ...(catatan ? [{ label: 'Catatan', value: catatan, wide: true }] : []),
+        ]}
+      />
+      <ul className={classes.lines} aria-label="Barang">
+        {baris.map((satu) => (
+          <li key={satu.uuid} className={classes.line}>
+            <span className={classes.words}>
+              <strong>{satu.namaBarang}</strong>
+              <small>
+                {satu.namaJenisBarang} · <span className="mj-kode">{satu.kdBarang}</span>
+              </small>
+              <span>{jumlahBaris(satu)}</span>
+            </span>
+            <span className={classes.price}>
+              {formatRupiah(satu.hargaTotal)}
+              {satu.hargaTotal > 0 && satu.jlhPenggunaan > 1 ? (
+                <small>
+                  {satu.jlhPenggunaan} × {formatRupiah(satu.hargaSatuan)}
+                </small>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.total}>
+        <dt>Total tagihan</dt>
+        <dd>{formatRupiah(total)}</dd>
+      </dl>
+    </div>
+  );
+}

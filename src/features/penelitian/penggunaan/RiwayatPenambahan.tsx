@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { cocokBarang } from '#domain/penggunaan/rules.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import type { Tampilan } from '#data/view.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { WaitingMark } from '#kit/WriteMarks.tsx';
+import { BadgePenambahan } from '../bagian/Badge.tsx';
+import { MasaPenggunaan } from '../bagian/DaftarPenelitian.tsx';
+import { DaftarTab } from './DaftarTab.tsx';
+import { ringkasBarang } from './ringkas.ts';
+import { useBagianTertunda } from './tertunda.ts';
+import classes from './Riwayat.module.css';
+
+export type RiwayatPenambahanProps = {
+  tampilan: Tampilan<Penelitian>;
+  tambah?: ReactNode;
+  aksi: (penambahan: Penambahan) => ReactNode;
+};
+
+/** Every addition and every longer period, the latest first, own unsent ones among them (USAGE-02, LABORAN-17). */
+export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanProps) {
+  const tertunda = useBagianTertunda(tampilan);
+  return (
+    <DaftarTab
+      label="Riwayat penambahan"
+      rows={tampilan.data.penambahan.toReversed()}
+      rowKey={({ uuid }) => uuid}
+      cari="Cari nama atau kode barang"
+      cocok={({ baris, flagWaktu }, cari) =>
+        cocokBarang(baris, cari) || (flagWaktu === 1 && judulWaktu.toLowerCase().includes(cari.toLowerCase()))
+      }
+      aksi={tambah ? <div className={classes.acts}>{tambah}</div> : null}
+      kosong="Belum ada penambahan. Alat, bahan, dan instrumen yang dipakai tercatat di sini."
+      kolom={[
+        {
+          judul: 'Tanggal',
+          lebar: 7.5,
+          isi: ({ flagWaktu, tglPenggunaan }) => (flagWaktu ? null : <DateText value={tglPenggunaan} />),
+        },
+        { judul: 'Barang', kartu: 'judul', isi: (satu) => <Barang satu={satu} /> },
+        {
+          judul: 'Total',
+          angka: true,
+          lebar: 7,
+          isi: ({ flagWaktu, total }) => (flagWaktu ? null : formatRupiah(total)),
+        },
+        {
+          judul: 'Status',
+          kartu: 'tanda',
+          lebar: 13,
+          isi: (satu) => <Status satu={satu} tertunda={tertunda.has(satu.uuid)} />,
+        },
+        // USAGE-16: a longer period has no actions at all.
+        {
+          judul: 'Aksi',
+          kartu: 'aksi',
+          lebar: 7.5,
+          isi: (satu) => (satu.flagWaktu ? '' : <span className={classes.rowActs}>{aksi(satu)}</span>),
+        },
+      ]}
+    />
+  );
+}
+
+const judulWaktu = 'Perpanjangan waktu';
+
+function Barang({ satu }: { satu: Penambahan }) {
+  if (satu.flagWaktu && satu.tglMulai && satu.tglSelesai)
+    return (
+      <span className={classes.stack}>
+        <span>{judulWaktu}</span>
+        <small>
+          <MasaPenggunaan tglMulai={satu.tglMulai} tglSelesai={satu.tglSelesai} />
+        </small>
+      </span>
+    );
+  return (
+    <span className={classes.stack}>
+      <span>{ringkasBarang(satu.baris)}</span>
+      <small>{satu.user.nama}</small>
+    </span>
+  );
+}
+
+/** One that an officer entered, or a longer period, was approved by that. */
+function Status({ satu, tertunda }: { satu: Penambahan; tertunda: boolean }) {
+  return (
+    <span className={classes.badges}>
+      {satu.flagWaktu ? (
+        <StatusBadge warna="selesai" label={judulWaktu} />
+      ) : (
+        <BadgePenambahan kode={satu.kdStatusPengajuan} />
+      )}
+      {tertunda ? <WaitingMark /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import type { Tampilan } from '#data/view.ts';
+import { FactList } from '#kit/FactList.tsx';
+import { Section } from '#kit/Section.tsx';
+import { useDialog } from '#kit/use-dialog.ts';
+import { MasaPenggunaan } from '../bagian/DaftarPenelitian.tsx';
+import { DetailPenambahanDialog } from './DetailPenambahanDialog.tsx';
+import { PengembalianAlat } from './PengembalianAlat.tsx';
+import { RiwayatPenambahan } from './RiwayatPenambahan.tsx';
+import { TotalPenggunaan } from './TotalPenggunaan.tsx';
+import classes from './TabPenggunaan.module.css';
+
+export type TabPenggunaanProps = {
+  tampilan: Tampilan<Penelitian>;
+  /** Above the additions (LABORAN-17). */
+  tambah?: ReactNode;
+  /** Beside 'Lihat' in the row of one (USAGE-15). */
+  aksiBaris?: ((penambahan: Penambahan) => ReactNode) | undefined;
+  /** Above the returned tools (LABORAN-19). */
+  kembalikan?: ReactNode;
+};
+
+/** What a research was granted and has used, the same for everybody who may see it (USAGE-01, USAGE-02, LABORAN-16). */
+export function TabPenggunaan({ tampilan, tambah, aksiBaris, kembalikan }: TabPenggunaanProps) {
+  const { data } = tampilan;
+  const lihat = useDialog<string>();
+  const dilihat = data.penambahan.find(({ uuid }) => uuid === lihat.isi);
+  // Usage belongs to a laboratory (W2).
+  if (data.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium) return null;
+  return (
+    <Section title="Penggunaan disetujui">
+      <FactList
+        facts={[
+          { label: 'Judul', value: data.judul, wide: true },
+          { label: 'Laboratorium', value: data.lab.namaLaboratorium },
+          { label: 'Tanggal', value: <MasaPenggunaan {...data} /> },
+          { label: 'Jam per hari', value: jamPerHari(data) },
+        ]}
+      />
+      <Tabs defaultValue="riwayat" keepMounted={false} className={classes.tabs ?? ''}>
+        <Tabs.List aria-label="Penggunaan">
+          <Tabs.Tab value="riwayat">Riwayat penambahan</Tabs.Tab>
+          <Tabs.Tab value="total">Total penggunaan</Tabs.Tab>
+          <Tabs.Tab value="pengembalian">Pengembalian alat</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="riwayat">
+          <RiwayatPenambahan
+            tampilan={tampilan}
+            tambah={tambah}
+            aksi={(satu) => (
+              <>
+                <Button variant="default" aria-haspopup="dialog" onClick={() => lihat.open(satu.uuid)}>
+                  Lihat
+                </Button>
+                {aksiBaris?.(satu)}
+              </>
+            )}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="total">
+          <TotalPenggunaan data={data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="pengembalian">
+          <PengembalianAlat tampilan={tampilan} kembalikan={kembalikan} />
+        </Tabs.Panel>
+      </Tabs>
+      {dilihat ? <DetailPenambahanDialog dialog={lihat} penambahan={dilihat} /> : null}
+    </Section>
+  );
+}
+
+const jamPerHari = ({ jamMulai, jamSelesai }: Penelitian): string | null =>
+  jamMulai && jamSelesai ? `${jamMulai} – ${jamSelesai} WIB` : null;

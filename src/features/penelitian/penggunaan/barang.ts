@@ -1,0 +1,69 @@
+import { kedaluwarsa, tarifBarang } from '#domain/barang/rules.ts';
+import { jenisBarang, namaJenisBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+
+/** The kinds in the order they are chosen from (CONST-04, USAGE-12). */
+export const pilihanJenis = ([1, 2, 3] as const).map((value: IdJenisBarang) => ({
+  value: String(value),
+  label: namaJenisBarang[value],
+}));
+
+/** Something about a material or instrument that its user must know before they take it. */
+export type Tanda = { kata: string; bahaya: boolean };
+
+/** So many days before its date a material is said to expire soon. */
+const hampirHari = 30;
+
+/** Stock at its limit, expiry near or past, calibration past; seen from the day it is used (GAP-15). */
+export function tandaBarang(barang: Barang, hari: string): Tanda[] {
+  const { jmlStok, minStok, tglExpired, tglKalibrasiSelanjutnya } = barang;
+  const tanda: Tanda[] = [];
+  if (jmlStok !== null && jmlStok <= 0) tanda.push({ kata: 'Stok habis', bahaya: true });
+  else if (jmlStok !== null && minStok !== null && jmlStok <= minStok)
+    tanda.push({ kata: 'Stok di batas minimal', bahaya: false });
+  if (hari && kedaluwarsa(barang, hari))
+    tanda.push({ kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: true });
+  else if (hari && tglExpired !== null && tglExpired <= setelah(hari, hampirHari))
+    tanda.push({ kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: false });
+  if (hari && tglKalibrasiSelanjutnya !== null && tglKalibrasiSelanjutnya < hari)
+    tanda.push({ kata: `Kalibrasi lewat ${formatDate(tglKalibrasiSelanjutnya)}`, bahaya: false });
+  return tanda;
+}
+
+const hariMs = 24 * 60 * 60 * 1000;
+const setelah = (hari: string, jumlah: number): string =>
+  jakartaDay(new Date(Date.parse(`${hari}T12:00:00+07:00`) + jumlah * hariMs));
+
+/** 'Rp 1.500 per mL', or that it costs nothing (GAP-12). */
+export function hargaSatuan(barang: Barang, golongan: GolonganTarif): string {
+  const tarif = tarifBarang(barang, golongan);
+  if (tarif === 0) return 'Tanpa biaya';
+  const per = barang.satuan === 'menit' ? `${formatNumber(barang.durasi)} menit` : barang.satuan;
+  return per ? `${formatRupiah(tarif)} per ${per}` : formatRupiah(tarif);
+}
+
+/** What is left of a material; 'perkiraan' while own approvals are still on their way. */
+export const stokBarang = ({ jmlStok, satuan, perkiraan }: BarangTampak): string | null =>
+  jmlStok === null
+    ? null
+    : `stok ${formatNumber(jmlStok)} ${satuan ?? ''}`.trim() + (perkiraan ? ' (perkiraan)' : '');
+
+/** One of a list of choices: found by name or code, told apart by code, price and stock. */
+export const pilihanBarang = (barang: BarangTampak, golongan: GolonganTarif, hari: string) => ({
+  value: String(barang.id),
+  label: `${barang.namaBarang} · ${barang.kdBarang}`,
+  detail: [
+    hargaSatuan(barang, golongan),
+    stokBarang(barang),
+    ...tandaBarang(barang, hari).map(({ kata }) => kata.toLowerCase()),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** Whether its lines have a unit that a person reads with the amount (USAGE-10). */
+export const satuanJumlah = ({ idJenisBarang, satuan }: Barang): string =>
+  idJenisBarang === jenisBarang.alat ? 'buah' : (satuan ?? '');

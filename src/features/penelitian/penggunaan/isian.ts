@@ -1,0 +1,204 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { caraHitung } from '#domain/barang/rules.ts';
+import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { TambahBody } from '#domain/penggunaan/endpoints.ts';
+import { hargaBarisPenggunaan, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
+import type { BarisPenggunaan, Penambahan } from '#domain/penggunaan/schema.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+
+/** What the form knows of tools, materials and instruments, by `kunciBarang`. */
+export type BarangPilihan = ReadonlyMap<string, Barang>;
+
+/** One line as it is typed; `kunci` tells it apart on screen. */
+export type IsianBaris = {
+  kunci: string;
+  idJenisBarang: IdJenisBarang | null;
+  idBarang: number | null;
+  jlhPenggunaan: number | '';
+  jamMulai: string;
+  jamSelesai: string;
+};
+
+/** What is typed about an addition; the same as its draft holds. The decision is asked of its verifier only. */
+export type IsianPenambahan = {
+  tglPenggunaan: string;
+  penggunaan: IsianBaris[];
+  flagPersetujuan: 1 | 2;
+  catatan: string;
+};
+
+export const barisKosong = (): IsianBaris => ({
+  kunci: uuidv7(),
+  idJenisBarang: null,
+  idBarang: null,
+  jlhPenggunaan: '',
+  jamMulai: '',
+  jamSelesai: '',
+});
+
+/** An empty line, dated today while that is a day of the approved period (GAP-72). */
+export function penambahanKosong(
+  { tglMulai, tglSelesai }: Pick<Penelitian, 'tglMulai' | 'tglSelesai'>,
+  now: Date,
+): IsianPenambahan {
+  const hariIni = jakartaDay(now);
+  return {
+    tglPenggunaan: hariIni >= tglMulai && hariIni <= tglSelesai ? hariIni : '',
+    penggunaan: [barisKosong()],
+    flagPersetujuan: 1, // USAGE-13
+    catatan: '',
+  };
+}
+
+/** What an addition says, to be changed or verified; its note was somebody else's word. */
+export const isianDari = ({ tglPenggunaan, baris }: Penambahan): IsianPenambahan => ({
+  tglPenggunaan,
+  penggunaan: baris.map(isianBaris),
+  flagPersetujuan: 1,
+  catatan: '',
+});
+
+const isianBaris = (baris: BarisPenggunaan): IsianBaris => {
+  const { uuid, idJenisBarang, idBarang, satuan, jlhPenggunaan, jamMulai, jamSelesai } = baris;
+  return {
+    kunci: uuid,
+    idJenisBarang,
+    idBarang,
+    // Of what is booked by the minute the amount follows from the time (CONF-43).
+    jlhPenggunaan: caraHitung({ idJenisBarang, satuan }) === 'waktu' ? '' : jlhPenggunaan,
+    jamMulai: jamMulai ?? '',
+    jamSelesai: jamSelesai ?? '',
+  };
+};
+
+type Body = z.input<typeof TambahBody>;
+
+/** A refused or never sent addition as it was typed; one whose verifier sent no lines has those of the addition. */
+export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenambahan): IsianPenambahan {
+  const isi = fromWire(body) as Partial<Body> & { flagPersetujuan?: unknown };
+  return {
+    tglPenggunaan: isi.tglPenggunaan ?? baru.tglPenggunaan,
+    penggunaan:
+      isi.penggunaan?.map((satu) => ({
+        kunci: uuidv7(),
+        idJenisBarang: (Number(satu.idJenisBarang) || null) as IdJenisBarang | null,
+        idBarang: Number(satu.idBarang) || null,
+        jlhPenggunaan: Number(satu.jlhPenggunaan) || '',
+        jamMulai: String(satu.jamMulai ?? ''),
+        jamSelesai: String(satu.jamSelesai ?? ''),
+      })) ?? baru.penggunaan,
+    flagPersetujuan: Number(isi.flagPersetujuan) === 2 ? 2 : 1,
+    catatan: isi.catatan ?? '',
+  };
+}
+
+/** The lines as the call takes them; what is still empty its schema refuses by name. */
+export const barisBody = (semua: readonly IsianBaris[], idLaboratorium: number): Body['penggunaan'] =>
+  semua.map(({ kunci: _kunci, jlhPenggunaan, jamMulai, jamSelesai, ...satu }) => ({
+    ...satu,
+    idLaboratorium,
+    jlhPenggunaan: jlhPenggunaan === '' ? null : jlhPenggunaan,
+    jamMulai: jamMulai || null,
+    jamSelesai: jamSelesai || null,
+  })) as Body['penggunaan'];
+
+/** What a line is of, once it says so. */
+export const barangDari = (
+  { idJenisBarang, idBarang }: Pick<IsianBaris, 'idJenisBarang' | 'idBarang'>,
+  barang: BarangPilihan,
+): Barang | undefined =>
+  idJenisBarang === null || idBarang === null
+    ? undefined
+    : barang.get(kunciBarang({ idJenisBarang, id: idBarang }));
+
+/** A line as the rules of usage judge it; null until it says what it is of. */
+function diisi({ kunci: _kunci, ...isian }: IsianBaris) {
+  const { idJenisBarang, idBarang, jlhPenggunaan, jamMulai, jamSelesai } = isian;
+  if (idJenisBarang === null || idBarang === null) return null;
+  return {
+    idJenisBarang,
+    idBarang,
+    jlhPenggunaan: jlhPenggunaan === '' ? undefined : jlhPenggunaan,
+    jamMulai: jamMulai || undefined,
+    jamSelesai: jamSelesai || undefined,
+  };
+}
+
+/** What the call's schema cannot know: the approved period, and how each thing is counted (USAGE-07, USAGE-08, GAP-72). */
+export function penambahanKeliru(
+  { tglPenggunaan, penggunaan }: IsianPenambahan,
+  record: Pick<Penelitian, 'idLaboratorium' | 'tglMulai' | 'tglSelesai'>,
+  barang: BarangPilihan,
+): FieldErrors {
+  const hari = tglPenggunaan ? periksaHari(tglPenggunaan, record) : [];
+  const lines = penggunaan.map(diisi);
+  // A line without a thing is the schema's to refuse, and has nothing to be judged by.
+  const lengkap = lines.flatMap((satu, at) => (satu ? [{ satu, at }] : []));
+  const baris = periksaBarisPenggunaan(
+    lengkap.map(({ satu }) => satu),
+    record,
+    barang,
+  ).map(({ field, message }) => ({
+    field: field.replace(/^penggunaan\[(\d+)\]/, (_, ke: string) => `penggunaan[${lengkap[Number(ke)]!.at}]`),
+    message,
+  }));
+  return errorsOfRefusal([...hari, ...baris]);
+}
+
+/** What a line costs at this tariff as far as it is filled in (GAP-13). */
+export function hargaIsian(
+  isian: IsianBaris,
+  barang: BarangPilihan,
+  golongan: GolonganTarif,
+): { jumlah: number; hargaSatuan: number; hargaTotal: number } | null {
+  const satu = barangDari(isian, barang);
+  const lines = diisi(isian);
+  return satu && lines ? hargaBarisPenggunaan(lines, satu, golongan) : null;
+}
+
+/** The running total of an addition. */
+export const totalIsian = (
+  { penggunaan }: Pick<IsianPenambahan, 'penggunaan'>,
+  barang: BarangPilihan,
+  golongan: GolonganTarif,
+): number => penggunaan.reduce((sum, satu) => sum + (hargaIsian(satu, barang, golongan)?.hargaTotal ?? 0), 0);
+
+/** Another thing in a line: what was counted of the last one means nothing for it. */
+export const gantiBarang = (baris: IsianBaris, ganti: Partial<IsianBaris>): IsianBaris => ({
+  ...barisKosong(),
+  ...baris,
+  jlhPenggunaan: '',
+  jamMulai: '',
+  jamSelesai: '',
+  ...ganti,
+});
+
+const namaKolom: Record<string, string> = {
+  idJenisBarang: 'jenis',
+  idBarang: 'nama',
+  jlhPenggunaan: 'jumlah',
+  jamMulai: 'jam mulai',
+  jamSelesai: 'jam selesai',
+};
+
+/** The fields in their order, as their labels read. */
+export const labelIsian = ({ penggunaan }: IsianPenambahan): Record<string, string> => ({
+  tglPenggunaan: 'Tanggal',
+  penggunaan: 'Barang',
+  ...Object.fromEntries(
+    penggunaan.flatMap((_, ke) =>
+      Object.entries(namaKolom).map(([nama, label]) => [
+        `penggunaan[${ke}][${nama}]`,
+        `Barang ${ke + 1}, ${label}`,
+      ]),
+    ),
+  ),
+  flagPersetujuan: 'Keputusan',
+  catatan: 'Catatan',
+});
