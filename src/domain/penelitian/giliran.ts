@@ -36,7 +36,7 @@ export function langkahPendaftar(record: Penelitian): LangkahPendaftar | null {
 }
 
 /** The invoice in force at this code of W4, the oldest first. */
-const invoicePada = ({ pembayaran }: Penelitian, kode: number): InvoicePenelitian | undefined =>
+export const invoicePada = ({ pembayaran }: Penelitian, kode: number): InvoicePenelitian | undefined =>
   pembayaran.invoice.find(
     ({ flagDibatalkan, statusPayment }) => flagDibatalkan === 0 && statusPayment.kdStatusPembayaran === kode,
   );

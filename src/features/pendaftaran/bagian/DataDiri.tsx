@@ -28,8 +28,8 @@ export function DataDiri({ tercantumPada }: DataDiriProps) {
         <summary>{profil.nama}</summary>
         <FactList facts={facts} />
         <p className={classes.hint}>
-          Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang
-          salah, hubungi admin laboratorium untuk memperbaikinya sebelum mendaftar.
+          Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang salah, hubungi
+          admin laboratorium untuk memperbaikinya sebelum mendaftar.
         </p>
       </details>
     </Section>
