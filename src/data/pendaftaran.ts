@@ -95,7 +95,11 @@ export const bacaPendaftaran = async (
 ): Promise<Tampilan<Pengujian> | null> => satuPengujian(await bacaSatu(db, pendaftaranSaya, pemilik, uuid));
 
 /** The registration of a kind this person has sent last: on its way still, or among the records already. Ids go by time. */
-export async function terbaruDari(db: OrangDb, jenis: JenisPendaftaran, call: string): Promise<string | null> {
+export async function terbaruDari(
+  db: OrangDb,
+  jenis: JenisPendaftaran,
+  call: string,
+): Promise<string | null> {
   const membuat = await db.antrean.filter((row) => row.call === call && row.state !== 'dibuang').toArray();
   const terakhir = await db.pendaftaran
     .orderBy('urut')

@@ -331,9 +331,11 @@ describe('the records of what waits', () => {
     await datang(tab, { pendaftaran: baru([ini]), tinjauan: baru([{ ...ini, rev: '9' }]) });
     const milik = [`pengujian:${ini.uuid}`, `survei:${ini.uuid}`, `invoice:${tagihan!.uuid}`];
     const lanes = [`analisis:${antrian}`, ...milik, `analisis:${uuidv7()}`];
-    const found = await rekamanPerLane(tab.db, lanes);
+    const tempat = lanes.map((lane) => ({ lane }));
+    const found = await rekamanPerLane(tab.db, tempat);
     expect([...found.keys()].sort()).toEqual(lanes.slice(0, -1).sort());
-    for (const lane of lanes) expect(found.get(lane), lane).toEqual((await rekamanDari(tab.db, lane))?.row);
+    for (const satu of tempat)
+      expect(found.get(satu.lane), satu.lane).toEqual((await rekamanDari(tab.db, satu))?.row);
   });
 });
 
