@@ -31,12 +31,15 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
   }));
   const field: WaktuIsianProps['field'] = (satu, ...juga) =>
     form.field(`${nama}[${satu}]`, `${nama}[${satu}]`, ...juga.map((lain) => `${nama}[${lain}]`));
-  const [terbuka, setTerbuka] = useState(!useIsPhone());
   const { alat, bahan, instrumen, jamMulai, jamSelesai } = rencana;
   const terisi = alat.length + bahan.length + instrumen.length > 0 || jamMulai !== '' || jamSelesai !== '';
   const keliru = Object.keys(form.errors).some(
     (satu) => satu.startsWith(nama) && /\[(jam|alat|bahan|instrumen)/.test(satu),
   );
+  const phone = useIsPhone();
+  const [terbuka, setTerbuka] = useState(terisi || !phone);
+  // What is wrong is never out of sight.
+  if (keliru && !terbuka) setTerbuka(true);
   const ganti = async (value: string | null) => {
     if (value === null || Number(value) === rencana.idLaboratorium) return;
     const terpilih = alat.length + bahan.length + instrumen.length > 0;
@@ -91,23 +94,25 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
       </div>
       <details
         className={classes.more}
-        open={terbuka || terisi || keliru}
+        open={terbuka}
         onToggle={({ currentTarget }) => setTerbuka(currentTarget.open)}
       >
         <summary>
           Jam dan barang <span className={classes.optional}>boleh dikosongkan</span>
         </summary>
-        <div className={classes.fields}>
-          <JamIsian field={field} />
+        <div className={classes.column}>
+          <div className={classes.fields}>
+            <JamIsian field={field} />
+          </div>
+          <p className={classes.hint}>
+            {rencana.idLaboratorium === null
+              ? 'Pilih laboratorium dahulu untuk memilih alat, bahan, dan instrumennya.'
+              : 'Pilih yang akan dipakai. Pemakaian sebenarnya dicatat nanti.'}
+          </p>
+          {jenisDaftar.map((satu) => (
+            <Barang key={satu} ke={ke} form={form} jenis={satu} idLaboratorium={rencana.idLaboratorium} />
+          ))}
         </div>
-        <p className={classes.hint}>
-          {rencana.idLaboratorium === null
-            ? 'Pilih laboratorium dahulu untuk memilih alat, bahan, dan instrumennya.'
-            : 'Pilih yang akan dipakai. Pemakaian sebenarnya dicatat nanti.'}
-        </p>
-        {jenisDaftar.map((satu) => (
-          <Barang key={satu} ke={ke} form={form} jenis={satu} idLaboratorium={rencana.idLaboratorium} />
-        ))}
       </details>
     </Section>
   );
