@@ -1,5 +1,6 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
+import { menungguPenelitian } from '#features/penelitian/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
 import { menungguPengujian } from '#features/pengujian/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
@@ -8,6 +9,7 @@ import type { WaitingSource } from '#kit/waiting.ts';
 /** Everything that may wait for somebody, one line a noun, in the order in which Beranda shows it (GAP-151). */
 const semua: readonly WaitingSource[] = [
   ...menungguPengujian,
+  ...menungguPenelitian,
   ...menungguPembayaran,
   menungguPengembalian,
   ...menungguAnalisis,
