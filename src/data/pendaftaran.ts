@@ -165,16 +165,6 @@ export function usePemilik(): PemilikPendaftaran {
   );
 }
 
-/** The own registrations of testing, live: they follow every write and every pull. Undefined while first reading. */
-export function useDaftarPendaftaran(saring: SaringPendaftaran): Daftar<Pengujian> | undefined {
-  const { db } = useOrang();
-  const pemilik = usePemilik();
-  return useLiveQuery(
-    () => bacaDaftarPendaftaran(db, pemilik, saring),
-    [db, pemilik, JSON.stringify(saring)],
-  );
-}
-
 /** One own registration of testing, live. Undefined while first reading, null when this device does not have it. */
 export function usePendaftaran(uuid: string | null): Tampilan<Pengujian> | null | undefined {
   const { db } = useOrang();

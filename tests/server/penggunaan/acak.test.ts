@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => uji.close());
 
-const stokAwal = 60;
+const stokAwal = 40;
 /** One step: what is done, to which addition, with which lines. */
 const langkah = fc.record({
-  aksi: fc.nat(99),
+  aksi: fc.noBias(fc.nat(9999)),
   sasaran: fc.nat(9),
   baris: fc.array(fc.record({ apa: fc.nat(3), jumlah: fc.integer({ min: 1, max: 25 }) }), {
     minLength: 1,
@@ -78,9 +78,11 @@ function mungkin({ uuid, keBaris }: Dunia, record: Penelitian, satu: Langkah) {
     catat: [() => pakai.tambah(uuid, lines, {}, { as: laboran })],
     setujui: pada(10, (id) => pakai.putuskan(id, 1)),
     'setujui lain': pada(10, (id) => pakai.putuskan(id, 1, { penggunaan: lines }, { as: petugas })),
-    tolak: pada(satu.aksi % 2 ? 10 : 11, (id) => pakai.putuskan(id, 2)),
-    perbaiki: pada(satu.aksi % 2 ? 11 : 10, (id) => pakai.ubah(id, lines)),
-    tarik: pada(11, (id) => pakai.ubah(id, [])),
+    tolak: pada(10, (id) => pakai.putuskan(id, 2)),
+    'tolak lagi': pada(11, (id) => pakai.putuskan(id, 2)),
+    ganti: pada(10, (id) => pakai.ubah(id, lines)),
+    perbaiki: pada(11, (id) => pakai.ubah(id, lines)),
+    tarik: [...pada(10, (id) => pakai.ubah(id, [])), ...pada(11, (id) => pakai.ubah(id, []))],
     koreksi: pada(12, (id) => pakai.koreksi(id, lines)),
     kosongkan: pada(12, (id) => pakai.koreksi(id, [])),
     kembali: alat
@@ -196,7 +198,7 @@ function tetapHarganya(lama: Penelitian, baru: Penelitian): void {
 
 describe('[GAP-14, GAP-15, GAP-71, GAP-101, GAP-125, GAP-143, W3] stock, tools, prices and bills add up', () => {
   const seed = Number(process.env['GUNA_SEED'] ?? 20_261_122);
-  const runs = Number(process.env['GUNA_RUNS'] ?? (process.env['TEST_SEMUA'] === '1' ? 60 : 15));
+  const runs = Number(process.env['GUNA_RUNS'] ?? (process.env['TEST_SEMUA'] === '1' ? 60 : 12));
 
   test(`after every step of ${runs} histories (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const pernah = new Set<string>();
@@ -218,26 +220,8 @@ describe('[GAP-14, GAP-15, GAP-71, GAP-101, GAP-125, GAP-143, W3] stock, tools, 
     });
     await fc.assert(riwayat, { numRuns: runs, seed, endOnFailure: true });
     // Histories that never come to something would show nothing about it.
-    for (const aksi of [
-      'tambah',
-      'catat',
-      'setujui',
-      'setujui lain',
-      'tolak',
-      'perbaiki',
-      'tarik',
-      'koreksi',
-      'kosongkan',
-    ])
-      expect(pernah).toContain(`${aksi} ya`);
-    for (const ditolak of [
-      'catat STOK',
-      'koreksi STOK',
-      'kembali INVALID',
-      'kembali ya',
-      'perpanjang ya',
-      'bayar ya',
-    ])
-      expect(pernah).toContain(ditolak);
+    const perlu =
+      'tambah ya, catat ya, setujui ya, setujui lain ya, tolak ya, perbaiki ya, tarik ya, koreksi ya, kosongkan ya, kembali ya, perpanjang ya, invoice ya, bayar ya, tambah STOK, catat STOK';
+    expect([...pernah]).toEqual(expect.arrayContaining(perlu.split(', ')));
   });
 });

@@ -23,7 +23,7 @@ const jenisPilihan = [
   {
     value: jenisPenelitian.laboratorium,
     label: namaJenisPenelitian[jenisPenelitian.laboratorium],
-    description: 'Memakai satu laboratorium fakultas atau lebih',
+    description: 'Memakai laboratorium fakultas',
   },
   {
     value: jenisPenelitian.luarLaboratorium,

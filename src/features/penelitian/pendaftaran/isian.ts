@@ -17,7 +17,7 @@ export type Langkah = (typeof langkahDaftar)[number];
 export type IsianWaktu = { tglMulai: string; tglSelesai: string; jamMulai: string; jamSelesai: string };
 
 /** What of a laboratory is planned, by kind. */
-export type PilihanBarang = { alat: number[]; bahan: number[]; instrumen: number[] };
+type PilihanBarang = { alat: number[]; bahan: number[]; instrumen: number[] };
 
 /** One laboratory that is planned; `kunci` becomes the id of the research it makes (GAP-21). */
 export type IsianRencana = IsianWaktu & PilihanBarang & { kunci: string; idLaboratorium: number | null };
@@ -50,19 +50,17 @@ export type PokokIsian = { internal: boolean; kdProgramStudi: number | null };
 const tanpaWaktu: IsianWaktu = { tglMulai: '', tglSelesai: '', jamMulai: '', jamSelesai: '' };
 const tanpaBarang: PilihanBarang = { alat: [], bahan: [], instrumen: [] };
 
-export const rencanaBaru = (): IsianRencana => ({
+const rencanaBaru = (): IsianRencana => ({
   kunci: uuidv7(),
   idLaboratorium: null,
   ...tanpaWaktu,
   ...tanpaBarang,
 });
 
-/** The same plan once more, for another laboratory: what is changed first is where. */
-export const gandakan = (rencana: IsianRencana): IsianRencana => ({
-  ...rencana,
-  ...tanpaBarang,
-  kunci: uuidv7(),
-  idLaboratorium: null,
+/** One more laboratory: most often for the same days. */
+export const rencanaLagi = (sebelumnya: IsianRencana): IsianRencana => ({
+  ...rencanaBaru(),
+  ...waktuDari(sebelumnya),
 });
 
 /** A row goes to another laboratory: what was chosen of the one before is not there. */
@@ -98,8 +96,7 @@ export const diLaboratorium = ({ idJenisPenelitian }: Pick<IsianPenelitian, 'idJ
   idJenisPenelitian === jenisPenelitian.laboratorium;
 
 /** A lecturer who is on the list; the two special choices are none. */
-export const adalahDosen = (nik: string): boolean =>
-  nik !== '' && nik !== dosenTidakAda && nik !== dosenLainnya;
+const adalahDosen = (nik: string): boolean => nik !== '' && nik !== dosenTidakAda && nik !== dosenLainnya;
 
 /** Who pays. A lecturer who pays is most often the one who supervises. */
 export function denganPembiayaan(isian: IsianPenelitian, idJenisPembiayaan: number): IsianPenelitian {
