@@ -65,8 +65,7 @@ export const UbahBody = z.object({
   uuid: uuid(),
   uuidPenelitian: bolehKosong(uuid()),
   tglPenggunaan: tanggal(),
-  /** A form has no empty list: there the field is sent empty. */
-  penggunaan: z.preprocess((value) => (value === '' ? [] : value), baris(0)),
+  penggunaan: baris(0),
   /** Why an approved addition is corrected (GAP-101). */
   catatan: teksOpsional(),
   baseRev: baseRev(),
