@@ -1,8 +1,9 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
+import { kabarPenelitian } from '#features/penelitian/kabar.ts';
+import { menungguPenelitian } from '#features/penelitian/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
 import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
-import { kabarPenelitian } from '#features/penelitian/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
@@ -11,6 +12,7 @@ import type { WaitingSource } from '#kit/waiting.ts';
 const semua: readonly WaitingSource[] = [
   menungguPendaftaran([kabarPengujian, kabarPenelitian]),
   ...menungguPengujian,
+  ...menungguPenelitian,
   ...menungguPembayaran,
   menungguPengembalian,
   ...menungguAnalisis,

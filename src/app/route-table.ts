@@ -115,9 +115,12 @@ export const halamanList: readonly Halaman[] = [
     buka: pendaftaranDetail,
   },
   { path: '/pendaftaran/cetak', judul: 'Cetak pendaftaran', roles: pendaftar, buka: pendaftaranCetak },
-  ...nanti('Di sini Anda akan mencatat penggunaan laboratorium.', pendaftar, [
-    ['/pendaftaran/edit', 'Penggunaan laboratorium'],
-  ]),
+  {
+    path: '/pendaftaran/edit',
+    judul: 'Penggunaan laboratorium',
+    roles: pendaftar,
+    buka: () => import('#features/penelitian/penggunaan/PenggunaanPage.tsx'),
+  },
   {
     path: '/pendaftaran/lhu',
     judul: 'Laporan hasil uji',
@@ -157,11 +160,31 @@ export const halamanList: readonly Halaman[] = [
   ...nanti('Di sini permohonan yang disetujui kalab akan diproses sampai penggunaan selesai.', laboran, [
     ['/persetujuan-laboran', 'Persetujuan laboran'],
     ['/persetujuan-laboran/:page', 'Putusan laboran'],
-    ['/penggunaan-laboran', 'Penggunaan laboratorium'],
-    ['/penggunaan-laboran/:page', 'Catatan penggunaan'],
-    ['/riwayat-laboran', 'Riwayat penggunaan'],
-    ['/riwayat-laboran/detail', 'Detail riwayat penggunaan'],
   ]),
+  {
+    path: '/penggunaan-laboran',
+    judul: 'Penggunaan laboratorium',
+    roles: laboran,
+    buka: () => import('#features/penelitian/penggunaan/PenggunaanListPage.tsx'),
+  },
+  {
+    path: '/penggunaan-laboran/:page',
+    judul: 'Catatan penggunaan',
+    roles: laboran,
+    buka: () => import('#features/penelitian/penggunaan/CatatPage.tsx'),
+  },
+  {
+    path: '/riwayat-laboran',
+    judul: 'Riwayat penggunaan',
+    roles: laboran,
+    buka: () => import('#features/penelitian/penggunaan/RiwayatListPage.tsx'),
+  },
+  {
+    path: '/riwayat-laboran/detail',
+    judul: 'Detail riwayat penggunaan',
+    roles: laboran,
+    buka: () => import('#features/penelitian/penggunaan/RiwayatPage.tsx'),
+  },
   ...nanti(
     'Di sini laboran akan memverifikasi surat bebas laboratorium.',
     ['Laboran'],

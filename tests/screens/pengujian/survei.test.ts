@@ -8,7 +8,7 @@ import {
   surveiBaru,
   surveiDariTulisan,
   surveiKeliru,
-} from '#features/pengujian/lhu/survei.ts';
+} from '#features/pendaftaran/bagian/survei.ts';
 
 const uuid = (n: number) => `019ff8d2-9c60-712f-8983-00000000000${n}`;
 const soal = (n: number, kdJawaban: 'PG' | 'IS', flagOpsional = 0): Pertanyaan => ({
@@ -31,7 +31,7 @@ describe('the survey form', () => {
   });
 
   it('[SURVEY-02, SURVEY-05] sends choices and texts by their question, in order, and the comment once', () => {
-    const body = SurveiBody.parse(bodySurvei(isian, pertanyaan, uuid(8)));
+    const body = SurveiBody.parse(bodySurvei(isian, pertanyaan, { uuidPengujian: uuid(8) }));
     expect(body.jawaban).toMatchObject([
       { uuidPertanyaan: uuid(1), uuidJawaban: uuid(9), komentar: null },
       { uuidPertanyaan: uuid(2), isian: 'Cepat', komentar: null },
@@ -40,7 +40,7 @@ describe('the survey form', () => {
   });
 
   it('a refused survey opens with what it answered', () => {
-    const body = toWire(bodySurvei(isian, pertanyaan, uuid(8))) as Record<string, unknown>;
+    const body = toWire(bodySurvei(isian, pertanyaan, { uuidPengujian: uuid(8) })) as Record<string, unknown>;
     expect(surveiDariTulisan({ body })).toEqual({
       jawaban: { [uuid(1)]: uuid(9), [uuid(2)]: 'Cepat', [uuid(3)]: '' },
       komentar: 'Terima kasih',

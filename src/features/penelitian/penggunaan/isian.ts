@@ -27,6 +27,8 @@ export type IsianBaris = {
 
 /** What is typed about an addition; the same as its draft holds. The decision is asked of its verifier only. */
 export type IsianPenambahan = {
+  /** So that a draft knows the research its addition belongs to. */
+  uuidPenelitian: string;
   tglPenggunaan: string;
   penggunaan: IsianBaris[];
   flagPersetujuan: 1 | 2;
@@ -44,11 +46,12 @@ export const barisKosong = (): IsianBaris => ({
 
 /** An empty line, dated today while that is a day of the approved period (GAP-72). */
 export function penambahanKosong(
-  { tglMulai, tglSelesai }: Pick<Penelitian, 'tglMulai' | 'tglSelesai'>,
+  { uuid, tglMulai, tglSelesai }: Pick<Penelitian, 'uuid' | 'tglMulai' | 'tglSelesai'>,
   now: Date,
 ): IsianPenambahan {
   const hariIni = jakartaDay(now);
   return {
+    uuidPenelitian: uuid,
     tglPenggunaan: hariIni >= tglMulai && hariIni <= tglSelesai ? hariIni : '',
     penggunaan: [barisKosong()],
     flagPersetujuan: 1, // USAGE-13
@@ -57,7 +60,8 @@ export function penambahanKosong(
 }
 
 /** What an addition says, to be changed or verified; its note was somebody else's word. */
-export const isianDari = ({ tglPenggunaan, baris }: Penambahan): IsianPenambahan => ({
+export const isianDari = ({ tglPenggunaan, baris }: Penambahan, uuidPenelitian: string): IsianPenambahan => ({
+  uuidPenelitian,
   tglPenggunaan,
   penggunaan: baris.map(isianBaris),
   flagPersetujuan: 1,
@@ -82,10 +86,13 @@ type Body = z.input<typeof TambahBody>;
 /** A refused or never sent addition as it was typed; one whose verifier sent no lines has those of the addition. */
 export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenambahan): IsianPenambahan {
   const isi = fromWire(body) as Partial<Body> & { flagPersetujuan?: unknown };
+  // A withdrawal has no lines to go on with.
+  const dikirim = isi.penggunaan?.length ? isi.penggunaan : undefined;
   return {
+    uuidPenelitian: baru.uuidPenelitian,
     tglPenggunaan: isi.tglPenggunaan ?? baru.tglPenggunaan,
     penggunaan:
-      isi.penggunaan?.map((satu) => ({
+      dikirim?.map((satu) => ({
         kunci: uuidv7(),
         idJenisBarang: (Number(satu.idJenisBarang) || null) as IdJenisBarang | null,
         idBarang: Number(satu.idBarang) || null,

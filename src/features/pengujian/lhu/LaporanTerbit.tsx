@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@mantine/core';
 import { IconMoodSmile, IconPrinter } from '@tabler/icons-react';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
+import { SurveiDialog, type BukaSurvei } from '#features/pendaftaran/bagian/SurveiDialog.tsx';
 import { Section } from '#kit/Section.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { DokumenTambahan } from './DokumenTambahan.tsx';
 import { RevisiLhu } from './RevisiLhu.tsx';
-import { SurveiDialog, type BukaSurvei } from './SurveiDialog.tsx';
 import { laporanTerbit, surveiMenyapa, surveiTerbuka } from './survei.ts';
 import { useUnduhLhu } from './unduh.ts';
 import classes from './LaporanTerbit.module.css';
@@ -59,7 +60,12 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
       </Section>
       {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}
       <DokumenTambahan data={data} />
-      <SurveiDialog dialog={survei} data={data} />
+      <SurveiDialog
+        dialog={survei}
+        tentang={{ uuidPengujian: data.uuid }}
+        nama={sebutan(data.nomor, data.namaSampel)}
+        ajakan="LHU tetap dapat dicetak walau survei belum diisi."
+      />
     </>
   );
 }

@@ -1,6 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { sebutan } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { usePertanyaanSurvei } from '#data/survei.ts';
@@ -17,33 +15,41 @@ import {
   surveiDari,
   surveiDariTulisan,
   surveiKeliru,
+  type TentangSurvei,
 } from './survei.ts';
 import classes from './SurveiDialog.module.css';
 
 /** A new survey, or a refused one to be corrected. */
 export type BukaSurvei = { perbaiki: Baris | null };
 
-export type SurveiDialogProps = { dialog: Dialog<BukaSurvei>; data: Pengujian };
+export type SurveiDialogProps = {
+  dialog: Dialog<BukaSurvei>;
+  /** The submission it is about, and what people call it by. */
+  tentang: TentangSurvei;
+  nama: string;
+  /** What it is needed for, or that it is not. */
+  ajakan: string;
+};
 
 /** The satisfaction survey of one submission (SURVEY-01 to SURVEY-07); closing it keeps what was answered. */
-export function SurveiDialog({ dialog, data }: SurveiDialogProps) {
+export function SurveiDialog({ dialog, ...rest }: SurveiDialogProps) {
   const pertanyaan = usePertanyaanSurvei();
   return dialog.isi && pertanyaan.length > 0 ? (
-    <Survei key={dialog.key} dialog={dialog} data={data} pertanyaan={pertanyaan} {...dialog.isi} />
+    <Survei key={dialog.key} dialog={dialog} pertanyaan={pertanyaan} {...dialog.isi} {...rest} />
   ) : null;
 }
 
 type SurveiProps = SurveiDialogProps & BukaSurvei & { pertanyaan: readonly Pertanyaan[] };
 
-function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
+function Survei({ dialog, tentang, nama, ajakan, pertanyaan, perbaiki }: SurveiProps) {
   const form = useRecordForm({
     endpoint: surveiApi.jawab,
-    record: data.uuid,
-    label: `Survei kepuasan · ${sebutan(data.nomor, data.namaSampel)}`,
+    record: Object.values(tentang)[0]!,
+    label: `Survei kepuasan · ${nama}`,
     repairs: perbaiki,
     initial: perbaiki ? surveiDariTulisan(perbaiki) : surveiBaru,
     read: surveiDari,
-    body: (isian) => bodySurvei(isian, pertanyaan, data.uuid),
+    body: (isian) => bodySurvei(isian, pertanyaan, tentang),
     alsoWrong: (isian) => surveiKeliru(isian, pertanyaan),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);
@@ -67,8 +73,7 @@ function Survei({ dialog, data, pertanyaan, perbaiki }: SurveiProps) {
       }
       lead={
         <p className={classes.about}>
-          Bagaimana pelayanan kami untuk {sebutan(data.nomor, data.namaSampel)}? LHU tetap dapat dicetak walau
-          survei belum diisi.
+          Bagaimana pelayanan kami untuk {nama}? {ajakan}
         </p>
       }
     >

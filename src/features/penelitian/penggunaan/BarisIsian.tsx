@@ -1,0 +1,160 @@
+import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { caraHitung } from '#domain/barang/rules.ts';
+import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { formatRupiah } from '#domain/core/format.ts';
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { focusField } from '#kit/focus-field.ts';
+import type { RecordForm } from '#kit/record-form.ts';
+import { SelectField } from '#kit/SelectField.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { TimeField } from '#kit/TimeField.tsx';
+import { hargaSatuan, pilihanBarang, pilihanJenis, satuanJumlah, stokBarang, tandaBarang } from './barang.ts';
+import { barangDari, gantiBarang, hargaIsian, type IsianBaris, type IsianPenambahan } from './isian.ts';
+import type { BarangForm } from './use-barang-form.ts';
+import { WaktuInstrumen } from './WaktuInstrumen.tsx';
+import classes from './Penambahan.module.css';
+
+export type BarisIsianProps = {
+  /** Its place, from 0. */
+  ke: number;
+  form: RecordForm<IsianPenambahan>;
+  barang: BarangForm;
+  golongan: GolonganTarif;
+  tanggal: string;
+  penelitian: Penelitian;
+  /** The addition that is being changed. */
+  milik: Penambahan | null;
+  /** The only line there is cannot go. */
+  sendiri: boolean;
+};
+
+/** One line of an addition: its kind, then the thing, then how much of it or when (USAGE-05 to USAGE-11). */
+export function BarisIsian(props: BarisIsianProps) {
+  const { ke, form, barang, golongan, tanggal, sendiri } = props;
+  const isian = form.values.penggunaan[ke]!;
+  const dipilih = barangDari(isian, barang.dikenal) as BarangTampak | undefined;
+  const cara = dipilih && caraHitung(dipilih);
+  const harga = hargaIsian(isian, barang.dikenal, golongan);
+  const nomor = ke + 1;
+  const ganti = (next: Partial<IsianBaris>) =>
+    form.change(
+      (now) => ({
+        ...now,
+        penggunaan: now.penggunaan.with(ke, gantiBarang(now.penggunaan[ke]!, next)),
+      }),
+      ...Object.keys(form.errors).filter((name) => name.startsWith(`penggunaan[${ke}]`)),
+    );
+  const hapus = () => {
+    form.change(
+      (now) => ({ ...now, penggunaan: now.penggunaan.toSpliced(ke, 1) }),
+      ...Object.keys(form.errors).filter((name) => name.startsWith('penggunaan[')),
+    );
+    setTimeout(() => focusField(form.id(`penggunaan[${Math.max(0, ke - 1)}][idJenisBarang]`)));
+  };
+
+  return (
+    <fieldset className={classes.line}>
+      <legend className="mj-terdengar">Barang {nomor}</legend>
+      <div className={classes.fields} data-jumlah={(cara && cara !== 'waktu') || undefined}>
+        <NativeSelect
+          id={form.id(`penggunaan[${ke}][idJenisBarang]`)}
+          label="Jenis"
+          withAsterisk
+          data={[{ value: '', label: 'Pilih', disabled: true }, ...pilihanJenis]}
+          value={isian.idJenisBarang === null ? '' : String(isian.idJenisBarang)}
+          error={form.errors[`penggunaan[${ke}][idJenisBarang]`]}
+          disabled={form.readOnly}
+          onChange={({ currentTarget }) =>
+            ganti({ idJenisBarang: Number(currentTarget.value) as IdJenisBarang, idBarang: null })
+          }
+        />
+        <PilihBarang {...props} isian={isian} onPilih={(idBarang) => ganti({ idBarang })} />
+        {dipilih && cara !== 'waktu' ? <Jumlah ke={ke} form={form} barang={dipilih} /> : null}
+        {sendiri ? null : (
+          <ActionIcon
+            className={classes.remove ?? ''}
+            size={48}
+            aria-label={`Hapus barang ${nomor}`}
+            disabled={form.readOnly}
+            onClick={hapus}
+          >
+            <IconTrash aria-hidden size="1.25rem" />
+          </ActionIcon>
+        )}
+      </div>
+      {dipilih && cara !== 'jumlah' ? (
+        <div className={classes.times}>
+          <TimeField {...form.field(`penggunaan[${ke}][jamMulai]`)} label="Jam mulai" />
+          <TimeField {...form.field(`penggunaan[${ke}][jamSelesai]`)} label="Jam selesai" />
+          <WaktuInstrumen {...props} isian={isian} jumlah={cara === 'waktu' ? (harga?.jumlah ?? 0) : null} />
+        </div>
+      ) : null}
+      {dipilih ? (
+        <p className={classes.facts}>
+          <span className={classes.known}>
+            <span>{[hargaSatuan(dipilih, golongan), stokBarang(dipilih)].filter(Boolean).join(' · ')}</span>
+            {tandaBarang(dipilih, tanggal).map(({ kata, bahaya }) => (
+              <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
+            ))}
+          </span>
+          {harga && harga.hargaTotal > 0 ? <strong>{formatRupiah(harga.hargaTotal)}</strong> : null}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type PilihBarangProps = BarisIsianProps & { isian: IsianBaris; onPilih: (idBarang: number) => void };
+
+/** Found by name or code; waits for its kind (CONF-44). */
+function PilihBarang({ ke, form, barang, golongan, tanggal, isian, onPilih }: PilihBarangProps) {
+  const { idJenisBarang, idBarang } = isian;
+  const name = `penggunaan[${ke}][idBarang]`;
+  const daftar = idJenisBarang === null ? [] : barang.perJenis[idJenisBarang];
+  const kata = idJenisBarang === null ? 'barang' : namaJenisBarang[idJenisBarang].toLowerCase();
+  return (
+    <SelectField
+      id={form.id(name)}
+      label="Nama"
+      placeholder={idJenisBarang === null ? 'Pilih jenis dahulu' : `Cari nama atau kode ${kata}`}
+      nothingFoundMessage={`Tidak ada ${kata} dengan nama itu`}
+      data={daftar.map((satu) => pilihanBarang(satu, golongan, tanggal))}
+      value={idBarang === null ? '' : String(idBarang)}
+      error={form.errors[name]}
+      readOnly={form.readOnly || idJenisBarang === null}
+      onChange={(value) => (value === '' ? undefined : onPilih(Number(value)))}
+    />
+  );
+}
+
+type JumlahProps = { ke: number; form: RecordForm<IsianPenambahan>; barang: BarangTampak };
+
+/** USAGE-08 to USAGE-10: shown once something is chosen, with its unit. */
+function Jumlah({ ke, form, barang }: JumlahProps) {
+  const field = form.field(`penggunaan[${ke}][jlhPenggunaan]`);
+  const satuan = satuanJumlah(barang);
+  return (
+    <NumberInput
+      {...field}
+      label="Jumlah"
+      withAsterisk
+      min={1}
+      max={1_000_000}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator="."
+      decimalSeparator=","
+      inputMode="numeric"
+      hideControls
+      rightSection={<span className={classes.unit}>{satuan}</span>}
+      rightSectionWidth={`${Math.max(2, satuan.length * 0.6 + 1.25)}rem`}
+      rightSectionPointerEvents="none"
+      onChange={(value) => field.onChange(value === '' ? '' : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { check } from '#domain/core/workflow.ts';
+import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
+import { keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useRekaman } from '#kit/record.ts';
+import type { BackLink } from '#kit/RecordPage.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { paths } from '#paths';
+import { DokumenPenelitian } from '../bagian/DokumenPenelitian.tsx';
+import { RekamanPenelitian, TanpaPenelitian } from '../bagian/RekamanPenelitian.tsx';
+import { RencanaPenggunaan } from '../bagian/RencanaPenggunaan.tsx';
+import { useMeja } from './meja.ts';
+import { MejaPenggunaan } from './MejaPenggunaan.tsx';
+import { PesanMeja } from './PesanMeja.tsx';
+import { SelesaiPetugas } from './SelesaiPetugas.tsx';
+import { useSatuPenggunaan } from './use-satu.ts';
+
+/** The working page of a research for the officers of its laboratory; 'detail' and 'edit' are the same (CONF-38). */
+export default function CatatPage() {
+  return <Catat kembali={{ to: paths.laboran.penggunaan(), label: 'Penggunaan laboratorium' }} />;
+}
+
+/** The same over any list that leads to it (CONF-39). */
+export function Catat({ kembali }: { kembali: BackLink }) {
+  const hasil = useSatuPenggunaan(useRekaman(kembali.to));
+  if (hasil.jenis !== 'ada')
+    return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
+  const { tampilan, pada } = hasil;
+  return <Kerja key={tampilan.data.uuid} tampilan={tampilan} pada={pada} kembali={kembali} />;
+}
+
+type KerjaProps = { tampilan: Tampilan<Penelitian>; pada: string | null; kembali: BackLink };
+
+function Kerja({ tampilan, pada, kembali }: KerjaProps) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const meja = useMeja();
+  // The oldest one first.
+  const menunggu = data.penambahan.find(
+    (satu) => check(penambahanWorkflow, 'setujui', keadaanPenambahan(data, satu), actor).ok,
+  );
+  return (
+    <RekamanPenelitian
+      data={data}
+      kembali={kembali}
+      giliran={giliranPetugasPenelitian(data, actor) !== null}
+      tanda={<WriteMarks tampilan={tampilan} />}
+      pesan={<PesanMeja tampilan={tampilan} meja={meja} pada={pada} />}
+      mainAction={
+        menunggu ? (
+          <Button
+            size="lg"
+            aria-haspopup="dialog"
+            leftSection={<IconChecks aria-hidden size="1.125rem" />}
+            onClick={() => meja.penambahan.open({ cara: 'verifikasi', penambahan: menunggu, perbaiki: null })}
+          >
+            Verifikasi penambahan
+          </Button>
+        ) : null
+      }
+    >
+      <MejaPenggunaan tampilan={tampilan} meja={meja} />
+      <SelesaiPetugas tampilan={tampilan} kembali={kembali.to} />
+      <RencanaPenggunaan data={data} />
+      <DokumenPenelitian data={data} />
+    </RekamanPenelitian>
+  );
+}

@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core';
+import { kosong } from '#domain/core/fields.ts';
+import { check } from '#domain/core/workflow.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { labelTulisan, versiPenelitian } from './tulisan.ts';
+import classes from './Penambahan.module.css';
+
+type Props = { dialog: Dialog<true>; tampilan: Tampilan<Penelitian> };
+
+/** A finish request goes back with what is still to be done; the usage goes on (GAP-144). */
+export function KembalikanPermintaanDialog({ dialog, tampilan }: Props) {
+  return dialog.isi ? <Kembalikan key={dialog.key} dialog={dialog} tampilan={tampilan} /> : null;
+}
+
+function Kembalikan({ dialog, tampilan }: Props) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const form = useRecordForm({
+    endpoint: penelitianApi.verifikasi,
+    record: data.uuid,
+    act: 'kembalikanPermintaan',
+    label: labelTulisan(penelitianWorkflow.actions.kembalikanPermintaan.label, data),
+    initial: { catatan: '' },
+    body: ({ catatan }) => ({
+      uuidPenelitian: data.uuid,
+      flagPersetujuan: 2,
+      catatan: catatan.trim() || null,
+    }),
+    alsoWrong: ({ catatan }) => (catatan.trim() === '' ? { catatan: kosong } : {}),
+    version: versiPenelitian(tampilan),
+    verdict: () => check(penelitianWorkflow, 'kembalikanPermintaan', keadaanPenelitian(data), actor),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      dialog.close();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title="Kembalikan permintaan"
+      size={700}
+      fullBelow="ponsel"
+      labels={{ catatan: 'Catatan' }}
+      submit={{ label: 'Simpan', danger: true }}
+      lead={
+        <p className={classes.about}>
+          Permintaan selesai tidak disetujui dan penggunaan berlangsung lagi. Pendaftar membaca catatan Anda.
+        </p>
+      }
+    >
+      <Textarea
+        {...form.field('catatan')}
+        label="Catatan"
+        description="Apa yang masih harus diselesaikan"
+        withAsterisk
+        autosize
+        minRows={3}
+        maxLength={2000}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

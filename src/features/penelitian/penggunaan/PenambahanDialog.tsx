@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { kosong } from '#domain/core/fields.ts';
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
+import { DateField } from '#kit/DateField.tsx';
+import { focusField } from '#kit/focus-field.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { NoteField } from '#kit/NoteField.tsx';
+import { RadioField } from '#kit/RadioField.tsx';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { BarisIsian } from './BarisIsian.tsx';
+import { akibatCara, aksiCara, bodyCara, judulCara, panggilanCara, type BukaPenambahan } from './cara.ts';
+import { IsiPenambahan } from './DetailPenambahanDialog.tsx';
+import {
+  barisKosong,
+  isianDari,
+  isianDariTulisan,
+  labelIsian,
+  penambahanKeliru,
+  penambahanKosong,
+  totalIsian,
+  type IsianPenambahan,
+} from './isian.ts';
+import { labelTulisan, versiPenambahan } from './tulisan.ts';
+import { useBarangForm, type BarangForm } from './use-barang-form.ts';
+import classes from './Penambahan.module.css';
+
+export type PenambahanDialogProps = { dialog: Dialog<BukaPenambahan>; tampilan: Tampilan<Penelitian> };
+
+/** Adds, mends, verifies or corrects an addition (USAGE-03 to USAGE-18); what is typed stays on the device. */
+export function PenambahanDialog({ dialog, tampilan }: PenambahanDialogProps) {
+  const barang = useBarangForm(dialog.isi ? tampilan.data : null);
+  return dialog.isi && barang ? (
+    <Isian key={dialog.key} dialog={dialog} buka={dialog.isi} tampilan={tampilan} barang={barang} />
+  ) : null;
+}
+
+type IsianProps = PenambahanDialogProps & { buka: BukaPenambahan; barang: BarangForm };
+
+const maksBaris = 100;
+
+function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
+  const { data } = tampilan;
+  const { cara } = buka;
+  const kini = penambahanKini(buka, data);
+  const form = useFormPenambahan({ dialog, buka, tampilan, barang }, kini);
+  const { penggunaan, tglPenggunaan, flagPersetujuan } = form.values;
+  const ditolak = cara === 'verifikasi' && flagPersetujuan === 2;
+  const total = totalIsian(form.values, barang.dikenal, data.golonganTarif);
+  const tambah = () => {
+    const sama = penggunaan.at(-1)?.idJenisBarang ?? null;
+    form.change((now) => ({
+      ...now,
+      penggunaan: [...now.penggunaan, { ...barisKosong(), idJenisBarang: sama }],
+    }));
+    setTimeout(() => focusField(form.id(`penggunaan[${penggunaan.length}][idJenisBarang]`)));
+  };
+
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title={judulCara[cara]}
+      size={850} // USAGE-18
+      fullBelow="laptop"
+      labels={labelIsian(form.values)}
+      submit={{ label: 'Simpan', danger: ditolak }}
+      lead={
+        <p className={classes.about}>
+          {data.judul}, {data.lab.namaLaboratorium}
+        </p>
+      }
+    >
+      {kini?.catatan && cara !== 'koreksi' ? (
+        <Callout tone="info" title="Catatan pada penambahan ini">
+          {kini.catatan}
+        </Callout>
+      ) : null}
+      {cara === 'verifikasi' ? <Keputusan form={form} kini={kini} /> : null}
+      {ditolak && kini ? (
+        <IsiPenambahan penambahan={kini} />
+      ) : (
+        <>
+          <DateField
+            {...form.field('tglPenggunaan')}
+            label="Tanggal"
+            min={data.tglMulai}
+            max={data.tglSelesai}
+          />
+          <div className={classes.lines} id={form.id('penggunaan')} tabIndex={-1}>
+            {penggunaan.map((satu, ke) => (
+              <BarisIsian
+                key={satu.kunci}
+                ke={ke}
+                form={form}
+                barang={barang}
+                golongan={data.golonganTarif}
+                tanggal={tglPenggunaan}
+                penelitian={data}
+                milik={buka.penambahan}
+                sendiri={penggunaan.length === 1}
+              />
+            ))}
+          </div>
+          <div className={classes.more}>
+            <Button
+              variant="default"
+              size="lg"
+              leftSection={<IconPlus aria-hidden size="1.125rem" />}
+              disabled={penggunaan.length >= maksBaris || form.readOnly}
+              onClick={tambah}
+            >
+              Tambah barang
+            </Button>
+            <p className={classes.sum} role="status">
+              <span>{cara === 'tambah' || cara === 'ubah' ? 'Perkiraan biaya' : 'Total tagihan'}</span>
+              <strong>{formatRupiah(total)}</strong>
+            </p>
+          </div>
+        </>
+      )}
+      {cara === 'koreksi' ? (
+        <Textarea
+          {...form.field('catatan')}
+          label="Alasan koreksi"
+          description="Tercatat di riwayat dan dibaca pendaftar"
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={2000}
+        />
+      ) : (
+        <NoteField {...form.field('catatan')} label="Catatan" />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The addition as it stands now, which others may have changed while the dialog is open. */
+const penambahanKini = ({ penambahan }: BukaPenambahan, data: Penelitian): Penambahan | null =>
+  penambahan && (data.penambahan.find(({ uuid }) => uuid === penambahan.uuid) ?? penambahan);
+
+function useFormPenambahan(
+  { dialog, buka, tampilan, barang }: IsianProps,
+  kini: Penambahan | null,
+): RecordForm<IsianPenambahan> {
+  const { actor } = useOrang();
+  const { data } = tampilan;
+  const { cara, perbaiki } = buka;
+  const [baru] = useState(() => (kini ? isianDari(kini, data.uuid) : penambahanKosong(data, new Date())));
+  const aksi = (flag: 1 | 2) => aksiCara(buka, flag, data, actor);
+  return useRecordForm({
+    endpoint: panggilanCara(cara),
+    record: kini?.uuid ?? data.uuid,
+    label: labelTulisan(judulCara[cara], data),
+    labelOf: ({ flagPersetujuan }) => labelTulisan(aksi(flagPersetujuan).label, data),
+    repairs: perbaiki,
+    initial: perbaiki ? isianDariTulisan(perbaiki, baru) : awal(buka, kini, baru),
+    body: (isian) => bodyCara(buka, isian, data),
+    alsoWrong: (isian) => ({
+      ...(cara === 'verifikasi' && isian.flagPersetujuan === 2
+        ? {}
+        : penambahanKeliru(isian, data, barang.dikenal)),
+      ...(cara === 'koreksi' && isian.catatan.trim() === '' ? { catatan: kosong } : {}),
+    }),
+    version: kini ? versiPenambahan(tampilan, kini) : undefined,
+    verdict: ({ flagPersetujuan }) => aksi(flagPersetujuan).verdict,
+    confirm: (isian) => {
+      const { flagPersetujuan: flag } = isian;
+      const total = totalIsian(isian, barang.dikenal, data.golonganTarif);
+      const akibat = akibatCara(buka, flag, total, data, actor);
+      return akibat === null ? confirmSave() : confirmDecision(akibat, cara === 'verifikasi' && flag === 2);
+    },
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      dialog.close();
+    },
+  });
+}
+
+/** A row that came back once can only be turned down for good (GAP-125). */
+const awal = ({ cara }: BukaPenambahan, kini: Penambahan | null, baru: IsianPenambahan): IsianPenambahan =>
+  cara === 'verifikasi' && kini?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code
+    ? { ...baru, flagPersetujuan: 2 }
+    : baru;
+
+type KeputusanProps = { form: RecordForm<IsianPenambahan>; kini: Penambahan | null };
+
+/** USAGE-13: approved unless its verifier says otherwise. */
+function Keputusan({ form, kini }: KeputusanProps) {
+  const kembali = kini?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code;
+  return (
+    <RadioField
+      {...form.field('flagPersetujuan')}
+      label="Keputusan"
+      withAsterisk
+      options={[
+        {
+          value: 1,
+          label: 'Disetujui',
+          disabled: kembali,
+          description: kembali ? 'Menunggu diperbaiki pendaftar' : null,
+        },
+        { value: 2, label: 'Ditolak' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { fromWire } from '#domain/core/wire.ts';
+import { check } from '#domain/core/workflow.ts';
+import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { hariSetelah, periksaPerpanjangan } from '#domain/penggunaan/rules.ts';
+import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
+import { DateRangeField, type DateRange } from '#kit/DateRangeField.tsx';
+import { errorsOfRefusal } from '#kit/field-errors.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { NoteField } from '#kit/NoteField.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { MasaPenggunaan } from '../bagian/DaftarPenelitian.tsx';
+import { labelTulisan, versiMasa } from './tulisan.ts';
+import classes from './Penambahan.module.css';
+
+/** A new extension, or a refused one to be corrected. */
+export type BukaPerpanjangan = { perbaiki: Baris | null };
+type Props = { dialog: Dialog<BukaPerpanjangan>; tampilan: Tampilan<Penelitian> };
+type IsianPerpanjangan = { tanggal: DateRange; catatan: string };
+
+/** Extra rental time: the added days, from the one after the old end on (USAGE-19, GAP-105). */
+export function PerpanjangDialog({ dialog, tampilan }: Props) {
+  return dialog.isi ? (
+    <Perpanjang key={dialog.key} dialog={dialog} tampilan={tampilan} {...dialog.isi} />
+  ) : null;
+}
+
+function Perpanjang({ dialog, tampilan, perbaiki }: Props & BukaPerpanjangan) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const mulai = hariSetelah(data.tglSelesai);
+  const form = useRecordForm({
+    endpoint: penggunaanApi.perpanjang,
+    record: data.uuid,
+    label: labelTulisan(penelitianWorkflow.actions.perpanjang.label, data),
+    repairs: perbaiki,
+    initial: perbaiki ? dariTulisan(perbaiki, mulai) : { tanggal: { dari: mulai, sampai: '' }, catatan: '' },
+    body: ({ tanggal, catatan }) => ({
+      uuidPenelitian: data.uuid,
+      tglMulai: tanggal.dari || null,
+      tglSelesai: tanggal.sampai,
+      catatan: catatan.trim() || null,
+    }),
+    alsoWrong: ({ tanggal: { dari, sampai } }) =>
+      sampai === ''
+        ? {}
+        : errorsOfRefusal(
+            periksaPerpanjangan({ tglMulai: dari || undefined, tglSelesai: sampai }, data.tglSelesai),
+          ),
+    version: versiMasa(tampilan),
+    verdict: () => check(penelitianWorkflow, 'perpanjang', keadaanPenelitian(data), actor),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS);
+      dialog.close();
+    },
+  });
+  const tanggal = form.field('tanggal', 'tglSelesai', 'tglMulai');
+  const { sampai } = form.values.tanggal;
+
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title="Tambah waktu sewa lab"
+      size={700}
+      fullBelow="ponsel"
+      labels={{ tglSelesai: 'Tanggal', tglMulai: 'Tanggal', catatan: 'Catatan' }}
+      lead={
+        <p className={classes.about}>
+          Masa penggunaan sekarang <MasaPenggunaan {...data} />.
+          {sampai ? (
+            <>
+              {' '}
+              Setelah ditambah: <MasaPenggunaan tglMulai={data.tglMulai} tglSelesai={sampai} />.
+            </>
+          ) : null}
+        </p>
+      }
+    >
+      <DateRangeField
+        {...tanggal}
+        label="Tanggal"
+        description="Hari pertama dan terakhir yang ditambahkan"
+        error={tanggal.error ?? form.errors['tglMulai']}
+        min={mulai}
+      />
+      <NoteField {...form.field('catatan')} label="Catatan" />
+    </FormDialog>
+  );
+}
+
+/** A refused extension as it was typed. */
+function dariTulisan({ body }: Baris, mulai: string): IsianPerpanjangan {
+  const isi = fromWire(body) as { tglMulai?: string; tglSelesai?: string; catatan?: string };
+  return {
+    tanggal: { dari: isi.tglMulai ?? mulai, sampai: isi.tglSelesai ?? '' },
+    catatan: isi.catatan ?? '',
+  };
+}

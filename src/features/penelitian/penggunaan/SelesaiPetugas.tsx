@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { formatNumber } from '#domain/core/format.ts';
+import { check } from '#domain/core/workflow.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { confirmDecision } from '#kit/confirm.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { Section } from '#kit/Section.tsx';
+import { useDialog } from '#kit/use-dialog.ts';
+import { KembalikanPermintaanDialog } from './KembalikanPermintaanDialog.tsx';
+import { bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
+import { belumSelesai, SelesaiForm } from './SelesaiForm.tsx';
+import { labelTulisan, versiPenelitian } from './tulisan.ts';
+
+export type SelesaiPetugasProps = {
+  tampilan: Tampilan<Penelitian>;
+  /** The list one came from. */
+  kembali: string;
+};
+
+/** The laboratory's word that a research is over (LABORAN-20 to LABORAN-24); nothing for who may not say it. */
+export function SelesaiPetugas({ tampilan, kembali }: SelesaiPetugasProps) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const keadaan = keadaanPenelitian(data);
+  const verdict = bolehSelesai(data, actor);
+  const permintaan = useDialog<true>();
+  const backToList = useBackToList(kembali);
+  const rusak = jumlahRusak(data);
+  const form = useRecordForm({
+    endpoint: penelitianApi.selesaikan,
+    record: data.uuid,
+    label: labelTulisan(penelitianWorkflow.actions.selesaikan.label, data),
+    initial: belumSelesai,
+    body: ({ catatan }) => ({ uuidPenelitian: data.uuid, catatan: catatan.trim() || null }),
+    alsoWrong: ({ catatan }) => selesaiKeliru(catatan, data), // LABORAN-24
+    version: versiPenelitian(tampilan),
+    verdict: () => verdict,
+    confirm: () =>
+      confirmDecision(
+        'Penggunaan ditutup untuk seterusnya: penambahan tidak dapat dicatat lagi, dan sisa kredit menjadi pengembalian deposit.',
+      ),
+    onSaved: (info) => backToList(info), // LABORAN-23
+  });
+  if (!verdict.ok) return null;
+  const dapatDikembalikan = check(penelitianWorkflow, 'kembalikanPermintaan', keadaan, actor).ok;
+  return (
+    <Section
+      title="Persetujuan selesai penggunaan"
+      action={
+        dapatDikembalikan ? (
+          <Button
+            variant="default"
+            size="lg"
+            aria-haspopup="dialog"
+            leftSection={<IconArrowBackUp aria-hidden size="1.125rem" />}
+            onClick={() => permintaan.open(true)}
+          >
+            Kembalikan permintaan
+          </Button>
+        ) : null
+      }
+    >
+      <SelesaiForm
+        form={form}
+        label="Selesai penggunaan lab"
+        halangan={null}
+        submit={{ label: 'Simpan' }}
+        catatan={
+          rusak > 0
+            ? {
+                description: `${formatNumber(rusak)} alat tercatat rusak. Jelaskan mengapa tidak perlu diganti.`,
+                wajib: true,
+              }
+            : { description: 'Boleh kosong', wajib: false }
+        }
+      >
+        {data.golonganTarif === 'internal' && data.pengembalianAlat.length > 0 ? (
+          // LABORAN-22
+          <Callout tone="info" title="Perbarui status pengembalian alat lebih dahulu">
+            Catat alat yang kembali, rusak, dan diganti di tab Pengembalian alat sebelum menyatakan selesai.
+          </Callout>
+        ) : null}
+      </SelesaiForm>
+      <KembalikanPermintaanDialog dialog={permintaan} tampilan={tampilan} />
+    </Section>
+  );
+}

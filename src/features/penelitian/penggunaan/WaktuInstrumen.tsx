@@ -1,0 +1,47 @@
+import { formatNumber } from '#domain/core/format.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import type { IsianBaris } from './isian.ts';
+import { bertemu, useWaktuTerpakai, type WaktuTerpakai } from './jadwal.ts';
+import classes from './Penambahan.module.css';
+
+export type WaktuInstrumenProps = {
+  isian: IsianBaris;
+  tanggal: string;
+  penelitian: Penelitian;
+  milik: Penambahan | null;
+  /** How many units the chosen time counts (CONF-43); null where an amount is typed. */
+  jumlah: number | null;
+};
+
+/** When the instrument is taken that day, and what the chosen time counts and meets. */
+export function WaktuInstrumen({ isian, tanggal, penelitian, milik, jumlah }: WaktuInstrumenProps) {
+  const terpakai = useWaktuTerpakai(penelitian, milik, isian.idBarang, tanggal) ?? [];
+  const tabrakan = bertemu(terpakai, isian.jamMulai, isian.jamSelesai);
+  return (
+    <div className={classes.taken} role="status">
+      {jumlah !== null && jumlah > 0 ? <p>Dihitung {formatNumber(jumlah)} unit</p> : null}
+      {tabrakan.length > 0 ? (
+        <p className={classes.clash}>
+          Bertemu dengan pemakaian {tabrakan.map(waktu).join(', ')}. Pilih waktu lain; server menolak dua
+          pemakaian pada waktu yang sama.
+        </p>
+      ) : (
+        <p>
+          {tanggal === ''
+            ? 'Pilih tanggal untuk melihat waktu yang sudah terpakai.'
+            : terpakai.length === 0
+              ? 'Belum ada pemakaian lain pada tanggal ini.'
+              : `Terpakai: ${terpakai.map(waktu).join(', ')}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const waktu = ({ jamMulai, jamSelesai, kdStatusPengajuan, nama }: WaktuTerpakai): string => {
+  const diajukan = kdStatusPengajuan === penambahanWorkflow.states.perluVerifikasi.code ? 'diajukan' : null;
+  const tentang = [nama, diajukan].filter(Boolean).join(', ');
+  return `${jamMulai} – ${jamSelesai}${tentang ? ` (${tentang})` : ''}`;
+};

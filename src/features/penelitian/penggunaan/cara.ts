@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { check, type Verdict } from '#domain/core/workflow.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { formatRupiah } from '#domain/core/format.ts';
+import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { WritingEndpoint } from '#kit/use-send.ts';
+import { barisBody, type IsianPenambahan } from './isian.ts';
+
+/** What the dialog of an addition is opened for (USAGE-17). */
+export type CaraPenambahan = 'tambah' | 'ubah' | 'verifikasi' | 'koreksi';
+
+export type BukaPenambahan = {
+  cara: CaraPenambahan;
+  /** The one that is changed; null for a new one. */
+  penambahan: Penambahan | null;
+  /** A refused or never sent write whose place this one takes. */
+  perbaiki: Baris | null;
+};
+
+export const judulCara: Record<CaraPenambahan, string> = {
+  tambah: 'Tambah alat/bahan/instrumen',
+  ubah: 'Ubah penambahan',
+  verifikasi: 'Verifikasi penambahan',
+  koreksi: 'Koreksi penambahan',
+};
+
+/** An officer's correction needs the server at once, whatever else the same call may be (GAP-101). */
+const koreksiApi = {
+  ...penggunaanApi.ubah,
+  carries: { ...penggunaanApi.ubah.carries!, select: () => 'koreksi' },
+};
+
+const panggilan = {
+  tambah: penggunaanApi.tambah,
+  ubah: penggunaanApi.ubah,
+  verifikasi: penggunaanApi.verifikasi,
+  koreksi: koreksiApi,
+} satisfies Record<CaraPenambahan, unknown>;
+
+/** The call of a way, as forms take it. */
+export const panggilanCara = (cara: CaraPenambahan): WritingEndpoint<z.ZodType> =>
+  panggilan[cara] as unknown as WritingEndpoint<z.ZodType>;
+
+/** The body of its call. */
+export function bodyCara(
+  { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
+  isian: IsianPenambahan,
+  record: Penelitian,
+) {
+  const catatan = isian.catatan.trim() || null;
+  const uuidPenelitian = record.uuid;
+  if (cara === 'verifikasi' && isian.flagPersetujuan === 2)
+    return { uuid: penambahan?.uuid, uuidPenelitian, flagPersetujuan: 2, catatan };
+  const isi = {
+    tglPenggunaan: isian.tglPenggunaan,
+    penggunaan: barisBody(isian.penggunaan, record.idLaboratorium),
+    catatan,
+  };
+  if (cara === 'tambah') return { uuidPenelitian, ...isi };
+  const tentang = { uuid: penambahan?.uuid, uuidPenelitian, ...isi };
+  return cara === 'verifikasi' ? { ...tentang, flagPersetujuan: 1 } : tentang;
+}
+
+/** The act of W2 or W3 that it is. */
+export function aksiCara(
+  { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
+  flagPersetujuan: 1 | 2,
+  record: Penelitian,
+  actor: Actor,
+): { label: string; verdict: Verdict } {
+  if (cara === 'tambah' || !penambahan) {
+    const aksi = record.user.uuid === actor.uuid ? 'ajukanPenambahan' : 'catatPenambahan';
+    const { label } = penelitianWorkflow.actions[aksi];
+    return { label, verdict: check(penelitianWorkflow, aksi, keadaanPenelitian(record), actor) };
+  }
+  const aksi = cara === 'verifikasi' ? (flagPersetujuan === 1 ? 'setujui' : 'tolak') : cara;
+  const { label } = penambahanWorkflow.actions[aksi];
+  return {
+    label: cara === 'verifikasi' ? `${judulCara.verifikasi}: ${label}` : label,
+    verdict: check(penambahanWorkflow, aksi, keadaanPenambahan(record, penambahan), actor),
+  };
+}
+
+/** What saving it will do, with its numbers; null where the author can simply take it back (GAP-149). */
+export function akibatCara(
+  { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
+  flagPersetujuan: 1 | 2,
+  total: number,
+  record: Penelitian,
+  actor: Actor,
+): string | null {
+  if (cara === 'verifikasi' && flagPersetujuan === 2)
+    return penambahan?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code
+      ? 'Penambahan ditolak untuk seterusnya: tidak ada tagihan dan stok tidak berkurang.'
+      : 'Penambahan kembali ke pendaftar untuk diperbaiki. Pendaftar membaca catatan Anda.';
+  if (cara === 'ubah') return null;
+  const batalSelesai =
+    cara === 'tambah' && record.idStatusPengajuan === penelitianWorkflow.states.menungguSelesai.code
+      ? 'Permintaan selesai penggunaan dibatalkan.'
+      : null;
+  if (cara === 'tambah' && record.user.uuid === actor.uuid) return batalSelesai;
+  const uang =
+    cara === 'koreksi'
+      ? 'Stok, alat, dan tagihan disesuaikan dengan selisihnya.'
+      : `Stok bahan berkurang${total > 0 ? ` dan tagihan ${formatRupiah(total)} dibuat untuk pendaftar` : ', tanpa tagihan'}.`;
+  return [uang, batalSelesai].filter(Boolean).join(' ');
+}
