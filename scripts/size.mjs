@@ -18,8 +18,9 @@ const entryModule = 'index.html';
 /** The page people sign in on stands before the app is loaded. */
 const signIn = /^src\/features\/akun\/(LayarAwal|LoginPanel|Pintu|nama)\./;
 
-/** Heavy and needed only after a deliberate click: they belong in chunks of their own. */
-const lateOnly = /^(@tiptap\/|prosemirror-|@mantine\/(tiptap|charts)$|recharts$|jspdf|pdfjs-dist$|bwip-js$)/;
+/** Heavy and needed only after a deliberate click, or after the first screen: they belong in chunks of their own. */
+const lateOnly =
+  /^(@tiptap\/|prosemirror-|@mantine\/(tiptap|charts)$|recharts$|jspdf|pdfjs-dist$|bwip-js$|zod$|@floating-ui\/)/;
 /** The route table imports every screen by import(); the linter cannot tell that from a plain import. */
 const screens = /^src\/features\//;
 

@@ -1,15 +1,18 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
-import { menungguPenelitian } from '#features/penelitian/menunggu.ts';
+import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
-import { menungguPengujian } from '#features/pengujian/menunggu.ts';
+import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
+import { kabarPenelitian } from '#features/penelitian/menunggu.ts';
+import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
 
 /** Everything that may wait for somebody, one line a noun, in the order in which Beranda shows it (GAP-151). */
 const semua: readonly WaitingSource[] = [
+  menungguPendaftaran([kabarPengujian, kabarPenelitian]),
   ...menungguPengujian,
-  ...menungguPenelitian,
+  menungguPenggunaan,
   ...menungguPembayaran,
   menungguPengembalian,
   ...menungguAnalisis,

@@ -17,10 +17,16 @@ const master = ['Admin', 'Laboran'] as const;
 
 const analisisList = () => import('#features/analisis/AnalisisListPage.tsx');
 const analisisDetail = () => import('#features/analisis/AnalisisPage.tsx');
-const pendaftaranList = () => import('#features/pengujian/pendaftaran/PendaftaranListPage.tsx');
-const pendaftaranBaru = () => import('#features/pengujian/pendaftaran/PendaftaranBaruPage.tsx');
+const pendaftaranList = () => import('#features/pendaftaran/PendaftaranListPage.tsx');
+/** Of either kind, by ?jenis=; each form comes when it is opened. */
+const pendaftaranBaru = async () => {
+  const { pagePerJenis } = await import('#features/pendaftaran/per-jenis.tsx');
+  const pengujian = () => import('#features/pengujian/pendaftaran/PendaftaranBaruPage.tsx');
+  const penelitian = () => import('#features/penelitian/pendaftaran/PenelitianBaruPage.tsx');
+  return { default: pagePerJenis({ pengujian, penelitian }) };
+};
 const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
-const pendaftaranCetak = () => import('#features/pengujian/pendaftaran/CetakPendaftaranPage.tsx');
+const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
@@ -96,9 +102,12 @@ export const halamanList: readonly Halaman[] = [
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },
   { path: '/pendaftaran/tambah', judul: 'Pendaftaran baru', roles: pendaftar, buka: pendaftaranBaru },
-  ...nanti('Di sini Anda akan mengikuti penelitian yang Anda daftarkan.', pendaftar, [
-    ['/pendaftaran/detail', 'Detail penelitian'],
-  ]),
+  {
+    path: '/pendaftaran/detail',
+    judul: 'Detail penelitian',
+    roles: pendaftar,
+    buka: () => import('#features/penelitian/pendaftaran/PenelitianPage.tsx'),
+  },
   {
     path: '/pendaftaran/detail-pengujian',
     judul: 'Detail pengujian',

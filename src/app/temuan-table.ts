@@ -1,7 +1,13 @@
 import { temuanAnalisis } from '#features/analisis/temuan.ts';
-import { temuanPenggunaan } from '#features/penelitian/temuan.ts';
+import { temuanPendaftaran } from '#features/pendaftaran/temuan.ts';
+import { temuanPenggunaan } from '#features/penelitian/penggunaan/temuan.ts';
 import { temuanPengujian } from '#features/pengujian/temuan.ts';
 import type { FoundSource } from '#kit/found.ts';
 
 /** Everything that is found on a device, one line a noun, in the order in which it is shown. */
-export const temuanList: readonly FoundSource[] = [temuanPengujian, temuanPenggunaan, temuanAnalisis];
+export const temuanList: readonly FoundSource[] = [
+  temuanPendaftaran,
+  temuanPengujian,
+  temuanPenggunaan,
+  temuanAnalisis,
+];

@@ -1,3 +1,4 @@
+import ky from 'ky';
 import type { AnyEndpoint, BodyOf, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
 import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
@@ -26,7 +27,7 @@ type Envelope = {
   errors?: FieldError[];
 };
 
-const batasMs = 15_000;
+const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cache: 'no-store' });
 
 export type Klien = {
   /** Makes one call and gives its data. Throws a Refusal with the server's sentence, or Luring. */
@@ -42,19 +43,16 @@ export type Klien = {
 export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: boolean) => void): Klien {
   async function send(method: string, path: string, isi: Isi<AnyEndpoint>): Promise<Response> {
     const sesi = await sesiSekarang(perangkat);
-    const headers: Record<string, string> = {
+    const headers = {
       'X-Device-Id': await deviceId(perangkat),
       ...(sesi ? { Authorization: `Bearer ${sesi.token}` } : {}),
       ...(sesi?.userId ? { 'X-Acting-User': sesi.userId } : {}),
       ...(isi.idempotencyKey ? { 'Idempotency-Key': isi.idempotencyKey } : {}),
-      ...(isi.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     };
-    const response = await fetch(`/api${path}${search(isi.query)}`, {
+    const response = await http(`/api${path}${search(isi.query)}`, {
       method,
       headers,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(batasMs),
-      ...(isi.body === undefined ? {} : { body: JSON.stringify(toWire(isi.body)) }),
+      ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
     }).catch((error: unknown) => {
       dengarServer?.(false);
       throw error instanceof Error ? new Luring() : error;
@@ -92,7 +90,7 @@ export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: bo
  */
 export function alamatBerkas(url: string): string | null {
   if (/^[0-9a-f]{64}$/.test(url)) return `/file-test?url=${url}`;
-  return /^file-(test|invoice)\?url=[0-9a-f]{64}$/.test(url) ? `/${url}` : null;
+  return /^file(-test|-invoice)?\?url=[0-9a-f]{64}$/.test(url) ? `/${url}` : null;
 }
 
 function refusalOf(status: number, { info, code, errors, data }: Envelope): Error {

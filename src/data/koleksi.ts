@@ -46,6 +46,34 @@ export async function rekamanDari(
   return undefined;
 }
 
+/** The same for many writes, read at once: by their own lane, those this device has. */
+export async function rekamanPerLane(
+  db: OrangDb,
+  tulisan: readonly TempatTulisan[],
+): Promise<Map<string, BarisRekaman>> {
+  const lanes = tulisan.map(({ lane, induk }) => induk ?? lane);
+  const found = new Map<string, BarisRekaman>();
+  for (const [nama, adapter] of Object.entries<KoleksiRekaman>(koleksiRekaman)) {
+    const milik = new Set(lanes.filter((lane) => adapter.jenisLane.includes(isiLane(lane).jenis)));
+    const tempat = Map.groupBy(
+      [...milik].map((lane) => adapter.tempat(lane)),
+      ({ indeks }) => indeks,
+    );
+    for (const [indeks, group] of tempat) {
+      const values = group.map(({ nilai }) => nilai);
+      const rows = await tabel(db, nama).where(indeks).anyOf(values).toArray();
+      for (const row of rows)
+        for (const lane of adapter.lanes(row)) if (milik.has(lane) && !found.has(lane)) found.set(lane, row);
+    }
+  }
+  return new Map(
+    tulisan.flatMap(({ lane, induk }) => {
+      const row = found.get(induk ?? lane);
+      return row ? [[lane, row] as const] : [];
+    }),
+  );
+}
+
 /** This person's own records by the ids of all their lanes and of their parts: a payment names only its invoice. */
 export async function milikSendiri(db: OrangDb): Promise<ReadonlyMap<string, string>> {
   const own = Object.entries<KoleksiRekaman>(koleksiRekaman).filter(([, adapter]) => adapter.milikSendiri);

@@ -4,7 +4,7 @@ import { emailBerdomain } from '#domain/akun/surel.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
-import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import type { GolonganTarif, JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { menungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { kodeBerakhir } from '#domain/pengujian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
@@ -17,7 +17,6 @@ import { bacaDaftar, bacaSatu, type Bacaan, type Daftar, type RekamanBaru } from
 import { useKonfigurasi } from './config.ts';
 import type { OrangDb } from './db.ts';
 import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
-import type { Baris } from './outbox/row.ts';
 import {
   bilaPengujian,
   daftarPengujian,
@@ -95,18 +94,24 @@ export const bacaPendaftaran = async (
   uuid: string,
 ): Promise<Tampilan<Pengujian> | null> => satuPengujian(await bacaSatu(db, pendaftaranSaya, pemilik, uuid));
 
-/** The registration of testing this person has sent last: on its way still, or among the records already. Ids go by time. */
-export async function pendaftaranTerbaru(db: OrangDb): Promise<string | null> {
-  const membuat = await db.antrean.filter(adalahDaftar).toArray();
+/** The registration of a kind this person has sent last: on its way still, or among the records already. Ids go by time. */
+export async function terbaruDari(
+  db: OrangDb,
+  jenis: JenisPendaftaran,
+  call: string,
+): Promise<string | null> {
+  const membuat = await db.antrean.filter((row) => row.call === call && row.state !== 'dibuang').toArray();
   const terakhir = await db.pendaftaran
     .orderBy('urut')
     .reverse()
-    .filter(({ jenis }) => jenis === 'pengujian')
+    .filter((row) => row.jenis === jenis)
     .first();
   return [...membuat.map(({ opId }) => opId), ...(terakhir ? [terakhir.uuid] : [])].toSorted().at(-1) ?? null;
 }
 
-const adalahDaftar = ({ call, state }: Baris): boolean => call === panggilanDaftar && state !== 'dibuang';
+/** The same of testing. */
+export const pendaftaranTerbaru = (db: OrangDb): Promise<string | null> =>
+  terbaruDari(db, 'pengujian', panggilanDaftar);
 
 const bacaMilik =
   (tampak: (data: Pengujian) => boolean) =>

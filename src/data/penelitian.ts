@@ -15,14 +15,14 @@ import { bacaBarangDikenal, bacaSemuaBarang } from './barang-dikenal.ts';
 import type { OrangDb } from './db.ts';
 import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
-import { ditolakServer, usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
+import { ditolakServer, terbaruDari, usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
 import { pilihPendaftaran, reduceBilaPengujian, semuaPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 
 type BacaanPendaftaran = Bacaan<Pendaftaran, BarisPendaftaran>;
 
 /** How own writes lie on a submission of either kind; those on research name things that are looked up before. */
-export async function reduceKeduaJenis(db: OrangDb): Promise<BacaanPendaftaran['reduce']> {
+async function reduceKeduaJenis(db: OrangDb): Promise<BacaanPendaftaran['reduce']> {
   const barang = await bacaBarangDikenal(db);
   return (data, tulisan, actor) =>
     adalahPenelitian(data)
@@ -114,6 +114,10 @@ export const bacaMenungguPenelitian = bacaMilik(menungguPendaftarPenelitian);
 export const bacaPenelitianBerjalan = bacaMilik(
   (data) => !menungguPendaftarPenelitian(data) && !kodeAkhir.includes(data.idStatusPengajuan),
 );
+
+/** The research this person has registered last; of several laboratories the first. */
+export const penelitianTerbaru = (db: OrangDb): Promise<string | null> =>
+  terbaruDari(db, 'penelitian', callName(penelitianApi.daftar));
 
 /** One own research, live. Undefined while first reading, null when this device does not have it. */
 export function usePenelitian(uuid: string | null): Tampilan<Penelitian> | null | undefined {

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import {
   chipsOf,
@@ -98,12 +98,11 @@ type Selects<F extends FilterValues> = Pick<ListFiltersProps<F>, 'state' | 'filt
 const SelectsToCome = <F extends FilterValues>({ state, filters }: Selects<F>) => (
   <div className={classes.selects} inert>
     {filters.map((filter) => (
-      <TextInput
+      <NativeSelect
         key={filter.name}
         label={filter.label}
         classNames={{ label: classes.label ?? '' }}
-        value={chosenOf(state, filter)}
-        readOnly
+        data={[chosenOf(state, filter)]}
       />
     ))}
   </div>

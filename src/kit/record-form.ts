@@ -105,8 +105,11 @@ export type RecordForm<T> = {
   isDirty: () => boolean;
   /** What was typed has left, or stays as a draft: leaving asks nothing any more. */
   done: () => void;
-  /** Marks what is wrong and goes to the first of it, without asking or sending: a step of a long form. */
-  check: () => boolean;
+  /**
+   * Marks what is wrong and goes to the first of it, without asking or sending: a step of a long form. `part`: whether a
+   * field belongs to that step, by the name its errors are known by.
+   */
+  check: (part?: (name: string) => boolean) => boolean;
   /** Checks, asks, sends; nothing while it is blocked. */
   submit: () => Promise<void>;
 };
@@ -166,16 +169,18 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     draft.ketik(fields.getValues());
   }
 
-  function readBody(): object | null {
+  /** What would be sent, or null when something of `part` is wrong. */
+  function readBody(part: (name: string) => boolean = () => true): object | null {
     const now = fields.getValues();
     const parsed = endpoint.body!.safeParse(body(now));
-    const wrong = {
+    const all = {
       ...(parsed.success ? {} : errorsOfIssues(parsed.error.issues)),
       ...options.alsoWrong?.(now, new Date(begunAt)),
     };
+    const wrong = Object.fromEntries(Object.entries(all).filter(([name]) => part(name)));
     fields.setErrors(wrong);
     const names = Object.keys(wrong);
-    if (names.length === 0) return parsed.data as object;
+    if (names.length === 0) return (parsed.data as object | undefined) ?? {};
     if (state.jenis !== 'mengisi') setState({ jenis: 'mengisi' });
     // After the messages are there: they push the field down.
     setTimeout(() => focusFirst(names.map(id)));
@@ -261,7 +266,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     },
     isDirty: () => fields.isDirty(),
     done: () => fields.resetDirty(),
-    check: () => readBody() !== null,
+    check: (part) => readBody(part) !== null,
     submit,
   };
 }

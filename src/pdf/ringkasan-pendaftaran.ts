@@ -3,29 +3,13 @@ import { formatDate, formatDateTime, formatNumber, formatRupiah } from '#domain/
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { drawAlamat, type Alamat } from './alamat.ts';
 import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
-import {
-  closeKertas,
-  ensureRoom,
-  halaman,
-  openKertas,
-  type Dokumen,
-  type Kertas,
-  type Kop,
-} from './kertas.ts';
+import { closeKertas, openKertas, type Dokumen, type Kertas, type Kop } from './kertas.ts';
 import { faktaPendaftar } from './pendaftar.ts';
-import { drawQr } from './qr.ts';
 import { drawTable, fitColumns, type Kolom } from './tabel.ts';
-import { gaya, write } from './tulisan.ts';
 
-export type IsiRingkasan = {
-  kop: Kop;
-  pengujian: Pengujian;
-  /** Where the registration opens; becomes the QR code. */
-  alamat: string;
-  /** Where somebody without a camera looks for its number. */
-  alamatDaftar: string;
-};
+export type IsiRingkasan = Omit<Alamat, 'nomor'> & { kop: Kop; pengujian: Pengujian };
 
 /** What somebody registered for testing, on paper, with the way back to it (GAP-60). */
 export function cetakRingkasanPendaftaran({ kop, pengujian, alamat, alamatDaftar }: IsiRingkasan): Dokumen {
@@ -116,19 +100,3 @@ const hargaDari = (bill: Pengujian['bill'], uuid: string, kdStatus: number): str
   kdStatus === statusSampelParameter.ditolak.code
     ? formatRupiah(null)
     : formatRupiah(bill.find(({ uuidSampelParameter }) => uuidSampelParameter === uuid)?.hargaTotal);
-
-type Alamat = Pick<IsiRingkasan, 'alamat' | 'alamatDaftar'> & Pick<Pengujian, 'nomor'>;
-
-/** The way back: by camera, or by its number, which is all a person can type. */
-function drawAlamat(kertas: Kertas, { nomor, alamat, alamatDaftar }: Alamat): void {
-  kertas.y += 8;
-  const sisi = 26;
-  ensureRoom(kertas, sisi);
-  drawQr(kertas.doc, alamat, { x: halaman.tepi, y: kertas.y, sisi });
-  const kanan = { x: halaman.tepi + sisi + 5, lebar: halaman.isi - sisi - 5 };
-  const y = kertas.y + 1;
-  const tinggi = write(kertas.doc, gaya.tegas, 'Pindai untuk membuka pendaftaran ini', { ...kanan, y });
-  const cara = `Atau buka ${alamatDaftar} dan cari nomor ${nomor}.`;
-  if (nomor) write(kertas.doc, gaya.kecil, cara, { ...kanan, y: y + tinggi });
-  kertas.y += sisi;
-}

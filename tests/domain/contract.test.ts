@@ -116,7 +116,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     body: 'uuid! deskripsi_request_dokumen_tambahan flag_request_dokumen_tambahan! base_rev',
   },
   'GET survey/question': { ids: 'API-080' },
-  'POST survey': { ids: 'API-081', body: 'uuid_pengujian jawaban!' },
+  'POST survey': { ids: 'API-081', body: 'uuid_pengujian uuid_penelitian jawaban!' },
   'GET test-payment': {
     ids: 'API-083',
     query:
@@ -133,18 +133,90 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
     ids: 'API-095, DATA-28',
     body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
   },
+  'GET research-payment': {
+    ids: 'API-082',
+    query:
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu search page per_page',
+  },
+  'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
+  'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
+  'GET research-payment/invoice/detail': { ids: 'API-088', query: 'uuid!' },
+  'GET research-payment/invoice/print': { ids: 'API-092', query: 'uuid! no_invoice' },
+  'POST research-payment/invoice': {
+    ids: 'API-089',
+    body: 'uuid_penelitian! uuid_tagihan! id_jenis_pembiayaan! nik_dosen_pembiayaan nama_dosen_pembiayaan nama_pembiayaan',
+  },
+  'POST research-payment/invoice/cancel': { ids: 'GAP-127', body: 'uuid! catatan base_rev' },
+  'POST research-payment/invoice/payment': {
+    ids: 'API-090',
+    body: 'uuid! tgl_bayar! no_rekening! nama_bank! nama_pemilik_rekening! no_invoice! file_bukti_pembayaran! keterangan',
+  },
+  'POST research-payment/invoice/verification': {
+    ids: 'API-094, CONF-13',
+    body: 'uuid! flag_verifikasi! catatan no_invoice base_rev',
+  },
   'GET return-deposit': {
     ids: 'API-096',
     query:
-      'uuid uuid_pengujian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu search page per_page',
+      'uuid uuid_pengujian uuid_penelitian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu search page per_page',
   },
   'POST return-deposit/return': {
     ids: 'API-097',
     body: 'uuid! tgl_pengembalian! no_rekening_tujuan! nama_bank_tujuan! nama_pemilik_rekening_tujuan! file_bukti_pembayaran! keterangan base_rev',
   },
+  'GET object-type': { ids: 'API-013' },
+  'GET submission-status': { ids: 'API-014', query: 'role flag_penggunaan' },
+  'GET research-type': { ids: 'API-021' },
+  'GET research-map': { ids: 'API-022' },
+  'GET lecturer': { ids: 'API-023' },
+  'GET tool': { ids: 'API-029', query: 'id_laboratorium' },
+  'GET item': { ids: 'API-030', query: 'id_laboratorium' },
+  'GET instrument': { ids: 'API-031', query: 'id_laboratorium' },
+  'GET research': {
+    ids: 'API-055, CONF-16, GAP-107',
+    query:
+      'uuid id_jenis_penggunaan id_jenis_penelitian id_laboratorium id_status_pengajuan flag_penggunaan flag_riwayat role flag_officer menunggu search page per_page',
+  },
+  'POST research': {
+    ids: 'API-056',
+    body: 'uuid id_jenis_penggunaan! id_jenis_penelitian! keterangan_jenis_penelitian judul! judul_payung nik_dosen nama_dosen id_jenis_pembiayaan! nik_dosen_pembiayaan nama_dosen_pembiayaan nama_pembiayaan id_peta_penelitian rencana_penggunaan tempat_penelitian tgl_mulai tgl_selesai jam_mulai jam_selesai file_persetujuan_dosen file_proposal file_sertifikat_pelatihan',
+  },
+  'POST research/verification': {
+    ids: 'API-057',
+    body: 'uuid_penelitian! role flag_persetujuan! catatan base_rev',
+  },
+  'POST research/update-usage-period': {
+    ids: 'API-058',
+    body: 'uuid_penelitian! tgl_mulai! tgl_selesai! jam_mulai jam_selesai alat bahan instrumen base_rev',
+  },
+  'POST research/request-done-usage': { ids: 'API-059', body: 'uuid_penelitian! catatan base_rev' },
+  'POST research/done-usage': { ids: 'API-060', body: 'uuid_penelitian! catatan base_rev' },
+  'GET research-usage/history': { ids: 'API-061', query: 'uuid! search' },
+  'GET research-usage/usage': { ids: 'API-062', query: 'uuid! search' },
+  'GET research-usage/return-tool': { ids: 'API-063', query: 'uuid! search' },
+  'GET research-usage/history-detail': { ids: 'API-064', query: 'uuid! search' },
+  'GET research-usage/schedule': { ids: '', query: 'id_laboratorium tgl_mulai tgl_selesai' },
+  'POST research-usage': {
+    ids: 'API-065, CONF-12',
+    body: 'uuid_penelitian uuid tgl_penggunaan! penggunaan! catatan base_rev',
+  },
+  'PUT research-usage': {
+    ids: 'API-066',
+    body: 'uuid! uuid_penelitian tgl_penggunaan! penggunaan! catatan base_rev',
+  },
+  'POST research-usage/verification': {
+    ids: 'API-067',
+    body: 'uuid! uuid_penelitian flag_persetujuan! tgl_penggunaan penggunaan catatan base_rev',
+  },
+  'POST research-usage/return-tool': { ids: 'API-068', body: 'uuid_penelitian pengembalian!' },
+  'POST research-usage/extend': {
+    ids: 'API-069',
+    body: 'uuid_penelitian! tgl_mulai tgl_selesai! catatan base_rev',
+  },
   'GET payment-status': { ids: 'API-018' },
   'GET return-deposit-status': { ids: 'API-020' },
   'GET usage-type': { ids: 'API-012' },
+  'GET file': { ids: 'API-113', query: 'url!' },
   'GET file-test': { ids: 'API-114', query: 'url!' },
   'GET file-invoice': { ids: 'API-115', query: 'url!' },
   'PUT sync/file/{sha256}': { ids: 'FILES-01' },
@@ -204,13 +276,14 @@ describe('every call', () => {
         expect(carries?.workflow.actions, name).toHaveProperty(action);
   });
 
-  test('[CONF-11, CONF-13] an update whose method its row leaves open is PUT and answers to POST as well', () => {
+  test('[CONF-11, CONF-13] an update whose method its row leaves open is PUT and answers to POST as well, or the other way round', () => {
     const aliased = panggilan.flatMap(([name, { alias }]) => (alias ? [[name, ...alias]] : []));
     expect(aliased).toEqual([
       ['PUT test-analysis/start', 'POST'],
       ['PUT test-analysis/method', 'POST'],
       ['PUT test-analysis/verification-done', 'POST'],
       ['PUT test-payment/invoice/verification', 'POST'], // CONF-13
+      ['POST research-payment/invoice/verification', 'PUT'], // CONF-13
       ['PUT test-report/request-document', 'POST'],
     ]);
   });
@@ -225,6 +298,7 @@ describe('every call', () => {
       'POST test/generate-code': 200,
       'POST test/repayment': 200,
       'POST test-report/upload-document': 200,
+      'PUT research-usage': 201,
       'PUT test-payment/invoice/verification': 201,
       'PUT officer': 201,
       'PUT officer/activate': 201,
@@ -247,6 +321,7 @@ describe('every call', () => {
     ['MSG-27, REFUND-13', 'POST return-deposit/return', 'Data pengembalian deposit berhasil disimpan'],
     ['REG-47', 'POST test', 'Data pengujian berhasil disimpan'],
     ['LHU-16', 'PUT test-report/request-document', 'Data dokumen berhasil diupdate'],
+    ['PAY-09', 'POST research-payment/invoice', 'Data invoice berhasil disimpan'],
     ['SURVEY-06', 'POST survey', 'Data survey berhasil disimpan'],
   ])('[%s] %s says so in the stated words', (_ids, name, info) => {
     expect(endpoints.find((endpoint) => nama(endpoint) === name)?.success.info).toBe(info);

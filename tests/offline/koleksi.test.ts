@@ -9,6 +9,7 @@ import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { prefetchBerkas } from '#data/files.ts';
 import { kesiapanData } from '#data/kesiapan.ts';
+import { rekamanDari, rekamanPerLane } from '#data/koleksi.ts';
 import { buang } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
 import { bacaParameterUji } from '#data/parameter-uji.ts';
@@ -319,6 +320,22 @@ describe('own writes on top', () => {
     const answer = await survei(tab, record.uuid);
     const proof = await bayar(tab, record.pembayaran.invoice[0]!.uuid);
     expect(proof.dilihat).toEqual([history[0]!.uuid, answer.opId]);
+  });
+});
+
+describe('the records of what waits', () => {
+  it('are read at once as one by one, each by every lane it has', async () => {
+    const { analis: tab, antrian } = p();
+    const ini = denganInvoice(pengujian({ nomor: 'PU-1' }));
+    const [tagihan] = ini.pembayaran.invoice;
+    await datang(tab, { pendaftaran: baru([ini]), tinjauan: baru([{ ...ini, rev: '9' }]) });
+    const milik = [`pengujian:${ini.uuid}`, `survei:${ini.uuid}`, `invoice:${tagihan!.uuid}`];
+    const lanes = [`analisis:${antrian}`, ...milik, `analisis:${uuidv7()}`];
+    const tempat = lanes.map((lane) => ({ lane }));
+    const found = await rekamanPerLane(tab.db, tempat);
+    expect([...found.keys()].sort()).toEqual(lanes.slice(0, -1).sort());
+    for (const satu of tempat)
+      expect(found.get(satu.lane), satu.lane).toEqual((await rekamanDari(tab.db, satu))?.row);
   });
 });
 

@@ -64,8 +64,8 @@ describe('a write that needs the server at once', () => {
     const kunci = uuidv7();
     const before = await revisi();
     const asli = globalThis.fetch;
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      await asli(path, init);
+    vi.stubGlobal('fetch', async (request: Request) => {
+      await asli(request);
       throw new TypeError('fetch failed');
     });
     expect(await aktifkan(kunci)).toMatchObject({ jenis: 'gagal' });

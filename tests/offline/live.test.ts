@@ -17,9 +17,19 @@ beforeEach(async () => {
   admin = await dua.masuk(aktor('admin@kampus.example'));
   await admin.putaran();
   ditanya = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    ditanya.push(path.split('?')[0]!);
-    return dua.jaringan.kirim(admin, path, init);
+  const Asli = globalThis.Request;
+  vi.stubGlobal(
+    'Request',
+    class extends Asli {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    ditanya.push(pathname);
+    return dua.jaringan.kirim(admin, pathname + search, { method: 'GET', headers: request.headers });
   });
 });
 afterEach(() => {

@@ -4,10 +4,24 @@ import type { Tab } from './offline.ts';
 /** Has the calls of this tab go over its network, and gives the idempotency keys they carry, as they are made. */
 export function lewatJaringan(tab: Tab): readonly string[] {
   const keys: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const key = new Headers(init.headers).get('idempotency-key');
+  const Asli = globalThis.Request;
+  vi.stubGlobal(
+    'Request',
+    class extends Asli {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const key = request.headers.get('idempotency-key');
     if (key !== null) keys.push(key);
-    return tab.perangkat.jaringan.kirim(tab, path, init);
+    return tab.perangkat.jaringan.kirim(tab, pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.method === 'GET' ? {} : { body: await request.text() }),
+    });
   });
   return keys;
 }

@@ -1,3 +1,4 @@
+import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { demoAccounts, type AkunPeragaan } from '#server/demo/accounts.ts';
 import type { Db } from '#server/core/database.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
@@ -9,6 +10,10 @@ export function akunDari(nama: string): AkunPeragaan {
   if (!found) throw new Error(`no demo account ${nama}`);
   return found;
 }
+
+/** At which prices somebody of the demo registers: only the domain of the demo's university is its own (GAP-14). */
+export const golonganDari = ({ email }: AkunPeragaan): GolonganTarif =>
+  email.endsWith('@kampus.example') ? 'internal' : 'eksternal';
 
 /** Stores every demo account under `issuer`, as old as its id says, with its profile and laboratories. */
 export async function simpanAkun(db: Db, issuer: string): Promise<void> {

@@ -3,7 +3,7 @@ import { bentukSampel, kondisiSampel, penyimpananSampel } from '#server/db/refer
 import type { unggahan } from '#server/db/tables/berkas.ts';
 import type { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
-import { akunDari } from './akun.ts';
+import { akunDari, golonganDari } from './akun.ts';
 import { catatanKeputusan, catatanMeja, metodeBaru, permintaanDokumen } from './catatan.ts';
 import { tulisLaporan } from './laporan/laporan.ts';
 import type { NaskahSampel } from './naskah.ts';
@@ -51,7 +51,7 @@ export function barisDari(perjalanan: Perjalanan, sumber: Sumber): Baris {
     },
     pengujian: {
       id,
-      golonganTarif: akunDari(naskah.pendaftar).email.endsWith('@kampus.example') ? 'internal' : 'eksternal',
+      golonganTarif: golonganDari(akunDari(naskah.pendaftar)),
       catatanTambahan: naskah.catatan ?? null,
       kalabId: kalabDitunjuk(perjalanan),
       ...dokumenDiminta(perjalanan, sumber),

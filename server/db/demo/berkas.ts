@@ -25,3 +25,30 @@ export async function simpanBerkas(db: Db, files: FileStore): Promise<Map<string
   await db.insert(berkas).values(stored.map(({ sha256, size, mime }) => ({ sha256, size, mime })));
   return new Map(stored.map(({ nama, sha256 }) => [nama, sha256]));
 }
+
+/** Stores papers that were drawn just now. Gives each one's SHA-256 in their order; two that are alike are one file. */
+export async function simpanPdf(
+  db: Db,
+  files: FileStore,
+  semua: readonly { bytes: Uint8Array; createdAt: Date }[],
+): Promise<string[]> {
+  const drawn = semua.map(({ bytes, createdAt }) => ({
+    bytes,
+    createdAt,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
+  const each = [...new Map(drawn.map((one) => [one.sha256, one])).values()];
+  await Promise.all(each.map(({ bytes, sha256 }) => files.put([bytes], sha256)));
+  await db
+    .insert(berkas)
+    .values(
+      each.map(({ bytes, sha256, createdAt }) => ({
+        sha256,
+        size: bytes.byteLength,
+        mime: 'application/pdf',
+        createdAt,
+      })),
+    )
+    .onConflictDoNothing();
+  return drawn.map(({ sha256 }) => sha256);
+}

@@ -7,13 +7,12 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
-import { jawabanSurvei, survei } from '#server/db/tables/survei.ts';
 import { nomorLhu, seriLhu } from '#server/modules/lhu/repository.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
-import { daftarPertanyaan } from '#server/modules/survei/repository.ts';
 import type { Config } from '#server/config.ts';
 import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
 import { akunDari } from './akun.ts';
+import { isiSurvei } from './survei.ts';
 import { idPada } from './waktu.ts';
 
 type Terbitan = { pengujianId: string; aktorId: string; saat: Date };
@@ -44,7 +43,7 @@ export async function simpanLhu(db: Db, files: FileStore, config: Config): Promi
     terakhir.set(seri, urut);
     await terbitkan(db, files, config, satu, nomorLhu(urut, lab.kdLaboratorium, satu.saat));
   }
-  await simpanSurvei(db);
+  await surveiPeminta(db);
   return terakhir;
 }
 
@@ -96,24 +95,19 @@ async function terbitkan(
 }
 
 /** Whoever asked for a document had filled in the survey before; the others find it open. */
-async function simpanSurvei(db: Db): Promise<void> {
-  const questions = await daftarPertanyaan(db);
+async function surveiPeminta(db: Db): Promise<void> {
   const filled = await db
-    .select({ id: pengujian.id, pengisiId: pendaftaran.pendaftarId, pada: pengujian.tglMintaDokumen })
+    .select({
+      pendaftaranId: pengujian.id,
+      pengisiId: pendaftaran.pendaftarId,
+      pada: pengujian.tglMintaDokumen,
+    })
     .from(pengujian)
     .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
     .where(isNotNull(pengujian.tglMintaDokumen));
-  for (const { id, pengisiId, pada } of filled) {
-    const surveiId = idPada(pada!, 60);
-    await db.insert(survei).values({ id: surveiId, pendaftaranId: id, pengisiId, createdAt: pada! });
-    await db.insert(jawabanSurvei).values(
-      questions.map(({ uuid, answerOption }, at) => ({
-        id: idPada(pada!, 70 + at),
-        surveiId,
-        pertanyaanId: uuid,
-        pilihanId: answerOption.answerRange.at(at % 2 === 0 ? -1 : -2)?.uuid ?? null,
-        isian: answerOption.kdJawaban === 'IS' ? 'Pemberitahuan saat laporan sudah dapat diambil.' : null,
-      })),
-    );
-  }
+  await isiSurvei(
+    db,
+    filled.map((satu) => ({ ...satu, pada: satu.pada! })),
+    'Pemberitahuan saat laporan sudah dapat diambil.',
+  );
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#domain/core/clock.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { nomorPendaftaran, seriPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/core/database.ts';
 import type { FileStore } from '#server/core/files.ts';
@@ -29,6 +28,8 @@ import { pendaftaran } from './naskah/pendaftaran.ts';
 import { katalog } from './parameter-uji/katalog.ts';
 import { simpanLhu } from './lhu.ts';
 import { mainkan, type Perjalanan } from './perjalanan.ts';
+import { nomorPendaftaranSemua } from './nomor.ts';
+import { simpanPenelitian } from './penelitian/simpan.ts';
 import { pembagianPeragaan, simpanUang, uangDari } from './uang.ts';
 import { kalenderSampai, tahun, yymm } from './waktu.ts';
 
@@ -67,7 +68,7 @@ export async function seedDemo({
     const kalender = kalenderSampai(clock.now());
     const perjalanan = naskah.map((satu, nomor) => mainkan(satu, kalender, nomor));
     const nomor = nomorSampel();
-    const pendaftaranBernomor = nomorPendaftaranSemua(perjalanan);
+    const pendaftaranBernomor = nomorPendaftaranSemua('pengujian', perjalanan);
     // Codes are handed out in the order of assignment, as the server does it.
     const berurut = perjalanan.toSorted(
       (a, b) => (a.ditugaskan?.getTime() ?? 0) - (b.ditugaskan?.getTime() ?? 0),
@@ -85,12 +86,14 @@ export async function seedDemo({
     }
     const nomorInvoice = await simpanUang(tx, files, uang);
     const nomorSurat = await simpanLhu(tx, files, config);
+    const nomorPenelitian = await simpanPenelitian(tx, files, kalender);
 
     const seri = [
       ...pendaftaranBernomor.terakhir,
       ...nomor.terakhir,
       ...nomorInvoice,
       ...nomorSurat,
+      ...nomorPenelitian,
       ...nomorRegistrasiTerakhir(),
     ];
     await tx.insert(penghitung).values(seri.map(([seri, nilai]) => ({ seri, nilai })));
@@ -122,20 +125,6 @@ async function simpanKatalog(db: Db): Promise<Map<string, number>> {
     )
     .returning({ id: parameterUji.id, kd: parameterUji.kdParameterUji });
   return new Map(stored.map(({ kd, id }) => [kd, id]));
-}
-
-/** Numbers of submissions in the order in which they were sent in, and how far each month's series has come (GAP-147). */
-function nomorPendaftaranSemua(semua: readonly Perjalanan[]) {
-  const terakhir = new Map<string, number>();
-  const nomor = new Map<Perjalanan, string>();
-  const dibuat = (satu: Perjalanan) => satu.riwayat[0]!.saat;
-  for (const satu of semua.toSorted((a, b) => dibuat(a).getTime() - dibuat(b).getTime())) {
-    const seri = seriPendaftaran('pengujian', dibuat(satu));
-    const urut = (terakhir.get(seri) ?? 0) + 1;
-    terakhir.set(seri, urut);
-    nomor.set(satu, nomorPendaftaran('pengujian', dibuat(satu), urut));
-  }
-  return { terakhir, nomor };
 }
 
 /** Sample codes <lab code>-<yymm>-<4 digits>, counted per laboratory and year: series 'sampel:LPOMK:2026' (GAP-53). */

@@ -1,35 +1,30 @@
-import { createHash } from 'node:crypto';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
 import { hargaBaris, pelunasan, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import type { FileStore } from '#server/core/files.ts';
 import type { Db } from '#server/core/database.ts';
 import { peranPembagian } from '#server/db/reference/pembagian.ts';
-import { berkas } from '#server/db/tables/berkas.ts';
-import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
+import { invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { barisTagihan } from '#server/db/tables/pengujian.ts';
 import { akunDari } from './akun.ts';
 import type { Baris } from './baris.ts';
-import { tulisBukti } from './bukti.ts';
+import { buatBukti, simpanBukti } from './bukti.ts';
+import { nomoriInvoice } from './nomor.ts';
 import { ujiDari } from './parameter-uji/katalog.ts';
 import type { Perjalanan } from './perjalanan.ts';
-import { idPada, tahun } from './waktu.ts';
+import { idPada } from './waktu.ts';
 
 type Invoice = typeof invoice.$inferInsert;
-type Bukti = typeof buktiPembayaran.$inferInsert & { bytes: Uint8Array };
 type Uang = {
   baris: (typeof barisTagihan.$inferInsert)[];
   invoice: Invoice[];
-  bukti: Bukti[];
+  bukti: ReturnType<typeof buatBukti>[];
   pengembalian: (typeof pengembalian.$inferInsert)[];
 };
 
 /** Codes of W1 by which the history says that money moved. */
 const kode = { dp: 5, dpLunas: 6, pelunasan: 9, lunas: 10 } as const;
 const jamMs = 60 * 60 * 1000;
-
-/** Where registrants of the demo pay from. */
-const bank = ['Bank Contoh', 'Bank Nusantara', 'Bank Mitra Usaha'] as const;
 
 /** The bill, invoices, proofs and returns of one played submission; invoice numbers come later, in their order. */
 export function uangDari(perjalanan: Perjalanan, { pengujian: induk, sampel, parameter }: Baris): Uang {
@@ -143,29 +138,16 @@ function tagih(uang: Uang, { naskah, kdStatus }: Perjalanan, pendaftaranId: stri
     updatedAt: lunas ?? saat,
   });
   if (bukti === undefined) return;
-  const orang = akunDari(naskah.pendaftar);
   // Paid the day before it was looked at, or a few hours after the bill.
-  const dibayarPada = new Date(lunas ? lunas.getTime() - 20 * jamMs : saat.getTime() + 3 * jamMs);
-  const namaBank = bank[orang.email.length % bank.length]!;
+  const pada = new Date(lunas ? lunas.getTime() - 20 * jamMs : saat.getTime() + 3 * jamMs);
   uang.bukti.push({
-    id: idPada(dibayarPada, 700),
-    invoiceId: id,
-    tglBayar: jakartaDay(dibayarPada),
-    noRekening: `0${orang.uuid.replaceAll(/\D/g, '').slice(-9)}`,
-    namaBank,
-    namaPemilikRekening: orang.nama,
-    keterangan: null,
-    sha256: '',
-    namaFile: 'bukti-transfer.pdf',
+    ...buatBukti({ orang: akunDari(naskah.pendaftar), invoiceId: id, nilai, pada }),
     diterima: bukti === 'diterima' ? true : bukti === 'ditolak' ? false : null,
     catatan:
       bukti === 'ditolak'
         ? 'Nominal pada bukti tidak sama dengan tagihan. Mohon kirim bukti yang benar.'
         : null,
     diputusOleh: bukti === 'menunggu' ? null : akunDari('admin').uuid,
-    dibuatPada: dibayarPada,
-    createdAt: dibayarPada,
-    bytes: tulisBukti({ namaBank, nama: orang.nama, nilai, pada: dibayarPada }),
   });
 }
 
@@ -200,27 +182,15 @@ export async function simpanUang(
   files: FileStore,
   semua: readonly Uang[],
 ): Promise<Map<string, number>> {
-  const terakhir = new Map<string, number>();
-  const invoices = semua
-    .flatMap((uang) => uang.invoice)
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  for (const satu of invoices) {
-    const seri = `invoice:PG:${tahun(satu.createdAt)}`;
-    const nomor = (terakhir.get(seri) ?? 0) + 1;
-    terakhir.set(seri, nomor);
-    satu.noInvoice = `INV/PG/${tahun(satu.createdAt)}/${String(nomor).padStart(5, '0')}`;
-  }
+  const invoices = semua.flatMap((uang) => uang.invoice);
+  const terakhir = nomoriInvoice('PG', invoices);
   await db.insert(barisTagihan).values(semua.flatMap(({ baris }) => baris));
   await db.insert(invoice).values(invoices);
-  for (const { bytes, ...bukti } of semua.flatMap((uang) => uang.bukti)) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await files.put([bytes], sha256);
-    await db
-      .insert(berkas)
-      .values({ sha256, size: bytes.byteLength, mime: 'application/pdf', createdAt: bukti.createdAt })
-      .onConflictDoNothing();
-    await db.insert(buktiPembayaran).values({ ...bukti, sha256 });
-  }
+  await simpanBukti(
+    db,
+    files,
+    semua.flatMap((uang) => uang.bukti),
+  );
   const returns = semua.flatMap((uang) => uang.pengembalian);
   if (returns.length > 0) await db.insert(pengembalian).values(returns);
   return terakhir;

@@ -9,26 +9,44 @@ const momentOn = (day: string, minute: number) =>
   new Date(new Date(`${day}T00:00:00+07:00`).getTime() + minute * minuteMs);
 
 /** Working days before today, counted backwards: 1 is the last one. Laboratories are closed at the weekend. */
-export type Kalender = { saat: (hari: number, menit: number) => Date };
+export type Kalender = {
+  /** The clock's day. */
+  hariIni: string;
+  saat: (hari: number, menit: number) => Date;
+  /** The day itself; 0 is today or the first working day after it, negative ones are ahead. */
+  tanggal: (hari: number) => string;
+};
 
 /** Tells demo moments: `saat(3, 570)` is 09:30 in Jakarta, three working days before `now`. Never today or later. */
 export function kalenderSampai(now: Date): Kalender {
-  const days: string[] = [];
-  let noon = momentOn(jakartaDay(now), 12 * 60).getTime();
-  const earlier = () => {
-    do noon -= dayMs;
-    while ([0, 6].includes(new Date(noon).getUTCDay()));
-    return jakartaDay(new Date(noon));
-  };
+  const today = momentOn(jakartaDay(now), 12 * 60).getTime();
+  const past = hariKerja(today - dayMs, -dayMs);
+  const ahead = hariKerja(today, dayMs);
   return {
+    hariIni: jakartaDay(now),
     saat: (hari, menit) => {
       if (!Number.isInteger(hari) || hari < 1)
         throw new Error(`a demo script runs past yesterday (day ${hari})`);
-      while (days.length < hari) days.push(earlier());
-      return momentOn(days[hari - 1]!, menit);
+      return momentOn(past(hari - 1), menit);
     },
+    tanggal: (hari) => (hari < 1 ? ahead(-hari) : past(hari - 1)),
   };
 }
+
+/** The working days from a noon on, a step apart, by their number. */
+function hariKerja(noon: number, step: number): (ke: number) => string {
+  const days: string[] = [];
+  let next = noon;
+  return (ke) => {
+    for (; days.length <= ke; next += step)
+      if (![0, 6].includes(new Date(next).getUTCDay())) days.push(jakartaDay(new Date(next)));
+    return days[ke]!;
+  };
+}
+
+/** So many calendar days after a day. */
+export const geserHari = (day: string, days: number): string =>
+  jakartaDay(new Date(momentOn(day, 12 * 60).getTime() + days * dayMs));
 
 /** A UUID of version 7 whose time is `saat`; `urutan` keeps siblings in order, a millisecond apart. */
 export const idPada = (saat: Date, urutan = 0): string => uuidv7({ msecs: saat.getTime() + urutan });

@@ -25,11 +25,11 @@ export type PemilikBerkas = {
   terlihat: (db: Db, actor: Actor, ids: readonly string[]) => Promise<boolean>;
 };
 
-/** Files travel as bytes, not in the envelope, so these two are mounted by hand. */
+/** Files travel as bytes, not in the envelope, so these are mounted by hand. */
 export function mountBerkas(app: Hono, server: Server, uploads: RateLimit, milik: PemilikBerkas): void {
   app.put('/api/sync/file/:sha256', (c) => terima(server, uploads, c));
-  // One right for both: whoever may see the submission a file belongs to.
-  for (const endpoint of [berkasApi.fileTest, berkasApi.fileInvoice])
+  // One right for all of them: whoever may see the submission a file belongs to.
+  for (const endpoint of [berkasApi.file, berkasApi.fileTest, berkasApi.fileInvoice])
     app.get(`/api${endpoint.path}`, (c) => kirim(server, endpoint, milik, c));
 }
 

@@ -76,17 +76,9 @@ export async function batalkanInvoice(
   invoices: readonly Invoice[],
 ): Promise<void> {
   const open = invoices.find(({ kdStatus }) => kdStatus === invoiceWorkflow.states.belumLunas.code);
-  if (open) await gugurkanInvoice(context, kepala, open);
-}
-
-/** Cancels this one, which is not paid, with what it was made of. */
-export async function gugurkanInvoice(
-  context: Context,
-  kepala: PemilikInvoice,
-  row: Invoice,
-): Promise<number> {
-  const kode = follow(invoiceWorkflow, 'gugurkan', keadaanInvoice(row, kepala), context.actor);
-  return ubahInvoice(context, row, kode, { dibatalkan: true });
+  if (!open) return;
+  const kode = follow(invoiceWorkflow, 'gugurkan', keadaanInvoice(open, kepala), context.actor);
+  await ubahInvoice(context, open, kode, { kolom: { dibatalkan: true } });
 }
 
 /** An invoice as the rules of W4 look at it. */
@@ -100,15 +92,23 @@ const keadaanInvoice = (row: Invoice, { pendaftarId, jenis, laboratoriumId }: Pe
   idLaboratorium: laboratoriumId,
 });
 
-const ubahInvoice = (
+/** Writes one change of an invoice, with columns that change with its code; gives its new revision. */
+export const ubahInvoice = (
   context: Context,
   row: Invoice,
   kdStatus: number,
-  kolom: Partial<Pick<Invoice, 'dibatalkan'>> = {},
+  {
+    kolom = {},
+    perubahan = {},
+  }: {
+    kolom?: Partial<Pick<Invoice, 'dibatalkan'>>;
+    perubahan?: Record<string, [unknown, unknown]>;
+  } = {},
 ) =>
   change(context, { table: invoice, jenis: 'invoice', pendaftaranId: row.pendaftaranId }, row, {
     kdStatus,
     kolom: { ...kolom, diubahOleh: context.actor.uuid },
+    perubahan,
   });
 
 export type LockedInvoice = { row: Invoice; kepala: Kepala };

@@ -1,3 +1,4 @@
+import type { OrangDb } from '#data/db.ts';
 import { maksByte } from '#domain/sync/batas.ts';
 import { HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
 import { toOperation } from './operasi.ts';
@@ -15,7 +16,7 @@ import {
   type Hasil,
   type Mesin,
 } from './engine.ts';
-import { isTertunda, type Baris } from './row.ts';
+import { isTertunda, terbuka, type Baris } from './row.ts';
 
 /** One drain: how much goes at once, what it has tried already, whose back-off counts, and whether every batch of the last round was answered. */
 type Jalan = { batas: Batas; dicoba: Set<string>; sabar: Sabar; dijawab: boolean };
@@ -53,13 +54,15 @@ type Kiriman = { rows: Baris[]; lease: string; token: string };
 async function sendRound(mesin: Mesin, jalan: Jalan): Promise<Akhir | 'kosong'> {
   const token = await mesin.token();
   if (!token) return 'sesi';
-  const rows = await mesin.db.antrean.toArray();
-  if (nextBatches(rows, mesin.now(), jalan.batas, jalan.sabar).length === 0) return 'kosong';
   // Only rows that are really about to leave count as "the server may have seen it".
-  if (!jalan.dijawab && !(await terjangkau(mesin))) return 'luring';
+  if (!jalan.dijawab) {
+    const rows = await bacaTerbuka(mesin.db);
+    if (nextBatches(rows, mesin.now(), jalan.batas, jalan.sabar).length === 0) return 'kosong';
+    if (!(await terjangkau(mesin))) return 'luring';
+  }
   jalan.dijawab = false;
-  const dari = device(mesin, rows);
-  const claimed = await claim(mesin, jalan, token);
+  const { claimed, dari } = await claim(mesin, jalan, token);
+  if (claimed.length === 0) return 'kosong';
   const ends = await Promise.all(claimed.map((kiriman) => sendBatch(mesin, jalan, kiriman, dari)));
   jalan.dijawab = ends.every((end) => end === 'lanjut');
   return akhir.find((end) => ends.includes(end)) ?? 'lanjut';
@@ -91,12 +94,24 @@ async function sendBatch(
   return settle(mesin, kiriman, response);
 }
 
+/**
+ * Every row but those that are over: a long queue leaves in many rounds, and what has left lies there until it is shown
+ * back. By equal keys, which Dexie reads at once; of several keys it would walk row by row.
+ */
+const bacaTerbuka = async ({ antrean }: OrangDb): Promise<Baris[]> =>
+  (await Promise.all(terbuka.map((state) => antrean.where('state').equals(state).toArray()))).flat();
+
 /** Marks the batches as being sent, in one transaction with reading them, before anything leaves the device. */
-async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Promise<Kiriman[]> {
+async function claim(
+  mesin: Mesin,
+  { batas, sabar }: Jalan,
+  token: string,
+): Promise<{ claimed: Kiriman[]; dari: ReturnType<typeof device> }> {
   const { antrean } = mesin.db;
   return mesin.db.transaction('rw', antrean, async () => {
     const now = mesin.now();
-    const claimed = nextBatches(await antrean.toArray(), now, batas, sabar).map((batch) => {
+    const open = await bacaTerbuka(mesin.db);
+    const claimed = nextBatches(open, now, batas, sabar).map((batch) => {
       const lease = crypto.randomUUID();
       const rows = batch.map((row) => ({
         ...row,
@@ -107,7 +122,7 @@ async function claim(mesin: Mesin, { batas, sabar }: Jalan, token: string): Prom
       return { rows, lease, token };
     });
     await antrean.bulkPut(claimed.flatMap(({ rows }) => rows));
-    return claimed;
+    return { claimed, dari: device(mesin, open) };
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type BerkasTulisan,
   type RujukanBerkas,
 } from './berkas-tulisan.ts';
-import { belumSelesai, bertanya, dapatDiubah, namanya, type Baris } from './row.ts';
+import { belumSelesai, bertanya, dapatDiubah, namanya, urutanLane, type Baris } from './row.ts';
 
 /** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
 export type Tulisan = {
@@ -123,7 +123,10 @@ async function yangMendahului(
   base: Milik | undefined,
 ): Promise<string[]> {
   const own = await tulisanPada(db, [...new Set([lane, ...(base?.lanes ?? [])])]).toArray();
-  return own.filter((row) => row.pos < pos && belumSelesai(row)).map(({ opId }) => opId);
+  return own
+    .filter((row) => row.pos < pos && belumSelesai(row))
+    .sort(urutanLane)
+    .map(({ opId }) => opId);
 }
 
 async function lastPlace(db: OrangDb): Promise<number> {

@@ -7,6 +7,15 @@ import type { BerkasTulisan } from './berkas-tulisan.ts';
  */
 export type Keadaan = 'menunggu' | 'mengirim' | 'terkirim' | 'bentrok' | 'ditolak' | 'diparkir' | 'dibuang';
 
+/** The states of what is not over, for the server or for its author. */
+export const terbuka = [
+  'menunggu',
+  'mengirim',
+  'bentrok',
+  'ditolak',
+  'diparkir',
+] as const satisfies readonly Keadaan[];
+
 export type Kesalahan = {
   status: number;
   code: string;

@@ -17,6 +17,7 @@ const isiFile = (path: string, summary: string) =>
 
 /** Files travel as their bytes, not in the envelope, so the server mounts these by hand (GAP-77). */
 export const berkasApi = {
+  file: isiFile('/file', 'Isi dokumen penelitian menurut nama simpannya'),
   fileTest: isiFile('/file-test', 'Isi file pengujian menurut nama simpannya'),
   fileInvoice: isiFile('/file-invoice', 'Isi bukti pembayaran menurut nama simpannya'),
   unggah: endpoint({

@@ -25,7 +25,8 @@ import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts'
 const workflow = penelitianWorkflow;
 const registrants = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const record = { lane: 'penelitian', field: 'uuidPenelitian' } as const;
-const maksRencana = 10;
+/** Laboratories of one registration (GAP-21). */
+export const maksRencana = 10;
 const maksBarang = 200;
 
 /** REG-35, CONF-55: the documents of a registration. */

@@ -25,14 +25,14 @@ export const keadaanPenambahan = (record: Penelitian, penambahan: Penambahan): P
 });
 
 /** Bills as far as money is counted. */
-const tagihanDari = ({ pembayaran }: Penelitian) =>
+export const tagihanDari = ({ pembayaran }: Penelitian) =>
   pembayaran.tagihan.map(({ totalTagihan, flagSudahInvoice }) => ({
     total: totalTagihan,
     ditagih: flagSudahInvoice === 1,
   }));
 
 /** W4 codes of the invoices in force. */
-const invoiceBerlaku = ({ pembayaran }: Penelitian): number[] =>
+export const invoiceBerlaku = ({ pembayaran }: Penelitian): number[] =>
   pembayaran.invoice.flatMap(({ flagDibatalkan, statusPayment }) =>
     flagDibatalkan ? [] : [statusPayment.kdStatusPembayaran],
   );

@@ -7,7 +7,7 @@ import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { Draf } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
-import { milikSendiri, rekamanDari, tabelRekaman } from '#data/koleksi.ts';
+import { milikSendiri, rekamanPerLane, tabelRekaman } from '#data/koleksi.ts';
 import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { laneDari } from '#data/outbox/lane.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
@@ -238,12 +238,7 @@ function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
   for (const row of rows) tempat.set(row.lane, row);
   return useLiveQuery(async () => {
     if (!terbaca) return null;
-    const found = await db.transaction('r', tabelRekaman(db), () =>
-      Promise.all(
-        [...tempat.values()].map(async (satu) => [satu.lane, (await rekamanDari(db, satu))?.row] as const),
-      ),
-    );
-    return new Map(found.flatMap(([lane, row]) => (row ? [[lane, row] as const] : [])));
+    return db.transaction('r', tabelRekaman(db), () => rekamanPerLane(db, [...tempat.values()]));
   }, [db, terbaca, [...tempat.keys()].join()]);
 }
 

@@ -25,10 +25,18 @@ export const panggilanPengujian = panggilanPada(
     { endpoint: pembayaranApi.bayar, perbaikan: padaPengujian(paths.pembayaran.detail) },
     {
       endpoint: surveiApi.jawab,
-      // Owners of other roles have report and survey on the record (GAP-141).
-      perbaikan: padaPengujian((uuid, { actor }) =>
-        actor.role === 'Pendaftar' ? paths.pendaftaran.lhu(uuid) : paths.pendaftaran.pengujian(uuid),
-      ),
+      perbaikan: {
+        jenis: 'halaman',
+        // Of research it is asked for on the usage page; of testing owners of other roles have it on the record (GAP-141).
+        alamat: (tujuan) => {
+          const penelitian = tujuan.isi['uuidPenelitian'];
+          return typeof penelitian === 'string'
+            ? denganPerbaikan(paths.pendaftaran.penggunaan(penelitian), tujuan.perbaiki)
+            : padaPengujian((uuid, { actor }) =>
+                actor.role === 'Pendaftar' ? paths.pendaftaran.lhu(uuid) : paths.pendaftaran.pengujian(uuid),
+              ).alamat(tujuan);
+        },
+      },
     },
     {
       endpoint: pengujianApi.verifikasi,

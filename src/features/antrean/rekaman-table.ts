@@ -1,9 +1,16 @@
 import { panggilanAnalisis } from './rekaman-analisis.ts';
+import { panggilanPenelitian } from './rekaman-penelitian.ts';
+import { panggilanPenggunaan } from './rekaman-penggunaan.ts';
 import { panggilanPengujian } from './rekaman-pengujian.ts';
 import type { PanggilanAntre } from './rekaman.ts';
 
 /** Every call that may lie in the outbox: a line for each kind of record that people write on without a network. */
-export const panggilanList: readonly PanggilanAntre[] = [...panggilanAnalisis, ...panggilanPengujian];
+export const panggilanList: readonly PanggilanAntre[] = [
+  ...panggilanAnalisis,
+  ...panggilanPengujian,
+  ...panggilanPenelitian,
+  ...panggilanPenggunaan,
+];
 
 const perCall = new Map(panggilanList.map((panggilan) => [panggilan.call, panggilan]));
 

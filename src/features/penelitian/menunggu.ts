@@ -1,36 +1,38 @@
+import { prosesBagiPendaftarPenelitian } from '#domain/penelitian/giliran.ts';
+import { bacaMenungguPenelitian, bacaPenelitianBerjalan } from '#data/penelitian.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { useHitungan } from '#data/hitungan.ts';
-import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
-import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { KabarPendaftar } from '#features/pendaftaran/bagian/kabar.ts';
 import { paths } from '#paths';
+import { sekarang } from './pendaftaran/perjalanan.ts';
 
-const baris = ({ uuid, nomor, judul, statusSubmission }: Penelitian, to: string): WaitingRow => ({
-  uuid,
-  code: nomor,
-  title: judul,
-  act: statusSubmission.prosesSelanjutnya,
-  to,
+const baris = (
+  { data, tertunda }: Tampilan<Penelitian>,
+  act: string | undefined,
+  to: string | undefined,
+) => ({
+  uuid: data.uuid,
+  code: data.nomor,
+  title: data.judul,
+  act: act ?? prosesBagiPendaftarPenelitian(data, tertunda),
+  to: to ?? paths.pendaftaran.penelitian(data.uuid),
+  dibuat: data.createdAt,
 });
 
-const saring = {
-  daftar: 'penggunaan',
-  idLaboratorium: null,
-  kdStatus: null,
-  cari: '',
-  menunggu: true,
-  halaman: 1,
-} as const;
-
-/** Additions to verify and finish requests to answer, in the laboratories of an officer. */
-const penggunaan: WaitingSource = {
-  path: paths.laboran.penggunaan(),
-  roles: ['Laboran', 'Petugas pembayaran'],
-  useTotal: () =>
-    useHitungan((db, actor) => bacaDaftarPenggunaan(db, actor, { ...saring, perHalaman: 0 }))?.total,
-  useRows: () =>
-    useHitungan((db, actor) =>
-      bacaDaftarPenggunaan(db, actor, { ...saring, perHalaman: WAITING_ROWS }),
-    )?.baris.map(({ data }) => baris(data, paths.laboran.catat(data.uuid))),
+/** The own research: bills, invoices, and additions to mend. */
+export const kabarPenelitian: KabarPendaftar = {
+  menunggu: async (db, actor, halaman) => {
+    const { total, baris: semua } = await bacaMenungguPenelitian(db, actor, halaman);
+    return {
+      total,
+      baris: semua.map((tampilan) => {
+        const kini = sekarang(tampilan);
+        return baris(tampilan, kini?.judul, kini?.tombol?.to);
+      }),
+    };
+  },
+  berjalan: async (db, actor, halaman) => {
+    const { total, baris: semua } = await bacaPenelitianBerjalan(db, actor, halaman);
+    return { total, baris: semua.map((tampilan) => baris(tampilan, undefined, undefined)) };
+  },
 };
-
-export const menungguPenelitian: readonly WaitingSource[] = [penggunaan];

@@ -5,6 +5,7 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
 import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
+import type { KabarPendaftar } from '#features/pendaftaran/bagian/kabar.ts';
 import { liveWaiting } from '#kit/live-waiting.ts';
 import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
 import { paths } from '#paths';
@@ -21,31 +22,30 @@ const baris = (data: PengujianRingkas, to: string): WaitingRow => ({
 });
 
 /** The own registrations: bills to pay, reports that are out. */
-const pendaftaran: WaitingSource = {
-  path: paths.pendaftaran.list(),
-  roles: ['Pendaftar', 'Kalab', 'Laboran'],
-  useTotal: () =>
-    useHitungan((db, actor) => bacaMenungguPendaftaran(db, actor, { halaman: 1, perHalaman: 0 }))?.total,
-  useRows: () => {
-    const daftar = useHitungan(async (db, actor) => ({
-      role: actor.role,
-      ...(await bacaMenungguPendaftaran(db, actor, halamanPertama)),
-    }));
-    return daftar?.baris.map((tampilan) => {
-      const { data } = tampilan;
-      const kini = sekarang(tampilan, daftar.role);
-      const detail = paths.pendaftaran.pengujian(data.uuid);
-      return { ...baris(data, kini?.tombol?.to ?? detail), ...(kini ? { act: kini.judul } : {}) };
-    });
+export const kabarPengujian: KabarPendaftar = {
+  menunggu: async (db, actor, halaman) => {
+    const { total, baris: semua } = await bacaMenungguPendaftaran(db, actor, halaman);
+    return {
+      total,
+      baris: semua.map((tampilan) => {
+        const { data } = tampilan;
+        const kini = sekarang(tampilan, actor.role);
+        const satu = baris(data, kini?.tombol?.to ?? paths.pendaftaran.pengujian(data.uuid));
+        return { ...satu, ...(kini ? { act: kini.judul } : {}), dibuat: data.createdAt };
+      }),
+    };
   },
-  useUnderWay: () =>
-    useHitungan((db, actor) =>
-      bacaPendaftaranBerjalan(db, actor, { halaman: 1, perHalaman: berjalanPaling }),
-    )?.baris.map(({ data }) => baris(data, paths.pendaftaran.pengujian(data.uuid))),
+  berjalan: async (db, actor, halaman) => {
+    const { total, baris: semua } = await bacaPendaftaranBerjalan(db, actor, halaman);
+    return {
+      total,
+      baris: semua.map(({ data }) => ({
+        ...baris(data, paths.pendaftaran.pengujian(data.uuid)),
+        dibuat: data.createdAt,
+      })),
+    };
+  },
 };
-
-/** Not everything that was ever sent in: what is over is found in the list. */
-const berjalanPaling = 10;
 
 const saringTinjauan = { cari: '', idLaboratorium: null, kdStatus: null, menunggu: true };
 
@@ -89,4 +89,4 @@ const lhu = liveWaiting({
   row: (data: PengujianRingkas) => baris(data, paths.lhu.edit(data.uuid)),
 });
 
-export const menungguPengujian: readonly WaitingSource[] = [pendaftaran, tinjauan, persetujuan, lhu];
+export const menungguPengujian: readonly WaitingSource[] = [tinjauan, persetujuan, lhu];

@@ -268,8 +268,8 @@ describe('a write that needs the server at once', () => {
     const kunciTerkirim = lewatJaringan(admin);
     const layar = await bukaLangsung(admin);
     const asli = globalThis.fetch;
-    const jawabanHilang = async (path: string, init: RequestInit) => {
-      await asli(path, init);
+    const jawabanHilang = async (request: Request) => {
+      await asli(request);
       throw new TypeError('fetch failed');
     };
     vi.stubGlobal('fetch', jawabanHilang);

@@ -5,7 +5,7 @@ import { menungguPendaftar, prosesBagiPendaftar, tungguPendaftar } from '#domain
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
 import { posisiPembayaran, prosesPembayaran } from '#features/pembayaran/posisi.ts';
 import { perjalanan, sekarang } from '#features/pengujian/pendaftaran/perjalanan.ts';
-import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/pendaftaran/lhu.ts';
+import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 import { invoice, pengujian } from './contoh.ts';
 

@@ -339,6 +339,8 @@ describe('the same Idempotency-Key', () => {
     'PUT officer/activate',
     'POST test-analysis/report',
     'PUT test-analysis/method',
+    'POST research',
+    'POST research/update-usage-period',
     'POST test',
     'POST test/generate-code',
     'POST test/repayment',

@@ -5,6 +5,8 @@ import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
+import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
@@ -177,6 +179,40 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     const { uuid: invoice, noInvoice } = await alur.invoice(uuid);
     return { as: admin, body: { uuid: invoice, no_invoice: noInvoice, flag_verifikasi: 1 } };
   },
+  'POST research-payment/invoice': async (uji) => {
+    const { uuid, tagihan } = await uangPenelitian(uji).ditagih([5]);
+    return {
+      as: pendaftar,
+      body: { uuid_penelitian: uuid, uuid_tagihan: tagihan, id_jenis_pembiayaan: 1 },
+    };
+  },
+  'POST research-payment/invoice/cancel': async (uji) => {
+    const { invoice } = await uangPenelitian(uji).berinvoice(1);
+    return { as: pendaftar, body: { uuid: invoice.uuid, catatan: 'Pembayar berubah' } };
+  },
+  'POST research-payment/invoice/payment': async (uji) => {
+    const uang = uangPenelitian(uji);
+    const { invoice } = await uang.berinvoice(1);
+    return {
+      as: pendaftar,
+      body: {
+        uuid: invoice.uuid,
+        no_invoice: invoice.noInvoice,
+        tgl_bayar: hariIni,
+        no_rekening: '0123456789',
+        nama_bank: 'Bank Contoh',
+        nama_pemilik_rekening: 'Sari Widyaningsih',
+        file_bukti_pembayaran: await uang.unggah(pdf(), 'bukti.pdf', pendaftar),
+      },
+    };
+  },
+  'POST research-payment/invoice/verification': async (uji) => {
+    const { invoice } = await uangPenelitian(uji).berinvoice(2);
+    return {
+      as: 'petugas@kampus.example',
+      body: { uuid: invoice.uuid, no_invoice: invoice.noInvoice, flag_verifikasi: 1 },
+    };
+  },
   'POST return-deposit/return': async (uji) => {
     const alur = layanan(uji);
     const { uuid } = await alur.sampai(8);
@@ -237,6 +273,38 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
       },
     };
   },
+  'POST research': async (uji) => ({ as: pendaftar, body: await risetUji(uji).formulir(pendaftar) }),
+  'POST research/verification': async (uji) => {
+    const { uuid } = await risetUji(uji).sampai(1);
+    return { as: kalab, body: { uuid_penelitian: uuid, flag_persetujuan: 1, catatan: 'Sesuai jadwal' } };
+  },
+  'POST research/update-usage-period': async (uji) => {
+    const { uuid } = await risetUji(uji).sampai(2);
+    const { labu, metanol, kckt } = await barangUji(uji);
+    return {
+      as: laboran,
+      body: {
+        uuid_penelitian: uuid,
+        tgl_mulai: hariIni,
+        tgl_selesai: '2027-01-15',
+        jam_mulai: '08:00',
+        jam_selesai: '15:30',
+        alat: [{ id_alat: labu }],
+        bahan: [{ id_bahan: metanol }],
+        instrumen: [{ id_instrumen: kckt }],
+      },
+    };
+  },
+  'POST research/request-done-usage': async (uji) => {
+    const riset = risetUji(uji);
+    const { uuid } = await riset.sampai(3);
+    await riset.surveiLangsung(uuid);
+    return { as: pendaftar, body: { uuid_penelitian: uuid, catatan: 'Penggunaan sudah cukup' } };
+  },
+  'POST research/done-usage': async (uji) => ({
+    as: laboran,
+    body: { uuid_penelitian: (await risetUji(uji).sampai(3)).uuid },
+  }),
   'POST sync/push': async () => ({
     as: analis,
     headers: { 'x-acting-user': akun(analis).uuid },
@@ -246,6 +314,22 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   // Ends the session it comes with, so nobody's whom other tests need.
   'POST auth/logout': async () => ({ as: 'laboran2@kampus.example' }),
   'GET organization': async () => ({ as: admin, query: { kd_level: 'fakultas' } }),
+  'GET research-payment/bill': async (uji) => ({
+    as: admin,
+    query: { uuid_penelitian: (await uangPenelitian(uji).berinvoice(1)).uuid },
+  }),
+  'GET research-payment/invoice': async (uji) => ({
+    as: admin,
+    query: { uuid_penelitian: (await uangPenelitian(uji).berinvoice(1)).uuid },
+  }),
+  'GET research-payment/invoice/detail': async (uji) => ({
+    as: admin,
+    query: { uuid: (await uangPenelitian(uji).berinvoice(1)).invoice.uuid },
+  }),
+  'GET research-payment/invoice/print': async (uji) => ({
+    as: admin,
+    query: { uuid: (await uangPenelitian(uji).berinvoice(1)).uuid },
+  }),
   'GET test-payment/bill': async (uji) => ({
     as: admin,
     query: { uuid: (await layanan(uji).sampai(5)).uuid },

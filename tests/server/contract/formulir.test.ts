@@ -137,7 +137,7 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
         const jawaban = await kirim(
           endpoint,
           siap.as,
-          formulir(endpoint, siap, () => isi),
+          formulir(endpoint, siap, (lain) => (lain === rule ? isi : berkasBaru(jenisOf(lain)))),
         );
         expect([jawaban.status, jawaban.errors?.[0]?.field]).toEqual([status, field]);
       }
@@ -162,7 +162,7 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
           await kirim(
             endpoint,
             siap.as,
-            formulir(endpoint, siap, () => isi),
+            formulir(endpoint, siap, (lain) => (lain === rule ? isi : berkasBaru(jenisOf(lain)))),
           ),
         ).toMatchObject({
           status: 413,

@@ -28,6 +28,8 @@ import { penghitung } from '#server/db/tables/sync.ts';
 import { demoAccounts, demoIssuer } from '#server/demo/accounts.ts';
 import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { ujiBarang } from './barang.ts';
+import { ujiPenelitian } from './penelitian.ts';
 import { type PengujianUtuh, pelaku, pelanggaran } from './riwayat.ts';
 
 let uji: ServerUji;
@@ -380,6 +382,9 @@ describe('demo data', () => {
     for (const record of data) expect(AnalisisRingkasSchema.safeParse(record).error).toBeUndefined();
   });
 });
+
+ujiBarang(() => uji);
+ujiPenelitian(() => uji);
 
 describe('demo data seeded early in a year, on a Monday just after midnight in Jakarta', () => {
   it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {

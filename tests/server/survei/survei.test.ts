@@ -8,7 +8,8 @@ import { caraKirim } from '#tests/support/formulir.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-import { jawabanSurvei, pertanyaanSurvei } from '#tests/support/survei.ts';
+import { jawabanSurvei, jawabanSurveiTentang, pertanyaanSurvei } from '#tests/support/survei.ts';
+import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 
 let uji: ServerUji;
 let alur: ReturnType<typeof layanan>;
@@ -235,4 +236,72 @@ test('under one key it counts once, and the answer is the same', async () => {
   });
   expect(kedua.headers.get('idempotency-replayed')).toBe('true');
   expect([kedua.status, kedua.info, kedua.data]).toEqual([pertama.status, pertama.info, pertama.data]);
+});
+
+describe('[SURVEY-07, GAP-107] of a research', () => {
+  const riset = async (kode: number, as = pendaftar) => (await uangPenelitian(uji).baru({ kode, as })).uuid;
+  const isi = (uuid: string) => jawabanSurveiTentang(uji, { uuid_penelitian: uuid });
+
+  test('is taken from its owner while the laboratory is used, once, and the record knows', async () => {
+    for (const kode of [3, 4, 12]) {
+      const uuid = await riset(kode);
+      const { status, info, data } = await kirim(await isi(uuid));
+      expect([status, info, data.flagSudahSurvei]).toEqual([201, 'Data survey berhasil disimpan', 1]);
+      expect((await uangPenelitian(uji).baca(uuid)).data).toMatchObject({
+        flagSudahSurvei: 1,
+        idStatusPengajuan: kode,
+      });
+      const sebelum = await potret(uji);
+      const lagi = await kirim(await isi(uuid));
+      expect([lagi.status, lagi.info, lagi.data.uuid]).toEqual([
+        409,
+        'Survei untuk penelitian ini sudah diisi. Terima kasih.',
+        uuid,
+      ]); // GAP-57
+      expect(await potret(uji)).toEqual(sebelum);
+    }
+  });
+
+  test('without it the finish is not asked for', async () => {
+    const uuid = await riset(4);
+    const minta = () =>
+      alur.panggil('POST', 'research/request-done-usage', { uuid_penelitian: uuid }, { as: pendaftar });
+    expect((await minta()).status).toBe(409);
+    await kirim(await isi(uuid));
+    expect((await minta()).status).toBe(201);
+  });
+
+  test.each([1, 2, 5, 8])('at %i: 409 with the research, nothing is written', async (kode) => {
+    const uuid = await riset(kode);
+    const sebelum = await potret(uji);
+    const jawaban = await kirim(await isi(uuid));
+    expect([jawaban.status, jawaban.data.uuid]).toEqual([409, uuid]);
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+
+  test('[GAP-111, GAP-97] by nobody else; never under the name of the other kind, nor of both', async () => {
+    const uuid = await riset(4);
+    const pengujian = await padaKode(14);
+    const sebelum = await potret(uji);
+    for (const [as, status] of [
+      ['dosen@kampus.example', 404],
+      [kalab, 403],
+      ['laboran@kampus.example', 403],
+      [admin, 403],
+    ] as const)
+      expect((await kirim(await isi(uuid), as)).status, as).toBe(status);
+    expect((await kirim(await jawabanSurvei(uji, uuid))).status).toBe(404);
+    expect((await kirim(await isi(pengujian))).status).toBe(404);
+    const keduanya = await kirim({ ...(await isi(uuid)), uuid_pengujian: pengujian });
+    expect([keduanya.status, keduanya.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'jawaban[0][uuid_pengujian]',
+          message: 'Semua jawaban harus tentang satu pengujian atau satu penelitian.',
+        },
+      ],
+    ]);
+    expect(await potret(uji)).toEqual(sebelum);
+  });
 });

@@ -8,12 +8,14 @@ import { contoh, type Contoh } from '#tests/server/contract/contoh.ts';
 import { akun } from '#tests/support/akun.ts';
 import { katalog } from '#tests/support/katalog.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { barangUji } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
   uji = await createTestServer();
   await katalog(uji);
+  await barangUji(uji);
 });
 afterAll(() => uji.close());
 

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button, Skeleton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
 import { uangMuka } from '#domain/pengujian/biaya.ts';
 import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import type { Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { usePratinjauPendaftaran } from '#data/pendaftaran.ts';
-import { focusField } from '#kit/focus-field.ts';
 import type { RecordForm } from '#kit/record-form.ts';
+import { ReviewSection, useReturnToReview } from '#kit/ReviewSection.tsx';
 import { Section } from '#kit/Section.tsx';
-import { DataDiri } from './DataDiri.tsx';
+import { DataDiri } from '#features/pendaftaran/bagian/DataDiri.tsx';
 import { bodyDari, type IsianPendaftaran } from './isian.ts';
 import classes from './LangkahRingkasan.module.css';
 
@@ -20,8 +19,6 @@ export type LangkahRingkasanProps = {
   onUbah: (nama: string) => void;
 };
 
-const tombolUbah = (nama: string): string => `ubah-${nama}`;
-
 /** Everything once more before it is sent, short enough to be read: the samples, and what they will cost (REG-46, GAP-14). */
 export function LangkahRingkasan({ form, kembaliKe, onUbah }: LangkahRingkasanProps) {
   const { values: isian } = form;
@@ -29,30 +26,12 @@ export function LangkahRingkasan({ form, kembaliKe, onUbah }: LangkahRingkasanPr
     body: bodyDari(isian),
     files: isian.sampel.flatMap(({ fileGambar }) => fileGambar ?? []),
   });
-  const siap = pratinjau !== undefined && pratinjau !== null;
-  const tunjukkan = useEffectEvent(() => {
-    if (kembaliKe !== null) focusField(form.id(tombolUbah(kembaliKe)));
-  });
-  useEffect(() => (siap ? tunjukkan() : undefined), [siap]);
+  useReturnToReview(form, kembaliKe, pratinjau !== undefined && pratinjau !== null);
   if (!pratinjau) return <Skeleton height="26rem" radius="lg" aria-label="Menyusun ringkasan" />;
   const bagian = (judul: string, nama: string, isi: ReactNode) => (
-    <Section
-      key={nama}
-      title={judul}
-      action={
-        <Button
-          id={form.id(tombolUbah(nama))}
-          className={classes.change ?? ''}
-          variant="subtle"
-          leftSection={<IconPencil aria-hidden size="1.125rem" />}
-          onClick={() => onUbah(nama)}
-        >
-          Ubah<span className="mj-terdengar"> {judul.toLowerCase()}</span>
-        </Button>
-      }
-    >
+    <ReviewSection key={nama} form={form} title={judul} name={nama} onChange={onUbah}>
       {isi}
-    </Section>
+    </ReviewSection>
   );
   const { catatanTambahan, lab, sample, totalHarga, golonganTarif } = pratinjau;
   return (
@@ -85,7 +64,7 @@ export function LangkahRingkasan({ form, kembaliKe, onUbah }: LangkahRingkasanPr
           Dihitung dengan tarif hari ini. Admin menetapkan harga saat pendaftaran disetujui.
         </p>
       </Section>
-      <DataDiri />
+      <DataDiri tercantumPada="tagihan serta laporan hasil uji" />
     </>
   );
 }

@@ -1,19 +1,13 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Skeleton } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { useParameterUji } from '#data/parameter-uji.ts';
 import { pendaftaranTerbaru, useGolonganTarif } from '#data/pendaftaran.ts';
-import { DraftMark } from '#kit/DraftBar.tsx';
-import { focusField } from '#kit/focus-field.ts';
-import { Form, FormNotices } from '#kit/Form.tsx';
-import { useFormGuard } from '#kit/leave-guard.ts';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import { Steps } from '#kit/Steps.tsx';
-import { SubmitButton } from '#kit/SubmitButton.tsx';
+import { StepForm, useFormSteps } from '#kit/StepForm.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import {
@@ -26,7 +20,6 @@ import {
   pendaftaranKeliru,
   perkiraan,
   type IsianPendaftaran,
-  type Langkah,
 } from './isian.ts';
 import { LangkahRingkasan } from './LangkahRingkasan.tsx';
 import { LangkahSampel } from './LangkahSampel.tsx';
@@ -41,10 +34,7 @@ export type PendaftaranFormProps = { perbaiki: Diperbaiki | null };
 export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
   const navigate = useNavigate();
   const { db } = useOrang();
-  const judulLangkah = useRef<HTMLHeadingElement>(null);
   const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
-  // What 'Ubah' was pressed for on the review page: the way back leads there.
-  const [diubah, setDiubah] = useState<string | null>(null);
   const form: RecordForm<IsianPendaftaran> = useRecordForm({
     endpoint: pengujianApi.daftar,
     record: null,
@@ -63,76 +53,30 @@ export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
       void pendaftaranTerbaru(db).then(buka);
     },
   });
-  useFormGuard(form);
   const { langkah, idLaboratorium } = form.values;
   const uji = useParameterUji(idLaboratorium) ?? [];
   const pilihan = new Map(uji.map((satu) => [satu.id, satu]));
-  const terakhir = langkah === 'Ringkasan';
-
-  const tunjukkan = useEffectEvent(() => {
-    if (terakhir && Object.keys(form.errors).length > 0) form.turn({ langkah: langkahDaftar[0] });
+  const steps = useFormSteps({
+    form,
+    steps: langkahDaftar,
+    step: langkah,
+    onStep: (ke) => form.turn({ langkah: ke }),
+    stepOf: () => langkahDaftar[0],
   });
-  useLayoutEffect(() => tunjukkan(), [form.errors]);
-
-  const pindah = (ke: Langkah, sesudah?: () => void) => {
-    form.turn({ langkah: ke });
-    setTimeout(() => sesudah?.());
-  };
-  const keAtas = () => {
-    window.scrollTo({ top: 0 });
-    judulLangkah.current?.focus({ preventScroll: true });
-  };
-  const ubah = (nama: string) => {
-    setDiubah(nama);
-    pindah('Laboratorium dan sampel', () => focusField(form.id(nama)));
-  };
-  const lanjut = async () => {
-    if (form.check()) pindah('Ringkasan', diubah === null ? keAtas : undefined);
-  };
-  const kembali = () => {
-    setDiubah(null);
-    pindah('Laboratorium dan sampel', keAtas);
-  };
-
-  if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (
-    <Form form={{ ...form, submit: terakhir ? form.submit : lanjut }} className={classes.form}>
-      <Steps
-        label="Langkah pendaftaran"
-        steps={langkahDaftar.map((label) => ({
-          label,
-          keadaan: label === langkah ? 'sekarang' : terakhir ? 'selesai' : 'nanti',
-          onOpen: terakhir && label !== langkah ? kembali : undefined,
-        }))}
-      />
-      <FormNotices form={form} labels={labelIsian(form.values)} />
-      <h2 ref={judulLangkah} tabIndex={-1} className={classes.heading}>
-        {langkah}
-      </h2>
-      <fieldset className={classes.step} disabled={form.readOnly} aria-label={langkah}>
-        {terakhir ? (
-          <LangkahRingkasan form={form} kembaliKe={diubah} onUbah={ubah} />
-        ) : (
-          <LangkahSampel form={form} pilihan={pilihan} />
-        )}
-      </fieldset>
-      <div className={classes.bar}>
-        <span className={classes.mark}>
-          <DraftMark draft={form.draft} />
-          {terakhir ? null : <Perkiraan isian={form.values} pilihan={pilihan} />}
-        </span>
-        {terakhir ? (
-          <Button variant="default" size="lg" onClick={kembali}>
-            Kembali
-          </Button>
-        ) : null}
-        <SubmitButton
-          label={terakhir ? 'Daftar' : diubah ? 'Kembali ke ringkasan' : 'Lanjut'}
-          busy={form.state.jenis === 'mengirim'}
-          blocked={terakhir ? form.blocked : null}
-        />
-      </div>
-    </Form>
+    <StepForm
+      label="Langkah pendaftaran"
+      steps={steps}
+      labels={labelIsian(form.values)}
+      submit="Daftar"
+      summary={steps.last ? null : <Perkiraan isian={form.values} pilihan={pilihan} />}
+    >
+      {steps.last ? (
+        <LangkahRingkasan form={form} kembaliKe={steps.edited} onUbah={steps.edit} />
+      ) : (
+        <LangkahSampel form={form} pilihan={pilihan} />
+      )}
+    </StepForm>
   );
 }
 

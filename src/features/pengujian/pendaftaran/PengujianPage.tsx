@@ -6,28 +6,32 @@ import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
+import { usePendaftaran } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
+import { akibatTolak, hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
+import { BadgePendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { BatalkanDialog } from '#features/pendaftaran/bagian/BatalkanDialog.tsx';
+import { useSatu } from '#features/pendaftaran/bagian/satu.ts';
 import { useOnline } from '#kit/online.ts';
 import { useRekaman } from '#kit/record.ts';
 import { useDialog } from '#kit/use-dialog.ts';
 import { WorkflowButton } from '#kit/WorkflowActions.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
-import { BadgePendaftaran } from './BadgePendaftaran.tsx';
-import { BatalkanPendaftaranDialog } from './BatalkanPendaftaranDialog.tsx';
 import { BiayaPendaftaran } from './BiayaPendaftaran.tsx';
 import { PesanPendaftaran } from './PesanPendaftaran.tsx';
 import { sekarang } from './perjalanan.ts';
-import { useSatuPendaftaran } from './use-satu.ts';
 
 const kembali = { to: paths.pendaftaran.list(), label: 'Kembali' };
 
 /** The own registration with its journey and what its registrant must do now (REG-56 to REG-60). */
 export default function PengujianPage() {
-  const hasil = useSatuPendaftaran(useRekaman(paths.pendaftaran.list()));
+  const uuid = useRekaman(paths.pendaftaran.list());
+  const hasil = useSatu(uuid, usePendaftaran(uuid));
   return hasil.jenis === 'ada' ? (
     <Ada tampilan={hasil.tampilan} />
   ) : (
@@ -77,7 +81,16 @@ function Ada({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
           <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
         ))}
       </RekamanPengujian>
-      <BatalkanPendaftaranDialog dialog={batalkan} data={data} />
+      <BatalkanDialog
+        dialog={batalkan}
+        tampilan={tampilan}
+        judul={data.namaSampel}
+        endpoint={pengujianApi.verifikasi}
+        body={(catatanTambahan) => ({ uuid: data.uuid, flagPersetujuan: 0, catatanTambahan })}
+        namaAlasan="catatanTambahan"
+        akibat={akibatTolak(data)}
+        hasil={(jawaban) => hasilPutusan(jawaban as Pengujian)}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
+import { PesanKeputusan } from '#features/pendaftaran/bagian/PesanKeputusan.tsx';
 import { Callout } from '#kit/Callout.tsx';
 import { Section } from '#kit/Section.tsx';
 import { Steps } from '#kit/Steps.tsx';
@@ -17,36 +18,14 @@ const daftar = callName(pengujianApi.daftar);
 /** Between head and record: what is not sent, what must be done now, and how far it has come (look.md, Records). */
 export function PesanPendaftaran({ tampilan }: { tampilan: Tampilan<Pengujian> }) {
   const { actor } = useOrang();
-  const { data, tertunda, keputusan } = tampilan;
+  const { data, keputusan } = tampilan;
   const kini = sekarang(tampilan, actor.role);
   return (
     <>
-      {keputusan.map((row) => (
-        <Callout
-          key={row.opId}
-          tone="bahaya"
-          title={`${row.label}: perlu keputusan Anda`}
-          action={
-            <>
-              {row.call === daftar ? (
-                <Button component={Link} to={paths.pendaftaran.perbaiki(row.opId)}>
-                  Perbaiki
-                </Button>
-              ) : null}
-              <Button component={Link} to={paths.kotakKeluar()} variant="default">
-                Buka kotak keluar
-              </Button>
-            </>
-          }
-        >
-          {row.error?.info}
-        </Callout>
-      ))}
-      {data.rev === '' && tertunda.length > 0 ? (
-        <Callout tone="menunggu" title="Belum sampai di server">
-          Tersimpan di perangkat, dikirim saat tersambung.
-        </Callout>
-      ) : null}
+      <PesanKeputusan
+        tampilan={tampilan}
+        perbaiki={({ call, opId }) => (call === daftar ? paths.pendaftaran.perbaiki(opId) : null)}
+      />
       {kini ? (
         <Callout
           tone={kini.tone}

@@ -8,7 +8,7 @@ import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/Steps.tsx';
 import { paths } from '#paths';
-import { alamatLhu } from './lhu.ts';
+import { alamatLhu } from '#features/pengujian/bagian/lhu.ts';
 
 /** The way of a submission as its registrant knows it. */
 const langkahPengujian = ['Pendaftaran', 'Verifikasi', 'DP 50%', 'Pengujian', 'Pelunasan', 'LHU'] as const;

@@ -1,18 +1,16 @@
 import { useOrang, useStatusMesin } from '#data/app.ts';
-import { usePendaftaran } from '#data/pendaftaran.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 
-export type SatuPendaftaran =
+/** One own registration from this device, or why it cannot be shown. */
+export type Satu<R> =
   | { jenis: 'memuat' }
-  | { jenis: 'ada'; tampilan: Tampilan<Pengujian> }
+  | { jenis: 'ada'; tampilan: Tampilan<R> }
   | { jenis: 'gagal'; info: string; muatUlang: () => void };
 
-/** One own registration from this device, also one that is still on its way to the server. */
-export function useSatuPendaftaran(uuid: string | null): SatuPendaftaran {
+/** What a page makes of a registration it has looked for on this device; `tampilan` is undefined while first reading. */
+export function useSatu<R>(uuid: string | null, tampilan: Tampilan<R> | null | undefined): Satu<R> {
   const { halaman } = useOrang();
   const { terakhirTarik, tersambung } = useStatusMesin(halaman);
-  const tampilan = usePendaftaran(uuid);
   if (tampilan) return { jenis: 'ada', tampilan };
   // A device that is filled for the first time does not know yet that it is not there.
   if (uuid === null || tampilan === undefined || (terakhirTarik === null && tersambung !== false))

@@ -3,10 +3,15 @@ import { useOrang } from '#data/app.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
 import { FactList, type Fact } from '#kit/FactList.tsx';
 import { Section } from '#kit/Section.tsx';
-import classes from './LangkahRingkasan.module.css';
+import classes from './DataDiri.module.css';
+
+export type DataDiriProps = {
+  /** The papers on which it stands. */
+  tercantumPada: string;
+};
 
 /** Who registers (REG-13 to REG-21): read from the profile, which has no form of its own (GAP-59), so only there to check. */
-export function DataDiri() {
+export function DataDiri({ tercantumPada }: DataDiriProps) {
   const { profil, email } = useOrang();
   const golongan = useGolonganTarif();
   if (!profil) return null;
@@ -23,8 +28,8 @@ export function DataDiri() {
         <summary>{profil.nama}</summary>
         <FactList facts={facts} />
         <p className={classes.hint}>
-          Data ini diambil dari profil Anda dan tercantum pada tagihan serta laporan hasil uji. Bila ada yang
-          salah, hubungi admin laboratorium untuk memperbaikinya sebelum mendaftar.
+          Data ini diambil dari profil Anda dan tercantum pada {tercantumPada}. Bila ada yang salah, hubungi
+          admin laboratorium untuk memperbaikinya sebelum mendaftar.
         </p>
       </details>
     </Section>

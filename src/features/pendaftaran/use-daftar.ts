@@ -1,7 +1,7 @@
-import { useDaftarPendaftaran } from '#data/pendaftaran.ts';
+import { useSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
@@ -22,10 +22,10 @@ export function useSaringan(): ListFilter<SaringanPendaftaran>[] {
 }
 
 /** The rows of the list, from this device alone. */
-export function useDaftar(state: ListState<SaringanPendaftaran>): ListData<Tampilan<Pengujian>> {
+export function useDaftar(state: ListState<SaringanPendaftaran>): ListData<Tampilan<Pendaftaran>> {
   const { jenis, laboratorium } = state.filters;
   return useDeviceList(
-    useDaftarPendaftaran({
+    useSemuaPendaftaran({
       jenis,
       idLaboratorium: codeOf(laboratorium),
       menunggu: state.waiting,

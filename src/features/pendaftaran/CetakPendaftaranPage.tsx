@@ -1,48 +1,61 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useKop } from '#data/config.ts';
-import { TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
+import { usePendaftaran } from '#data/pendaftaran.ts';
+import { usePenelitian } from '#data/penelitian.ts';
 import { downloadPaper } from '#kit/download-paper.tsx';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useRekaman } from '#kit/record.ts';
+import { RecordMissing } from '#kit/RecordPage.tsx';
 import { piece } from '#kit/piece.ts';
 import { paths } from '#paths';
-import { useSatuPendaftaran } from './use-satu.ts';
+import { useSatu } from './bagian/satu.ts';
+import { penyaji } from './penyaji.ts';
 import classes from './CetakPendaftaranPage.module.css';
 
 const PdfPages = piece(async () => (await import('#kit/pdf/PdfPages.tsx')).PdfPages);
 
 /** The registration on paper, as it will be printed, made on the device (REG-10, GAP-60). */
 export default function CetakPendaftaranPage() {
-  const hasil = useSatuPendaftaran(useRekaman(paths.pendaftaran.list()));
+  const uuid = useRekaman(paths.pendaftaran.list());
+  const pengujian = usePendaftaran(uuid);
+  const penelitian = usePenelitian(uuid);
+  // It is one of the two: only when neither is there it is not on this device.
+  const belum = pengujian === undefined || penelitian === undefined ? undefined : null;
+  const hasil = useSatu<Pendaftaran>(uuid, pengujian ?? penelitian ?? belum);
   if (hasil.jenis === 'ada') return <Cetak data={hasil.tampilan.data} />;
   return (
-    <TanpaPengujian
-      kembali={{ to: paths.pendaftaran.list(), label: 'Kembali' }}
-      gagal={hasil.jenis === 'gagal' ? hasil : null}
+    <RecordMissing
+      what="Pendaftaran"
+      back={{ to: paths.pendaftaran.list(), label: 'Kembali' }}
+      failed={hasil.jenis === 'gagal' ? hasil : null}
     />
   );
 }
 
 /** Makes the paper from the record; the code for it comes in only now. */
-function useRingkasan(data: Pengujian) {
+function useRingkasan(data: Pendaftaran) {
   const kop = useKop();
   return useCallback(async () => {
-    const { cetakRingkasanPendaftaran } = await import('#pdf/ringkasan-pendaftaran.ts');
-    return cetakRingkasanPendaftaran({
+    const isi = {
       kop: { ...kop, namaLaboratorium: data.lab.namaLaboratorium },
-      pengujian: data,
-      alamat: `${window.location.origin}${paths.pendaftaran.pengujian(data.uuid)}`,
+      alamat: `${window.location.origin}${penyaji(data).alamat(data.uuid)}`,
       alamatDaftar: `${window.location.origin}${paths.pendaftaran.list()}`,
-    });
+    };
+    if (adalahPenelitian(data)) {
+      const { cetakRingkasanPenelitian } = await import('#pdf/ringkasan-penelitian.ts');
+      return cetakRingkasanPenelitian({ ...isi, penelitian: data });
+    }
+    const { cetakRingkasanPendaftaran } = await import('#pdf/ringkasan-pendaftaran.ts');
+    return cetakRingkasanPendaftaran({ ...isi, pengujian: data });
   }, [data, kop]);
 }
 
-function Cetak({ data }: { data: Pengujian }) {
+function Cetak({ data }: { data: Pendaftaran }) {
   const buat = useRingkasan(data);
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
   const [gagal, setGagal] = useState(false);
@@ -62,7 +75,7 @@ function Cetak({ data }: { data: Pengujian }) {
       <PageHeader
         title="Cetak pendaftaran"
         code={data.nomor ?? nomorMenyusul}
-        back={{ to: paths.pendaftaran.pengujian(data.uuid), label: 'Kembali' }}
+        back={{ to: penyaji(data).alamat(data.uuid), label: 'Kembali' }}
         mainAction={
           <Button
             size="lg"
@@ -88,7 +101,7 @@ function Cetak({ data }: { data: Pengujian }) {
             <Suspense fallback={<Skeleton height="60rem" />}>
               <PdfPages
                 bytes={bytes}
-                name={`Ringkasan pendaftaran ${sebutan(data.nomor, data.namaSampel)}`}
+                name={`Ringkasan pendaftaran ${sebutan(data.nomor, penyaji(data).judul(data))}`}
                 onBroken={() => setGagal(true)}
               />
             </Suspense>

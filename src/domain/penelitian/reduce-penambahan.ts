@@ -1,0 +1,137 @@
+import { jakartaDay } from '#domain/core/clock.ts';
+import { codesFrom, target } from '#domain/core/workflow.ts';
+import {
+  PerpanjangBody,
+  pilihUbahRekaman,
+  TambahBody,
+  UbahBody,
+  VerifikasiPenambahanBody,
+} from '#domain/penggunaan/endpoints.ts';
+import { barisBaru, denganBaris, penambahanBaru } from '#domain/penggunaan/reduce.ts';
+import { statusPenambahan } from '#domain/penggunaan/rules.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
+import { menurutPenambahan } from './keadaan.ts';
+import { keadaanPenambahan, keadaanTambahan } from './keadaan-rekaman.ts';
+import { denganRiwayat, isiDari, padaKode, type Konteks } from './langkah.ts';
+import type { Penelitian } from './schema.ts';
+import { penelitianWorkflow } from './workflow.ts';
+
+/** The research with other additions: its code follows from them (GAP-125, GAP-129); its history says what moved, or was said. */
+function mengikuti(
+  record: Penelitian,
+  penambahan: Penambahan[],
+  konteks: Konteks,
+  catatan: string | null = null,
+): Penelitian {
+  const nama = menurutPenambahan({ penambahan: keadaanTambahan(penambahan) });
+  const { code } = penelitianWorkflow.states[nama];
+  const berikut = padaKode({ ...record, penambahan }, code, konteks);
+  const diam = code === record.idStatusPengajuan && catatan === null;
+  return diam ? berikut : denganRiwayat(berikut, code, konteks, catatan);
+}
+
+/** An addition asked for waits for its verification; an officer's own entry is approved at once (GAP-85). */
+export function denganTambahan(record: Penelitian, konteks: Konteks): Penelitian {
+  const { tulisan, actor, barang } = konteks;
+  const isi = isiDari(TambahBody, konteks, record);
+  if (!isi || record.penambahan.some(({ uuid }) => uuid === isi.uuid)) return record;
+  const aksi = record.user.uuid === actor.uuid ? 'ajukanPenambahan' : 'catatPenambahan';
+  if (!codesFrom(penelitianWorkflow, aksi).includes(record.idStatusPengajuan)) return record;
+  const { perluVerifikasi, disetujui } = penambahanWorkflow.states;
+  const { code } = aksi === 'ajukanPenambahan' ? perluVerifikasi : disetujui;
+  const baru = penambahanBaru(isi.uuid ?? tulisan.opId, code, tulisan, {
+    tglPenggunaan: isi.tglPenggunaan,
+    catatan: isi.catatan,
+    user: { uuid: actor.uuid, nama: actor.nama },
+    flagPetugas: aksi === 'catatPenambahan' ? 1 : 0,
+    baris: barisBaru(isi.penggunaan, { ...isi, opId: tulisan.opId }, record, barang),
+  });
+  return mengikuti(record, [...record.penambahan, baru], konteks);
+}
+
+/** Its owner's mending or withdrawal; an officer's correction is live (GAP-101). */
+export function denganPerubahan(record: Penelitian, konteks: Konteks): Penelitian {
+  const { tulisan, actor, barang } = konteks;
+  const isi = isiDari(UbahBody, konteks, record);
+  if (!isi) return record;
+  const keadaan = { penelitian: { pendaftarUuid: record.user.uuid } };
+  const aksi = pilihUbahRekaman(isi, actor, keadaan);
+  if (aksi === 'koreksi') return record;
+  const { tglPenggunaan, catatan } = isi;
+  const baris = barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, record, barang);
+  return denganAksi(record, isi.uuid, aksi, konteks, (lama) =>
+    aksi === 'tarik'
+      ? { catatan: catatan ?? lama.catatan }
+      : { tglPenggunaan, catatan: catatan ?? lama.catatan, ...denganBaris(baris) },
+  );
+}
+
+/** The officer's word; lines sent with it are what was really used (USAGE-13). */
+export function denganVerifikasi(record: Penelitian, konteks: Konteks): Penelitian {
+  const { tulisan, barang } = konteks;
+  const isi = isiDari(VerifikasiPenambahanBody, konteks, record);
+  if (!isi) return record;
+  const setuju = isi.flagPersetujuan === 1;
+  return denganAksi(
+    record,
+    isi.uuid,
+    setuju ? 'setujui' : 'tolak',
+    konteks,
+    (lama) => {
+      if (!setuju) return { catatan: isi.catatan };
+      const tglPenggunaan = isi.tglPenggunaan ?? lama.tglPenggunaan;
+      const baris = isi.penggunaan
+        ? barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, record, barang)
+        : lama.baris.map((satu) => ({ ...satu, tglPenggunaan }));
+      const { catatan } = isi;
+      return { tglPenggunaan, disetujuiPada: tulisan.dibuatPada, catatan, ...denganBaris(baris) };
+    },
+    isi.catatan,
+  );
+}
+
+/** One addition after an act of W3, and the research after it. */
+function denganAksi(
+  record: Penelitian,
+  uuid: string,
+  aksi: PenambahanAksi,
+  konteks: Konteks,
+  perubahan: (lama: Penambahan) => Partial<Penambahan>,
+  catatan: string | null = null,
+): Penelitian {
+  const lama = record.penambahan.find((satu) => satu.uuid === uuid);
+  if (!lama || !codesFrom(penambahanWorkflow, aksi).includes(lama.kdStatusPengajuan)) return record;
+  const nama = target(penambahanWorkflow, aksi, keadaanPenambahan(record, lama));
+  const { code } = penambahanWorkflow.states[nama];
+  const baru = { ...lama, ...perubahan(lama), ...statusPenambahan(code) };
+  const penambahan = record.penambahan.map((satu) => (satu === lama ? baru : satu));
+  return mengikuti(record, penambahan, konteks, catatan);
+}
+
+/** A longer period: from its old start to the new end (GAP-105). */
+export function denganPerpanjangan(record: Penelitian, konteks: Konteks): Penelitian {
+  const { tulisan, actor } = konteks;
+  const isi = isiDari(PerpanjangBody, konteks, record);
+  if (!isi || !codesFrom(penelitianWorkflow, 'perpanjang').includes(record.idStatusPengajuan)) return record;
+  const { code } = penambahanWorkflow.states.disetujui;
+  const tglMulai = isi.tglMulai ?? hariSetelah(record.tglSelesai);
+  const baru = penambahanBaru(tulisan.opId, code, tulisan, {
+    tglPenggunaan: tglMulai,
+    flagWaktu: 1,
+    flagPetugas: 1,
+    tglMulai,
+    tglSelesai: isi.tglSelesai,
+    catatan: isi.catatan,
+    user: { uuid: actor.uuid, nama: actor.nama },
+    baris: [],
+  });
+  const penambahan = [...record.penambahan, baru];
+  const nama = menurutPenambahan({ penambahan: keadaanTambahan(penambahan) });
+  const ke = penelitianWorkflow.states[nama].code;
+  const lebihLama = { ...record, penambahan, tglSelesai: isi.tglSelesai };
+  return denganRiwayat(padaKode(lebihLama, ke, konteks), ke, konteks, isi.catatan);
+}
+
+const hariSetelah = (tanggal: string): string =>
+  jakartaDay(new Date(Date.parse(`${tanggal}T12:00:00Z`) + 24 * 60 * 60 * 1000));

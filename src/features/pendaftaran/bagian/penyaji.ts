@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '#domain/core/roles.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { RowLink } from '#kit/ListTable.tsx';
+
+/** What a kind of submission says in the lists of its registrant, which show every kind. */
+export type Penyaji<R> = {
+  judul: (data: R) => string;
+  /** The page of the record. */
+  alamat: (uuid: string) => string;
+  /** When it uses its laboratory, or since when. */
+  masa: (data: R) => ReactNode;
+  Badge: ComponentType<{ tampilan: Tampilan<R> }>;
+  /** 'Proses selanjutnya' as it is true for the registrant. */
+  next: (tampilan: Tampilan<R>) => string;
+  /** Whether it waits for its registrant (GAP-151). */
+  giliran: (data: R) => boolean;
+  /** What its registrant may do from a row besides opening it: before that button, and after it. */
+  Dahulu: ComponentType<AksiProps<R>>;
+  Kemudian: ComponentType<AksiProps<R>>;
+};
+
+export type AksiProps<R> = { tampilan: Tampilan<R>; link: RowLink; role: Role };

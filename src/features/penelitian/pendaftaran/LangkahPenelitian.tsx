@@ -1,0 +1,177 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
+import { jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { perluPeta } from '#domain/penelitian/rules.ts';
+import { useAcuan } from '#data/acuan.ts';
+import type { Field } from '#kit/field.ts';
+import { RadioField } from '#kit/RadioField.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
+import { Section } from '#kit/Section.tsx';
+import { DosenField } from './DosenField.tsx';
+import {
+  denganPembiayaan,
+  labelDosen,
+  pilihanPembiayaan,
+  type IsianPenelitian,
+  type PokokIsian,
+} from './isian.ts';
+import classes from './PenelitianForm.module.css';
+
+export type LangkahProps = { form: RecordForm<IsianPenelitian>; pokok: PokokIsian };
+
+const jenisPilihan = [
+  {
+    value: jenisPenelitian.laboratorium,
+    label: namaJenisPenelitian[jenisPenelitian.laboratorium],
+    description: 'Memakai satu laboratorium fakultas atau lebih',
+  },
+  {
+    value: jenisPenelitian.luarLaboratorium,
+    label: namaJenisPenelitian[jenisPenelitian.luarLaboratorium],
+    description: 'Misalnya survei, rumah sakit, atau lapangan',
+  },
+];
+
+/** What is researched, who leads it and who pays (REG-22 to REG-29); what may stay empty comes last. */
+export function LangkahPenelitian({ form, pokok }: LangkahProps) {
+  const jenis = form.field('idJenisPenelitian');
+  return (
+    <>
+      <Section title="Penelitian">
+        <div className={classes.column}>
+          <RadioField
+            id={jenis.id}
+            label="Jenis penelitian"
+            withAsterisk
+            arrange="lajur"
+            options={jenisPilihan}
+            value={jenis.value}
+            error={jenis.error}
+            readOnly={jenis.readOnly}
+            onChange={jenis.onChange}
+          />
+          <Textarea
+            {...form.field('judul')}
+            label="Judul"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={500}
+          />
+          <Dosen form={form} pokok={pokok} />
+          {perluPeta(pokok.kdProgramStudi) ? <Peta {...form.field('idPetaPenelitian')} /> : null}
+        </div>
+      </Section>
+      <Section title="Pembiayaan">
+        <Pembiayaan form={form} pokok={pokok} />
+      </Section>
+      <Section title="Bila ada">
+        <div className={classes.column}>
+          <Textarea
+            {...form.field('judulPayung')}
+            label="Judul payung"
+            description="Judul penelitian besar yang menaungi penelitian ini"
+            autosize
+            maxLength={500}
+          />
+          <Textarea
+            {...form.field('keteranganJenisPenelitian')}
+            label="Keterangan jenis penelitian"
+            description="Misalnya skripsi, tesis, atau hibah"
+            autosize
+            maxLength={500}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Of the home university a lecturer from the list, of others a name (REG-20, REG-21). */
+function Dosen({ form, pokok }: LangkahProps) {
+  const nama = form.field('namaDosen');
+  if (!pokok.internal) return <TextInput {...nama} label={labelDosen(pokok)} withAsterisk maxLength={200} />;
+  return (
+    <DosenField
+      label={labelDosen(pokok)}
+      labelNama="Nama dosen pembimbing"
+      bolehTidakAda
+      nik={form.field('nikDosen')}
+      nama={nama}
+      onPilih={(nikDosen, namaDosen) =>
+        form.change((now) => ({ ...now, nikDosen, namaDosen }), 'nikDosen', 'namaDosen')
+      }
+    />
+  );
+}
+
+function Pembiayaan({ form, pokok }: LangkahProps) {
+  const { idJenisPembiayaan } = form.values;
+  const jenis = form.field('idJenisPembiayaan');
+  if (!pokok.internal) return <p className={classes.line}>Dibiayai sendiri oleh pendaftar.</p>;
+  return (
+    <div className={classes.column}>
+      <RadioField
+        id={jenis.id}
+        label="Siapa yang membiayai"
+        withAsterisk
+        options={pilihanPembiayaan(pokok)}
+        value={jenis.value}
+        error={jenis.error}
+        readOnly={jenis.readOnly}
+        onChange={(value) =>
+          form.change(
+            (now) => denganPembiayaan(now, value),
+            'idJenisPembiayaan',
+            'nikDosenPembiayaan',
+            'namaDosenPembiayaan',
+            'namaPembiayaan',
+          )
+        }
+      />
+      {idJenisPembiayaan === jenisPembiayaan.dosen ? (
+        <DosenField
+          label="Dosen yang membiayai"
+          labelNama="Nama dosen yang membiayai"
+          bolehTidakAda={false}
+          nik={form.field('nikDosenPembiayaan')}
+          nama={form.field('namaDosenPembiayaan')}
+          onPilih={(nikDosenPembiayaan, namaDosenPembiayaan) =>
+            form.change(
+              (now) => ({ ...now, nikDosenPembiayaan, namaDosenPembiayaan }),
+              'nikDosenPembiayaan',
+              'namaDosenPembiayaan',
+            )
+          }
+        />
+      ) : null}
+      {idJenisPembiayaan === jenisPembiayaan.lainnya ? (
+        <TextInput
+          {...form.field('namaPembiayaan')}
+          label="Sumber dana"
+          description="Misalnya nama hibah, beasiswa, atau perusahaan"
+          withAsterisk
+          maxLength={200}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Where on the faculty's map the research belongs (REG-24). */
+function Peta({ value, onChange, readOnly, ...rest }: Field<number | null>) {
+  const data = useAcuan('peta-penelitian').map(({ kode, nama }) => ({ value: String(kode), label: nama }));
+  return (
+    <Select
+      {...rest}
+      label="Peta penelitian"
+      placeholder="Pilih bidang"
+      withAsterisk
+      allowDeselect={false}
+      disabled={readOnly}
+      data={data}
+      value={value === null ? null : String(value)}
+      onChange={(next) => (next === null ? undefined : onChange(Number(next)))}
+    />
+  );
+}

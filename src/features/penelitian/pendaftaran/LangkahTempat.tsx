@@ -1,0 +1,132 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { aturanDokumen, maksRencana } from '#domain/penelitian/endpoints.ts';
+import { openConfirm } from '#kit/confirm.tsx';
+import { FileField } from '#kit/FileField.tsx';
+import { focusField } from '#kit/focus-field.ts';
+import { Section } from '#kit/Section.tsx';
+import { diLaboratorium, gandakan, rencanaBaru, type IsianRencana } from './isian.ts';
+import type { LangkahProps } from './LangkahPenelitian.tsx';
+import { RencanaIsian } from './RencanaIsian.tsx';
+import { WaktuIsian } from './WaktuIsian.tsx';
+import classes from './PenelitianForm.module.css';
+
+/** Where and when, and the documents a laboratory asks for (REG-30 to REG-39). */
+export const LangkahTempat = (props: LangkahProps) =>
+  diLaboratorium(props.form.values) ? (
+    <>
+      <Rencana {...props} />
+      <Dokumen {...props} />
+    </>
+  ) : (
+    <Tempat {...props} />
+  );
+
+function Rencana({ form }: LangkahProps) {
+  const { rencanaPenggunaan } = form.values;
+  /** Rows change their places: what was wrong is named by place and is checked anew. */
+  const susun = (baru: IsianRencana[], fokus: number) => {
+    const keliru = Object.keys(form.errors).filter((nama) => nama.startsWith('rencanaPenggunaan'));
+    form.change((now) => ({ ...now, rencanaPenggunaan: baru }), ...keliru);
+    setTimeout(() => focusField(form.id(`rencanaPenggunaan[${fokus}][idLaboratorium]`)));
+  };
+  const hapus = async (ke: number) => {
+    const yes = await openConfirm({
+      title: `Hapus rencana ${ke + 1} ?`,
+      body: 'Laboratorium, waktu, dan barang yang dipilih di rencana ini dihapus dari pendaftaran.',
+      confirmLabel: 'Ya, hapus',
+      danger: true,
+    });
+    if (yes) susun(rencanaPenggunaan.toSpliced(ke, 1), Math.max(0, ke - 1));
+  };
+  const penuh = rencanaPenggunaan.length >= maksRencana;
+  return (
+    <>
+      {rencanaPenggunaan.map((satu, ke) => (
+        <RencanaIsian
+          key={satu.kunci}
+          ke={ke}
+          form={form}
+          onGandakan={
+            penuh ? null : () => susun(rencanaPenggunaan.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1)
+          }
+          onHapus={rencanaPenggunaan.length > 1 ? () => void hapus(ke) : null}
+        />
+      ))}
+      {penuh ? (
+        <p className={classes.hint}>Paling banyak {maksRencana} laboratorium dalam satu pendaftaran.</p>
+      ) : (
+        <div>
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconPlus aria-hidden size="1.125rem" />}
+            onClick={() => susun([...rencanaPenggunaan, rencanaBaru()], rencanaPenggunaan.length)}
+          >
+            Tambah laboratorium
+          </Button>
+          <p className={classes.hint}>
+            Setiap laboratorium menjadi pendaftaran tersendiri dengan judul dan dokumen yang sama.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const bantuan = 'Satu file pdf, paling besar 5 MB';
+
+/** The lecturer's approval of who is from here, the proposal of who is not, and everybody's certificate (REG-37, REG-38). */
+function Dokumen({ form, pokok }: LangkahProps) {
+  return (
+    <Section title="Dokumen">
+      <div className={classes.fields}>
+        {pokok.internal ? (
+          <FileField
+            {...form.field('filePersetujuanDosen')}
+            label="Surat persetujuan dosen"
+            help={bantuan}
+            rule={aturanDokumen.filePersetujuanDosen}
+            required
+          />
+        ) : (
+          <FileField
+            {...form.field('fileProposal')}
+            label="Proposal"
+            help={bantuan}
+            rule={aturanDokumen.fileProposal}
+            required
+          />
+        )}
+        <FileField
+          {...form.field('fileSertifikatPelatihan')}
+          label="Sertifikat pelatihan keselamatan"
+          help={bantuan}
+          rule={aturanDokumen.fileSertifikatPelatihan}
+          required
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Of research done elsewhere: where, and from when to when (REG-34). */
+function Tempat({ form }: LangkahProps) {
+  return (
+    <Section title="Tempat penelitian">
+      <div className={classes.fields}>
+        <Textarea
+          {...form.field('tempatPenelitian')}
+          className={classes.wide ?? ''}
+          label="Tempat"
+          description="Nama tempat dan kotanya"
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={500}
+        />
+        <WaktuIsian begunAt={form.begunAt} field={(nama, ...juga) => form.field(nama, nama, ...juga)} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button, Skeleton } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { callName } from '#domain/core/endpoint.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { useOrang } from '#data/app.ts';
+import { dapatDiubah } from '#data/outbox/row.ts';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { PageHeader } from '#kit/PageHeader.tsx';
+import { paths } from '#paths';
+import { isianDariTulisan } from './isian.ts';
+import { PenelitianForm, type Diperbaiki } from './PenelitianForm.tsx';
+import classes from './PenelitianForm.module.css';
+
+const panggilan = callName(penelitianApi.daftar);
+const kembali = { to: paths.pendaftaran.list(), label: 'Pendaftaran' };
+
+/** /pendaftaran/tambah for research (REG-11); ?perbaiki=<operation> opens a refused or never sent one with all it holds. */
+export default function PenelitianBaruPage() {
+  const [params] = useSearchParams();
+  const opId = params.get('perbaiki');
+  return (
+    <div className={classes.page}>
+      <PageHeader title={opId ? 'Perbaiki pendaftaran' : 'Pendaftaran penelitian'} back={kembali} />
+      {opId ? <Perbaiki key={opId} opId={opId} /> : <PenelitianForm perbaiki={null} />}
+    </div>
+  );
+}
+
+function Perbaiki({ opId }: { opId: string }) {
+  const { db } = useOrang();
+  const found = useLiveQuery(async (): Promise<Diperbaiki | null> => {
+    const row = await db.antrean.get({ opId });
+    if (!row || row.call !== panggilan || !dapatDiubah(row)) return null;
+    return { row, isian: isianDariTulisan(row) };
+  }, [db, opId]);
+  // Saving replaces the write that is being repaired: the form goes on with what it was opened for.
+  const [dibuka, setDibuka] = useState(found);
+  if (dibuka === undefined && found !== undefined) setDibuka(found);
+  if (dibuka === undefined) return <Skeleton height="26rem" radius="lg" />;
+  if (dibuka === null)
+    return (
+      <EmptyState
+        title="Pendaftaran ini tidak lagi menunggu perbaikan"
+        reason="Sudah dikirim, diganti, atau dibuang."
+        action={
+          <Button component={Link} to={paths.pendaftaran.list()}>
+            Buka daftar pendaftaran
+          </Button>
+        }
+      />
+    );
+  return <PenelitianForm perbaiki={dibuka} />;
+}

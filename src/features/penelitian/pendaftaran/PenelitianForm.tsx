@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { useGolonganTarif } from '#data/pendaftaran.ts';
+import { penelitianTerbaru } from '#data/penelitian.ts';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import { StepForm, useFormSteps } from '#kit/StepForm.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { paths } from '#paths';
+import {
+  bodyDari,
+  isianBaru,
+  isianDariDraf,
+  labelDaftar,
+  labelIsian,
+  langkahDaftar,
+  langkahDari,
+  penelitianKeliru,
+  type IsianPenelitian,
+} from './isian.ts';
+import { LangkahPenelitian } from './LangkahPenelitian.tsx';
+import { LangkahRingkasan } from './LangkahRingkasan.tsx';
+import { LangkahTempat } from './LangkahTempat.tsx';
+
+/** A refused or never sent registration, with all it holds. */
+export type Diperbaiki = { row: Baris; isian: IsianPenelitian };
+
+export type PenelitianFormProps = { perbaiki: Diperbaiki | null };
+
+/** What is researched, then where and when, then everything once more before it is sent (REG-11, look.md). */
+export function PenelitianForm({ perbaiki }: PenelitianFormProps) {
+  const navigate = useNavigate();
+  const { db, profil } = useOrang();
+  const internal = useGolonganTarif() === 'internal';
+  const pokok = { internal, kdProgramStudi: profil?.kdProgramStudi ?? null };
+  const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
+  const form: RecordForm<IsianPenelitian> = useRecordForm({
+    endpoint: penelitianApi.daftar,
+    record: null,
+    label: perbaiki?.row.label ?? 'Pendaftaran penelitian',
+    labelOf: labelDaftar,
+    repairs: perbaiki?.row ?? null,
+    initial: baru,
+    read: isianDariDraf,
+    body: (isian) => bodyDari(isian, pokok),
+    alsoWrong: (isian, begun) => penelitianKeliru(isian, pokok, begun),
+    onSaved: (info, _jawaban, terkirim) => {
+      showSuccess(info, TOAST_LONG_MS);
+      // Its own page says what happens next; of several laboratories the list shows them all.
+      const beberapa = terkirim.rencanaPenggunaan.length > 1;
+      const buka = (uuid: string | null) =>
+        navigate(uuid === null || beberapa ? paths.pendaftaran.list() : paths.pendaftaran.penelitian(uuid));
+      void penelitianTerbaru(db).then(buka);
+    },
+  });
+  const steps = useFormSteps({
+    form,
+    steps: langkahDaftar,
+    step: form.values.langkah,
+    onStep: (langkah) => form.turn({ langkah }),
+    stepOf: langkahDari,
+  });
+  return (
+    <StepForm
+      label="Langkah pendaftaran"
+      steps={steps}
+      labels={labelIsian(form.values, pokok)}
+      submit="Daftar"
+    >
+      {steps.step === 'Penelitian' ? <LangkahPenelitian form={form} pokok={pokok} /> : null}
+      {steps.step === 'Tempat dan waktu' ? <LangkahTempat form={form} pokok={pokok} /> : null}
+      {steps.last ? (
+        <LangkahRingkasan form={form} pokok={pokok} kembaliKe={steps.edited} onUbah={steps.edit} />
+      ) : null}
+    </StepForm>
+  );
+}

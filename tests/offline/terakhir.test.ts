@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { surveiApi } from '#domain/survei/endpoints.ts';
+import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
+import { koleksi } from '#data/koleksi/table.ts';
+import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
+import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
+import { adaYangDapatDikirim, nextBatches, tertahan } from '#data/outbox/plan.ts';
+import type { Baris, Keadaan } from '#data/outbox/row.ts';
+import { tampilan } from '#data/view.ts';
+import { susunTulisan } from '#data/write.ts';
+import { baris as contoh } from '#tests/screens/antrean/contoh.ts';
+import { invoicePenelitian, penambahan, penelitian, uang } from './contoh-penelitian.ts';
+import { panggung } from './panggung.ts';
+
+const p = panggung();
+const batas = { operasi: 50, byte: 256 * 1024, sekaligus: 4 };
+const berangkat = (rows: readonly Baris[]) =>
+  nextBatches(rows, 0, batas, () => false).flatMap((batch) => batch.map(({ opId }) => opId));
+
+const tulisan = (endpoint: unknown, body: Record<string, unknown>): Tulisan =>
+  susunTulisan(endpoint as AnyEndpoint, { body, label: 'x', baseRev: null, after: [], begunAt: null });
+const pakai = {
+  tglPenggunaan: '2026-11-21',
+  penggunaan: [{ idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 5 }],
+};
+const tambah = ({ uuid }: Penelitian) =>
+  tulisan(penggunaanApi.tambah, { uuidPenelitian: uuid, ...pakai, catatan: null });
+const ubah = ({ uuid }: Penelitian, tambahan: string) =>
+  tulisan(penggunaanApi.ubah, { uuid: tambahan, uuidPenelitian: uuid, ...pakai, catatan: null });
+const survei = ({ uuid }: Penelitian) => tulisan(surveiApi.jawab, { uuidPenelitian: uuid, jawaban: [] });
+const bayar = (uuid: string) => tulisan(pembayaranPenelitianApi.bayar, { uuid });
+const selesai = ({ uuid }: Penelitian) =>
+  tulisan(penelitianApi.mintaSelesai, { uuidPenelitian: uuid, catatan: null, baseRev: '1' });
+
+/** A device that has this research, and a way to queue writes on it. */
+async function perangkat(record: Penelitian) {
+  const { analis: tab } = p();
+  await tab.db.pendaftaran.clear();
+  await tab.db.pendaftaran.put(koleksi.pendaftaran.row(record, 1));
+  const antre = async (isi: Tulisan, menggantikan?: string) =>
+    enqueue(tab.db, await tab.asal(), isi, menggantikan);
+  const semua = () => tab.db.antrean.toArray();
+  const jadi = (row: Pick<Baris, 'seq'>, state: Keadaan) => tab.db.antrean.update(row.seq!, { state });
+  return { tab, antre, semua, jadi };
+}
+const lengkap = () =>
+  penelitian(12, {
+    penambahan: [penambahan(10)],
+    pembayaran: uang([], [invoicePenelitian()]),
+  });
+
+describe('a write on a part of a record', () => {
+  it('lies in a lane of its own, and says of which record', async () => {
+    const record = lengkap();
+    const { antre } = await perangkat(record);
+    const baru = await antre(tambah(record));
+    expect(baru).toMatchObject({ lane: `penambahan:${baru.opId}`, induk: `penelitian:${record.uuid}` });
+    const lama = await antre(ubah(record, record.penambahan[0]!.uuid));
+    expect(lama).toMatchObject({
+      lane: `penambahan:${record.penambahan[0]!.uuid}`,
+      induk: `penelitian:${record.uuid}`,
+    });
+    expect(await antre(survei(record))).not.toHaveProperty('induk');
+  });
+
+  it('is found as one of its record, with what its author had before them', async () => {
+    const record = lengkap();
+    const { tab, antre } = await perangkat(record);
+    const baru = await antre(tambah(record));
+    const berikut = await antre(tambah(record));
+    expect((await rekamanDari(tab.db, baru))?.row.uuid).toBe(record.uuid);
+    expect(berikut.dilihat).toEqual([baru.opId]);
+    expect((await milikSendiri(tab.db)).get(baru.opId)).toBe(record.uuid);
+  });
+
+  it('keeps a record that has left the scope until it is over', async () => {
+    const record = lengkap();
+    const { tab, antre } = await perangkat(record);
+    const baru = await antre(tambah(record));
+    await tab.db.pendaftaran.update(record.uuid, { hilang: 1 });
+    const lain = await antre(tambah(penelitian()));
+    await buang(tab.mesin, lain.opId, 'ini');
+    expect(await tab.db.pendaftaran.count()).toBe(1);
+    await buang(tab.mesin, baru.opId, 'ini');
+    expect(await tab.db.pendaftaran.count()).toBe(0);
+  });
+});
+
+describe('[GAP-130] a write that closes its record', () => {
+  const sebelumnya = async (record: Penelitian, antre: (isi: Tulisan) => Promise<Baris>) => [
+    await antre(tambah(record)),
+    await antre(ubah(record, record.penambahan[0]!.uuid)),
+    await antre(survei(record)),
+    await antre(bayar(record.pembayaran.invoice[0]!.uuid)),
+  ];
+
+  it('leaves when everything before it on the record and its parts is over, and not with it', async () => {
+    const record = lengkap();
+    const { antre, semua, jadi } = await perangkat(record);
+    const lain = await antre(tambah(penelitian()));
+    const dulu = await sebelumnya(record, antre);
+    const akhir = await antre(selesai(record));
+    const sesudah = await antre(tambah(record));
+    expect(akhir.dependsOn).toEqual(dulu.map(({ opId }) => opId));
+    expect(berangkat(await semua())).toEqual([lain, ...dulu, sesudah].map(({ opId }) => opId));
+    for (const row of dulu) {
+      expect(berangkat(await semua())).not.toContain(akhir.opId);
+      await jadi(row, 'terkirim');
+    }
+    expect(berangkat(await semua())).toContain(akhir.opId);
+  });
+
+  it('is held while one of them needs a person, and the view does not show it', async () => {
+    const record = lengkap();
+    const { antre, semua, jadi } = await perangkat(record);
+    const [baru] = await sebelumnya(record, antre);
+    const akhir = await antre(selesai(record));
+    expect(tertahan(await semua()), 'while they only wait for the server').toEqual(new Set());
+    await jadi(baru!, 'ditolak');
+    expect(tertahan(await semua())).toEqual(new Set([akhir.opId]));
+    const dilihat = tampilan({ data: record, hilang: 0 }, await semua(), (data) => data);
+    expect(dilihat.tertunda).not.toContain(akhir.opId);
+    expect(dilihat.tertunda).toHaveLength(3);
+    await jadi(baru!, 'diparkir');
+    expect(tertahan(await semua())).toEqual(new Set([akhir.opId]));
+  });
+
+  it('waits for the write that took the place of one it waited for', async () => {
+    const record = lengkap();
+    const { tab, antre, semua, jadi } = await perangkat(record);
+    const salah = await antre(tambah(record));
+    const akhir = await antre(selesai(record));
+    await jadi(salah, 'ditolak');
+    const benar = await perbaiki(tab.mesin, await tab.asal(), salah.opId, tambah(record));
+    expect(berangkat(await semua())).toEqual([benar.opId]);
+    await jadi(benar, 'terkirim');
+    expect(berangkat(await semua())).toEqual([akhir.opId]);
+  });
+
+  it('is released when one it waited for is dropped', async () => {
+    const record = lengkap();
+    const { tab, antre, semua, jadi } = await perangkat(record);
+    const salah = await antre(tambah(record));
+    const akhir = await antre(selesai(record));
+    await jadi(salah, 'ditolak');
+    await buang(tab.mesin, salah.opId, 'ini');
+    expect(tertahan(await semua())).toEqual(new Set());
+    expect(berangkat(await semua())).toEqual([akhir.opId]);
+  });
+
+  it('repaired or kept, it waits for what came before it and for nothing that came after', async () => {
+    const record = lengkap();
+    const { tab, antre, jadi } = await perangkat(record);
+    const dulu = await antre(tambah(record));
+    const akhir = await antre(selesai(record));
+    await antre(tambah(record));
+    const lagi = await antre(selesai(record), akhir.opId);
+    expect(lagi.dependsOn).toEqual([dulu.opId]);
+    await jadi(lagi, 'bentrok');
+    const tetap = await pertahankan(tab.mesin, await tab.asal(), lagi.opId, '2');
+    expect(tetap.dependsOn).toEqual([dulu.opId]);
+  });
+
+  it('of a record this device does not have waits for what names it', async () => {
+    const { analis: tab } = p();
+    const asing = penelitian();
+    const dulu = await enqueue(tab.db, await tab.asal(), tambah(asing));
+    const akhir = await enqueue(tab.db, await tab.asal(), selesai(asing));
+    expect(akhir.dependsOn).toEqual([dulu.opId]);
+  });
+});
+
+describe('whatever lies in the outbox', () => {
+  const keadaan = fc.constantFrom<Keadaan>(
+    'menunggu',
+    'terkirim',
+    'ditolak',
+    'bentrok',
+    'diparkir',
+    'dibuang',
+  );
+  const isi = fc.array(fc.tuple(fc.nat(3), keadaan, fc.boolean()), { minLength: 1, maxLength: 9 });
+  /** Writes in four lanes; those that close wait for all before them. */
+  const antrean = isi.map((semua) => {
+    const rows: Baris[] = [];
+    for (const [lane, state, terakhir] of semua)
+      rows.push(
+        contoh({
+          opId: uuidv7(),
+          lane: `l:${lane}`,
+          state,
+          ...(terakhir ? { dependsOn: rows.map(({ opId }) => opId) } : {}),
+        }),
+      );
+    return rows;
+  });
+  const terbuka = ({ state }: Baris) => state !== 'terkirim' && state !== 'dibuang';
+
+  it('[I2] nothing leaves before what it waits for, and what is held does not leave', () => {
+    fc.assert(
+      fc.property(antrean, (rows) => {
+        const pergi = new Set(berangkat(rows));
+        const held = tertahan(rows);
+        rows.forEach((row, at) => {
+          if (!pergi.has(row.opId)) return;
+          expect(held.has(row.opId)).toBe(false);
+          expect(row.dependsOn ? rows.slice(0, at).filter(terbuka) : []).toEqual([]);
+        });
+      }),
+    );
+  });
+
+  it('[I7] what nothing holds gets through in the end', () => {
+    fc.assert(
+      fc.property(antrean, (semua) => {
+        let rows = semua;
+        for (let at = 0; at <= semua.length; at += 1) {
+          const pergi = new Set(berangkat(rows));
+          rows = rows.map((row) => (pergi.has(row.opId) ? { ...row, state: 'terkirim' as const } : row));
+        }
+        const held = tertahan(rows);
+        expect(rows.filter(({ state, opId }) => state === 'menunggu' && !held.has(opId))).toEqual([]);
+        expect(adaYangDapatDikirim(rows)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { akun } from '#tests/support/akun.ts';
+import { ambilBerkas } from '#tests/support/berkas.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
+import { admin, hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
+import {
+  akhirPenelitian,
+  industri,
+  kalab2,
+  labBiologi,
+  labKimia,
+  laboran,
+  laboran2,
+  nonLab,
+  petugas,
+  risetUji,
+} from '#tests/support/penelitian.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let riset: ReturnType<typeof risetUji>;
+/** Every code in Kimia Farmasi, named after it; and three besides. */
+const semuaKode = [1, 2, 3, 4, 5, 7, 8, 10, 11, 12];
+const rekaman = new Map<string, Penelitian>();
+beforeAll(async () => {
+  uji = await createTestServer();
+  riset = risetUji(uji);
+  const buat = async (judul: string, kode: number, lain: object = {}, as = pendaftar) => {
+    uji.jam.maju(60_000);
+    rekaman.set(judul, await riset.sampai(kode, { judul, ...lain }, as));
+  };
+  for (const kode of semuaKode) await buat(`Kode ${kode}`, kode);
+  await buat(
+    'Biologi',
+    1,
+    { rencana_penggunaan: [riset.rencana({ id_laboratorium: labBiologi })] },
+    industri,
+  );
+  await buat('Lapangan', 2, {
+    id_jenis_penelitian: 2,
+    rencana_penggunaan: [],
+    tempat_penelitian: 'Apotek',
+    tgl_mulai: hariIni,
+    tgl_selesai: akhirPenelitian,
+  });
+  await buat('Milik kalab', 1, {}, kalab);
+  uji.jam.maju(60_000);
+  await riset
+    .daftar({ judul: 'Milik laboran 100%' }, laboran)
+    .then(({ data }) => riset.verifikasi(data.uuid, 1));
+});
+afterAll(() => uji.close());
+
+type Baris = Penelitian & { namaSampel?: string };
+const daftar = (query: string, as: string) => uji.request<Baris[]>('GET', `/api/research${query}`, { as });
+const judul = async (query: string, as: string) =>
+  (await daftar(query, as)).data.map((satu) => satu.judul ?? satu.namaSampel);
+const kode = (...semua: number[]) => semua.toSorted((a, b) => b - a).map((satu) => `Kode ${satu}`);
+const terbalik = kode(...semuaKode);
+
+describe('[API-055, GAP-88] without flag_officer', () => {
+  test('everybody’s own research and tests together, newest first, each whole in the shape of its kind', async () => {
+    const alur = layanan(uji);
+    const { air } = await katalog(uji);
+    uji.jam.maju(60_000);
+    const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: air }], { nama: 'Madu hutan' })];
+    const { data: pengujian } = await alur.daftar({ sampel }, industri);
+    const { data, meta } = await daftar('', industri);
+    expect(data.map((satu) => [satu.judul ?? satu.namaSampel, satu.usageType])).toEqual([
+      ['Madu hutan', { id: 2, jenisPenggunaan: 'Pengujian' }],
+      ['Biologi', { id: 1, jenisPenggunaan: 'Penelitian' }],
+    ]);
+    expect(meta).toMatchObject({ total: 2 });
+    const { sample: _sampel, ...ringkas } = (await alur.baca(pengujian.uuid, industri)).data;
+    const { researchHistory: _nama, ...penelitian } = rekaman.get('Biologi') as Penelitian & {
+      researchHistory: unknown;
+    };
+    expect(data).toEqual([ringkas, penelitian]);
+  });
+
+  test('[GAP-83] never anybody else’s, and an officer’s own too', async () => {
+    expect(await judul('', kalab)).toEqual(['Milik kalab']);
+    expect(await judul('', laboran)).toEqual(['Milik laboran 100%']);
+    for (const as of [admin, petugas, kalab2]) expect(await judul('', as), as).toEqual([]);
+  });
+
+  test('[GAP-69] a page is cut from both kinds together', async () => {
+    expect(await judul('?page=1&per_page=1', industri)).toEqual(['Madu hutan']);
+    const dua = await daftar('?page=2&per_page=1', industri);
+    expect([dua.data[0]!.judul, dua.meta]).toEqual(['Biologi', { total: 2, page: 2, perPage: 1 }]);
+    expect(await judul('?page=3&per_page=1', industri)).toEqual([]);
+  });
+
+  test.each<[string, string, (string | undefined)[]]>([
+    ['[CONF-16] research, by either name', '?id_jenis_penggunaan=1', ['Biologi']],
+    ['[CONF-16] research, by either name', '?id_jenis_penelitian=1', ['Biologi']],
+    ['[CONF-16] tests', '?id_jenis_penelitian=2', ['Madu hutan']],
+    ['a kind there is none of', '?id_jenis_penggunaan=9', []],
+    ['a laboratory', `?id_laboratorium=${labBiologi}`, ['Biologi']],
+    ['a status', '?id_status_pengajuan=1', ['Madu hutan', 'Biologi']],
+    ['a status nobody is at', '?id_status_pengajuan=7', []],
+    ['[GAP-70] a title', '?search=BIOL', ['Biologi']],
+    ['[GAP-70] a sample', '?search=madu', ['Madu hutan']],
+    ['[GAP-147] a number', '?search=P-2611-', ['Biologi']],
+    [
+      '[GAP-70] one’s own name',
+      `?search=${encodeURIComponent(akun(industri).nama)}`,
+      ['Madu hutan', 'Biologi'],
+    ],
+  ])('filtered by %s', async (_judul, query, hasil) => {
+    expect(await judul(query, industri)).toEqual(hasil);
+    expect((await daftar(query, industri)).meta!.total).toBe(hasil.length);
+  });
+});
+
+describe('with flag_officer', () => {
+  test('[GAP-98] is not a registrant’s to ask for', async () => {
+    expect(await daftar('?flag_officer=1', pendaftar)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  test('[GAP-83, GAP-107, GAP-111] every code of an officer’s laboratories; Admin’s of all', async () => {
+    const kimia = ['Milik laboran 100%', 'Milik kalab', ...terbalik];
+    for (const as of [kalab, laboran])
+      expect(await judul('?flag_officer=1&flag_riwayat=1', as), as).toEqual(kimia);
+    for (const as of [kalab2, laboran2])
+      expect(await judul('?flag_officer=1&flag_riwayat=1', as), as).toEqual(['Lapangan', 'Biologi']);
+    const semua = ['Milik laboran 100%', 'Milik kalab', 'Lapangan', 'Biologi', ...terbalik];
+    for (const as of [admin, petugas])
+      expect(await judul('?flag_officer=1&flag_riwayat=1', as), as).toEqual(semua);
+    expect(await judul('?flag_officer=1&flag_riwayat=1', 'analis@kampus.example')).toEqual([]);
+  });
+
+  test('[KALAB-01, GAP-84] of a Kalab what is at 1', async () => {
+    expect(await judul('?flag_officer=1&role=Kalab', kalab)).toEqual(['Milik kalab', 'Kode 1']);
+  });
+  test.each([laboran, petugas])(
+    '[LABORAN-01, GAP-84] of the laboran’s step what is at 2, 3 and 10 (%s)',
+    async (as) => {
+      const query = `?flag_officer=1&role=${encodeURIComponent(akun(as).role!)}&id_laboratorium=${labKimia}`;
+      expect(await judul(query, as)).toEqual(['Milik laboran 100%', ...kode(10, 3, 2)]);
+    },
+  );
+  test('[LABORAN-10, GAP-84] of usage what is at 3, 4, 7, 8, 10, 11 and 12, whatever role is said with it', async () => {
+    const hasil = kode(12, 11, 10, 8, 7, 4, 3);
+    expect(await judul('?flag_officer=1&flag_penggunaan=1', laboran)).toEqual(hasil);
+    expect(await judul('?flag_officer=1&flag_penggunaan=1&role=Laboran', laboran)).toEqual(hasil);
+  });
+  test('[GAP-64] another role than one’s own: 403', async () => {
+    expect(await daftar('?flag_officer=1&role=Laboran', kalab)).toMatchObject({ status: 403, code: 'ROLE' });
+  });
+
+  test.each<[string, string, string, string[]]>([
+    ['Kalab', kalab, '', ['Kode 1']],
+    ['laboran', laboran, '', kode(10, 7, 2)],
+    ['laboran in the list of approvals', laboran, '&role=Laboran', kode(10, 2)],
+    ['laboran in the list of usage', laboran, '&flag_penggunaan=1', kode(10, 7)],
+    ['petugas pembayaran', petugas, '', ['Milik laboran 100%', 'Lapangan', ...kode(10, 7, 2)]],
+    ['Kalab of other laboratories', kalab2, '', ['Biologi']],
+    ['Admin', admin, '', []],
+  ])(
+    '[GAP-142, GAP-151] menunggu=1: what waits for this %s, never their own',
+    async (_siapa, as, lain, hasil) => {
+      expect(await judul(`?flag_officer=1&menunggu=1${lain}`, as)).toEqual(hasil);
+    },
+  );
+
+  test.each<[string, string, string[]]>([
+    ['[LABORAN-13] a laboratory', `?id_laboratorium=${nonLab}`, ['Lapangan']],
+    ['[LABORAN-13] tests, of which this list has none', '?id_jenis_penggunaan=2', []],
+    ['[LABORAN-13] research', `?id_jenis_penggunaan=1&id_laboratorium=${labBiologi}`, ['Biologi']],
+    ['[LABORAN-13] a status', '?id_status_pengajuan=8', ['Kode 8']],
+    ['[GAP-70] a title', '?search=lapang', ['Lapangan']],
+    ['[GAP-70] what looks like a pattern', '?search=100%25', ['Milik laboran 100%']],
+    ['[GAP-70] a registrant', `?search=${encodeURIComponent(akun(kalab).nama)}`, ['Milik kalab']],
+  ])('filtered by %s', async (_judul, query, hasil) => {
+    const jawaban = await daftar(`${query}&flag_officer=1&flag_riwayat=1`, petugas);
+    expect(jawaban.data.map((satu) => satu.judul)).toEqual(hasil);
+    expect(jawaban.meta!.total).toBe(hasil.length);
+  });
+
+  test('[GAP-147] a number finds its research; a page of the list', async () => {
+    const { nomor } = rekaman.get('Kode 7')!;
+    expect(await judul(`?flag_officer=1&search=${nomor}`, laboran)).toEqual(['Kode 7']);
+    const { data, meta } = await daftar('?flag_officer=1&flag_riwayat=1&page=2&per_page=5', laboran);
+    expect([data.map((satu) => satu.judul), meta]).toEqual([
+      kode(8, 7, 5, 4, 3),
+      { total: 12, page: 2, perPage: 5 },
+    ]);
+  });
+});
+
+describe('[GAP-97, GAP-111] one research', () => {
+  const siapa: [string, number][] = [
+    [pendaftar, 200],
+    [kalab, 200],
+    [laboran, 200],
+    [petugas, 200],
+    [admin, 200],
+    [industri, 404],
+    ['dosen@kampus.example', 404],
+    [kalab2, 403],
+    [laboran2, 403],
+  ];
+  test.each(siapa)('to %s: %i', async (as, status) => {
+    expect((await riset.baca(rekaman.get('Kode 4')!.uuid, as)).status).toBe(status);
+  });
+
+  test('[GAP-93] its history stands under both names; a test is none', async () => {
+    const { data } = await uji.request<Penelitian & { researchHistory: unknown }>(
+      'GET',
+      `/api/research?uuid=${rekaman.get('Kode 4')!.uuid}`,
+      { as: pendaftar },
+    );
+    expect(data.researchHistory).toEqual(data.history);
+    const { data: pengujian } = await layanan(uji).daftar();
+    expect((await riset.baca(pengujian.uuid, pendaftar)).status).toBe(404);
+  });
+
+  test('[GAP-26] only its owner may record usage of it, at 3, 4, 10, 11 and 12', async () => {
+    const boleh = async (as: string) =>
+      (await daftar(as === pendaftar ? '' : '?flag_officer=1&flag_riwayat=1', as)).data
+        .filter((satu) => satu.flagDapatMengajukanPenggunaan)
+        .map((satu) => satu.judul);
+    expect(await boleh(pendaftar)).toEqual(kode(12, 11, 10, 4, 3));
+    expect(await boleh(laboran)).toEqual([]);
+  });
+
+  test('[API-113] its documents are read by whoever may read it', async () => {
+    const { fileSertifikatPelatihan, filePersetujuanDosen } = rekaman.get('Milik kalab')!;
+    // The bytes of the certificate are alike in every registration here; the letter’s too.
+    for (const file of [fileSertifikatPelatihan!, filePersetujuanDosen!])
+      for (const as of [kalab, laboran, petugas, admin])
+        expect((await ambilBerkas(uji, 'file-test', file.url, as)).status, as).toBe(200);
+    const { fileProposal } = rekaman.get('Biologi')!;
+    expect((await ambilBerkas(uji, 'file-test', fileProposal!.url, laboran2)).status).toBe(200);
+    for (const as of [laboran, kalab])
+      expect((await ambilBerkas(uji, 'file-test', fileProposal!.url, as)).status, as).toBe(403);
+    expect((await ambilBerkas(uji, 'file-test', fileProposal!.url, pendaftar)).status).toBe(404);
+  });
+});
+
+describe('[GAP-131] research that nobody can decide any more', () => {
+  type Petugas = { pekerjaanTerbuka: { jenis: string; jumlah: number }[] };
+  const aktifkan = async (email: string, flag_aktif: 0 | 1) =>
+    (
+      await uji.request<Petugas>('PUT', '/api/officer/activate', {
+        as: admin,
+        body: { uuid: akun(email).uuid, flag_aktif },
+      })
+    ).data.pekerjaanTerbuka.map(({ jenis, jumlah }) => [jenis, jumlah]);
+
+  test('[GAP-142] is told when the last officer of its laboratory leaves who has not registered it', async () => {
+    // Kimia Farmasi has one Kalab, who does not decide what they registered.
+    const sendiri = ['penelitian-kalab', 1];
+    expect(await aktifkan(kalab2, 0)).toEqual([['penelitian-kalab', 2]]);
+    expect(await aktifkan(kalab2, 1)).toEqual([sendiri]);
+    expect(await aktifkan(laboran2, 0)).toEqual([sendiri]); // Petugas pembayaran has every laboratory.
+    expect(await aktifkan(petugas, 0)).toEqual([sendiri, ['penelitian-laboran', 2]]);
+    expect(await aktifkan(laboran2, 1)).toEqual([sendiri, ['penelitian-laboran', 1]]);
+    expect(await aktifkan(petugas, 1)).toEqual([sendiri]);
+  });
+});

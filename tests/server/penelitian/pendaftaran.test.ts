@@ -1,0 +1,544 @@
+import { eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { versiKontrak } from '#domain/sync/batas.ts';
+import type { Hasil } from '#domain/sync/endpoints.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
+import { alat } from '#server/db/tables/barang.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { akun } from '#tests/support/akun.ts';
+import { pdf, png } from '#tests/support/berkas.ts';
+import { caraKirim } from '#tests/support/formulir.ts';
+import { hariIni, layanan, pendaftar } from '#tests/support/layanan.ts';
+import {
+  akhirPenelitian,
+  barangUji,
+  dosen,
+  industri,
+  labBiologi,
+  labKimia,
+  laboran,
+  nonLab,
+  risetUji,
+} from '#tests/support/penelitian.ts';
+import { potret } from '#tests/support/potret.ts';
+import { awalJam, createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let riset: ReturnType<typeof risetUji>;
+let kimia: Awaited<ReturnType<typeof barangUji>>;
+let biologi: typeof kimia;
+beforeAll(async () => {
+  uji = await createTestServer();
+  riset = risetUji(uji);
+  kimia = await barangUji(uji, labKimia);
+  biologi = await barangUji(uji, labBiologi);
+});
+afterAll(() => uji.close());
+afterEach(() => uji.jam.set(awalJam));
+
+const kosong = 'Kolom tidak boleh kosong';
+/** Research of type 2: a place and a time instead of plan rows. */
+const diLuar = (lain: object = {}) => ({
+  id_jenis_penelitian: 2,
+  rencana_penggunaan: [],
+  tempat_penelitian: 'Apotek Sehat Sentosa, Bandung',
+  tgl_mulai: hariIni,
+  tgl_selesai: akhirPenelitian,
+  ...lain,
+});
+const nama = ({ map, lab, ...satu }: Penelitian) => ({ ...satu, map: map?.id ?? null, lab: lab.id });
+
+describe('[API-056, REG-40] a registration', () => {
+  test('[REG-11, REG-20, REG-23, REG-32, REG-33] of an internal student says back what the form said', async () => {
+    const uuid = uuidv7();
+    const { labu, corong, metanol, kckt } = kimia;
+    const jawaban = await riset.daftar({
+      uuid,
+      judul: '  Isolasi flavonoid ',
+      judul_payung: 'Obat bahan alam',
+      keterangan_jenis_penelitian: 'Skripsi',
+      rencana_penggunaan: [
+        riset.rencana({
+          jam_mulai: '08:00',
+          jam_selesai: '12:30',
+          alat: [corong, labu],
+          bahan: [metanol],
+          instrumen: [kckt],
+        }),
+      ],
+    });
+    expect([jawaban.status, jawaban.info]).toEqual([201, 'Data penelitian berhasil disimpan']);
+    expect(nama(jawaban.data)).toMatchObject({
+      uuid,
+      rev: '1',
+      judul: 'Isolasi flavonoid',
+      judulPayung: 'Obat bahan alam',
+      keteranganJenisPenelitian: 'Skripsi',
+      usageType: { id: 1, jenisPenggunaan: 'Penelitian' },
+      researchType: { kdJenisPenelitian: 1 },
+      user: { uuid: akun(pendaftar).uuid, kdProgramStudi: 613 },
+      nikDosen: dosen.nik,
+      namaDosen: dosen.nama,
+      paymentType: { kdJenisPembiayaan: 1, jenisPembiayaan: 'Saya sendiri' },
+      map: 1,
+      lab: labKimia,
+      golonganTarif: 'internal',
+      tglMulai: hariIni,
+      tglSelesai: akhirPenelitian,
+      jamMulai: '08:00',
+      jamSelesai: '12:30',
+      tempatPenelitian: null,
+      filePersetujuanDosen: { name: 'persetujuan.pdf', mime: 'application/pdf' },
+      fileProposal: null,
+      fileSertifikatPelatihan: { name: 'sertifikat.pdf' },
+      idStatusPengajuan: 1,
+      statusSubmission: { kdStatusPengajuan: 1, statusPengajuan: 'Diajukan' },
+    });
+    expect(jawaban.data.researchLabTool.map(({ tool }) => tool.id)).toEqual([corong, labu]);
+    expect(jawaban.data.researchLabItem.map(({ item }) => item.id)).toEqual([metanol]);
+    expect(jawaban.data.researchLabInstrument.map(({ instrument }) => instrument.id)).toEqual([kckt]);
+    expect(
+      jawaban.data.history.map(({ statusSubmission, user }) => [
+        statusSubmission.kdStatusPengajuan,
+        user?.uuid,
+      ]),
+    ).toEqual([[1, akun(pendaftar).uuid]]);
+  });
+
+  test('[GAP-21] makes one research of each plan row, with a number each and everything else alike', async () => {
+    const [uuid, kedua] = [uuidv7(), uuidv7()];
+    const jawaban = await riset.panggil<Penelitian[]>('POST', 'research', {
+      ...(await riset.formulir(pendaftar)),
+      uuid,
+      rencana_penggunaan: [
+        riset.rencana({ alat: [kimia.labu] }),
+        riset.rencana({
+          uuid: kedua,
+          id_laboratorium: labBiologi,
+          tgl_selesai: '2026-12-01',
+          bahan: [biologi.agar],
+        }),
+        riset.rencana({ id_laboratorium: labBiologi, tgl_mulai: '2027-01-04', tgl_selesai: '2027-01-29' }),
+      ],
+    });
+    expect(jawaban.status).toBe(201);
+    const { data } = jawaban;
+    expect(data.map((satu) => [satu.uuid, satu.idLaboratorium, satu.tglMulai, satu.tglSelesai])).toEqual([
+      [uuid, labKimia, hariIni, akhirPenelitian],
+      [kedua, labBiologi, hariIni, '2026-12-01'],
+      [data[2]!.uuid, labBiologi, '2027-01-04', '2027-01-29'],
+    ]);
+    expect(data.map((satu) => [satu.researchLabTool.length, satu.researchLabItem.length])).toEqual([
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ]);
+    const urut = data.map(({ nomor }) => Number(nomor!.slice(-4)));
+    expect(urut).toEqual([urut[0], urut[0]! + 1, urut[0]! + 2]);
+    for (const satu of data)
+      expect(satu).toMatchObject({
+        judul: data[0]!.judul,
+        fileSertifikatPelatihan: data[0]!.fileSertifikatPelatihan,
+        idStatusPengajuan: 1,
+        history: [{ statusSubmission: { kdStatusPengajuan: 1 } }],
+      });
+    // Each goes its own way from here.
+    await riset.verifikasi(uuid, 1);
+    expect((await riset.baca(kedua)).data.idStatusPengajuan).toBe(1);
+  });
+
+  test('[GAP-21] of several rows of which one is wrong makes none, and takes no number', async () => {
+    const sebelum = await potret(uji);
+    const jawaban = await riset.daftar({
+      rencana_penggunaan: [riset.rencana(), riset.rencana({ tgl_selesai: '2026-11-19' })],
+    });
+    expect(jawaban.status).toBe(422);
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+
+  test('[GAP-21] sent twice under one key shows all it made, the second time too', async () => {
+    const isi = {
+      ...(await riset.formulir(pendaftar)),
+      rencana_penggunaan: [riset.rencana(), riset.rencana({ id_laboratorium: labBiologi })],
+    };
+    const headers = { 'idempotency-key': uuidv7() };
+    const kirim = () => riset.panggil<Penelitian[]>('POST', 'research', isi, { headers });
+    const [satu, dua] = [await kirim(), await kirim()];
+    expect(satu.data.map(({ idLaboratorium }) => idLaboratorium)).toEqual([labKimia, labBiologi]);
+    expect(satu.data[0]!.uuid).toBe(headers['idempotency-key']);
+    expect(dua.headers.get('idempotency-replayed')).toBe('true');
+    expect(dua.data).toEqual(satu.data);
+  });
+
+  test('[GAP-22, REG-34, REG-39] of research elsewhere goes to Non laboratorium, without documents, plan and usage', async () => {
+    const { status, data } = await riset.daftar(diLuar({ jam_mulai: '08:00', jam_selesai: '12:00' }));
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      idLaboratorium: nonLab,
+      researchType: { kdJenisPenelitian: 2 },
+      tempatPenelitian: 'Apotek Sehat Sentosa, Bandung',
+      jamMulai: '08:00',
+      filePersetujuanDosen: null,
+      fileProposal: null,
+      fileSertifikatPelatihan: null,
+      researchLabTool: [],
+      flagDapatMengajukanPenggunaan: false,
+    });
+  });
+
+  test('[REG-21] of somebody from outside: a lecturer in words, the proposal instead of the letter, no theme', async () => {
+    const { status, data } = await riset.daftar({ nik_dosen: dosen.nik, id_peta_penelitian: 2 }, industri);
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      nikDosen: null,
+      namaDosen: 'Dr. Surya Dharma',
+      map: null,
+      golonganTarif: 'eksternal',
+      filePersetujuanDosen: null,
+      fileProposal: { name: 'proposal.pdf' },
+      fileSertifikatPelatihan: { name: 'sertifikat.pdf' },
+    });
+  });
+
+  test.each([
+    ['[REG-25] Tidak ada', { nik_dosen: '0' }, '0', null],
+    [
+      '[REG-25] one of the list, whatever name is sent',
+      { nik_dosen: dosen.nik, nama_dosen: 'Siapa saja' },
+      dosen.nik,
+      dosen.nama,
+    ],
+    [
+      '[REG-26] Lainnya, by name',
+      { nik_dosen: '999', nama_dosen: 'Dr. Rudi Hartono' },
+      '999',
+      'Dr. Rudi Hartono',
+    ],
+  ])('%s: a lecturer', async (_judul, isi, nikDosen, namaDosen) => {
+    expect((await riset.daftar(isi)).data).toMatchObject({ nikDosen, namaDosen });
+  });
+
+  test.each([
+    [
+      '[REG-27] oneself: no source is kept',
+      { id_jenis_pembiayaan: 1, nik_dosen_pembiayaan: dosen.nik, nama_pembiayaan: 'Hibah' },
+      { idJenisPembiayaan: 1, nikDosenPembiayaan: null, namaDosenPembiayaan: null, namaPembiayaan: null },
+    ],
+    [
+      '[REG-28] a lecturer of the list, by the name it has there',
+      { id_jenis_pembiayaan: 2, nik_dosen_pembiayaan: dosen.nik },
+      { idJenisPembiayaan: 2, nikDosenPembiayaan: dosen.nik, namaDosenPembiayaan: dosen.nama },
+    ],
+    [
+      '[REG-28] another lecturer, by name',
+      { id_jenis_pembiayaan: 2, nik_dosen_pembiayaan: '999', nama_dosen_pembiayaan: 'Dr. Rudi Hartono' },
+      { nikDosenPembiayaan: '999', namaDosenPembiayaan: 'Dr. Rudi Hartono' },
+    ],
+    [
+      '[REG-29] something else, in words',
+      { id_jenis_pembiayaan: 3, nama_pembiayaan: 'Hibah penelitian dasar' },
+      { idJenisPembiayaan: 3, namaPembiayaan: 'Hibah penelitian dasar', nikDosenPembiayaan: null },
+    ],
+  ])('%s: who pays', async (_judul, isi, disimpan) => {
+    expect((await riset.daftar(isi)).data).toMatchObject(disimpan);
+  });
+
+  test('[GAP-14, REG-24] keeps tariff and study programme of the day, whatever becomes of the registrant', async () => {
+    const { data } = await riset.daftar();
+    const { uuid } = akun(pendaftar);
+    const ubah = (isi: object) => uji.server.db.update(pengguna).set(isi).where(eq(pengguna.id, uuid));
+    await ubah({ email: 'mahasiswa@lulus.example', kdProgramStudi: 617 });
+    const dulu = (await riset.baca(data.uuid)).data;
+    await ubah({ email: pendaftar, kdProgramStudi: 613 });
+    expect(dulu).toMatchObject({ golonganTarif: 'internal', user: { kdProgramStudi: 613 } });
+  });
+
+  test('[REG-24] asks for no theme of a programme without one, and keeps none', async () => {
+    const { data, status } = await riset.daftar({ id_peta_penelitian: 3 }, laboran);
+    expect([status, data.map]).toEqual([201, null]);
+  });
+
+  test('[REG-32, GAP-104] from today on, as it is today in Jakarta, when the draft was begun', async () => {
+    uji.jam.set('2026-11-20T17:00:00Z');
+    const rencana = (tgl_mulai: string) => ({ rencana_penggunaan: [riset.rencana({ tgl_mulai })] });
+    expect((await riset.daftar(rencana('2026-11-20'))).errors).toEqual([
+      { field: 'rencana_penggunaan[0][tgl_mulai]', message: 'Tanggal mulai tidak boleh sebelum hari ini' },
+    ]);
+    expect((await riset.daftar(rencana('2026-11-21'))).status).toBe(201);
+
+    const tulisan = async (begun_at: string) => ({
+      id: uuidv7(),
+      v: versiKontrak,
+      call: 'POST research',
+      body: { ...(await riset.formulir(pendaftar)), ...rencana('2026-11-20') },
+      captured_at: uji.jam.now().toISOString(),
+      begun_at,
+      clock_offset_ms: 0,
+    });
+    const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+      as: pendaftar,
+      headers: { 'x-acting-user': akun(pendaftar).uuid },
+      body: {
+        device: { id: uuidv7(), app_version: 'uji', waiting: 2, oldest_at: null },
+        ops: [await tulisan('2026-11-20T10:00:00Z'), await tulisan('2026-11-20T17:00:00Z')],
+      },
+    });
+    expect(data.results.map(({ status }) => status)).toEqual([201, 422]);
+  });
+
+  test.each(Object.entries(caraKirim))('[API-056] as %s is the same registration', async (_cara, cara) => {
+    const lewatForm = risetUji(uji, cara);
+    const { status, data } = await lewatForm.daftar({
+      rencana_penggunaan: [riset.rencana({ alat: [kimia.labu], instrumen: [kimia.kckt] })],
+    });
+    expect(status).toBe(201);
+    expect([data.researchLabTool.length, data.researchLabInstrument.length]).toEqual([1, 1]);
+  });
+});
+
+describe('[GAP-147] the number', () => {
+  const nomor = async (lain: object = {}) => (await riset.daftar(lain)).data.nomor!;
+  test('counts registrations of research by month, beside those of testing', async () => {
+    expect(await nomor()).toMatch(/^P-2611-\d{4}$/);
+    uji.jam.set('2027-01-31T17:00:00Z'); // February in Jakarta
+    const waktu = { tgl_mulai: '2027-02-01', tgl_selesai: '2027-02-10' };
+    const rencana_penggunaan = [riset.rencana(waktu)];
+    const { data: pengujian } = await layanan(uji).daftar();
+    expect([
+      pengujian.nomor,
+      await nomor({ rencana_penggunaan }),
+      await nomor({ rencana_penggunaan }),
+    ]).toEqual(['U-2702-0001', 'P-2702-0001', 'P-2702-0002']);
+  });
+
+  test('is given once, whoever registers at the same time, and not to what is refused', async () => {
+    const satu = Number((await nomor()).slice(-4));
+    await riset.daftar({ judul: '' });
+    const bersama = await Promise.all(Array.from({ length: 5 }, () => nomor()));
+    expect(bersama.map((teks) => Number(teks.slice(-4))).toSorted((a, b) => a - b)).toEqual(
+      [1, 2, 3, 4, 5].map((tambah) => satu + tambah),
+    );
+  });
+});
+
+describe('what a registration must say', () => {
+  const ditolak = async (jawaban: Jawaban<unknown>, sebelum: unknown, field: string, message: string) => {
+    expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
+    expect(await potret(uji)).toEqual(sebelum);
+  };
+  const baris = (field: string) => `rencana_penggunaan[0]${field}`;
+  const rencana = (lain: object) => () => ({ rencana_penggunaan: [riset.rencana(lain)] });
+
+  test.each<[string, () => object, string, string]>([
+    ['[REG-22] the kind of research', () => ({ id_jenis_penelitian: '' }), 'id_jenis_penelitian', kosong],
+    [
+      '[REG-22] a kind there is none of',
+      () => ({ id_jenis_penelitian: 3 }),
+      'id_jenis_penelitian',
+      'Nilai harus salah satu dari 1, 2.',
+    ],
+    [
+      'a test, which is registered elsewhere',
+      () => ({ id_jenis_penggunaan: 2 }),
+      'id_jenis_penggunaan',
+      'Nilai harus salah satu dari 1.',
+    ],
+    ['[REG-23] a title', () => ({ judul: ' ' }), 'judul', kosong],
+    [
+      '[REG-24] the theme, of a programme that has one',
+      () => ({ id_peta_penelitian: '' }),
+      'id_peta_penelitian',
+      kosong,
+    ],
+    [
+      '[REG-24] a theme of the list',
+      () => ({ id_peta_penelitian: 99 }),
+      'id_peta_penelitian',
+      'Pilih salah satu dari daftar.',
+    ],
+    ['[REG-25] a lecturer', () => ({ nik_dosen: '' }), 'nik_dosen', kosong],
+    [
+      '[REG-25] a lecturer of the list',
+      () => ({ nik_dosen: '123' }),
+      'nik_dosen',
+      'Pilih dosen dari daftar.',
+    ],
+    ['[REG-26] the name of another lecturer', () => ({ nik_dosen: '999' }), 'nama_dosen', kosong],
+    ['[REG-28] the lecturer who pays', () => ({ id_jenis_pembiayaan: 2 }), 'nik_dosen_pembiayaan', kosong],
+    [
+      '[REG-28] a lecturer who pays, not none',
+      () => ({ id_jenis_pembiayaan: 2, nik_dosen_pembiayaan: '0' }),
+      'nik_dosen_pembiayaan',
+      kosong,
+    ],
+    [
+      '[REG-28] a lecturer of the list who pays',
+      () => ({ id_jenis_pembiayaan: 2, nik_dosen_pembiayaan: '123' }),
+      'nik_dosen_pembiayaan',
+      'Pilih dosen dari daftar.',
+    ],
+    [
+      '[REG-28] the name of another who pays',
+      () => ({ id_jenis_pembiayaan: 2, nik_dosen_pembiayaan: '999' }),
+      'nama_dosen_pembiayaan',
+      kosong,
+    ],
+    ['[REG-29] who else pays', () => ({ id_jenis_pembiayaan: 3 }), 'nama_pembiayaan', kosong],
+    [
+      '[REG-30] a plan row',
+      () => ({ rencana_penggunaan: [] }),
+      'rencana_penggunaan',
+      'Isi paling sedikit satu rencana penggunaan laboratorium.',
+    ],
+    ['[REG-30] the laboratory', rencana({ id_laboratorium: '' }), baris('[id_laboratorium]'), kosong],
+    [
+      '[REG-30] a laboratory there is',
+      rencana({ id_laboratorium: 99 }),
+      baris('[id_laboratorium]'),
+      'Pilih laboratorium dari daftar.',
+    ],
+    [
+      '[GAP-22] a laboratory, not the one for research elsewhere',
+      rencana({ id_laboratorium: nonLab }),
+      baris('[id_laboratorium]'),
+      'Pilih laboratorium dari daftar.',
+    ],
+    ['[REG-30] the first day', rencana({ tgl_mulai: '' }), baris('[tgl_mulai]'), kosong],
+    ['[REG-30] the last day', rencana({ tgl_selesai: '' }), baris('[tgl_selesai]'), kosong],
+    [
+      '[REG-31, GAP-104] a last day not before the first',
+      rencana({ tgl_mulai: '2026-12-02', tgl_selesai: '2026-12-01' }),
+      baris('[tgl_selesai]'),
+      'Tanggal selesai tidak boleh sebelum tanggal mulai',
+    ],
+    ['a day that is one', rencana({ tgl_mulai: '2026-02-30' }), baris('[tgl_mulai]'), 'Tanggal tidak sah.'],
+    ['[REG-32] both hours or none', rencana({ jam_mulai: '08:00' }), baris('[jam_selesai]'), kosong],
+    [
+      '[REG-32] hours that go forward',
+      rencana({ jam_mulai: '12:00', jam_selesai: '12:00' }),
+      baris('[jam_selesai]'),
+      'Jam selesai harus setelah jam mulai',
+    ],
+    [
+      '[REG-33] tools of this laboratory',
+      () => rencana({ alat: [kimia.labu, biologi.labu] })(),
+      baris('[alat][1]'),
+      'Pilih barang dari laboratorium ini.',
+    ],
+    [
+      '[REG-33] materials of this laboratory',
+      () => rencana({ bahan: [biologi.metanol] })(),
+      baris('[bahan][0]'),
+      'Pilih barang dari laboratorium ini.',
+    ],
+    [
+      '[REG-33] instruments there are',
+      rencana({ instrumen: [99_999] }),
+      baris('[instrumen][0]'),
+      'Pilih barang dari laboratorium ini.',
+    ],
+    [
+      '[REG-33] each once',
+      () => rencana({ alat: [kimia.labu, kimia.labu] })(),
+      baris('[alat][1]'),
+      'Barang ini sudah dipilih.',
+    ],
+    ['[REG-34] the place', () => diLuar({ tempat_penelitian: '' }), 'tempat_penelitian', kosong],
+    ['[REG-34] its first day', () => diLuar({ tgl_mulai: '' }), 'tgl_mulai', kosong],
+    ['[REG-34] its last day', () => diLuar({ tgl_selesai: '' }), 'tgl_selesai', kosong],
+    [
+      '[REG-34] a first day not before today',
+      () => diLuar({ tgl_mulai: '2026-11-19' }),
+      'tgl_mulai',
+      'Tanggal mulai tidak boleh sebelum hari ini',
+    ],
+    [
+      '[REG-36, REG-37] the letter of the lecturer',
+      () => ({ file_persetujuan_dosen: '' }),
+      'file_persetujuan_dosen',
+      kosong,
+    ],
+    [
+      '[REG-36, REG-38] the certificate',
+      () => ({ file_sertifikat_pelatihan: '' }),
+      'file_sertifikat_pelatihan',
+      kosong,
+    ],
+  ])('%s: 422, nothing is written', async (_judul, isi, field, message) => {
+    const form = { ...(await riset.formulir(pendaftar)), ...isi() };
+    const sebelum = await potret(uji);
+    await ditolak(await riset.panggil('POST', 'research', form), sebelum, field, message);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['[REG-21] a lecturer’s name', { nama_dosen: '' }, 'nama_dosen', kosong],
+    ['[REG-21, REG-37] the proposal', { file_proposal: '' }, 'file_proposal', kosong],
+    [
+      '[REG-21] one’s own money',
+      { id_jenis_pembiayaan: 3, nama_pembiayaan: 'Perusahaan' },
+      'id_jenis_pembiayaan',
+      'Pendaftar dari luar hanya dapat membiayai sendiri.',
+    ],
+  ])('%s, of somebody from outside: 422', async (_judul, isi, field, message) => {
+    const form = { ...(await riset.formulir(industri)), ...isi };
+    const sebelum = await potret(uji);
+    await ditolak(await riset.panggil('POST', 'research', form, { as: industri }), sebelum, field, message);
+  });
+
+  test('[REG-38] research elsewhere is asked for no document', async () => {
+    const tanpa = { file_persetujuan_dosen: '', file_sertifikat_pelatihan: '' };
+    expect((await riset.daftar(diLuar(tanpa))).status).toBe(201);
+  });
+
+  test('[REG-35] a document that is no PDF: 415; somebody else’s file: 422', async () => {
+    const gambar = await riset.unggah(png(), 'persetujuan.pdf', pendaftar);
+    expect(await riset.daftar({ file_persetujuan_dosen: gambar })).toMatchObject({
+      status: 415,
+      errors: [{ field: 'file_persetujuan_dosen', message: 'Dokumen harus berupa file pdf.' }],
+    });
+    const asing = await riset.unggah(pdf('rahasia'), 'persetujuan.pdf', industri);
+    expect(await riset.daftar({ file_persetujuan_dosen: asing })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'file_persetujuan_dosen' }],
+    });
+  });
+
+  test('what is no longer offered: 422 for a laboratory, a tool, a lecturer and a theme', async () => {
+    const { db } = uji.server;
+    const coba = async (isi: object) => (await riset.daftar(isi)).errors?.[0]?.field;
+    const tema = inArray(acuan.jenis, ['dosen', 'peta-penelitian']);
+    await db.update(laboratorium).set({ flagAktif: false }).where(eq(laboratorium.id, labBiologi));
+    await db.update(alat).set({ flagAktif: false }).where(eq(alat.id, kimia.corong));
+    expect(await coba(rencana({ id_laboratorium: labBiologi })())).toBe(baris('[id_laboratorium]'));
+    expect(await coba(rencana({ alat: [kimia.corong] })())).toBe(baris('[alat][0]'));
+    await db.update(acuan).set({ flagAktif: false }).where(tema);
+    expect(await coba({})).toBe('nik_dosen');
+    expect(await coba({ nik_dosen: '0' })).toBe('id_peta_penelitian');
+    await db.update(acuan).set({ flagAktif: true }).where(tema);
+    await db.update(alat).set({ flagAktif: true });
+    await db.update(laboratorium).set({ flagAktif: true });
+  });
+
+  test('a uuid that is taken, by whomever and of whatever kind: 422', async () => {
+    const { data: milik } = await riset.daftar({}, industri);
+    const { data: pengujian } = await layanan(uji).daftar();
+    for (const uuid of [milik.uuid, pengujian.uuid]) {
+      const sebelum = await potret(uji);
+      const form = await riset.formulir(pendaftar);
+      expect(await riset.panggil('POST', 'research', { ...form, uuid })).toMatchObject({
+        status: 422,
+        code: 'KEY_REUSED',
+      });
+      const rows = [riset.rencana(), riset.rencana({ uuid })];
+      expect((await riset.panggil('POST', 'research', { ...form, rencana_penggunaan: rows })).code).toBe(
+        'KEY_REUSED',
+      );
+      expect(await potret(uji)).toEqual(sebelum);
+    }
+    const [kepala] = await uji.server.db.select().from(pendaftaran).where(eq(pendaftaran.id, milik.uuid));
+    expect(kepala!.pendaftarId).toBe(akun(industri).uuid);
+  });
+});

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '#server/db/tables/sync.ts';
+import { admin, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
+import { pemakaianUji } from '#tests/support/penggunaan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+let uji: ServerUji;
+let pakai: ReturnType<typeof pemakaianUji>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  pakai = pemakaianUji(uji);
+});
+afterAll(() => uji.close());
+
+/** A research that was lent tools of two kinds, five and two. */
+async function dipinjami() {
+  const [labu, corong] = [await pakai.barang.alat('Labu ukur'), await pakai.barang.alat('Corong')];
+  const { uuid } = await pakai.dengan(
+    [pakai.baris.alat(labu.id, 5), pakai.baris.alat(corong.id, 2)],
+    laboran,
+  );
+  const { data } = await pakai.baca(uuid);
+  const rows = [labu, corong].map(({ id }) => data.pengembalianAlat.find(({ idBarang }) => idBarang === id)!);
+  return { uuid, labu: rows[0]!, corong: rows[1]! };
+}
+const isi = (
+  uuid: string,
+  kembali: unknown,
+  rusak: unknown = 0,
+  diganti: unknown = 0,
+  lain: object = {},
+) => ({
+  uuid,
+  jlh_kembali: kembali,
+  jlh_rusak: rusak,
+  jlh_diganti: diganti,
+  ...lain,
+});
+
+describe('tools that come back', () => {
+  test('[API-068, USAGE-20, USAGE-21, LABORAN-19] all of a research in one act, each with its numbers', async () => {
+    const { uuid, labu, corong } = await dipinjami();
+    const { status, info, data } = await pakai.kembalikan([isi(labu.uuid, 3, 1, 1), isi(corong.uuid, 2)]);
+    expect([status, info]).toEqual([201, 'Status pengembalian alat berhasil disimpan']);
+    expect(
+      data.pengembalianAlat.map(({ namaBarang, jlhPenggunaan, jlhKembali, jlhRusak, jlhDiganti, rev }) => [
+        namaBarang,
+        jlhPenggunaan,
+        jlhKembali,
+        jlhRusak,
+        jlhDiganti,
+        rev,
+      ]),
+    ).toEqual([
+      ['Labu ukur', 5, 3, 1, 1, '2'],
+      ['Corong', 2, 2, 0, 0, '2'],
+    ]);
+    const jejak = await uji.server.db.select().from(audit).where(eq(audit.record, labu.uuid));
+    expect(jejak).toMatchObject([
+      {
+        jenis: 'pengembalianAlat',
+        pendaftaranId: uuid,
+        perubahan: { kembali: [0, 3], rusak: [0, 1], diganti: [0, 1] },
+      },
+    ]);
+  });
+
+  test('the same numbers again change nothing', async () => {
+    const { uuid, labu, corong } = await dipinjami();
+    await pakai.kembalikan([isi(labu.uuid, 3)]);
+    const { updatedAt } = (await pakai.baca(uuid)).data;
+    uji.jam.maju(60_000);
+    const { status, data } = await pakai.kembalikan([
+      isi(labu.uuid, 3, 0, 0, { rev: '2' }),
+      isi(corong.uuid, 0),
+    ]);
+    expect([status, data.updatedAt, data.pengembalianAlat.map(({ rev }) => rev)]).toEqual([
+      201,
+      updatedAt,
+      ['2', '1'],
+    ]);
+  });
+
+  test.each([3, 4, 7, 10, 11, 12])('[GAP-100, W2] at %i, and the code stays', async (kode) => {
+    const { uuid, labu } = await dipinjami();
+    await pakai.kodeLangsung(uuid, kode);
+    const { status, data } = await pakai.kembalikan([isi(labu.uuid, 1)]);
+    expect([status, data.statusSubmission.kdStatusPengajuan]).toEqual([201, kode]);
+  });
+
+  test.each([1, 2, 5, 8])('[GAP-100] not at %i', async (kode) => {
+    const { uuid, labu } = await dipinjami();
+    await pakai.kodeLangsung(uuid, kode);
+    expect((await pakai.kembalikan([isi(labu.uuid, 1)])).code).toBe('STATE');
+  });
+
+  test('[GAP-97, GAP-144] for officers of the laboratory alone', async () => {
+    const { labu } = await dipinjami();
+    const oleh = async (as: string) => (await pakai.kembalikan([isi(labu.uuid, 1)], {}, { as })).status;
+    for (const as of [pendaftar, kalab, laboran2, admin]) expect([as, await oleh(as)]).toEqual([as, 403]);
+    expect(await oleh(petugas)).toBe(201);
+  });
+
+  test('[GAP-71] never more than was lent, and nothing below nothing: the whole form is refused', async () => {
+    const { uuid, labu, corong } = await dipinjami();
+    const salah = async (...rows: object[]) => {
+      const { status, errors } = await pakai.kembalikan(rows);
+      return [status, errors?.[0]?.field];
+    };
+    expect(await salah(isi(corong.uuid, 2), isi(labu.uuid, 3, 2, 1))).toEqual([
+      422,
+      'pengembalian[1][jlh_kembali]',
+    ]);
+    expect(await salah(isi(labu.uuid, -1))).toEqual([422, 'pengembalian[0][jlh_kembali]']);
+    expect(await salah(isi(labu.uuid, 1, ''))).toEqual([422, 'pengembalian[0][jlh_rusak]']);
+    expect(await salah(isi(labu.uuid, 1, 0, 'x'))).toEqual([422, 'pengembalian[0][jlh_diganti]']);
+    expect(await salah()).toEqual([422, 'pengembalian']);
+    const { data } = await pakai.baca(uuid);
+    expect(data.pengembalianAlat.map(({ jlhKembali }) => jlhKembali)).toEqual([0, 0]);
+  });
+
+  test('rows of another research, unknown ones, and one twice are refused', async () => {
+    const [satu, dua] = [await dipinjami(), await dipinjami()];
+    const salah = async (rows: object[], lain: object = {}) => {
+      const { status, errors } = await pakai.kembalikan(rows, lain);
+      return [status, errors?.[0]?.field];
+    };
+    const campur = await salah([isi(satu.labu.uuid, 1), isi(dua.labu.uuid, 1)]);
+    expect([campur[0], /^pengembalian\[[01]\]\[uuid\]$/.test(String(campur[1]))]).toEqual([422, true]);
+    expect(await salah([isi(dua.labu.uuid, 1)], { uuid_penelitian: satu.uuid })).toEqual([
+      422,
+      'pengembalian[0][uuid]',
+    ]);
+    expect(await salah([isi(satu.labu.uuid, 1), isi(satu.labu.uuid, 2)])).toEqual([
+      422,
+      'pengembalian[1][uuid]',
+    ]);
+    expect(await salah([isi(uuidv7(), 1)])).toEqual([404, undefined]);
+    expect(await salah([isi(satu.labu.uuid, 1)], { uuid_penelitian: uuidv7() })).toEqual([404, undefined]);
+    for (const { uuid } of [satu, dua])
+      expect((await pakai.baca(uuid)).data.pengembalianAlat.map(({ jlhKembali }) => jlhKembali)).toEqual([
+        0, 0,
+      ]);
+  });
+
+  test('[GAP-92] a row on an older revision is shown what it became; the others are not written either', async () => {
+    const { labu, corong } = await dipinjami();
+    await pakai.kembalikan([isi(labu.uuid, 4)]);
+    const { status, code, data } = await pakai.kembalikan([
+      isi(corong.uuid, 1, 0, 0, { rev: corong.rev }),
+      isi(labu.uuid, 5, 0, 0, { rev: labu.rev }),
+    ]);
+    expect([status, code]).toEqual([409, 'STALE']);
+    expect(data.pengembalianAlat.map(({ jlhKembali, rev }) => [jlhKembali, rev])).toEqual([
+      [4, '2'],
+      [0, '1'],
+    ]);
+  });
+});
+
+describe('[GAP-73, GAP-105, LABORAN-17] a longer period', () => {
+  test('[API-069, USAGE-19, USAGE-23, USAGE-16] from the day after the old end to the new one, as an approved row', async () => {
+    const { uuid, rev } = await pakai.sampai(3);
+    const { status, info, data } = await pakai.perpanjang(uuid, '2026-12-31', {
+      catatan: 'Alat rusak seminggu',
+    });
+    expect([status, info]).toEqual([201, 'Data penggunaan berhasil disimpan']);
+    expect([data.tglMulai, data.tglSelesai]).toEqual(['2026-11-20', '2026-12-31']);
+    expect(data.penambahan).toMatchObject([
+      {
+        flagWaktu: 1,
+        kdStatusPengajuan: 12,
+        tglMulai: '2026-12-21',
+        tglSelesai: '2026-12-31',
+        baris: [],
+        total: 0,
+      },
+    ]);
+    expect(data.statusSubmission.kdStatusPengajuan).toBe(4);
+    expect(data.history.at(-1)!.catatan).toBe('Waktu ditambah sampai 31 Desember 2026. Alat rusak seminggu');
+    expect(Number(data.rev)).toBe(Number(rev) + 1);
+    const { id } = await pakai.barang.bahan(10);
+    const lain = { tgl_penggunaan: '2026-12-31' };
+    expect((await pakai.tambah(uuid, [pakai.baris.bahan(id, 1)], lain)).status).toBe(201);
+  });
+
+  test('ends later than the old one, and does not begin before it', async () => {
+    const { uuid } = await pakai.sampai(3);
+    const salah = async (tgl: unknown, lain: object = {}) => {
+      const { status, errors } = await pakai.perpanjang(uuid, tgl, lain);
+      return [status, errors?.[0]?.field];
+    };
+    for (const tgl of ['2026-12-20', '2026-12-01', '', '2026-13-01'])
+      expect(await salah(tgl)).toEqual([422, 'tgl_selesai']);
+    expect(await salah('2026-12-31', { tgl_mulai: '2026-12-20' })).toEqual([422, 'tgl_mulai']);
+    expect(await salah('2026-12-31', { tgl_mulai: '2027-01-01' })).toEqual([422, 'tgl_selesai']);
+    expect((await salah('2026-12-31', { tgl_mulai: '2026-12-28' }))[0]).toBe(201);
+    expect((await pakai.perpanjang(uuidv7(), '2027-01-31')).status).toBe(404);
+  });
+
+  test.each([
+    [3, 4],
+    [4, 4],
+    [7, 4],
+    [10, 10],
+    [11, 11],
+    [12, 4],
+  ])('[GAP-100, GAP-125, W2] at %i leads to %i', async (dari, ke) => {
+    const { uuid } = await pakai.sampai(dari);
+    uji.jam.maju(1000);
+    const { status, data } = await pakai.perpanjang(uuid, '2026-12-31');
+    expect([status, data.statusSubmission.kdStatusPengajuan]).toEqual([201, ke]);
+  });
+
+  test.each([1, 2, 5, 8])('[GAP-100] not at %i', async (dari) => {
+    const { uuid } = await pakai.sampai(dari);
+    expect((await pakai.perpanjang(uuid, '2026-12-31')).code).toBe('STATE');
+  });
+
+  test('[GAP-92, GAP-97] on the revision that was seen, by officers of the laboratory alone', async () => {
+    const { uuid, rev } = await pakai.sampai(3);
+    for (const as of [pendaftar, kalab, laboran2, admin])
+      expect([as, (await pakai.perpanjang(uuid, '2026-12-31', {}, { as })).status]).toEqual([as, 403]);
+    expect((await pakai.perpanjang(uuid, '2026-12-31', { base_rev: rev }, { as: petugas })).status).toBe(201);
+    const { code, data } = await pakai.perpanjang(uuid, '2027-01-31', { base_rev: rev });
+    expect([code, data.tglSelesai]).toEqual(['STALE', '2026-12-31']);
+  });
+});
