@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
+import { useBaca } from './use-baca.ts';
 
 /** Which part of the calendar: of a laboratory, or of one instrument of it; both days included. */
 export type SaringJadwal = {
@@ -29,5 +29,5 @@ export async function bacaJadwal(
 /** The same, live. Undefined while first reading, empty before a laboratory is chosen. */
 export function useJadwal(saring: SaringJadwal | null): readonly Jadwal[] | undefined {
   const { db } = useOrang();
-  return useLiveQuery(() => (saring ? bacaJadwal(db, saring) : []), [db, JSON.stringify(saring)]);
+  return useBaca(() => (saring ? bacaJadwal(db, saring) : []), [db, JSON.stringify(saring)]);
 }

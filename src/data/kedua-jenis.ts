@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
@@ -26,6 +25,7 @@ import {
 import { pendaftaranKeduaJenis, penelitianDalamPerjalanan, tinjauanKeduaJenis } from './penelitian.ts';
 import { pilihPendaftaran } from './pengujian.ts';
 import type { SaringTinjauan } from './tinjauan.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The readers of lists that show testing and research together, newest first. */
 
@@ -119,17 +119,17 @@ export async function bacaSemuaTinjauan(
 export function useSemuaPendaftaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
 }
 
 /** The own payments of both kinds, live. Undefined while first reading. */
 export function useSemuaPembayaran(saring: SaringPembayaran): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** The review list of both kinds, live. Undefined while first reading. */
 export function useSemuaTinjauan(saring: SaringSemuaTinjauan): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }

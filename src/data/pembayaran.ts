@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranApi, type CetakInvoice } from '#domain/pembayaran/endpoints.ts';
 import { perluBayar } from '#domain/pengujian/pendaftar.ts';
@@ -14,6 +13,7 @@ import {
   pilihPengujian,
   type SaringPengujian,
 } from './pengujian.ts';
+import { useBaca } from './use-baca.ts';
 
 /** `menunggu`: only what is to be paid now (GAP-151). */
 export type SaringPembayaran = SaringPengujian & { menunggu?: boolean };
@@ -34,7 +34,7 @@ export async function bacaDaftarPembayaran(
 /** The own payments, live: they follow every write and every pull. Undefined while first reading. */
 export function useDaftarPembayaran(saring: SaringPembayaran): Daftar<Pengujian> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaDaftarPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaDaftarPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
@@ -18,6 +17,7 @@ import type { OrangDb } from './db.ts';
 import type { BarisPenelitian } from './koleksi/penelitian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 export type SaringPenggunaan = SaringDaftar & {
   /** Which list of officers: what is to be approved and verified, or what is under way (GAP-84). */
@@ -116,11 +116,11 @@ export const bacaPenggunaan = async (
 /** The list of the signed-in officer, live: it follows every write and every pull. Undefined while first reading. */
 export function useDaftarPenggunaan(saring: SaringPenggunaan): Daftar<Penelitian> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaDaftarPenggunaan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaDaftarPenggunaan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** One research, live. Undefined while first reading, null when this device does not have it. */
 export function usePenggunaan(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
+  return useBaca(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
 }

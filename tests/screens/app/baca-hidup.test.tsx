@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBaca } from '#data/use-baca.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+
+const p = panggung();
+let terbuka: Layar<unknown>[];
+beforeEach(() => {
+  terbuka = [];
+  bukaPeramban();
+});
+afterEach(async () => {
+  for (const layar of terbuka) await layar.tutup();
+  vi.unstubAllGlobals();
+});
+
+describe('what a screen reads of the device', () => {
+  it('follows what is read after the first await as well', async () => {
+    const { analis: tab } = p();
+    // As readers of several collections do: one is asked whether there is anything, then the other is read.
+    const baca = async (): Promise<number> => {
+      await tab.db.antrean.where('lane').startsWithAnyOf(['penelitian:', 'penambahan:']).count();
+      return tab.db.transaction('r', tab.db.berkas, () => tab.db.berkas.count());
+    };
+    const layar = await Layar.buka(tab, () => useBaca(baca, [tab.db]));
+    terbuka.push(layar);
+    await layar.sampai((kini) => kini === 0);
+    const isi = new Uint8Array([1]).buffer;
+    await tab.db.berkas.add({
+      sha256: 'a'.repeat(64),
+      bytes: isi,
+      mime: 'application/pdf',
+      size: 1,
+      diambil: new Date().toISOString(),
+    });
+    expect(await layar.sampai((kini) => kini === 1)).toBe(1);
+  });
+});
