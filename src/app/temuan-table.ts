@@ -1,6 +1,6 @@
 import { temuanAnalisis } from '#features/analisis/temuan.ts';
 import { temuanPendaftaran } from '#features/pendaftaran/temuan.ts';
-import { temuanPenggunaan } from '#features/penelitian/temuan.ts';
+import { temuanPenggunaan } from '#features/penelitian/penggunaan/temuan.ts';
 import { temuanPengujian } from '#features/pengujian/temuan.ts';
 import type { FoundSource } from '#kit/found.ts';
 

@@ -22,7 +22,7 @@ const saring = {
 } as const;
 
 /** Additions to verify and finish requests to answer, in the laboratories of an officer. */
-const penggunaan: WaitingSource = {
+export const menungguPenggunaan: WaitingSource = {
   path: paths.laboran.penggunaan(),
   roles: ['Laboran', 'Petugas pembayaran'],
   useTotal: () =>
@@ -32,5 +32,3 @@ const penggunaan: WaitingSource = {
       bacaDaftarPenggunaan(db, actor, { ...saring, perHalaman: WAITING_ROWS }),
     )?.baris.map(({ data }) => baris(data, paths.laboran.catat(data.uuid))),
 };
-
-export const menungguPenelitian: readonly WaitingSource[] = [penggunaan];
