@@ -173,7 +173,8 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a researc
   await page.goto('/pendaftaran');
   await page.getByRole('searchbox', { name: 'Cari nomor, nama, kode' }).fill(satu.nomor!);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /^Detail/ }).click();
+  const baris = page.locator('tbody tr').filter({ hasText: satu.nomor! });
+  await baris.getByRole('link', { name: /^Detail/ }).click();
   await expect(page).toHaveURL(`/pendaftaran/detail?uuid=${satu.uuid}`);
   await expect(page.getByRole('heading', { level: 1, name: satu.judul })).toBeVisible();
   const bagian = (name: string) => page.getByRole('region', { name, exact: true });
