@@ -11,6 +11,7 @@ export type Halaman = {
 const admin = ['Admin'] as const;
 const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const laboran = ['Laboran', 'Petugas pembayaran'] as const;
+const pemakai = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const;
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
 const analis = ['Kalab', 'Admin', 'Laboran'] as const;
 const master = ['Admin', 'Laboran'] as const;
@@ -138,6 +139,12 @@ export const halamanList: readonly Halaman[] = [
     judul: 'Detail pembayaran',
     roles: pendaftar,
     buka: () => import('#features/pembayaran/PembayaranPage.tsx'),
+  },
+  {
+    path: '/jadwal',
+    judul: 'Jadwal instrumen',
+    roles: pemakai,
+    buka: () => import('#features/penelitian/jadwal/JadwalPage.tsx'),
   },
   ...nanti(
     'Di sini Anda akan mengajukan surat bebas laboratorium.',
