@@ -12,11 +12,16 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 const depth = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
 /** The way out of a record, above its title. */
-export function BackTo({ to, label, previous = false, className = '' }: BackLink & { className?: string }) {
+export function BackTo({
+  to,
+  label,
+  previous = false,
+  className,
+}: BackLink & { className: string | undefined }) {
   const navigate = useNavigate();
   return (
     <Link
-      className={className}
+      className={className ?? ''}
       to={to}
       onClick={(event) => {
         if (!previous || !isPlain(event) || depth() === 0) return;

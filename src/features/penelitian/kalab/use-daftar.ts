@@ -45,7 +45,8 @@ const kosong = { baris: [], total: 0, halaman: 1 };
 /** The rows of the list, from the device alone. What waits is counted here for research only: testing has its own list. */
 export function useDaftarKalab(state: ListState<SaringanKalab>): ListData<Tampilan<Pendaftaran>> {
   const { laboratorium, jenis, status } = state.filters;
-  const diminta = new Set([jenis, status, state.waiting ? 'penelitian' : null].filter((satu) => satu !== null));
+  const hanyaRiset: JenisPendaftaran | null = state.waiting ? 'penelitian' : null;
+  const diminta = new Set([jenis, status, hanyaRiset].filter((satu) => satu !== null));
   const daftar = useSemuaTinjauan({
     jenis: diminta.values().next().value ?? null,
     kdStatus: status === null ? null : menunggu[status].code,

@@ -83,11 +83,7 @@ function Ada({ tampilan, pada }: AdaProps) {
 type IsiProps = AdaProps & { ubahRencana: ReactNode; perbaiki: (row: Baris) => ReactNode };
 
 const Lihat = (props: IsiProps & { alasan?: string | null }) => (
-  <LihatPenelitian
-    {...props}
-    kembali={kembali}
-    putuskan={paths.laboran.putuskan(props.tampilan.data.uuid)}
-  />
+  <LihatPenelitian {...props} kembali={kembali} putuskan={paths.laboran.putuskan(props.tampilan.data.uuid)} />
 );
 
 /** The form, once it may be opened; it stays while the record changes under it, so that nothing typed is lost. */

@@ -34,7 +34,9 @@ type Props = { dialog: Dialog<BukaUbahWaktu>; tampilan: Tampilan<Penelitian> };
 
 /** Another time and plan for a research (LABORAN-06 to LABORAN-09), kept on the device and sent when it can be. */
 export function UbahWaktuDialog({ dialog, tampilan }: Props) {
-  return dialog.isi ? <UbahWaktu key={dialog.key} dialog={dialog} tampilan={tampilan} {...dialog.isi} /> : null;
+  return dialog.isi ? (
+    <UbahWaktu key={dialog.key} dialog={dialog} tampilan={tampilan} {...dialog.isi} />
+  ) : null;
 }
 
 const { label: judul } = penelitianWorkflow.actions.ubahWaktu;

@@ -44,9 +44,7 @@ export function waktuDariTulisan({ body }: Pick<Baris, 'body'>): IsianUbahWaktu 
 
 /** LABORAN-08: another first day says nothing of the last one and of hours any more. */
 export const denganMulai = (isian: IsianUbahWaktu, tglMulai: string): IsianUbahWaktu =>
-  tglMulai === isian.tglMulai
-    ? isian
-    : { ...isian, tglMulai, tglSelesai: '', jamMulai: '', jamSelesai: '' };
+  tglMulai === isian.tglMulai ? isian : { ...isian, tglMulai, tglSelesai: '', jamMulai: '', jamSelesai: '' };
 
 export const bodyWaktu = (isian: IsianUbahWaktu, { uuid }: Penelitian): z.input<typeof UbahWaktuBody> => ({
   uuidPenelitian: uuid,

@@ -9,7 +9,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { BackLink } from '#kit/RecordPage.tsx';
+import type { BackLink } from '#kit/BackTo.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import { RekamanPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';

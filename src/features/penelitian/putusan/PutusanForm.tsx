@@ -14,7 +14,7 @@ import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
-import type { BackLink } from '#kit/RecordPage.tsx';
+import type { BackLink } from '#kit/BackTo.tsx';
 import { Section } from '#kit/Section.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
