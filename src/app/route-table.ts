@@ -183,7 +183,6 @@ export const halamanList: readonly Halaman[] = [
     roles: laboran,
     buka: () => import('#features/penelitian/laboran/PersetujuanLaboranPage.tsx'),
   },
-  ...nanti('Di sini permohonan yang disetujui kalab akan diproses sampai penggunaan selesai.', laboran, []),
   {
     path: '/penggunaan-laboran',
     judul: 'Penggunaan laboratorium',

@@ -6,14 +6,11 @@ import { useTinjauanPenelitian, useTinjauanPenelitianPokok } from '#data/penelit
 import { useMode, useRekaman } from '#kit/record.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
 import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
 import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
-import {
-  usePerbaikan,
-  useSatuPenelitian,
-  type SatuPenelitian,
-} from '#features/penelitian/putusan/use-satu.ts';
+import { usePerbaikan } from '#features/penelitian/putusan/use-perbaikan.ts';
 
 const kembali = { to: paths.kalabPenelitian.list(), label: 'Persetujuan penelitian' };
 

@@ -46,7 +46,7 @@ export default function RiwayatKalabListPage() {
   const giliran = ({ data }: BarisPenelitian) => dapatDiputuskan(data, actor);
   return (
     <ListPage
-      title="Riwayat"
+      title="Riwayat persetujuan"
       state={state}
       filters={[
         useOwnLaboratoriumFilter(),
@@ -65,7 +65,7 @@ export default function RiwayatKalabListPage() {
         giliran,
       )}
       empty={{
-        title: 'Belum ada riwayat',
+        title: 'Belum ada riwayat persetujuan',
         reason: 'Setiap penelitian di laboratorium Anda tercatat di sini, juga yang ditolak atau selesai.',
       }}
     />

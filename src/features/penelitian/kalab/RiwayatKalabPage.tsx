@@ -3,7 +3,7 @@ import { useRekaman } from '#kit/record.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
-import { useSatuPenelitian } from '#features/penelitian/putusan/use-satu.ts';
+import { useSatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 
 const kembali = { to: paths.kalabPenelitian.riwayat(), label: 'Kembali', previous: true };
 

@@ -16,15 +16,12 @@ import { useAskedRepair } from '#kit/repair.ts';
 import { useDialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
 import { adaPesan, PesanPutusan } from '#features/penelitian/putusan/PesanPutusan.tsx';
 import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
 import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
-import {
-  usePerbaikan,
-  useSatuPenelitian,
-  type SatuPenelitian,
-} from '#features/penelitian/putusan/use-satu.ts';
+import { usePerbaikan } from '#features/penelitian/putusan/use-perbaikan.ts';
 import { UbahWaktuDialog, type BukaUbahWaktu } from './UbahWaktuDialog.tsx';
 
 const kembali = { to: paths.laboran.persetujuan(), label: 'Persetujuan laboran' };

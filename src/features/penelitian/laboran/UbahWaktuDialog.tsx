@@ -17,7 +17,8 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { PilihanBarang } from '#features/penelitian/bagian/PilihanBarang.tsx';
-import { labelTulisan, versiPenelitian } from '#features/penelitian/putusan/putusan.ts';
+import { labelTulisan } from '#features/penelitian/penggunaan/tulisan.ts';
+import { versiPutusan } from '#features/penelitian/putusan/putusan.ts';
 import {
   bodyWaktu,
   denganMulai,
@@ -52,7 +53,7 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
     initial: perbaiki ? waktuDariTulisan(perbaiki) : waktuDari(data),
     body: (isian) => bodyWaktu(isian, data),
     alsoWrong: (isian, begun) => waktuKeliru(isian, data, begun),
-    version: versiPenelitian(tampilan),
+    version: versiPutusan(tampilan),
     verdict: () => check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(data), actor),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

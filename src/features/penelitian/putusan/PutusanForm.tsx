@@ -29,7 +29,7 @@ import {
   putusanBaru,
   putusanDari,
   susulanPutusan,
-  versiPenelitian,
+  versiPutusan,
   type IsianPutusan,
 } from './putusan.ts';
 import classes from './PutusanForm.module.css';
@@ -46,6 +46,7 @@ export type PutusanFormProps = {
   ubahRencana?: ReactNode;
 };
 
+const namaPutusan = { 1: 'Disetujui', 2: 'Ditolak' } as const;
 const labels = { flagPersetujuan: 'Persetujuan', catatan: 'Catatan' };
 
 /** The decision of Kalab or laboratory on one research (KALAB-05, LABORAN-05), made with or without a network. */
@@ -62,7 +63,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
     initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
     read: putusanDari,
     body: (isian) => bodyPutusan(isian, data),
-    version: versiPenelitian(tampilan),
+    version: versiPutusan(tampilan),
     verdict: (isian) => bolehMemutuskan(isian, data, actor),
     confirm: (isian) => {
       const { kata, bahaya } = akibatPutusan(isian, data, actor);
@@ -92,6 +93,11 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
           ) : null
         }
         submit={{ label: 'Simpan', danger: form.values.flagPersetujuan === 2 }}
+        summary={
+          <p className={classes.summary} role="status">
+            Putusan: <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
+          </p>
+        }
         cancel={
           <Button component={Link} to={kembali.to} variant="default" size="lg">
             Batal
@@ -117,8 +123,8 @@ function Persetujuan({ form }: { form: RecordForm<IsianPutusan> }) {
           label="Persetujuan"
           withAsterisk
           options={[
-            { value: 1, label: 'Disetujui', disabled: form.readOnly },
-            { value: 2, label: 'Ditolak', disabled: form.readOnly },
+            { value: 1, label: namaPutusan[1], disabled: form.readOnly },
+            { value: 2, label: namaPutusan[2], disabled: form.readOnly },
           ]}
         />
         <NoteField

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/core/roles.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
-import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pilihVerifikasiPenelitian } from '#domain/penelitian/endpoints.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
@@ -9,6 +8,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Version } from '#kit/opened-version.ts';
+import { labelTulisan } from '#features/penelitian/penggunaan/tulisan.ts';
 
 /** What is chosen and typed into the form of decision; the same as its draft holds. */
 export type IsianPutusan = { flagPersetujuan: 1 | 2; catatan: string };
@@ -71,15 +71,12 @@ export function susulanPutusan({ flagPersetujuan }: Putusan, { role }: Actor): s
     : 'Pendaftar melihatnya begitu server menerimanya.';
 }
 
-/** How /kotak-keluar names a write: '<act> · <number> · <title>' (GAP-115, GAP-147). */
-export const labelTulisan = (aksi: string, { nomor, judul }: Penelitian): string =>
-  `${aksi} · ${sebutan(nomor, judul)}`;
-
+/** How /kotak-keluar names a decision. */
 export const labelPutusan = (putusan: Putusan, data: Penelitian, actor: Actor): string =>
   labelTulisan(penelitianWorkflow.actions[pilihVerifikasiPenelitian(putusan, actor)].label, data);
 
 /** What a decision rests on: the same as the revision of a research covers. */
-export const versiPenelitian = ({ data, rev, tertunda }: Tampilan<Penelitian>): Version => ({
+export const versiPutusan = ({ data, rev, tertunda }: Tampilan<Penelitian>): Version => ({
   rev,
   tertunda,
   tanda: JSON.stringify([

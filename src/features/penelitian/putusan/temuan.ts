@@ -4,20 +4,10 @@ import type { BarisPenelitian } from '#data/koleksi/penelitian.ts';
 import type { FoundSource } from '#kit/found.ts';
 import { paths } from '#paths';
 
-/** Research that runs in the laboratories of an officer. */
-export const temuanPenggunaan: FoundSource = async (db, _actor, text, limit) =>
-  (await cariBaris(db.penggunaan, text, limit)).map(({ data }) => ({
-    uuid: data.uuid,
-    code: data.nomor,
-    title: data.judul,
-    note: `Penggunaan lab · ${data.statusSubmission.statusPengajuan}`,
-    to: paths.laboran.detail(data.uuid),
-  }));
-
 const adalahRiset = (row: BarisPendaftaran): row is BarisPenelitian => row.jenis === 'penelitian';
 
 /** Research a Kalab decides on, or has decided lately. */
-export const temuanTinjauan: FoundSource = async (db, _actor, text, limit) =>
+export const temuanPutusan: FoundSource = async (db, _actor, text, limit) =>
   (await cariBaris(db.tinjauan, text, limit, adalahRiset)).map(({ data }) => ({
     uuid: data.uuid,
     code: data.nomor,
