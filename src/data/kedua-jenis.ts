@@ -7,13 +7,16 @@ import {
   menungguPendaftarPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kodeDaftar } from '#domain/penelitian/workflow.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { menungguPendaftar, perluBayar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from './app.ts';
 import { bacaDaftar, type Daftar, type RekamanBaru } from './baca.ts';
 import type { OrangDb } from './db.ts';
+import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
 import type { SaringPembayaran } from './pembayaran.ts';
 import {
   ditolakServer,
@@ -92,6 +95,15 @@ export async function bacaSemuaPembayaran(
 /** `kdStatus` counts within its kind: who gives one gives the kind as well. */
 export type SaringSemuaTinjauan = SaringTinjauan & { jenis: JenisPendaftaran | null };
 
+/**
+ * Whether the server still waits for the Kalab's decision (GAP-84, CONF-37): one just made, and not there yet, stays in
+ * view with its mark.
+ */
+const menungguKalab = ({ jenis, kdStatus }: BarisPendaftaran): boolean =>
+  jenis === 'penelitian'
+    ? kodeDaftar.kalab.includes(kdStatus)
+    : kdStatus === pengujianWorkflow.states.perluVerifikasiKalab.code;
+
 /** One page of what this Kalab was asked to verify, of both kinds, newest first. */
 export async function bacaSemuaTinjauan(
   db: OrangDb,
@@ -106,13 +118,9 @@ export async function bacaSemuaTinjauan(
   const tampak = (data: Pendaftaran) =>
     (kdStatus === null || data.statusSubmission.kdStatusPengajuan === kdStatus) &&
     (!menunggu || menungguSaya(data));
-  return bacaDaftar(
-    db,
-    await tinjauanKeduaJenis(db),
-    { actor },
-    { ...pilihPendaftaran(saring), tampak },
-    saring,
-  );
+  const { urut, cocok } = pilihPendaftaran(saring);
+  const pilihan = { urut, cocok: (row: BarisPendaftaran) => menungguKalab(row) && cocok(row), tampak };
+  return bacaDaftar(db, await tinjauanKeduaJenis(db), { actor }, pilihan, saring);
 }
 
 /** The own registrations of both kinds, live. Undefined while first reading. */

@@ -132,6 +132,15 @@ export function useTinjauanPenelitian(uuid: string | null): Tampilan<Penelitian>
   return useBaca(() => (uuid ? bacaTinjauanPenelitian(db, actor, uuid) : null), [db, actor, uuid]);
 }
 
+/** The same as last pulled, without own writes: to repair one that has not left yet. */
+export function useTinjauanPenelitianPokok(uuid: string | null): Penelitian | undefined {
+  const { db } = useOrang();
+  return useLiveQuery(async () => {
+    const data = uuid ? (await db.tinjauan.get(uuid))?.data : undefined;
+    return data && adalahPenelitian(data) ? data : undefined;
+  }, [db, uuid]);
+}
+
 /**
  * The research as they would be sent now, one for each plan row: for the review of a registration. Undefined while first
  * reading, empty while it is not complete.

@@ -38,11 +38,15 @@ const penggunaanLab = async (db: OrangDb): Promise<Bacaan<Penelitian, BarisPenel
   };
 };
 
+/** What waits in a list: what both of them show waits where it is worked on, so that it is counted once (GAP-151). */
+const kodeMenunggu = ({ daftar }: Pick<SaringPenggunaan, 'daftar'>): readonly number[] =>
+  kodeMenungguLaboran.filter((code) => kodeDaftar.penggunaan.includes(code) === (daftar === 'penggunaan'));
+
 /** Whether a research belongs to a list, as its reader sees it. */
 const padaDaftar =
   ({ daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan, actor: Actor) =>
   (data: Penelitian): boolean =>
-    kodeDaftar[daftar].includes(data.idStatusPengajuan) &&
+    (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).includes(data.idStatusPengajuan) &&
     (kdStatus === null || data.idStatusPengajuan === kdStatus) &&
     (idLaboratorium === null || data.idLaboratorium === idLaboratorium) &&
     (!menunggu || giliranPetugasPenelitian(data, actor) !== null);
@@ -88,8 +92,8 @@ async function kunciMenurutIndeks(
   db: OrangDb,
   { daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan,
 ): Promise<(uuid: string) => boolean> {
-  const codes = kodeDaftar[daftar].filter(
-    (code) => (kdStatus === null || code === kdStatus) && (!menunggu || kodeMenungguLaboran.includes(code)),
+  const codes = (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).filter(
+    (code) => kdStatus === null || code === kdStatus,
   );
   const byCode = await Promise.all(
     codes.map((code) => db.penggunaan.where('kdStatus').equals(code).primaryKeys()),
@@ -123,4 +127,10 @@ export function useDaftarPenggunaan(saring: SaringPenggunaan): Daftar<Penelitian
 export function usePenggunaan(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db, actor } = useOrang();
   return useBaca(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
+}
+
+/** One research as last pulled, without own writes: to repair one that has not left yet. */
+export function usePenggunaanPokok(uuid: string | null): Penelitian | undefined {
+  const { db } = useOrang();
+  return useLiveQuery(async () => (uuid ? (await db.penggunaan.get(uuid))?.data : undefined), [db, uuid]);
 }
