@@ -14,7 +14,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguPengujian,
   ...menungguPenelitian,
   ...menungguPembayaran,
-  menungguPengembalian,
+  ...menungguPengembalian,
   ...menungguAnalisis,
 ];
 

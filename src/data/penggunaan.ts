@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
+import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
@@ -123,4 +124,16 @@ export function useDaftarPenggunaan(saring: SaringPenggunaan): Daftar<Penelitian
 export function usePenggunaan(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db, actor } = useOrang();
   return useLiveQuery(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
+}
+
+/** The research with bills that are on no invoice yet, newest first: what the server last said of it (GAP-134). */
+const bacaTanpaInvoice = async (db: OrangDb): Promise<Penelitian[]> =>
+  (await db.penggunaan.orderBy('urut').reverse().toArray())
+    .map(({ data }) => data)
+    .filter((data) => tagihanBaru(data).length > 0);
+
+/** The same, live. Undefined while first reading. */
+export function useTanpaInvoice(): Penelitian[] | undefined {
+  const { db } = useOrang();
+  return useLiveQuery(() => bacaTanpaInvoice(db), [db]);
 }

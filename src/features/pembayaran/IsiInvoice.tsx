@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/core/format.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
 import { Numbered } from '#kit/list-columns.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
+import { BarisTagihan } from './BarisTagihan.tsx';
+import { pembayarInvoice } from './RincianInvoice.tsx';
+import { adalahInvoicePenelitian, type InvoiceTerdaftar } from './terdaftar.ts';
 import classes from './Dialog.module.css';
 
 /** An invoice with the latest proof that it was paid (PAY-23); what was turned down before stays in words (GAP-32). `children` are what is decided about it. */
-export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; children?: ReactNode }) {
+export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; children?: ReactNode }) {
   const bukti = invoice.bukti.at(-1);
+  const penelitian = adalahInvoicePenelitian(invoice) ? invoice : null;
   const sebelumnya = invoice.bukti.slice(0, -1);
   return (
     <div className={classes.invoice}>
@@ -25,6 +28,9 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
             { label: 'Tagihan', value: invoice.namaTagihan },
             { label: 'Total tagihan', value: <strong>{formatRupiah(invoice.totalTagihan)}</strong> },
             { label: 'Tanggal bayar', value: <DateText value={bukti?.tglBayar} /> },
+            ...(penelitian && penelitian.sudahDibayar > 0
+              ? [{ label: 'Potongan kredit', value: formatRupiah(penelitian.sudahDibayar) }]
+              : []),
             { label: 'Nama', value: invoice.user.nama },
             { label: 'Laboratorium', value: invoice.namaLaboratorium },
             {
@@ -32,6 +38,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
               value: <Numbered number={invoice.nomor ?? nomorMenyusul}>{invoice.judul}</Numbered>,
               wide: true,
             },
+            ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian), wide: true }] : []),
             { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
             { label: 'Keterangan', value: bukti?.keterangan, wide: true },
@@ -48,6 +55,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
             })),
           ]}
         />
+        {penelitian ? <BarisTagihan rincian={penelitian.rincian} /> : null}
       </div>
       <div className={classes.proof}>
         {bukti ? (
