@@ -12,7 +12,7 @@ import { FilePreview } from '#kit/FilePreview.tsx';
 import { Numbered } from '#kit/list-columns.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
-import { useUnduhTandaTerima } from './unduh-tanda-terima.ts';
+import { useUnduhTandaTerima } from '#features/pendaftaran/bagian/unduh-tanda-terima.ts';
 import { KembalikanForm } from './KembalikanForm.tsx';
 import classes from './Dialog.module.css';
 

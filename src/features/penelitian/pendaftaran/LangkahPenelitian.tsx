@@ -6,9 +6,9 @@ import type { Field } from '#kit/field.ts';
 import { RadioField } from '#kit/RadioField.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { DosenField } from '#features/penelitian/bagian/DosenField.tsx';
-import { denganPembiayaan, labelPembiayaan } from '#features/penelitian/bagian/pembiayaan.ts';
-import { PembiayaanField } from '#features/penelitian/bagian/PembiayaanField.tsx';
+import { DosenField } from '#features/pendaftaran/bagian/DosenField.tsx';
+import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
+import { PembiayaanField } from '#features/pendaftaran/bagian/PembiayaanField.tsx';
 import { labelDosen, type IsianPenelitian, type PokokIsian } from './isian.ts';
 import classes from './PenelitianForm.module.css';
 

@@ -5,7 +5,7 @@ import type { DaftarPenelitianBody } from '#domain/penelitian/endpoints.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { periksaPenelitian } from '#domain/penelitian/rules.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { labelPembiayaan, type IsianPembiayaan } from '#features/penelitian/bagian/pembiayaan.ts';
+import { labelPembiayaan, type IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
 import type { z } from 'zod';
