@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
 import { Numbered } from '#kit/list-columns.tsx';
+import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { BarisTagihan } from './BarisTagihan.tsx';
 import { pembayarInvoice } from './RincianInvoice.tsx';
@@ -38,10 +40,10 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
               value: <Numbered number={invoice.nomor ?? nomorMenyusul}>{invoice.judul}</Numbered>,
               wide: true,
             },
-            ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian), wide: true }] : []),
             { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
-            { label: 'Keterangan', value: bukti?.keterangan, wide: true },
+            ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian) }] : []),
+            { label: 'Keterangan', value: bukti?.keterangan, wide: penelitian === null },
             ...(bukti?.catatan ? [{ label: 'Catatan verifikasi', value: bukti.catatan, wide: true }] : []),
             ...sebelumnya.map(({ dikirimPada, catatan }) => ({
               label: 'Bukti sebelumnya, belum diterima',
@@ -55,7 +57,6 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
             })),
           ]}
         />
-        {penelitian ? <BarisTagihan rincian={penelitian.rincian} /> : null}
       </div>
       <div className={classes.proof}>
         {bukti ? (
@@ -65,6 +66,14 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
             Belum ada bukti pembayaran. Pendaftar mengirimnya dari halaman Pembayaran.
           </p>
         )}
+        {penelitian ? (
+          <>
+            <BarisTagihan rincian={penelitian.rincian} />
+            <Link to={paths.petugasPembayaran.detail(penelitian.uuidPenelitian)}>
+              Lihat pembayaran penelitian
+            </Link>
+          </>
+        ) : null}
       </div>
       {children ? <div className={classes.words}>{children}</div> : null}
     </div>

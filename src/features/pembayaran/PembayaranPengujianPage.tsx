@@ -67,5 +67,5 @@ const columns: Column<InvoiceTerdaftar>[] = [
   total,
   status('Status pembayaran', menungguVerifikasi),
   next,
-  actionColumn((row, link) => <AksiInvoice row={row} link={link} />),
+  actionColumn((row, link) => <AksiInvoice row={row} link={link} />, { width: 11 }),
 ];

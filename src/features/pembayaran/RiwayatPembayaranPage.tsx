@@ -47,10 +47,13 @@ const columns: Column<InvoiceTerdaftar>[] = [
   total,
   status('Status', () => false),
   next,
-  actionColumn((row, link) => (
-    <>
-      <UnduhInvoice row={row} />
-      <RowButton link={link} label="Rincian" about={`pembayaran ${row.noInvoice}`} />
-    </>
-  )),
+  actionColumn(
+    (row, link) => (
+      <>
+        <UnduhInvoice row={row} />
+        <RowButton link={link} label="Rincian" about={`pembayaran ${row.noInvoice}`} />
+      </>
+    ),
+    { width: 10 },
+  ),
 ];

@@ -3,10 +3,9 @@ import { actionColumn } from '#kit/list-columns.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column } from '#kit/ListTable.tsx';
-import { RowButton } from '#kit/RowButton.tsx';
 import { paths } from '#paths';
 import { AksiInvoice } from './AksiInvoice.tsx';
-import { penelitianDari, tanpaSaringan, useInvoicePetugas, useSaringanPetugas } from './daftar-petugas.ts';
+import { tanpaSaringan, useInvoicePetugas, useSaringanPetugas } from './daftar-petugas.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { kolomInvoice } from './kolom-invoice.tsx';
 import { TanpaInvoice } from './TanpaInvoice.tsx';
@@ -50,15 +49,5 @@ const columns: Column<InvoiceTerdaftar>[] = [
   total,
   status('Status', menungguVerifikasi),
   next,
-  actionColumn((row, link) => (
-    <>
-      <AksiInvoice row={row} link={link} />
-      <RowButton
-        link={link}
-        to={paths.petugasPembayaran.detail(penelitianDari(row))}
-        label="Rincian"
-        about={`pembayaran ${row.noInvoice}`}
-      />
-    </>
-  )),
+  actionColumn((row, link) => <AksiInvoice row={row} link={link} />, { width: 11 }),
 ];

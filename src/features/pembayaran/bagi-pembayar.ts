@@ -1,4 +1,5 @@
 import { sisaPembayaran, sisaPenelitian } from '#domain/pembayaran/rules.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { langkahUang } from '#domain/penelitian/giliran.ts';
 import { perluBayar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
@@ -26,13 +27,20 @@ export function bagiPembayar({
   const belumTerkirim = penelitian
     ? buktiDiPerangkat({ data, tertunda })
     : tungguPendaftar(data, tertunda) === 'buktiBelumTerkirim';
+  const ajakan = ajakanDari(data);
   return {
-    ajakan: ajakanDari(data),
-    next: belumTerkirim ? 'Bukti pembayaran dikirim saat tersambung' : data.pembayaran.prosesSelanjutnya,
+    ajakan,
+    next: belumTerkirim ? 'Bukti pembayaran dikirim saat tersambung' : prosesDari(data, ajakan),
     belumTerkirim,
     sisa: penelitian ? sisaPenelitian(data.pembayaran, tertunda) : sisaPembayaran(data.pembayaran, tertunda),
   };
 }
+
+/** Of research the server names bills before invoices; its payer pays before they ask for more. */
+const prosesDari = (data: Pendaftaran, ajakan: BagiPembayar['ajakan']): string =>
+  ajakan === 'Bayar'
+    ? invoiceWorkflow.states.belumLunas.prosesSelanjutnya
+    : data.pembayaran.prosesSelanjutnya;
 
 function ajakanDari(data: Pendaftaran): BagiPembayar['ajakan'] {
   if (!adalahPenelitian(data)) return perluBayar(data) ? 'Bayar' : null;

@@ -120,5 +120,5 @@ const columns: Column<Pengembalian>[] = [
     />
   )),
   nextColumn(({ prosesSelanjutnya }) => prosesSelanjutnya, { from: 'kartu' }),
-  actionColumn((row, link) => <Aksi row={row} link={link} />),
+  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11 }),
 ];
