@@ -3,7 +3,7 @@ import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import {
   giliranPetugasPenelitian,
-  langkahPendaftar,
+  langkahUang,
   menungguPendaftarPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -17,7 +17,6 @@ import { useOrang } from './app.ts';
 import { bacaDaftar, type Daftar, type RekamanBaru } from './baca.ts';
 import type { OrangDb } from './db.ts';
 import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
-import type { SaringPembayaran } from './pembayaran.ts';
 import {
   ditolakServer,
   pengujianDalamPerjalanan,
@@ -71,16 +70,13 @@ export async function bacaSemuaPendaftaran(
 /** Research that has something to pay or paid, or credit (PAY-01). */
 const punyaTagihanPenelitian = ({ pembayaran }: Penelitian): boolean =>
   pembayaran.invoice.length > 0 || pembayaran.tagihan.length > 0;
-const perluBayarPenelitian = (data: Penelitian): boolean => {
-  const langkah = langkahPendaftar(data);
-  return langkah === 'bayar' || langkah === 'buatInvoice';
-};
+const perluBayarPenelitian = (data: Penelitian): boolean => langkahUang(data) !== null;
 
 /** One page of the own submissions of both kinds that have something to pay or were paid, newest first (PAY-01, GAP-89). */
 export async function bacaSemuaPembayaran(
   db: OrangDb,
   actor: Actor,
-  saring: SaringPembayaran,
+  saring: SaringPendaftaran,
 ): Promise<Daftar<Pendaftaran>> {
   const { urut, cocok } = pilihPendaftaran(saring);
   const ditagih = menurutJenis(punyaTagihan, punyaTagihanPenelitian);
@@ -131,7 +127,7 @@ export function useSemuaPendaftaran(saring: SaringPendaftaran): Daftar<Pendaftar
 }
 
 /** The own payments of both kinds, live. Undefined while first reading. */
-export function useSemuaPembayaran(saring: SaringPembayaran): Daftar<Pendaftaran> | undefined {
+export function useSemuaPembayaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
   return useBaca(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }

@@ -135,7 +135,7 @@ export function useTinjauanPenelitian(uuid: string | null): Tampilan<Penelitian>
 /** The same as last pulled, without own writes: to repair one that has not left yet. */
 export function useTinjauanPenelitianPokok(uuid: string | null): Penelitian | undefined {
   const { db } = useOrang();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const data = uuid ? (await db.tinjauan.get(uuid))?.data : undefined;
     return data && adalahPenelitian(data) ? data : undefined;
   }, [db, uuid]);

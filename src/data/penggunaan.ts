@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
+import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
@@ -132,5 +133,17 @@ export function usePenggunaan(uuid: string | null): Tampilan<Penelitian> | null 
 /** One research as last pulled, without own writes: to repair one that has not left yet. */
 export function usePenggunaanPokok(uuid: string | null): Penelitian | undefined {
   const { db } = useOrang();
-  return useLiveQuery(async () => (uuid ? (await db.penggunaan.get(uuid))?.data : undefined), [db, uuid]);
+  return useBaca(async () => (uuid ? (await db.penggunaan.get(uuid))?.data : undefined), [db, uuid]);
+}
+
+/** The research with bills that are on no invoice yet, newest first: what the server last said of it (GAP-134). */
+const bacaTanpaInvoice = async (db: OrangDb): Promise<Penelitian[]> =>
+  (await db.penggunaan.orderBy('urut').reverse().toArray())
+    .map(({ data }) => data)
+    .filter((data) => tagihanBaru(data).length > 0);
+
+/** The same, live. Undefined while first reading. */
+export function useTanpaInvoice(): Penelitian[] | undefined {
+  const { db } = useOrang();
+  return useBaca(() => bacaTanpaInvoice(db), [db]);
 }

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { DaftarPenelitianBody } from '#domain/penelitian/endpoints.ts';
 import { errorsOfIssues } from '#kit/field-errors.ts';
+import { denganPembiayaan, pilihanPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
 import {
   berkasIsian,
   bodyDari,
-  denganPembiayaan,
   isianBaru,
   isianDariDraf,
   isianDariTulisan,
   labelIsian,
   langkahDari,
   penelitianKeliru,
-  pilihanPembiayaan,
   pindahLaboratorium,
   rencanaLagi,
   type IsianPenelitian,
