@@ -1,3 +1,4 @@
+import type { PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
@@ -29,14 +30,12 @@ export type SaringPenggunaan = SaringDaftar & {
 };
 
 /** Research that runs in the laboratories of this officer, with own writes on top. */
-const penggunaanLab = async (db: OrangDb): Promise<Bacaan<Penelitian, BarisPenelitian>> => {
-  const barang = await bacaBarangDikenal(db);
-  return {
+const penggunaanLab = (db: OrangDb): PromiseExtended<Bacaan<Penelitian, BarisPenelitian>> =>
+  bacaBarangDikenal(db).then((barang) => ({
     adapter: koleksiRekaman.penggunaan,
     table: () => db.penggunaan,
     reduce: (data, tulisan, actor) => reducePenelitian(data, tulisan, actor, barang),
-  };
-};
+  }));
 
 /** Whether a research belongs to a list, as its reader sees it. */
 const padaDaftar =
