@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-=======
 import type { PromiseExtended } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
->>>>>>> p-meja
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
