@@ -16,7 +16,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguPutusan,
   menungguPenggunaan,
   ...menungguPembayaran,
-  menungguPengembalian,
+  ...menungguPengembalian,
   ...menungguAnalisis,
 ];
 

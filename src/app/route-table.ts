@@ -10,7 +10,9 @@ export type Halaman = {
 
 const admin = ['Admin'] as const;
 const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
+const petugas = ['Petugas pembayaran'] as const;
 const laboran = ['Laboran', 'Petugas pembayaran'] as const;
+const pemakai = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const;
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
 const analis = ['Kalab', 'Admin', 'Laboran'] as const;
 const master = ['Admin', 'Laboran'] as const;
@@ -139,6 +141,12 @@ export const halamanList: readonly Halaman[] = [
     roles: pendaftar,
     buka: () => import('#features/pembayaran/PembayaranPage.tsx'),
   },
+  {
+    path: '/jadwal',
+    judul: 'Jadwal instrumen',
+    roles: pemakai,
+    buka: () => import('#features/penelitian/jadwal/JadwalPage.tsx'),
+  },
   ...nanti(
     'Di sini Anda akan mengajukan surat bebas laboratorium.',
     ['Pendaftar'],
@@ -215,18 +223,34 @@ export const halamanList: readonly Halaman[] = [
       ['/surat-laboran/ajukan/:page', 'Verifikasi surat bebas lab'],
     ],
   ),
-  ...nanti(
-    'Di sini petugas pembayaran akan memeriksa bukti pembayaran.',
-    ['Petugas pembayaran'],
-    [
-      ['/petugas-pembayaran-pembayaran', 'Verifikasi pembayaran'],
-      ['/petugas-pembayaran-pembayaran/detail', 'Detail verifikasi pembayaran'],
-      ['/riwayat-pembayaran-petugas-pembayaran', 'Riwayat pembayaran'],
-      ['/pengembalian-deposit-petugas-pembayaran', 'Pengembalian deposit'],
-      ['/surat-petugas-pembayaran', 'Surat bebas lab'],
-      ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
-    ],
-  ),
+  {
+    path: '/petugas-pembayaran-pembayaran',
+    judul: 'Verifikasi pembayaran',
+    roles: petugas,
+    buka: () => import('#features/pembayaran/VerifikasiPembayaranPage.tsx'),
+  },
+  {
+    path: '/petugas-pembayaran-pembayaran/detail',
+    judul: 'Detail verifikasi pembayaran',
+    roles: petugas,
+    buka: () => import('#features/pembayaran/PembayaranPetugasPage.tsx'),
+  },
+  {
+    path: '/riwayat-pembayaran-petugas-pembayaran',
+    judul: 'Riwayat pembayaran',
+    roles: petugas,
+    buka: () => import('#features/pembayaran/RiwayatPembayaranPage.tsx'),
+  },
+  {
+    path: '/pengembalian-deposit-petugas-pembayaran',
+    judul: 'Pengembalian deposit',
+    roles: petugas,
+    buka: () => import('#features/pengembalian/PengembalianDepositPage.tsx'),
+  },
+  ...nanti('Di sini petugas pembayaran akan memverifikasi surat bebas laboratorium.', petugas, [
+    ['/surat-petugas-pembayaran', 'Surat bebas lab'],
+    ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
+  ]),
   {
     path: '/persetujuan-kalab-lpmok',
     judul: 'Persetujuan pengujian lab',

@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import {
   giliranPetugasPenelitian,
-  langkahPendaftar,
+  langkahUang,
   menungguPendaftarPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -18,7 +17,6 @@ import { useOrang } from './app.ts';
 import { bacaDaftar, type Daftar, type RekamanBaru } from './baca.ts';
 import type { OrangDb } from './db.ts';
 import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
-import type { SaringPembayaran } from './pembayaran.ts';
 import {
   ditolakServer,
   pengujianDalamPerjalanan,
@@ -29,6 +27,7 @@ import {
 import { pendaftaranKeduaJenis, penelitianDalamPerjalanan, tinjauanKeduaJenis } from './penelitian.ts';
 import { pilihPendaftaran } from './pengujian.ts';
 import type { SaringTinjauan } from './tinjauan.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The readers of lists that show testing and research together, newest first. */
 
@@ -71,16 +70,13 @@ export async function bacaSemuaPendaftaran(
 /** Research that has something to pay or paid, or credit (PAY-01). */
 const punyaTagihanPenelitian = ({ pembayaran }: Penelitian): boolean =>
   pembayaran.invoice.length > 0 || pembayaran.tagihan.length > 0;
-const perluBayarPenelitian = (data: Penelitian): boolean => {
-  const langkah = langkahPendaftar(data);
-  return langkah === 'bayar' || langkah === 'buatInvoice';
-};
+const perluBayarPenelitian = (data: Penelitian): boolean => langkahUang(data) !== null;
 
 /** One page of the own submissions of both kinds that have something to pay or were paid, newest first (PAY-01, GAP-89). */
 export async function bacaSemuaPembayaran(
   db: OrangDb,
   actor: Actor,
-  saring: SaringPembayaran,
+  saring: SaringPendaftaran,
 ): Promise<Daftar<Pendaftaran>> {
   const { urut, cocok } = pilihPendaftaran(saring);
   const ditagih = menurutJenis(punyaTagihan, punyaTagihanPenelitian);
@@ -127,17 +123,17 @@ export async function bacaSemuaTinjauan(
 export function useSemuaPendaftaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
 }
 
 /** The own payments of both kinds, live. Undefined while first reading. */
-export function useSemuaPembayaran(saring: SaringPembayaran): Daftar<Pendaftaran> | undefined {
+export function useSemuaPembayaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** The review list of both kinds, live. Undefined while first reading. */
 export function useSemuaTinjauan(saring: SaringSemuaTinjauan): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
+=======
+import type { PromiseExtended } from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+>>>>>>> p-meja
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
@@ -18,31 +22,35 @@ import { koleksiRekaman } from './koleksi/table.ts';
 import { ditolakServer, terbaruDari, usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
 import { pilihPendaftaran, reduceBilaPengujian, semuaPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 type BacaanPendaftaran = Bacaan<Pendaftaran, BarisPendaftaran>;
 
 /** How own writes lie on a submission of either kind; those on research name things that are looked up before. */
-async function reduceKeduaJenis(db: OrangDb): Promise<BacaanPendaftaran['reduce']> {
-  const barang = await bacaBarangDikenal(db);
-  return (data, tulisan, actor) =>
-    adalahPenelitian(data)
-      ? reducePenelitian(data, tulisan, actor, barang)
-      : reduceBilaPengujian(data, tulisan, actor);
-}
+const reduceKeduaJenis = (db: OrangDb): PromiseExtended<BacaanPendaftaran['reduce']> =>
+  bacaBarangDikenal(db).then(
+    (barang): BacaanPendaftaran['reduce'] =>
+      (data, tulisan, actor) =>
+        adalahPenelitian(data)
+          ? reducePenelitian(data, tulisan, actor, barang)
+          : reduceBilaPengujian(data, tulisan, actor),
+  );
 
 /** The own registrations of both kinds that the server has, with own writes on top. */
-export const pendaftaranKeduaJenis = async (db: OrangDb): Promise<BacaanPendaftaran> => ({
-  adapter: koleksiRekaman.pendaftaran,
-  table: () => db.pendaftaran,
-  reduce: await reduceKeduaJenis(db),
-});
+export const pendaftaranKeduaJenis = (db: OrangDb): PromiseExtended<BacaanPendaftaran> =>
+  reduceKeduaJenis(db).then((reduce) => ({
+    adapter: koleksiRekaman.pendaftaran,
+    table: () => db.pendaftaran,
+    reduce,
+  }));
 
 /** What a Kalab was asked to verify, of both kinds. */
-export const tinjauanKeduaJenis = async (db: OrangDb): Promise<BacaanPendaftaran> => ({
-  adapter: koleksiRekaman.tinjauan,
-  table: () => db.tinjauan,
-  reduce: await reduceKeduaJenis(db),
-});
+export const tinjauanKeduaJenis = (db: OrangDb): PromiseExtended<BacaanPendaftaran> =>
+  reduceKeduaJenis(db).then((reduce) => ({
+    adapter: koleksiRekaman.tinjauan,
+    table: () => db.tinjauan,
+    reduce,
+  }));
 
 /** What registrations of research on their way are made of: one of several laboratories makes a record for each (GAP-21). */
 export const penelitianDalamPerjalanan: RekamanBaru<Penelitian, PemilikPendaftaran> = {
@@ -123,19 +131,19 @@ export const penelitianTerbaru = (db: OrangDb): Promise<string | null> =>
 export function usePenelitian(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(() => (uuid ? bacaPenelitian(db, pemilik, uuid) : null), [db, pemilik, uuid]);
+  return useBaca(() => (uuid ? bacaPenelitian(db, pemilik, uuid) : null), [db, pemilik, uuid]);
 }
 
 /** One research for the Kalab to verify, live. Undefined while first reading, null when this device does not have it. */
 export function useTinjauanPenelitian(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => (uuid ? bacaTinjauanPenelitian(db, actor, uuid) : null), [db, actor, uuid]);
+  return useBaca(() => (uuid ? bacaTinjauanPenelitian(db, actor, uuid) : null), [db, actor, uuid]);
 }
 
 /** The same as last pulled, without own writes: to repair one that has not left yet. */
 export function useTinjauanPenelitianPokok(uuid: string | null): Penelitian | undefined {
   const { db } = useOrang();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const data = uuid ? (await db.tinjauan.get(uuid))?.data : undefined;
     return data && adalahPenelitian(data) ? data : undefined;
   }, [db, uuid]);
@@ -150,7 +158,7 @@ export function usePratinjauPenelitian(
 ): readonly Penelitian[] | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const call = callName(penelitianApi.daftar);
     const asal = { opId: 'pratinjau', call, dibuatPada: new Date().toISOString() };
     return penelitianBaru({ ...asal, ...tulisan }, await bacaPokok(db, pemilik));

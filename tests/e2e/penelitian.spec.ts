@@ -3,7 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { berkas, pilih, simpan } from './support/layanan.ts';
+import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
 import { hari, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
 import { sesiDi } from './support/simpanan.ts';
 import { expect, harusTersimpan, lencana, putuskan, sambungkan } from './support/uji.ts';
@@ -159,4 +159,59 @@ test('[CONF-54, REG-40] a registration that the server refuses opens with all th
   await expect
     .poll(async () => (await penelitianMilik(proses.url, mahasiswa)).find((satu) => satu.judul === judul))
     .toMatchObject({ nikDosen: '999', namaDosen: 'Dr. Purnatugas', tglMulai: lusa });
+});
+
+test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
+  tab,
+  proses,
+}) => {
+  const semua = await penelitianMilik(proses.url, mahasiswa);
+  const satu = semua.find(
+    ({ idStatusPengajuan, idJenisPembiayaan }) => idStatusPengajuan === 11 && idJenisPembiayaan === 2,
+  )!;
+  const page = await tab(mahasiswa, 'laptop');
+  await page.goto('/pendaftaran');
+  await page.getByRole('searchbox', { name: 'Cari nomor, nama, kode' }).fill(satu.nomor!);
+  await page.keyboard.press('Enter');
+  const baris = page.locator('tbody tr').filter({ hasText: satu.nomor! });
+  await baris.getByRole('link', { name: /^Detail/ }).click();
+  await expect(page).toHaveURL(`/pendaftaran/detail?uuid=${satu.uuid}`);
+  await expect(page.getByRole('heading', { level: 1, name: satu.judul })).toBeVisible();
+  const bagian = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const [label, isi] of [
+    ['Jenis', satu.researchType.jenisPenelitian],
+    ['Keterangan', satu.keteranganJenisPenelitian ?? '-'],
+    ['Judul payung', satu.judulPayung ?? '-'],
+    ['Dosen pembimbing', satu.namaDosen ?? '-'],
+    ['Peta penelitian', satu.map!.petaPenelitian],
+    ['Pembiayaan', 'Dosen pembimbing'],
+    ['Sumber dana', satu.namaDosenPembiayaan!],
+  ] as const)
+    await expect(fakta(bagian('Penelitian'), label), label).toHaveText(isi);
+  const rencana = bagian('Rencana penggunaan');
+  await expect(fakta(rencana, 'Tanggal')).toHaveText(`${hari(satu.tglMulai)} – ${hari(satu.tglSelesai)}`);
+  await expect(fakta(rencana, 'Bahan')).toHaveText(
+    satu.researchLabItem.map(({ item }) => item.namaBahan).join(', ') || '-',
+  );
+  await expect(bagian('Dokumen').getByRole('figure')).toHaveCount(2);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Riwayat penambahan',
+    'Total penggunaan',
+    'Pengembalian alat',
+  ]);
+  await expect(page.getByRole('list', { name: 'Riwayat pendaftaran' }).getByRole('listitem')).toHaveCount(
+    satu.history.length,
+  );
+  await expect(page.getByRole('link', { name: 'Perbaiki penambahan' })).toHaveAttribute(
+    'href',
+    `/pendaftaran/edit?uuid=${satu.uuid}`,
+  );
+  await periksa(page, 'detail penelitian');
+
+  // Elsewhere there is a place, and neither letters nor usage (REG-39).
+  const luar = semua.find(({ researchType }) => researchType.kdJenisPenelitian === 2)!;
+  await page.goto(`/pendaftaran/detail?uuid=${luar.uuid}`);
+  await expect(fakta(bagian('Tempat penelitian'), 'Tempat')).toHaveText(luar.tempatPenelitian!);
+  await expect(bagian('Dokumen')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
 });
