@@ -12,6 +12,7 @@ const admin = ['Admin'] as const;
 const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
 const petugas = ['Petugas pembayaran'] as const;
 const laboran = ['Laboran', 'Petugas pembayaran'] as const;
+const pemakai = ['Pendaftar', 'Kalab', 'Laboran', 'Petugas pembayaran'] as const;
 const kalabPengujian = ['Kalab', 'Admin', 'Laboran', 'Petugas pembayaran'] as const;
 const analis = ['Kalab', 'Admin', 'Laboran'] as const;
 const master = ['Admin', 'Laboran'] as const;
@@ -140,6 +141,12 @@ export const halamanList: readonly Halaman[] = [
     roles: pendaftar,
     buka: () => import('#features/pembayaran/PembayaranPage.tsx'),
   },
+  {
+    path: '/jadwal',
+    judul: 'Jadwal instrumen',
+    roles: pemakai,
+    buka: () => import('#features/penelitian/jadwal/JadwalPage.tsx'),
+  },
   ...nanti(
     'Di sini Anda akan mengajukan surat bebas laboratorium.',
     ['Pendaftar'],
@@ -148,20 +155,42 @@ export const halamanList: readonly Halaman[] = [
       ['/surat/ajukan', 'Ajukan surat bebas lab'],
     ],
   ),
-  ...nanti(
-    'Di sini kepala laboratorium akan memutuskan permohonan penelitian.',
-    ['Kalab'],
-    [
-      ['/persetujuan-kalab', 'Persetujuan penelitian'],
-      ['/persetujuan-kalab/:page', 'Putusan penelitian'],
-      ['/riwayat', 'Riwayat persetujuan'],
-      ['/riwayat/detail', 'Detail riwayat'],
-    ],
-  ),
-  ...nanti('Di sini permohonan yang disetujui kalab akan diproses sampai penggunaan selesai.', laboran, [
-    ['/persetujuan-laboran', 'Persetujuan laboran'],
-    ['/persetujuan-laboran/:page', 'Putusan laboran'],
-  ]),
+  {
+    path: '/persetujuan-kalab',
+    judul: 'Persetujuan penelitian',
+    roles: ['Kalab'],
+    buka: () => import('#features/penelitian/kalab/PersetujuanKalabListPage.tsx'),
+  },
+  {
+    path: '/persetujuan-kalab/:page',
+    judul: 'Putusan penelitian',
+    roles: ['Kalab'],
+    buka: () => import('#features/penelitian/kalab/PersetujuanKalabPage.tsx'),
+  },
+  {
+    path: '/riwayat',
+    judul: 'Riwayat persetujuan',
+    roles: ['Kalab'],
+    buka: () => import('#features/penelitian/kalab/RiwayatKalabListPage.tsx'),
+  },
+  {
+    path: '/riwayat/detail',
+    judul: 'Detail riwayat',
+    roles: ['Kalab'],
+    buka: () => import('#features/penelitian/kalab/RiwayatKalabPage.tsx'),
+  },
+  {
+    path: '/persetujuan-laboran',
+    judul: 'Persetujuan laboran',
+    roles: laboran,
+    buka: () => import('#features/penelitian/laboran/PersetujuanLaboranListPage.tsx'),
+  },
+  {
+    path: '/persetujuan-laboran/:page',
+    judul: 'Putusan laboran',
+    roles: laboran,
+    buka: () => import('#features/penelitian/laboran/PersetujuanLaboranPage.tsx'),
+  },
   {
     path: '/penggunaan-laboran',
     judul: 'Penggunaan laboratorium',

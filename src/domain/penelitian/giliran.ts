@@ -2,6 +2,7 @@ import type { Actor } from '#domain/core/roles.ts';
 import { giliran, kodeDitunggu } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
+import { jenisPenelitian } from './keadaan.ts';
 import { keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
 import type { Penelitian } from './schema.ts';
 import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
@@ -26,7 +27,7 @@ export type LangkahPendaftar = 'perbaikiPenambahan' | LangkahUang;
 /** What of its money waits for them. */
 type LangkahUang = 'bayar' | 'buatInvoice';
 
-const { perluPerbaikan, ditolak, selesai } = penelitianWorkflow.states;
+const { disetujui, perluPerbaikan, ditolak, selesai } = penelitianWorkflow.states;
 const { belumLunas, verifikasi } = invoiceWorkflow.states;
 
 /** The first of what is to be done: an addition to mend, an invoice to pay, a bill to make one of; null: it is not their turn. */
@@ -72,6 +73,12 @@ export function prosesBagiPendaftarPenelitian(record: Penelitian, tertunda: read
   if (belumTerkirim(record.penambahan)) return 'Penambahan dikirim saat tersambung';
   if (belumTerkirim(record.pembayaran.invoice.flatMap(({ bukti }) => bukti)))
     return 'Bukti pembayaran dikirim saat tersambung';
+  // Without a laboratory there is no usage to ask for (GAP-22).
+  if (
+    record.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium &&
+    record.idStatusPengajuan === disetujui.code
+  )
+    return 'Penyelesaian oleh laboran';
   if (record.idStatusPengajuan !== penelitianWorkflow.states.penambahanDisetujui.code)
     return record.statusSubmission.prosesSelanjutnya;
   // At 12 W2 speaks of money, and leaves to bills and invoices how far it has come.

@@ -8,6 +8,7 @@ import { useIsPhone } from '#kit/phone.ts';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { PilihanBarang } from '#features/penelitian/bagian/PilihanBarang.tsx';
+import { LihatJadwal } from '#features/penelitian/jadwal/LihatJadwal.tsx';
 import { pindahLaboratorium, type IsianPenelitian } from './isian.ts';
 import { JamIsian, TanggalIsian, type WaktuIsianProps } from './WaktuIsian.tsx';
 import classes from './PenelitianForm.module.css';
@@ -91,6 +92,16 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
           onChange={(value) => void ganti(value)}
         />
         <TanggalIsian field={field} begunAt={form.begunAt} />
+        {rencana.idLaboratorium === null ? null : (
+          <div className={classes.wide}>
+            <LihatJadwal
+              idLaboratorium={rencana.idLaboratorium}
+              idInstrumen={null}
+              hari={rencana.tglMulai}
+              tampilan="minggu"
+            />
+          </div>
+        )}
       </div>
       <details
         className={classes.more}
