@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
@@ -69,9 +70,13 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
         {penelitian ? (
           <>
             <BarisTagihan rincian={penelitian.rincian} />
-            <Link to={paths.petugasPembayaran.detail(penelitian.uuidPenelitian)}>
+            <Button
+              component={Link}
+              variant="default"
+              to={paths.petugasPembayaran.detail(penelitian.uuidPenelitian)}
+            >
               Lihat pembayaran penelitian
-            </Link>
+            </Button>
           </>
         ) : null}
       </div>

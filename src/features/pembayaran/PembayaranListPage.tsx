@@ -91,7 +91,7 @@ const columns: Column<Baris>[] = [
   },
   { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
-  moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
+  moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5, from: 'luas' }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
   { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} /> },
   writtenStatusColumn('Status pembayaran', (row) => <BadgeBagiPembayar tampilan={row} />, { width: 9.25 }),
