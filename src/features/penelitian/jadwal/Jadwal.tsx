@@ -77,8 +77,8 @@ function Umur() {
   return (
     <p className={classes.age} data-offline={tersambung === false || undefined} role="status">
       {tersambung === false
-        ? `Luring, ${umur}. Pesanan Anda menjadi permintaan sampai server menerimanya.`
-        : `Jadwal instrumen, ${umur}`}
+        ? `Luring, ${umur}. Pesanan yang belum dikirim baru berupa permintaan.`
+        : `D${umur.slice(1)}`}
     </p>
   );
 }
