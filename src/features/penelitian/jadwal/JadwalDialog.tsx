@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Modal } from '@mantine/core';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useIsPhone } from '#kit/phone.ts';
-import { workday } from '#kit/schedule/days.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { Jadwal } from './Jadwal.tsx';
 import type { BukaJadwal } from './LihatJadwal.tsx';
@@ -42,7 +40,7 @@ export function JadwalDialog({ dialog, onExited }: JadwalDialogProps) {
         idInstrumen={idInstrumen}
         tampilan={tampilan}
         onTampilan={setTampilan}
-        hari={hari || workday(jakartaDay(new Date()))}
+        hari={hari}
       />
     </Modal>
   );

@@ -11,7 +11,7 @@ const JadwalDialog = piece(async () => (await import('./JadwalDialog.tsx')).Jadw
 export type BukaJadwal = {
   idLaboratorium: number;
   idInstrumen: number | null;
-  /** '' while none is chosen: today. */
+  /** '' while none is chosen. */
   hari: string;
   tampilan: ScheduleView;
 };
