@@ -7,7 +7,7 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { bacaBarang } from '#data/barang.ts';
-import { bacaJadwal } from '#data/jadwal.ts';
+import { bacaJadwal, bacaJadwalSendiri, bacaJadwalTampak } from '#data/jadwal.ts';
 import { bacaSemuaPembayaran, bacaSemuaPendaftaran, bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
 import { koleksi } from '#data/koleksi/table.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
@@ -42,6 +42,12 @@ const tambah = (tab: Tab, { uuid }: Penelitian) =>
     tglPenggunaan: '2026-11-21',
     penggunaan: [{ uuid: uuidv7(), idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 4 }],
   });
+
+const pemilik = ({ orang }: Tab): PemilikPendaftaran => ({
+  actor: orang,
+  golonganTarif: 'internal',
+  user: { ...pengujian().user, uuid: orang.uuid, nama: orang.nama, email: orang.email },
+});
 
 describe('an officer’s lists', () => {
   const laboran = { ...aktor('laboran@kampus.example'), laboratorium: [7, 8] };
@@ -141,11 +147,6 @@ describe('an officer’s lists', () => {
 });
 
 describe('lists of both kinds', () => {
-  const pemilik = ({ orang }: Tab): PemilikPendaftaran => ({
-    actor: orang,
-    golonganTarif: 'internal',
-    user: { ...pengujian().user, uuid: orang.uuid, nama: orang.nama, email: orang.email },
-  });
   const saring: SaringPendaftaran = {
     jenis: null,
     idLaboratorium: null,
@@ -307,5 +308,28 @@ describe('what forms choose from', () => {
     const hari = { idLaboratorium: 7, dari: '2026-11-22', sampai: '2026-11-23' };
     expect(await bacaJadwal(tab.db, hari)).toEqual([semua[1], semua[0], semua[2]]);
     expect(await bacaJadwal(tab.db, { ...hari, idInstrumen: 31 })).toEqual([semua[0], semua[2]]);
+  });
+
+  it('the calendar shows own unsent requests too, within what is asked for, and keeps them from one’s own appointments', async () => {
+    const { analis: tab } = p();
+    const record = penelitian(3, { idLaboratorium: 7, tglMulai: '2026-11-20', tglSelesai: '2026-12-20' });
+    await tab.db.penggunaan.bulkPut([koleksi.penggunaan.row(record, 1)]);
+    const kckt = alat({ idJenisBarang: 3, id: 31, namaBarang: 'KCKT', satuan: 'menit', durasi: 30 });
+    await tab.db.barang.bulkPut([koleksi.barang.row(kckt, 1)]);
+    await antre(tab, penggunaanApi.tambah, {
+      uuidPenelitian: record.uuid,
+      tglPenggunaan: '2026-11-23',
+      penggunaan: [
+        { uuid: uuidv7(), idJenisBarang: 3, idBarang: 31, jamMulai: '08:00', jamSelesai: '09:00' },
+      ],
+    });
+    const baca = async (dari: string, idInstrumen: number | null = null) =>
+      (
+        await bacaJadwalTampak(tab.db, pemilik(tab), { idLaboratorium: 7, idInstrumen, dari, sampai: dari })
+      ).map(({ namaInstrumen, jamMulai, tertunda }) => [namaInstrumen, jamMulai, tertunda]);
+    expect(await baca('2026-11-23')).toEqual([['KCKT', '08:00', true]]);
+    expect(await baca('2026-11-24')).toEqual([]);
+    expect(await baca('2026-11-23', 32)).toEqual([]);
+    expect(await bacaJadwalSendiri(tab.db)).toEqual([]);
   });
 });
