@@ -42,6 +42,14 @@ const halamanPutusan = (uuid: string, { role }: Actor): string =>
 
 const penggunaan = padaPenelitian(halamanPenggunaan);
 
+/** What closes a research says no more than a note. */
+const catatan = {
+  jenis: 'isian' as const,
+  isian: [{ nama: 'catatan', label: 'Catatan', jenis: 'paragraf' as const, wajib: false }],
+};
+
+const namaIsian = { tglPenggunaan: 'Tanggal', penggunaan: 'Barang', catatan: 'Catatan' };
+
 /** The writes on research: of its registrant, of its Kalab, of the officers of its laboratory. */
 export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, judul }) => [judul, nomor], [
   {
@@ -58,13 +66,14 @@ export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, jud
     perbaikan: padaPenelitian(paths.laboran.putuskan),
     sanding: sandingWaktu,
   },
-  { endpoint: penelitianApi.mintaSelesai, perbaikan: penggunaan, sanding: sandingAkhir('mintaSelesai') },
-  { endpoint: penelitianApi.selesaikan, perbaikan: penggunaan, sanding: sandingAkhir('selesaikan') },
-  { endpoint: penggunaanApi.tambah, perbaikan: penggunaan },
-  { endpoint: penggunaanApi.ubah, perbaikan: penggunaan, sanding: sandingUbah },
+  { endpoint: penelitianApi.mintaSelesai, perbaikan: catatan, sanding: sandingAkhir('mintaSelesai') },
+  { endpoint: penelitianApi.selesaikan, perbaikan: catatan, sanding: sandingAkhir('selesaikan') },
+  { endpoint: penggunaanApi.tambah, perbaikan: penggunaan, namaIsian },
+  { endpoint: penggunaanApi.ubah, perbaikan: penggunaan, namaIsian, sanding: sandingUbah },
   {
     endpoint: penggunaanApi.verifikasi,
     perbaikan: penggunaan,
+    namaIsian,
     sanding: sandingVerifikasi(paths.laboran.catat),
   },
   {
@@ -72,6 +81,11 @@ export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, jud
     perbaikan: penggunaan,
     sanding: sandingPengembalian(paths.laboran.catat),
   },
-  { endpoint: penggunaanApi.perpanjang, perbaikan: penggunaan, sanding: sandingPerpanjangan },
+  {
+    endpoint: penggunaanApi.perpanjang,
+    perbaikan: penggunaan,
+    namaIsian: { tglMulai: 'Tanggal', tglSelesai: 'Tanggal', catatan: 'Catatan' },
+    sanding: sandingPerpanjangan,
+  },
   { endpoint: pembayaranPenelitianApi.bayar, perbaikan: padaPenelitian(paths.pembayaran.detail) },
 ]);

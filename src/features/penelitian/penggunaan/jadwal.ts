@@ -4,11 +4,11 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 
 /** The taken times that a chosen one meets. */
-export const bertemu = (
-  terpakai: readonly JadwalTampak[],
+export const bertemu = <J extends Pick<JadwalTampak, 'jamMulai' | 'jamSelesai'>>(
+  terpakai: readonly J[],
   jamMulai: string,
   jamSelesai: string,
-): JadwalTampak[] =>
+): J[] =>
   jamMulai && jamSelesai
     ? terpakai.filter((satu) => satu.jamMulai < jamSelesai && jamMulai < satu.jamSelesai)
     : [];

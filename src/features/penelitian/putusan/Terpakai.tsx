@@ -1,6 +1,6 @@
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { useJadwal } from '#data/jadwal.ts';
+import { useJadwalTampak } from '#data/jadwal.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { Section } from '#kit/Section.tsx';
 import { instrumenTerpakai, type InstrumenTerpakai } from './terpakai.ts';
@@ -10,7 +10,7 @@ import classes from './Terpakai.module.css';
 export function Terpakai({ data }: { data: Penelitian }) {
   const luar = data.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium;
   const { idLaboratorium, tglMulai: dari, tglSelesai: sampai } = data;
-  const jadwal = useJadwal(luar ? null : { idLaboratorium, dari, sampai });
+  const jadwal = useJadwalTampak(luar ? null : { idLaboratorium, dari, sampai });
   if (luar || jadwal === undefined) return null;
   const semua = instrumenTerpakai(data, jadwal);
   return (
