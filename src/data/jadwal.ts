@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { denganTulisanSendiri, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { useOrang } from './app.ts';
@@ -8,6 +7,7 @@ import { isTertunda } from './outbox/row.ts';
 import { usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
 import { bacaPenelitian } from './penelitian.ts';
 import { bacaPenggunaan } from './penggunaan.ts';
+import { useBaca } from './use-baca.ts';
 
 /** Which part of the calendar: of a laboratory, or of one instrument of it; both days included. */
 export type SaringJadwal = {
@@ -65,11 +65,17 @@ export const bacaJadwalSendiri = async (db: OrangDb): Promise<Jadwal[]> =>
     .map(({ data }) => data)
     .sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
 
+/** What the device knows of the server's calendar, live. Undefined while first reading, empty before a laboratory is chosen. */
+export function useJadwal(saring: SaringJadwal | null): readonly Jadwal[] | undefined {
+  const { db } = useOrang();
+  return useBaca(() => (saring ? bacaJadwal(db, saring) : []), [db, JSON.stringify(saring)]);
+}
+
 /** The calendar as its reader sees it, live. Undefined while first reading, empty before a laboratory is chosen. */
 export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTampak[] | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(
+  return useBaca(
     () => (saring ? bacaJadwalTampak(db, pemilik, saring) : []),
     [db, pemilik, JSON.stringify(saring)],
   );
@@ -78,5 +84,5 @@ export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTam
 /** One's own bookings that the server knows of, live. */
 export function useJadwalSendiri(): readonly Jadwal[] | undefined {
   const { db } = useOrang();
-  return useLiveQuery(() => bacaJadwalSendiri(db), [db]);
+  return useBaca(() => bacaJadwalSendiri(db), [db]);
 }

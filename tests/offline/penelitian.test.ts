@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
@@ -93,6 +94,17 @@ describe('an officer’s lists', () => {
     expect(uuids(await baca({ menunggu: true }))).toEqual(mau(kode(semua, 7, 10)));
     expect(uuids(await baca({ cari: 'KUNYIT' }))).toEqual([semua[4]!.uuid]);
     expect(await baca({ perHalaman: 0, menunggu: true })).toMatchObject({ total: 10, baris: [] });
+  });
+
+  it('follow what is pulled, from an empty device on', async () => {
+    const { analis: tab } = p();
+    const seen: number[] = [];
+    const melihat = liveQuery(() => bacaDaftarPenggunaan(tab.db, laboran, { ...saring, idLaboratorium: 7 }));
+    const berhenti = melihat.subscribe(({ total }) => void seen.push(total));
+    await expect.poll(() => seen).toEqual([0]);
+    await isi(banyak(1));
+    await expect.poll(() => seen).toEqual([0, 1]);
+    berhenti.unsubscribe();
   });
 
   it('[I8] own writes move records between lists, statuses and turns before the server has them', async () => {

@@ -65,8 +65,7 @@ export const UbahBody = z.object({
   uuid: uuid(),
   uuidPenelitian: bolehKosong(uuid()),
   tglPenggunaan: tanggal(),
-  /** A form has no empty list: there the field is sent empty. */
-  penggunaan: z.preprocess((value) => (value === '' ? [] : value), baris(0)),
+  penggunaan: baris(0),
   /** Why an approved addition is corrected (GAP-101). */
   catatan: teksOpsional(),
   baseRev: baseRev(),
@@ -112,10 +111,7 @@ export const PerpanjangBody = z.object({
 });
 
 /** Which act of W3 a changed addition is: its owner's mending or withdrawal, or an officer's correction (GAP-101, GAP-125). */
-export const pilihUbah = (
-  { penggunaan }: { penggunaan: readonly unknown[] },
-  actor: Actor,
-): PenambahanAksi => {
+const pilihUbah = ({ penggunaan }: { penggunaan: readonly unknown[] }, actor: Actor): PenambahanAksi => {
   if (actor.role === 'Petugas pembayaran') return 'koreksi';
   return penggunaan.length === 0 ? 'tarik' : 'ubah';
 };

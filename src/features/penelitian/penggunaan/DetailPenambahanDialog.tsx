@@ -5,7 +5,7 @@ import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { useIsPhone } from '#kit/phone.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { BadgePenambahan } from '../bagian/Badge.tsx';
+import { BadgePenambahan } from '#features/penelitian/bagian/Badge.tsx';
 import { jumlahBaris } from './ringkas.ts';
 import classes from './DetailPenambahan.module.css';
 

@@ -8,7 +8,11 @@ import { ListPage } from '#kit/ListPage.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { paths } from '#paths';
-import { kolomPenelitian, TombolBaris, type BarisPenelitian } from '../bagian/DaftarPenelitian.tsx';
+import {
+  kolomPenelitian,
+  TombolBaris,
+  type BarisPenelitian,
+} from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 
 type Saringan = { laboratorium: string | null; status: string | null };
 

@@ -15,7 +15,7 @@ import { NoteField } from '#kit/NoteField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { MasaPenggunaan } from '../bagian/DaftarPenelitian.tsx';
+import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { labelTulisan, versiMasa } from './tulisan.ts';
 import classes from './Penambahan.module.css';
 

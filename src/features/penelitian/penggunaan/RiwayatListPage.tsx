@@ -7,7 +7,7 @@ import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
 import { paths } from '#paths';
-import { kolomPenelitian, TombolBaris } from '../bagian/DaftarPenelitian.tsx';
+import { kolomPenelitian, TombolBaris } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 
 type Saringan = { laboratorium: string | null; jenis: string | null; status: string | null };
 

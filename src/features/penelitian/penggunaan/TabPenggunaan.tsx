@@ -7,7 +7,7 @@ import type { Tampilan } from '#data/view.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { Section } from '#kit/Section.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
-import { MasaPenggunaan } from '../bagian/DaftarPenelitian.tsx';
+import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import { DetailPenambahanDialog } from './DetailPenambahanDialog.tsx';
 import { PengembalianAlat } from './PengembalianAlat.tsx';
 import { RiwayatPenambahan } from './RiwayatPenambahan.tsx';
