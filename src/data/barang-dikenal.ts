@@ -1,3 +1,4 @@
+import type { PromiseExtended } from 'dexie';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import type { BarangDikenal } from '#domain/penggunaan/reduce.ts';
 import type { OrangDb } from './db.ts';
@@ -6,17 +7,22 @@ import { laneDari } from './outbox/lane.ts';
 /** The lanes in which writes lie that name tools, materials and instruments. */
 const lanePenamaBarang = ['penelitian', 'penambahan'].map((jenis) => laneDari(jenis, ''));
 
+// Dexie's own promises all the way: a reading that awaits functions of ours before its transaction is followed by no
+// liveQuery any more.
+
 /**
  * The tools, materials and instruments that own writes may name, for the lines and plans shown of them: read only while
  * there is any such write.
  */
-export async function bacaBarangDikenal(db: OrangDb): Promise<BarangDikenal> {
-  const writes = await db.antrean.where('lane').startsWithAnyOf(lanePenamaBarang).count();
-  return writes === 0 ? new Map() : bacaSemuaBarang(db);
-}
+export const bacaBarangDikenal = (db: OrangDb): PromiseExtended<BarangDikenal> =>
+  db.antrean
+    .where('lane')
+    .startsWithAnyOf(lanePenamaBarang)
+    .count()
+    .then((writes): BarangDikenal | PromiseExtended<BarangDikenal> =>
+      writes === 0 ? new Map() : bacaSemuaBarang(db),
+    );
 
 /** All of them that this device keeps. */
-export async function bacaSemuaBarang(db: OrangDb): Promise<BarangDikenal> {
-  const rows = await db.barang.toArray();
-  return new Map(rows.map(({ data }) => [kunciBarang(data), data]));
-}
+export const bacaSemuaBarang = (db: OrangDb): PromiseExtended<BarangDikenal> =>
+  db.barang.toArray().then((rows) => new Map(rows.map(({ data }) => [kunciBarang(data), data])));

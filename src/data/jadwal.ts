@@ -65,13 +65,7 @@ export const bacaJadwalSendiri = async (db: OrangDb): Promise<Jadwal[]> =>
     .map(({ data }) => data)
     .sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
 
-/** What the device knows of the server's calendar, live. Undefined while first reading, empty before a laboratory is chosen. */
-export function useJadwal(saring: SaringJadwal | null): readonly Jadwal[] | undefined {
-  const { db } = useOrang();
-  return useBaca(() => (saring ? bacaJadwal(db, saring) : []), [db, JSON.stringify(saring)]);
-}
-
-/** The calendar as its reader sees it, live. */
+/** The calendar as its reader sees it, live. Undefined while first reading, empty before a laboratory is chosen. */
 export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTampak[] | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
@@ -81,7 +75,7 @@ export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTam
   );
 }
 
-/** The same of one's own bookings. */
+/** One's own bookings that the server knows of, live. */
 export function useJadwalSendiri(): readonly Jadwal[] | undefined {
   const { db } = useOrang();
   return useBaca(() => bacaJadwalSendiri(db), [db]);

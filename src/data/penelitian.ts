@@ -1,3 +1,4 @@
+import type { PromiseExtended } from 'dexie';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
@@ -22,27 +23,30 @@ import { useBaca } from './use-baca.ts';
 type BacaanPendaftaran = Bacaan<Pendaftaran, BarisPendaftaran>;
 
 /** How own writes lie on a submission of either kind; those on research name things that are looked up before. */
-async function reduceKeduaJenis(db: OrangDb): Promise<BacaanPendaftaran['reduce']> {
-  const barang = await bacaBarangDikenal(db);
-  return (data, tulisan, actor) =>
-    adalahPenelitian(data)
-      ? reducePenelitian(data, tulisan, actor, barang)
-      : reduceBilaPengujian(data, tulisan, actor);
-}
+const reduceKeduaJenis = (db: OrangDb): PromiseExtended<BacaanPendaftaran['reduce']> =>
+  bacaBarangDikenal(db).then(
+    (barang): BacaanPendaftaran['reduce'] =>
+      (data, tulisan, actor) =>
+        adalahPenelitian(data)
+          ? reducePenelitian(data, tulisan, actor, barang)
+          : reduceBilaPengujian(data, tulisan, actor),
+  );
 
 /** The own registrations of both kinds that the server has, with own writes on top. */
-export const pendaftaranKeduaJenis = async (db: OrangDb): Promise<BacaanPendaftaran> => ({
-  adapter: koleksiRekaman.pendaftaran,
-  table: () => db.pendaftaran,
-  reduce: await reduceKeduaJenis(db),
-});
+export const pendaftaranKeduaJenis = (db: OrangDb): PromiseExtended<BacaanPendaftaran> =>
+  reduceKeduaJenis(db).then((reduce) => ({
+    adapter: koleksiRekaman.pendaftaran,
+    table: () => db.pendaftaran,
+    reduce,
+  }));
 
 /** What a Kalab was asked to verify, of both kinds. */
-export const tinjauanKeduaJenis = async (db: OrangDb): Promise<BacaanPendaftaran> => ({
-  adapter: koleksiRekaman.tinjauan,
-  table: () => db.tinjauan,
-  reduce: await reduceKeduaJenis(db),
-});
+export const tinjauanKeduaJenis = (db: OrangDb): PromiseExtended<BacaanPendaftaran> =>
+  reduceKeduaJenis(db).then((reduce) => ({
+    adapter: koleksiRekaman.tinjauan,
+    table: () => db.tinjauan,
+    reduce,
+  }));
 
 /** What registrations of research on their way are made of: one of several laboratories makes a record for each (GAP-21). */
 export const penelitianDalamPerjalanan: RekamanBaru<Penelitian, PemilikPendaftaran> = {

@@ -1,3 +1,4 @@
+import type { PromiseExtended } from 'dexie';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
 import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
@@ -30,14 +31,12 @@ export type SaringPenggunaan = SaringDaftar & {
 };
 
 /** Research that runs in the laboratories of this officer, with own writes on top. */
-const penggunaanLab = async (db: OrangDb): Promise<Bacaan<Penelitian, BarisPenelitian>> => {
-  const barang = await bacaBarangDikenal(db);
-  return {
+const penggunaanLab = (db: OrangDb): PromiseExtended<Bacaan<Penelitian, BarisPenelitian>> =>
+  bacaBarangDikenal(db).then((barang) => ({
     adapter: koleksiRekaman.penggunaan,
     table: () => db.penggunaan,
     reduce: (data, tulisan, actor) => reducePenelitian(data, tulisan, actor, barang),
-  };
-};
+  }));
 
 /** What waits in a list: what both of them show waits where it is worked on, so that it is counted once (GAP-151). */
 const kodeMenunggu = ({ daftar }: Pick<SaringPenggunaan, 'daftar'>): readonly number[] =>

@@ -228,11 +228,21 @@ test('a page that is still to come says so, and what it will hold', async ({ per
   await periksa(page, 'belum tersedia');
 });
 
-test('[NAV-05, NAV-12] /404 shows its picture, without a network too', async ({ perangkat }) => {
+test('[NAV-05, NAV-12] /404 shows its picture, and the calendar what the device knows, without a network too', async ({
+  perangkat,
+}) => {
   const page = await perangkat('ponsel');
   await masuk(page, 'mahasiswa@kampus.example');
   await siapLuring(page);
   putuskan(page);
+  // The calendar is on the device, and says of when.
+  await page.goto('/jadwal');
+  await expect(page.getByRole('main')).toContainText(/Luring, data per \d\d:\d\d WIB/);
+  for (const tampilan of ['Hari', 'Minggu', 'Daftar']) {
+    await page.getByText(tampilan, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: tampilan })).toBeChecked();
+    await periksaPonsel(page, `jadwal, ${tampilan}`);
+  }
   await page.goto('/petugas');
   await expect(page).toHaveURL(/\/404$/);
   const gambar = page.getByRole('main').getByRole('img');

@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
@@ -6,7 +7,7 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { bacaBarang } from '#data/barang.ts';
-import { bacaJadwal } from '#data/jadwal.ts';
+import { bacaJadwal, bacaJadwalSendiri, bacaJadwalTampak } from '#data/jadwal.ts';
 import { bacaSemuaPembayaran, bacaSemuaPendaftaran, bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
 import { koleksi } from '#data/koleksi/table.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
@@ -41,6 +42,12 @@ const tambah = (tab: Tab, { uuid }: Penelitian) =>
     tglPenggunaan: '2026-11-21',
     penggunaan: [{ uuid: uuidv7(), idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 4 }],
   });
+
+const pemilik = ({ orang }: Tab): PemilikPendaftaran => ({
+  actor: orang,
+  golonganTarif: 'internal',
+  user: { ...pengujian().user, uuid: orang.uuid, nama: orang.nama, email: orang.email },
+});
 
 describe('an officer’s lists', () => {
   const laboran = { ...aktor('laboran@kampus.example'), laboratorium: [7, 8] };
@@ -85,8 +92,22 @@ describe('an officer’s lists', () => {
       mau(kode(semua, 3, 7, 10, 12).filter(({ idLaboratorium }) => idLaboratorium === 8)),
     );
     expect(uuids(await baca({ menunggu: true }))).toEqual(mau(kode(semua, 7, 10)));
+    // What both lists show waits in one of them only (GAP-151).
+    expect(uuids(await baca({ daftar: 'laboran', menunggu: true }))).toEqual(mau(kode(semua, 2)));
+    expect((await baca({ daftar: 'laboran' })).total).toBe(kode(semua, 2, 3, 10).length);
     expect(uuids(await baca({ cari: 'KUNYIT' }))).toEqual([semua[4]!.uuid]);
     expect(await baca({ perHalaman: 0, menunggu: true })).toMatchObject({ total: 10, baris: [] });
+  });
+
+  it('follow what is pulled, from an empty device on', async () => {
+    const { analis: tab } = p();
+    const seen: number[] = [];
+    const melihat = liveQuery(() => bacaDaftarPenggunaan(tab.db, laboran, { ...saring, idLaboratorium: 7 }));
+    const berhenti = melihat.subscribe(({ total }) => void seen.push(total));
+    await expect.poll(() => seen).toEqual([0]);
+    await isi(banyak(1));
+    await expect.poll(() => seen).toEqual([0, 1]);
+    berhenti.unsubscribe();
   });
 
   it('[I8] own writes move records between lists, statuses and turns before the server has them', async () => {
@@ -126,11 +147,6 @@ describe('an officer’s lists', () => {
 });
 
 describe('lists of both kinds', () => {
-  const pemilik = ({ orang }: Tab): PemilikPendaftaran => ({
-    actor: orang,
-    golonganTarif: 'internal',
-    user: { ...pengujian().user, uuid: orang.uuid, nama: orang.nama, email: orang.email },
-  });
   const saring: SaringPendaftaran = {
     jenis: null,
     idLaboratorium: null,
@@ -175,7 +191,7 @@ describe('lists of both kinds', () => {
     expect(uuids(await baca({ jenis: 'penelitian', menunggu: true }))).toEqual([riset.uuid]);
   });
 
-  it('[KALAB-09] what a Kalab verifies; own decisions are counted in', async () => {
+  it('[KALAB-09, CONF-37] what a Kalab verifies; own decisions are counted in, those the server has are gone', async () => {
     const { penyelia: tab } = p();
     const kalab = { ...aktor('kalab@kampus.example'), laboratorium: [7] };
     const riset = penelitian(1, { createdAt: '2026-11-22T03:00:00.000Z' });
@@ -189,6 +205,9 @@ describe('lists of both kinds', () => {
     await antre(tab, penelitianApi.verifikasi, { uuidPenelitian: riset.uuid, flagPersetujuan: 2 });
     expect((await baca({ menunggu: true })).total).toBe(0);
     expect(uuids(await baca({ jenis: 'penelitian', kdStatus: 5 }))).toEqual([riset.uuid]);
+    await tab.db.tinjauan.put(koleksi.tinjauan.row(penelitian(2, { uuid: riset.uuid }), 1));
+    expect(uuids(await baca())).toEqual([uji.uuid]);
+    await tab.db.tinjauan.put(koleksi.tinjauan.row(riset, 1));
     expect((await bacaTinjauanPenelitian(tab.db, kalab, riset.uuid))!.data.idStatusPengajuan).toBe(5);
   });
 
@@ -289,5 +308,28 @@ describe('what forms choose from', () => {
     const hari = { idLaboratorium: 7, dari: '2026-11-22', sampai: '2026-11-23' };
     expect(await bacaJadwal(tab.db, hari)).toEqual([semua[1], semua[0], semua[2]]);
     expect(await bacaJadwal(tab.db, { ...hari, idInstrumen: 31 })).toEqual([semua[0], semua[2]]);
+  });
+
+  it('the calendar shows own unsent requests too, within what is asked for, and keeps them from one’s own appointments', async () => {
+    const { analis: tab } = p();
+    const record = penelitian(3, { idLaboratorium: 7, tglMulai: '2026-11-20', tglSelesai: '2026-12-20' });
+    await tab.db.penggunaan.bulkPut([koleksi.penggunaan.row(record, 1)]);
+    const kckt = alat({ idJenisBarang: 3, id: 31, namaBarang: 'KCKT', satuan: 'menit', durasi: 30 });
+    await tab.db.barang.bulkPut([koleksi.barang.row(kckt, 1)]);
+    await antre(tab, penggunaanApi.tambah, {
+      uuidPenelitian: record.uuid,
+      tglPenggunaan: '2026-11-23',
+      penggunaan: [
+        { uuid: uuidv7(), idJenisBarang: 3, idBarang: 31, jamMulai: '08:00', jamSelesai: '09:00' },
+      ],
+    });
+    const baca = async (dari: string, idInstrumen: number | null = null) =>
+      (
+        await bacaJadwalTampak(tab.db, pemilik(tab), { idLaboratorium: 7, idInstrumen, dari, sampai: dari })
+      ).map(({ namaInstrumen, jamMulai, tertunda }) => [namaInstrumen, jamMulai, tertunda]);
+    expect(await baca('2026-11-23')).toEqual([['KCKT', '08:00', true]]);
+    expect(await baca('2026-11-24')).toEqual([]);
+    expect(await baca('2026-11-23', 32)).toEqual([]);
+    expect(await bacaJadwalSendiri(tab.db)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { placeEntries, shownHours } from './place.ts';
 import { ScheduleBox } from './ScheduleBox.tsx';
 import classes from './Schedule.module.css';
 
-export type GridColumn = { key: string; name: string; entries: readonly ScheduleEntry[]; today: boolean };
+type GridColumn = { key: string; name: string; entries: readonly ScheduleEntry[]; today: boolean };
 
 export type ScheduleGridProps = {
   /** What it shows, for who hears it. */

@@ -22,7 +22,7 @@ export function ScheduleTable({ label, resourceTitle, days, today, entries, onDa
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
     <div className={classes.frame} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} style={{ '--columns': days.length + 1 } as CSSProperties}>
+      <table className={classes.table} style={{ '--days': days.length } as CSSProperties}>
         <caption className="mj-terdengar">{label}</caption>
         <thead>
           <tr>

@@ -3,9 +3,9 @@ import type { ScheduleEntry } from './entry.ts';
 type Span = Pick<ScheduleEntry, 'from' | 'until'>;
 
 /** Where one stands among those at the same time: the how manieth of how many side by side. */
-export type Placed<E> = { entry: E; start: number; length: number; lane: number; lanes: number };
+type Placed<E> = { entry: E; start: number; length: number; lane: number; lanes: number };
 
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /**
  * Side by side what meets. `least`: how long the shortest is drawn, so that it can be read and touched; what would lie

@@ -86,8 +86,8 @@ describe('the form of registration for research', () => {
     expect(fields).toContain('fileProposal');
     expect(fields).not.toContain('nikDosen');
     expect(fields).not.toContain('filePersetujuanDosen');
-    expect(pilihanPembiayaan(eksternal).map(({ label }) => label)).toEqual(['Saya sendiri']);
-    expect(pilihanPembiayaan(internal).map(({ label }) => label)).toEqual([
+    expect(pilihanPembiayaan(false).map(({ label }) => label)).toEqual(['Saya sendiri']);
+    expect(pilihanPembiayaan(true).map(({ label }) => label)).toEqual([
       'Saya sendiri',
       'Dosen pembimbing',
       'Lainnya',
@@ -126,12 +126,13 @@ describe('the form of registration for research', () => {
   });
 
   it('a lecturer who pays is the one who supervises until another is chosen', () => {
-    expect(denganPembiayaan(terisi(), 2)).toMatchObject({
+    const dibiayai = (isian: IsianPenelitian) => denganPembiayaan(isian, 2, isian);
+    expect(dibiayai(terisi())).toMatchObject({
       nikDosenPembiayaan: '976130205',
       namaDosenPembiayaan: 'Dr. apt. Ahmad Fauzi, M.Si.',
     });
-    expect(denganPembiayaan({ ...terisi(), nikDosenPembiayaan: '999' }, 2).nikDosenPembiayaan).toBe('999');
-    expect(denganPembiayaan({ ...terisi(), nikDosen: '0' }, 2).nikDosenPembiayaan).toBe('');
+    expect(dibiayai({ ...terisi(), nikDosenPembiayaan: '999' }).nikDosenPembiayaan).toBe('999');
+    expect(dibiayai({ ...terisi(), nikDosen: '0' }).nikDosenPembiayaan).toBe('');
   });
 
   it('[REG-31, REG-32] refuses days and hours that do not follow each other, in the row they stand in', () => {

@@ -6,7 +6,7 @@ import { useOrang, useSesi, useStatusMesin } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
 import { jenisBarang } from '#domain/barang/schema.ts';
-import { addDays } from '#kit/schedule/days.ts';
+import { addDays, workday } from '#kit/schedule/days.ts';
 import { Schedule } from '#kit/schedule/Schedule.tsx';
 import { daysOf, type ScheduleView } from '#kit/schedule/view.ts';
 import { pesananDari } from './pesanan.ts';
@@ -18,7 +18,7 @@ export type JadwalProps = {
   idInstrumen: number | null;
   tampilan: ScheduleView;
   onTampilan: (tampilan: ScheduleView) => void;
-  /** The day it opens with. */
+  /** The day it opens with; '' for the next one that is worked on. */
   hari: string;
   /** Leads to the research of who may open it; not from within a form. */
   tautan?: boolean;
@@ -28,8 +28,8 @@ export type JadwalProps = {
 export function Jadwal(props: JadwalProps) {
   const { idLaboratorium, idInstrumen, tampilan, onTampilan, tautan = false } = props;
   const { actor } = useOrang();
-  const [hari, setHari] = useState(props.hari);
   const hariIni = jakartaDay(new Date(useSekarang()));
+  const [hari, setHari] = useState(props.hari || workday(hariIni));
   const hariPertama = addDays(hariIni, -1);
   const days = daysOf(tampilan, hari);
   const jadwal = useJadwalTampak({ idLaboratorium, idInstrumen, dari: days[0]!, sampai: days.at(-1)! });
@@ -77,8 +77,8 @@ function Umur() {
   return (
     <p className={classes.age} data-offline={tersambung === false || undefined} role="status">
       {tersambung === false
-        ? `Luring, ${umur}. Pesanan Anda menjadi permintaan sampai server menerimanya.`
-        : `Jadwal instrumen, ${umur}`}
+        ? `Luring, ${umur}. Pesanan yang belum dikirim baru berupa permintaan.`
+        : `D${umur.slice(1)}`}
     </p>
   );
 }

@@ -1,26 +1,33 @@
 import { useState } from 'react';
 import { Modal } from '@mantine/core';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useIsPhone } from '#kit/phone.ts';
-import { workday } from '#kit/schedule/days.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { Jadwal } from './Jadwal.tsx';
 import type { BukaJadwal } from './LihatJadwal.tsx';
 import classes from './Jadwal.module.css';
 
+export type JadwalDialogProps = {
+  dialog: Pick<Dialog<BukaJadwal>, 'isi' | 'opened' | 'close'>;
+  /** It has faded out. */
+  onExited: () => void;
+};
+
 /** The calendar over a form: looked at and closed. */
-export function JadwalDialog({ dialog }: { dialog: Dialog<BukaJadwal> }) {
+export function JadwalDialog({ dialog, onExited }: JadwalDialogProps) {
   const phone = useIsPhone();
   const laboratorium = useAcuan('laboratorium');
-  const [pilihan, setTampilan] = useState(dialog.isi?.tampilan ?? 'daftar');
+  // A week is wider than a phone.
+  const [tampilan, setTampilan] = useState(
+    phone && dialog.isi?.tampilan === 'minggu' ? 'daftar' : (dialog.isi?.tampilan ?? 'daftar'),
+  );
   if (!dialog.isi) return null;
   const { idLaboratorium, idInstrumen, hari } = dialog.isi;
   return (
     <Modal
       opened={dialog.opened}
       onClose={dialog.close}
-      onExitTransitionEnd={dialog.exited}
+      onExitTransitionEnd={onExited}
       title="Jadwal instrumen"
       size={850}
       centered
@@ -31,9 +38,9 @@ export function JadwalDialog({ dialog }: { dialog: Dialog<BukaJadwal> }) {
       <Jadwal
         idLaboratorium={idLaboratorium}
         idInstrumen={idInstrumen}
-        tampilan={pilihan}
+        tampilan={tampilan}
         onTampilan={setTampilan}
-        hari={hari || workday(jakartaDay(new Date()))}
+        hari={hari}
       />
     </Modal>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconCalendarDown } from '@tabler/icons-react';
 import { jenisBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { icsCalendar } from '#domain/core/ics.ts';
 import { acaraDari } from '#domain/penggunaan/jadwal.ts';
 import { useAcuan } from '#data/acuan.ts';
@@ -13,7 +12,6 @@ import { useJadwalSendiri } from '#data/jadwal.ts';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useIsPhone } from '#kit/phone.ts';
 import { saveFile } from '#kit/save-file.ts';
-import { workday } from '#kit/schedule/days.ts';
 import type { ScheduleView } from '#kit/schedule/view.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
 import { Jadwal } from './Jadwal.tsx';
@@ -84,7 +82,7 @@ export default function JadwalPage() {
           idInstrumen={idInstrumen}
           tampilan={pilihan.tampilan ?? (phone ? 'daftar' : 'minggu')}
           onTampilan={(tampilan) => pilih({ tampilan })}
-          hari={workday(jakartaDay(new Date()))}
+          hari=""
           tautan
         />
       ) : (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { piece } from '#kit/piece.ts';
@@ -11,7 +11,7 @@ const JadwalDialog = piece(async () => (await import('./JadwalDialog.tsx')).Jadw
 export type BukaJadwal = {
   idLaboratorium: number;
   idInstrumen: number | null;
-  /** '' while none is chosen: today. */
+  /** '' while none is chosen. */
   hari: string;
   tampilan: ScheduleView;
 };
@@ -19,9 +19,11 @@ export type BukaJadwal = {
 /** Opens the calendar over a form, which stays as it is. */
 export function LihatJadwal(buka: BukaJadwal) {
   const dialog = useDialog<BukaJadwal>();
+  const tombol = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={tombol}
         variant="default"
         aria-haspopup="dialog"
         leftSection={<IconCalendarTime aria-hidden size="1.125rem" />}
@@ -31,7 +33,15 @@ export function LihatJadwal(buka: BukaJadwal) {
       </Button>
       {dialog.isi ? (
         <Suspense fallback={null}>
-          <JadwalDialog key={dialog.key} dialog={dialog} />
+          <JadwalDialog
+            key={dialog.key}
+            dialog={dialog}
+            onExited={() => {
+              // Mounted when it opens: Modal itself does not know any more where focus came from.
+              tombol.current?.focus();
+              dialog.exited();
+            }}
+          />
         </Suspense>
       ) : null}
     </>

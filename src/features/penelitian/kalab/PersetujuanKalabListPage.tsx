@@ -66,7 +66,7 @@ const kolom = (giliran: (row: Baris) => boolean): Column<Baris>[] => [
     opens: true,
     cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
   },
-  { title: 'Jenis', width: 7, cell: ({ data }) => data.usageType.jenisPenggunaan },
+  { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
   {
     title: 'Judul atau nama sampel',
     card: 'title',

@@ -8,7 +8,7 @@ import { SearchBox } from '#kit/SearchBox.tsx';
 import classes from './DaftarTab.module.css';
 
 /** What a tab says of each row: a column of its table, and a place on its cards. */
-export type KolomTab<R> = {
+type KolomTab<R> = {
   judul: string;
   isi: (row: R) => ReactNode;
   /** Figures stand below each other by their last one. */

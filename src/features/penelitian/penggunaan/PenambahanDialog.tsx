@@ -91,13 +91,15 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
         <IsiPenambahan penambahan={kini} />
       ) : (
         <>
-          <DateField
-            {...form.field('tglPenggunaan')}
-            label="Tanggal"
-            min={data.tglMulai}
-            max={data.tglSelesai}
-          />
-          <div className={classes.lines} id={form.id('penggunaan')} tabIndex={-1}>
+          <div className={classes.bench}>
+            <DateField
+              {...form.field('tglPenggunaan')}
+              label="Tanggal"
+              min={data.tglMulai}
+              max={data.tglSelesai}
+            />
+          </div>
+          <div className={`${classes.lines} ${classes.bench}`} id={form.id('penggunaan')} tabIndex={-1}>
             {penggunaan.map((satu, ke) => (
               <BarisIsian
                 key={satu.kunci}

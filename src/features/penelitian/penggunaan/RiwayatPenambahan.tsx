@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/core/format.ts';
+import { giliran } from '#domain/core/workflow.ts';
+import { keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
@@ -22,11 +26,15 @@ export type RiwayatPenambahanProps = {
 
 /** Every addition and every longer period, the latest first, own unsent ones among them (USAGE-02, LABORAN-17). */
 export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanProps) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
   const tertunda = useBagianTertunda(tampilan);
+  const menunggu = (satu: Penambahan) =>
+    giliran(penambahanWorkflow, keadaanPenambahan(data, satu), actor) !== null;
   return (
     <DaftarTab
       label="Riwayat penambahan"
-      rows={tampilan.data.penambahan.toReversed()}
+      rows={data.penambahan.toReversed()}
       rowKey={({ uuid }) => uuid}
       cari="Cari nama atau kode barang"
       cocok={({ baris, flagWaktu }, cari) =>
@@ -51,7 +59,7 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
           judul: 'Status',
           kartu: 'tanda',
           lebar: 13,
-          isi: (satu) => <Status satu={satu} tertunda={tertunda.has(satu.uuid)} />,
+          isi: (satu) => <Status satu={satu} tertunda={tertunda.has(satu.uuid)} giliran={menunggu(satu)} />,
         },
         // USAGE-16: a longer period has no actions at all.
         {
@@ -85,14 +93,15 @@ function Barang({ satu }: { satu: Penambahan }) {
   );
 }
 
-/** One that an officer entered, or a longer period, was approved by that. */
-function Status({ satu, tertunda }: { satu: Penambahan; tertunda: boolean }) {
+type StatusProps = { satu: Penambahan; tertunda: boolean; giliran: boolean };
+
+function Status({ satu, tertunda, giliran: menunggu }: StatusProps) {
   return (
     <span className={classes.badges}>
       {satu.flagWaktu ? (
         <StatusBadge warna="selesai" label={judulWaktu} />
       ) : (
-        <BadgePenambahan kode={satu.kdStatusPengajuan} />
+        <BadgePenambahan kode={satu.kdStatusPengajuan} giliran={menunggu} />
       )}
       {tertunda ? <WaitingMark /> : null}
     </span>

@@ -1,10 +1,10 @@
 import { formatNumber } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { barangkali, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
-import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { LihatJadwal } from '#features/penelitian/jadwal/LihatJadwal.tsx';
 import type { IsianBaris } from './isian.ts';
-import { bertemu, useWaktuTerpakai, type WaktuTerpakai } from './jadwal.ts';
+import { bertemu, useWaktuTerpakai } from './jadwal.ts';
 import classes from './Penambahan.module.css';
 
 export type WaktuInstrumenProps = {
@@ -49,8 +49,8 @@ export function WaktuInstrumen({ isian, tanggal, penelitian, milik, jumlah }: Wa
   );
 }
 
-const waktu = ({ jamMulai, jamSelesai, kdStatusPengajuan, nama }: WaktuTerpakai): string => {
-  const diajukan = kdStatusPengajuan === penambahanWorkflow.states.perluVerifikasi.code ? 'diajukan' : null;
-  const tentang = [nama, diajukan].filter(Boolean).join(', ');
+const waktu = (satu: JadwalTampak): string => {
+  const { jamMulai, jamSelesai, nama } = satu;
+  const tentang = [nama, barangkali(satu) ? 'diajukan' : null].filter(Boolean).join(', ');
   return `${jamMulai} – ${jamSelesai}${tentang ? ` (${tentang})` : ''}`;
 };

@@ -58,7 +58,7 @@ export const pilihanBarang = (barang: BarangTampak, golongan: GolonganTarif, har
   detail: [
     hargaSatuan(barang, golongan),
     stokBarang(barang),
-    ...tandaBarang(barang, hari).map(({ kata }) => kata.toLowerCase()),
+    ...tandaBarang(barang, hari).map(({ kata }) => `${kata.charAt(0).toLowerCase()}${kata.slice(1)}`),
   ]
     .filter(Boolean)
     .join(' · '),

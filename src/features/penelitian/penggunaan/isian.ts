@@ -83,6 +83,8 @@ const isianBaris = (baris: BarisPenggunaan): IsianBaris => {
 
 type Body = z.input<typeof TambahBody>;
 
+const teks = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** A refused or never sent addition as it was typed; one whose verifier sent no lines has those of the addition. */
 export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenambahan): IsianPenambahan {
   const isi = fromWire(body) as Partial<Body> & { flagPersetujuan?: unknown };
@@ -97,8 +99,8 @@ export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenam
         idJenisBarang: (Number(satu.idJenisBarang) || null) as IdJenisBarang | null,
         idBarang: Number(satu.idBarang) || null,
         jlhPenggunaan: Number(satu.jlhPenggunaan) || '',
-        jamMulai: String(satu.jamMulai ?? ''),
-        jamSelesai: String(satu.jamSelesai ?? ''),
+        jamMulai: teks(satu.jamMulai),
+        jamSelesai: teks(satu.jamSelesai),
       })) ?? baru.penggunaan,
     flagPersetujuan: Number(isi.flagPersetujuan) === 2 ? 2 : 1,
     catatan: isi.catatan ?? '',

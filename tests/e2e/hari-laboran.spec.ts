@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '#domain/core/format.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { masukApi, type Api } from './support/api.ts';
+import { periksa } from './support/axe.ts';
+import { simpan } from './support/layanan.ts';
+import { expect, lencana, lihatLagi, masuk, putuskan, sambungkan, siapLuring, test } from './support/uji.ts';
+
+const baca = async (api: Api, uuid: string): Promise<Penelitian> =>
+  (await api.panggil('GET', `/research?uuid=${uuid}`)).data as Penelitian;
+
+/** A research whose registrant waits for a verification, with twenty tools lent. */
+async function penelitianDipakai(api: Api): Promise<Penelitian> {
+  const { data } = await api.panggil('GET', '/research?flag_officer=1&flag_penggunaan=1&perPage=100');
+  const semua = data as Penelitian[];
+  const satu = semua.find(
+    ({ idStatusPengajuan, lab, user }) =>
+      idStatusPengajuan === 10 &&
+      // Where the list of this laboran begins (CONF-36); their own is not theirs to decide.
+      lab.namaLaboratorium === 'Kimia Farmasi' &&
+      user.email !== 'laboran@kampus.example',
+  )!;
+  const alat = (await api.panggil('GET', `/tool?idLaboratorium=${satu.idLaboratorium}`)).data as {
+    id: number;
+  }[];
+  const kurang = 20 - satu.pengembalianAlat.reduce((sum, { jlhPenggunaan }) => sum + jlhPenggunaan, 0);
+  const { status } = await api.panggil('POST', '/research-usage', {
+    uuid_penelitian: satu.uuid,
+    tgl_penggunaan: satu.tglMulai,
+    penggunaan: [{ id_jenis_barang: 1, id_barang: alat[0]!.id, jlh_penggunaan: Math.max(1, kurang) }],
+  });
+  expect(status).toBe(201);
+  return baca(api, satu.uuid);
+}
+
+const bukaAlat = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Pengembalian alat' }).click();
+  await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
+};
+
+test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, LABORAN-11, LABORAN-17, LABORAN-19] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
+  proses,
+  perangkat,
+}) => {
+  const api = await masukApi(proses.url, 'laboran@kampus.example');
+  const awal = await penelitianDipakai(api);
+  const diminta = awal.penambahan.find(({ kdStatusPengajuan }) => kdStatusPengajuan === 10)!;
+  const alat = awal.pengembalianAlat.toSorted((a, b) => b.jlhPenggunaan - a.jlhPenggunaan)[0]!;
+  const alatDi = ({ pengembalianAlat }: Penelitian) =>
+    pengembalianAlat.find(({ uuid }) => uuid === alat.uuid)!;
+  const page = await perangkat('tablet');
+  await masuk(page, 'laboran@kampus.example');
+  await page.goto('/penggunaan-laboran');
+  await expect(page.getByRole('row').filter({ hasText: awal.nomor! })).toBeVisible();
+  await siapLuring(page);
+  await proses.hentikan();
+
+  // Cold: a new page with the server gone, everything from the device.
+  await page.goto('/penggunaan-laboran');
+  await expect(lencana(page, 'Luring')).toBeVisible();
+  const baris = page.getByRole('row').filter({ hasText: awal.nomor! });
+  await baris.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Verifikasi penambahan', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Disetujui' })).toBeChecked();
+  await periksa(page, 'verifikasi penambahan');
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tambah alat/bahan/instrumen' }).click();
+  await page.getByLabel('Jenis').selectOption('Bahan');
+  await page.getByRole('combobox', { name: 'Nama' }).click();
+  await page.getByRole('option', { name: /stok/ }).first().click();
+  await page.getByRole('textbox', { name: 'Jumlah' }).fill('2');
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
+
+  const akhir = hariSetelah(awal.tglSelesai);
+  await page.getByRole('button', { name: 'Tambah waktu sewa lab' }).click();
+  await page.getByRole('dialog').getByLabel('Tanggal').click();
+  await page.getByRole('button', { name: formatDate(akhir), exact: true }).click();
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 3 tulisan menunggu')).toBeVisible();
+
+  await bukaAlat(page);
+  await page.getByRole('button', { name: 'Semua kembali' }).click();
+  await page.getByRole('button', { name: `Tambah rusak ${alat.namaBarang}` }).click();
+  await periksa(page, 'pengembalian alat');
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 4 tulisan menunggu')).toBeVisible();
+  // On the numbers just written: the broken one is replaced.
+  await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
+  await page.getByRole('button', { name: `Tambah diganti ${alat.namaBarang}` }).click();
+  await simpan(page);
+  await expect(lencana(page, 'Luring, 5 tulisan menunggu')).toBeVisible();
+  await expect(page.getByText('menunggu dikirim').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Riwayat penambahan' }).click();
+  await expect(page.getByRole('table').getByText('menunggu dikirim')).toHaveCount(3);
+  await periksa(page, 'penggunaan dengan tulisan yang menunggu');
+
+  await proses.mulai();
+  await lihatLagi(page);
+  const hasil = async () => {
+    const record = await baca(api, awal.uuid);
+    const { penambahan, pengembalianAlat, tglSelesai } = record;
+    return {
+      tglSelesai,
+      baru: penambahan.length - awal.penambahan.length,
+      waktu: penambahan.filter(({ flagWaktu }) => flagWaktu === 1).length,
+      diminta: penambahan.find(({ uuid }) => uuid === diminta.uuid)!.kdStatusPengajuan,
+      belum: pengembalianAlat.filter(
+        (satu) => satu.jlhPenggunaan !== satu.jlhKembali + satu.jlhRusak + satu.jlhDiganti,
+      ).length,
+      rusak: pengembalianAlat.reduce((sum, { jlhRusak }) => sum + jlhRusak, 0),
+      diganti: alatDi(record).jlhDiganti - alat.jlhDiganti,
+    };
+  };
+  await expect.poll(hasil).toEqual({
+    tglSelesai: akhir,
+    baru: 2,
+    waktu: awal.penambahan.filter(({ flagWaktu }) => flagWaktu === 1).length + 1,
+    diminta: 12,
+    belum: 0,
+    rusak: awal.pengembalianAlat.reduce((sum, { jlhRusak }) => sum + jlhRusak, 0),
+    diganti: 1,
+  });
+  await expect(lencana(page, 'Tersambung')).toBeVisible();
+
+  // Two devices: what the other one wrote meanwhile is laid beside this one's numbers.
+  putuskan(page);
+  await bukaAlat(page);
+  await page.getByRole('button', { name: `Tambah rusak ${alat.namaBarang}` }).click();
+  await simpan(page);
+  await expect(lencana(page, /1 tulisan menunggu/)).toBeVisible();
+  const kini = alatDi(await baca(api, awal.uuid));
+  const { status } = await api.panggil('POST', '/research-usage/return-tool', {
+    uuid_penelitian: awal.uuid,
+    pengembalian: [
+      {
+        uuid: kini.uuid,
+        rev: kini.rev,
+        jlh_kembali: kini.jlhKembali - 2,
+        jlh_rusak: kini.jlhRusak,
+        jlh_diganti: kini.jlhDiganti + 2,
+      },
+    ],
+  });
+  expect(status).toBe(201);
+  await sambungkan(page);
+  await page.goto('/kotak-keluar');
+  await page
+    .getByRole('button', { name: /Bandingkan/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Milik saya' })).toContainText(
+    `Kembali ${kini.jlhKembali - 1}, rusak ${kini.jlhRusak + 1}`,
+  );
+  await expect(dialog.getByRole('region', { name: 'Di server sekarang' })).toContainText(
+    `Kembali ${kini.jlhKembali - 2}, rusak ${kini.jlhRusak}, diganti ${kini.jlhDiganti + 2}`,
+  );
+  await periksa(page, 'pengembalian yang bertemu');
+});

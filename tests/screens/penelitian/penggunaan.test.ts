@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { kunciBarang } from '#domain/barang/schema.ts';
+import { toWire } from '#domain/core/wire.ts';
+import { KembalikanAlatBody, TambahBody } from '#domain/penggunaan/endpoints.ts';
+import { tandaBarang } from '#features/penelitian/penggunaan/barang.ts';
+import { bodyCara } from '#features/penelitian/penggunaan/cara.ts';
+import {
+  barisKosong,
+  isianDariTulisan,
+  penambahanKeliru,
+  penambahanKosong,
+  totalIsian,
+} from '#features/penelitian/penggunaan/isian.ts';
+import { bertemu } from '#features/penelitian/penggunaan/jadwal.ts';
+import {
+  bodyKembali,
+  geser,
+  isianKembali,
+  kembaliKeliru,
+  semuaKembali,
+} from '#features/penelitian/penggunaan/kembali.ts';
+import { selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
+import { alatDipinjam, bahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
+
+const record = penelitian(4);
+const metanol = bahan();
+const titrator = {
+  ...metanol,
+  idJenisBarang: 3 as const,
+  id: 31,
+  satuan: 'menit',
+  durasi: 30,
+  jmlStok: null,
+};
+const barang = new Map([metanol, titrator].map((satu) => [kunciBarang(satu), satu]));
+const isian = (over = {}) => ({
+  ...penambahanKosong(record, new Date(`${record.tglMulai}T05:00:00Z`)),
+  ...over,
+});
+const baris = (over = {}) => ({ ...barisKosong(), idJenisBarang: 2 as const, idBarang: metanol.id, ...over });
+
+describe('an addition as it is typed', () => {
+  it('[USAGE-04] is dated today while that is a day of the period, else nothing', () => {
+    expect(isian().tglPenggunaan).toBe(record.tglMulai);
+    expect(penambahanKosong(record, new Date('2031-01-01T05:00:00Z')).tglPenggunaan).toBe('');
+  });
+
+  it('[USAGE-05, USAGE-07, USAGE-10] asks of each thing what it is counted by', () => {
+    const diketik = isian({
+      penggunaan: [baris(), baris({ idJenisBarang: 3, idBarang: 31 }), barisKosong()],
+    });
+    expect(penambahanKeliru(diketik, record, barang)).toEqual({
+      'penggunaan[0][jlhPenggunaan]': 'Kolom tidak boleh kosong',
+      'penggunaan[1][jamMulai]': 'Kolom tidak boleh kosong',
+      'penggunaan[1][jamSelesai]': 'Kolom tidak boleh kosong',
+    });
+    expect(
+      penambahanKeliru({ ...diketik, tglPenggunaan: '2031-01-01', penggunaan: [] }, record, barang),
+    ).toEqual({
+      tglPenggunaan: 'Tanggal penggunaan harus berada dalam masa penggunaan yang disetujui.',
+    });
+  });
+
+  it('comes to what its lines cost, and back from a refused write as it was', () => {
+    const diketik = isian({
+      penggunaan: [
+        baris({ jlhPenggunaan: 3 }),
+        baris({ idJenisBarang: 3, idBarang: 31, jamMulai: '09:00', jamSelesai: '09:45' }),
+      ],
+    });
+    const harga = record.golonganTarif === 'internal' ? metanol.tarifInternal : metanol.tarifEksternal;
+    expect(totalIsian(diketik, barang, record.golonganTarif)).toBe(3 * harga + 2 * harga);
+    const body = bodyCara({ cara: 'tambah', penambahan: null }, diketik, record);
+    expect(TambahBody.safeParse(body).success).toBe(true);
+    const kembali = isianDariTulisan({ body: toWire(body) as Record<string, unknown> }, isian());
+    expect(kembali.penggunaan.map(({ kunci: _kunci, ...satu }) => satu)).toEqual(
+      diketik.penggunaan.map(({ kunci: _kunci, ...satu }) => satu),
+    );
+  });
+
+  it('says of a material what its user must know, from the day it is used', () => {
+    const kata = (over: object, hari = '2026-11-20') => tandaBarang(bahan(over), hari);
+    expect(kata({ jmlStok: 5, minStok: 5, tglExpired: null })).toEqual([
+      { kata: 'Stok di batas minimal', bahaya: false },
+    ]);
+    expect(kata({ jmlStok: 50, minStok: 5, tglExpired: '2026-12-20' })).toEqual([
+      { kata: 'Kedaluwarsa 20 Desember 2026', bahaya: false },
+    ]);
+    expect(kata({ jmlStok: 50, minStok: 5, tglExpired: '2026-12-21' })).toEqual([]);
+    expect(kata({ jmlStok: 50, minStok: 5, tglExpired: '2026-11-19' })[0]?.bahaya).toBe(true);
+  });
+
+  it('sees which taken times a chosen one meets', () => {
+    const terpakai = [
+      { uuid: 'a', jamMulai: '09:00', jamSelesai: '10:00', kdStatusPengajuan: 12, nama: null },
+    ];
+    expect(bertemu(terpakai, '09:30', '11:00')).toEqual(terpakai);
+    expect(bertemu(terpakai, '10:00', '11:00')).toEqual([]);
+  });
+});
+
+describe('returned tools', () => {
+  const alat = [
+    alatDipinjam({ uuid: 'a', jlhPenggunaan: 5, jlhKembali: 0, jlhRusak: 0, jlhDiganti: 0 }),
+    alatDipinjam({ uuid: 'b', jlhPenggunaan: 2, jlhKembali: 1, jlhRusak: 1, jlhDiganti: 0 }),
+  ];
+  const perUuid = new Map(alat.map((satu) => [satu.uuid, satu]));
+  const awal = isianKembali({ pengembalianAlat: alat });
+
+  it('[USAGE-20] all come back at once, and only what changed is sent, on the revision it was seen at', () => {
+    const semua = semuaKembali(awal, perUuid);
+    expect(semua.pengembalian[0]).toMatchObject({ jlhKembali: 5, jlhRusak: 0, jlhDiganti: 0 });
+    expect(bodyKembali(semua, record.uuid, perUuid).pengembalian).toEqual([
+      { uuid: 'a', jlhKembali: 5, jlhRusak: 0, jlhDiganti: 0, rev: alat[0]!.rev },
+    ]);
+  });
+
+  it('one more is never more than was lent: what came back turns out broken, what broke is replaced', () => {
+    const [semua] = semuaKembali(awal, perUuid).pengembalian;
+    const rusak = geser(semua!, 'jlhRusak', 1, alat[0]!)!;
+    expect(rusak).toMatchObject({ jlhKembali: 4, jlhRusak: 1 });
+    expect(geser(rusak, 'jlhDiganti', 1, alat[0]!)).toMatchObject({
+      jlhKembali: 4,
+      jlhRusak: 0,
+      jlhDiganti: 1,
+    });
+    expect(geser(rusak, 'jlhKembali', 1, alat[0]!)).toBeNull();
+    expect(geser(semua!, 'jlhRusak', -1, alat[0]!)).toBeNull();
+  });
+
+  it('[GAP-71] says at once what cannot be: too many, nothing, or no number', () => {
+    expect(kembaliKeliru(awal, perUuid)).toEqual({ pengembalian: 'Belum ada angka yang berubah.' });
+    const lebih = { pengembalian: [{ ...awal.pengembalian[0]!, jlhKembali: 6 }, awal.pengembalian[1]!] };
+    expect(Object.keys(kembaliKeliru(lebih, perUuid))).toEqual(['pengembalian[0][jlhKembali]']);
+    const kosong = { pengembalian: [{ ...awal.pengembalian[0]!, jlhRusak: '' as const }] };
+    expect(KembalikanAlatBody.safeParse(bodyKembali(kosong, record.uuid, perUuid)).success).toBe(false);
+  });
+});
+
+it('[CONF-40, GAP-146] the end says what is still open, and asks a reason for what is broken', () => {
+  const rusak = {
+    ...record,
+    pengembalianAlat: [alatDipinjam({ jlhPenggunaan: 2, jlhKembali: 0, jlhRusak: 1, jlhDiganti: 0 })],
+  };
+  expect(selesaiKeliru('', rusak)).toEqual({
+    selesai: 'Masih ada 1 alat yang belum dicatat kembali, rusak, atau diganti.',
+    catatan: 'Jelaskan mengapa alat yang rusak tidak perlu diganti.',
+  });
+  expect(
+    selesaiKeliru('Aus karena umur', {
+      ...rusak,
+      pengembalianAlat: [alatDipinjam({ jlhPenggunaan: 1, jlhKembali: 0, jlhRusak: 1, jlhDiganti: 0 })],
+    }),
+  ).toEqual({});
+});
