@@ -57,7 +57,7 @@ test('[PAY-03, PAY-07, PAY-08, PAY-09, PAY-22, PAY-25] bills become an invoice o
   await expect(bukti.getByRole('button', { name: 'Ganti file' })).toBeVisible();
   await simpan(page);
   await expect(bukti).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /^Bukti .* menunggu dikirim$/ })).toBeVisible();
+  await expect(fakta(page, 'Bukti menunggu dikirim')).toHaveText(rupiah(jumlah));
   await sambungkan(page);
   await expect.poll(async () => (await invoice()).statusPayment.kdStatusPembayaran).toBe(2);
 
