@@ -11,7 +11,7 @@ const { perluVerifikasi, disetujui } = penambahanWorkflow.states;
 const memegang: readonly number[] = [perluVerifikasi.code, disetujui.code];
 
 /** The times a research itself holds: what it has written without a network is in no calendar yet. */
-export const waktuSendiri = (
+const waktuSendiri = (
   { penambahan, user }: Pick<Penelitian, 'penambahan' | 'user'>,
   idInstrumen: number,
   tanggal: string,
@@ -31,7 +31,7 @@ export const waktuSendiri = (
     );
 
 /** What is taken besides the addition that is being changed, each time once, in the order of the day. */
-export function gabungWaktu(
+function gabungWaktu(
   jadwal: readonly WaktuTerpakai[],
   sendiri: readonly WaktuTerpakai[],
   milik: Pick<Penambahan, 'baris'> | null,
