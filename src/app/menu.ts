@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBottle,
+  IconCalendarTime,
   IconCertificate,
   IconChecklist,
   IconClipboardCheck,
@@ -43,6 +44,7 @@ const butir = {
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   pendaftaran: { path: '/pendaftaran', label: 'Pendaftaran', icon: IconListDetails },
   pembayaran: { path: '/pembayaran', label: 'Pembayaran', icon: IconCreditCard },
+  jadwal: { path: '/jadwal', label: 'Jadwal instrumen', icon: IconCalendarTime },
   surat: { path: '/surat', label: 'Surat bebas lab', icon: IconCertificate },
   persetujuanKalab: { path: '/persetujuan-kalab', label: 'Persetujuan penelitian', icon: IconClipboardCheck },
   riwayat: { path: '/riwayat', label: 'Riwayat', icon: IconHistory },
@@ -81,7 +83,7 @@ const butir = {
 
 /** The menus of NAV-32 to NAV-38, with the entries that CONF-26 adds so that no allowed page has to be typed. */
 const menuList: Record<Role, readonly Butir[]> = {
-  Pendaftar: [butir.pendaftaran, butir.pembayaran, butir.surat],
+  Pendaftar: [butir.pendaftaran, butir.pembayaran, butir.jadwal, butir.surat],
   Kalab: [
     butir.persetujuanKalab,
     butir.riwayat,
@@ -91,11 +93,13 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.lhu,
     butir.pendaftaran,
     butir.pembayaran,
+    butir.jadwal,
   ],
   Laboran: [
     butir.persetujuanLaboran,
     butir.penggunaan,
     butir.riwayatLaboran,
+    butir.jadwal,
     butir.alat,
     butir.bahan,
     butir.instrumen,
@@ -114,6 +118,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.persetujuanLaboran,
     butir.penggunaan,
     butir.riwayatLaboran,
+    butir.jadwal,
     butir.kalabPengujian,
     butir.review,
   ],

@@ -1,9 +1,10 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
+import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
+import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
 import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
-import { kabarPenelitian } from '#features/penelitian/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
@@ -12,9 +13,10 @@ import type { WaitingSource } from '#kit/waiting.ts';
 const semua: readonly WaitingSource[] = [
   menungguPendaftaran([kabarPengujian, kabarPenelitian]),
   ...menungguPengujian,
+  ...menungguPutusan,
   menungguPenggunaan,
   ...menungguPembayaran,
-  menungguPengembalian,
+  ...menungguPengembalian,
   ...menungguAnalisis,
 ];
 

@@ -1,6 +1,7 @@
 import { temuanAnalisis } from '#features/analisis/temuan.ts';
 import { temuanPendaftaran } from '#features/pendaftaran/temuan.ts';
 import { temuanPenggunaan } from '#features/penelitian/penggunaan/temuan.ts';
+import { temuanPutusan } from '#features/penelitian/putusan/temuan.ts';
 import { temuanPengujian } from '#features/pengujian/temuan.ts';
 import type { FoundSource } from '#kit/found.ts';
 
@@ -8,6 +9,7 @@ import type { FoundSource } from '#kit/found.ts';
 export const temuanList: readonly FoundSource[] = [
   temuanPendaftaran,
   temuanPengujian,
+  temuanPutusan,
   temuanPenggunaan,
   temuanAnalisis,
 ];

@@ -1,5 +1,4 @@
 import Dexie, { type Table } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { kodeMenunggu, selesaiMulai, type PeranAnalisis } from '#domain/analisis/giliran.ts';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
@@ -20,6 +19,7 @@ import type { BarisAnalisis } from './koleksi/analisis.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import { isiLane } from './outbox/lane.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 export type SaringAnalisis = SaringDaftar & {
   peran: PeranAnalisis;
@@ -79,7 +79,7 @@ function bacaBaris(
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */
 export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** One analysis as its reader sees it, or null when this device does not have it. */
@@ -89,7 +89,7 @@ export const bacaAnalisis = (db: OrangDb, actor: Actor, uuid: string): Promise<T
 /** One analysis, live. Undefined while first reading, null when this device does not have it. */
 export function useAnalisis(uuid: string | null): Tampilan<Analisis> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => (uuid ? bacaAnalisis(db, actor, uuid) : null), [db, actor, uuid]);
+  return useBaca(() => (uuid ? bacaAnalisis(db, actor, uuid) : null), [db, actor, uuid]);
 }
 
 /** The laboratories that occur in a person's list, read from the index alone. */
@@ -107,7 +107,7 @@ export async function bacaLaboratoriumTugas(
 /** What the laboratory filter of the signed-in person offers. */
 export function useLaboratoriumTugas(peran: PeranAnalisis): readonly number[] {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
+  return useBaca(() => bacaLaboratoriumTugas(db, actor.uuid, peran), [db, actor.uuid, peran]) ?? [];
 }
 
 type Pindah = { row: BarisAnalisis; dari: number; ke: number };

@@ -71,7 +71,7 @@ function sumber(db: OrangDb): Sumber {
   const made: Sumber = {
     subscribe: (listener) => {
       listeners.add(listener);
-      subscription ??= liveQuery(() => bacaIsi(db)).subscribe(
+      subscription ??= liveQuery(async () => bacaIsi(db)).subscribe(
         (next) => {
           isi = next;
           tell();

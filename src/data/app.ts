@@ -1,5 +1,4 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import Dexie from 'dexie';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -11,6 +10,7 @@ import { tabelKoleksi } from './koleksi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
 import { jalankanMesin, statusAwal, type MesinHalaman, type StatusMesin } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The signed-in person on this device. `actor` is null until an Admin has verified them. */
 export type OrangMasuk = {
@@ -211,7 +211,7 @@ export function useOrang(): OrangMasuk & { actor: Actor; halaman: MesinHalaman }
 /** Who is signed in as the device knows it, live: a refused session shows here first. */
 export function useSesi(): Sesi | null | undefined {
   const { perangkat } = useAplikasi();
-  return useLiveQuery(() => sesiSekarang(perangkat), [perangkat]);
+  return useBaca(() => sesiSekarang(perangkat), [perangkat]);
 }
 
 /** What the engine of this page is doing. */

@@ -1,5 +1,4 @@
 import Dexie from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { denganPerkiraan, type BarangTampak } from '#domain/penggunaan/perkiraan.ts';
 import type { IdJenisBarang } from '#domain/barang/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
@@ -8,6 +7,7 @@ import type { OrangDb } from './db.ts';
 import { isiLane, laneDari } from './outbox/lane.ts';
 import { isTertunda } from './outbox/row.ts';
 import { tulisanDari } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 /** What one laboratory lends or sells of one kind, by name; of materials also what own unsent approvals leave of them. */
 export async function bacaBarang(
@@ -38,7 +38,7 @@ export function useBarang(
   idJenisBarang: IdJenisBarang | null,
 ): readonly BarangTampak[] | undefined {
   const { db } = useOrang();
-  return useLiveQuery(
+  return useBaca(
     () =>
       idLaboratorium === null || idJenisBarang === null ? [] : bacaBarang(db, idLaboratorium, idJenisBarang),
     [db, idLaboratorium, idJenisBarang],

@@ -2,10 +2,10 @@ import type { OutputOf } from '#domain/core/endpoint.ts';
 import type { umumApi } from '#domain/umum/endpoints.ts';
 import { panggilanKonfigurasi } from '#domain/umum/panggilan.ts';
 import { useMemo } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi } from './app.ts';
 import type { Klien } from './client.ts';
 import type { PerangkatDb } from './db.ts';
+import { useBaca } from './use-baca.ts';
 
 export type Konfigurasi = OutputOf<typeof umumApi.config>;
 
@@ -27,7 +27,7 @@ export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Pro
 /** Names and domains of this installation, as last heard. */
 export function useKonfigurasi(): Konfigurasi {
   const { perangkat } = useAplikasi();
-  const kept = useLiveQuery(
+  const kept = useBaca(
     async () => (await perangkat.nilai.get('konfigurasi'))?.nilai as Partial<Konfigurasi> | undefined,
     [perangkat],
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { useOrang, useStatusMesin } from './app.ts';
 import type { OrangDb } from './db.ts';
+import { useBaca } from './use-baca.ts';
 
 /**
  * What waits for this person, live, read from the device: a number, or rows (GAP-58, GAP-151). While writes are leaving it
@@ -11,7 +11,7 @@ import type { OrangDb } from './db.ts';
 export function useHitungan<T>(baca: (db: OrangDb, actor: Actor) => Promise<T>): T | undefined {
   const { db, actor, halaman } = useOrang();
   const { mengirim } = useStatusMesin(halaman);
-  const fresh = useLiveQuery(
+  const fresh = useBaca(
     async () => (mengirim ? null : { isi: await baca(db, actor) }),
     [db, actor, mengirim],
   );

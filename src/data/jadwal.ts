@@ -1,7 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { denganTulisanSendiri, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
+import { isiLane } from './outbox/lane.ts';
+import { isTertunda } from './outbox/row.ts';
+import { usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
+import { bacaPenelitian } from './penelitian.ts';
+import { bacaPenggunaan } from './penggunaan.ts';
+import { useBaca } from './use-baca.ts';
 
 /** Which part of the calendar: of a laboratory, or of one instrument of it; both days included. */
 export type SaringJadwal = {
@@ -26,8 +32,57 @@ export async function bacaJadwal(
     .sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
 }
 
-/** The same, live. Undefined while first reading, empty before a laboratory is chosen. */
+/** The same with what its reader has asked for, moved or given up and the server does not know of yet. */
+export async function bacaJadwalTampak(
+  db: OrangDb,
+  pemilik: PemilikPendaftaran,
+  saring: SaringJadwal,
+): Promise<JadwalTampak[]> {
+  const { idLaboratorium, idInstrumen = null, dari, sampai } = saring;
+  const tulisan = await db.antrean
+    .filter((row) => row.induk !== undefined && (isTertunda(row) || row.state === 'terkirim'))
+    .toArray();
+  const uuids = [...new Set(tulisan.map(({ induk = '' }) => isiLane(induk).id))];
+  const ditulis = await Promise.all(
+    uuids.map(
+      async (uuid) =>
+        (await bacaPenelitian(db, pemilik, uuid)) ?? (await bacaPenggunaan(db, pemilik.actor, uuid)),
+    ),
+  );
+  const records = ditulis.flatMap((satu) => (satu ? [satu.data] : []));
+  return denganTulisanSendiri(await bacaJadwal(db, saring), records, pemilik.actor.uuid).filter(
+    (satu) =>
+      satu.idLaboratorium === idLaboratorium &&
+      (idInstrumen === null || satu.idInstrumen === idInstrumen) &&
+      satu.tanggal >= dari &&
+      satu.tanggal <= sampai,
+  );
+}
+
+/** Own bookings that the server knows of, from yesterday on. */
+export const bacaJadwalSendiri = async (db: OrangDb): Promise<Jadwal[]> =>
+  (await db.jadwal.filter(({ data }) => data.milikSendiri === 1).toArray())
+    .map(({ data }) => data)
+    .sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
+
+/** What the device knows of the server's calendar, live. Undefined while first reading, empty before a laboratory is chosen. */
 export function useJadwal(saring: SaringJadwal | null): readonly Jadwal[] | undefined {
   const { db } = useOrang();
-  return useLiveQuery(() => (saring ? bacaJadwal(db, saring) : []), [db, JSON.stringify(saring)]);
+  return useBaca(() => (saring ? bacaJadwal(db, saring) : []), [db, JSON.stringify(saring)]);
+}
+
+/** The calendar as its reader sees it, live. */
+export function useJadwalTampak(saring: SaringJadwal | null): readonly JadwalTampak[] | undefined {
+  const { db } = useOrang();
+  const pemilik = usePemilik();
+  return useBaca(
+    () => (saring ? bacaJadwalTampak(db, pemilik, saring) : []),
+    [db, pemilik, JSON.stringify(saring)],
+  );
+}
+
+/** The same of one's own bookings. */
+export function useJadwalSendiri(): readonly Jadwal[] | undefined {
+  const { db } = useOrang();
+  return useBaca(() => bacaJadwalSendiri(db), [db]);
 }

@@ -1,21 +1,22 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import {
   giliranPetugasPenelitian,
-  langkahPendaftar,
+  langkahUang,
   menungguPendaftarPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kodeDaftar } from '#domain/penelitian/workflow.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { menungguPendaftar, perluBayar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from './app.ts';
 import { bacaDaftar, type Daftar, type RekamanBaru } from './baca.ts';
 import type { OrangDb } from './db.ts';
-import type { SaringPembayaran } from './pembayaran.ts';
+import type { BarisPendaftaran } from './koleksi/kedua-jenis.ts';
 import {
   ditolakServer,
   pengujianDalamPerjalanan,
@@ -26,6 +27,7 @@ import {
 import { pendaftaranKeduaJenis, penelitianDalamPerjalanan, tinjauanKeduaJenis } from './penelitian.ts';
 import { pilihPendaftaran } from './pengujian.ts';
 import type { SaringTinjauan } from './tinjauan.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The readers of lists that show testing and research together, newest first. */
 
@@ -68,16 +70,13 @@ export async function bacaSemuaPendaftaran(
 /** Research that has something to pay or paid, or credit (PAY-01). */
 const punyaTagihanPenelitian = ({ pembayaran }: Penelitian): boolean =>
   pembayaran.invoice.length > 0 || pembayaran.tagihan.length > 0;
-const perluBayarPenelitian = (data: Penelitian): boolean => {
-  const langkah = langkahPendaftar(data);
-  return langkah === 'bayar' || langkah === 'buatInvoice';
-};
+const perluBayarPenelitian = (data: Penelitian): boolean => langkahUang(data) !== null;
 
 /** One page of the own submissions of both kinds that have something to pay or were paid, newest first (PAY-01, GAP-89). */
 export async function bacaSemuaPembayaran(
   db: OrangDb,
   actor: Actor,
-  saring: SaringPembayaran,
+  saring: SaringPendaftaran,
 ): Promise<Daftar<Pendaftaran>> {
   const { urut, cocok } = pilihPendaftaran(saring);
   const ditagih = menurutJenis(punyaTagihan, punyaTagihanPenelitian);
@@ -91,6 +90,15 @@ export async function bacaSemuaPembayaran(
 
 /** `kdStatus` counts within its kind: who gives one gives the kind as well. */
 export type SaringSemuaTinjauan = SaringTinjauan & { jenis: JenisPendaftaran | null };
+
+/**
+ * Whether the server still waits for the Kalab's decision (GAP-84, CONF-37): one just made, and not there yet, stays in
+ * view with its mark.
+ */
+const menungguKalab = ({ jenis, kdStatus }: BarisPendaftaran): boolean =>
+  jenis === 'penelitian'
+    ? kodeDaftar.kalab.includes(kdStatus)
+    : kdStatus === pengujianWorkflow.states.perluVerifikasiKalab.code;
 
 /** One page of what this Kalab was asked to verify, of both kinds, newest first. */
 export async function bacaSemuaTinjauan(
@@ -106,30 +114,26 @@ export async function bacaSemuaTinjauan(
   const tampak = (data: Pendaftaran) =>
     (kdStatus === null || data.statusSubmission.kdStatusPengajuan === kdStatus) &&
     (!menunggu || menungguSaya(data));
-  return bacaDaftar(
-    db,
-    await tinjauanKeduaJenis(db),
-    { actor },
-    { ...pilihPendaftaran(saring), tampak },
-    saring,
-  );
+  const { urut, cocok } = pilihPendaftaran(saring);
+  const pilihan = { urut, cocok: (row: BarisPendaftaran) => menungguKalab(row) && cocok(row), tampak };
+  return bacaDaftar(db, await tinjauanKeduaJenis(db), { actor }, pilihan, saring);
 }
 
 /** The own registrations of both kinds, live. Undefined while first reading. */
 export function useSemuaPendaftaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
 }
 
 /** The own payments of both kinds, live. Undefined while first reading. */
-export function useSemuaPembayaran(saring: SaringPembayaran): Daftar<Pendaftaran> | undefined {
+export function useSemuaPembayaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** The review list of both kinds, live. Undefined while first reading. */
 export function useSemuaTinjauan(saring: SaringSemuaTinjauan): Daftar<Pendaftaran> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }

@@ -51,7 +51,7 @@ export function ikuti<E extends AnyEndpoint>(
     tampilkan(hasil);
   };
   let tanda: string | undefined | null = null;
-  const dengar = liveQuery(() => bacaTanda(pertanyaan.db)).subscribe(
+  const dengar = liveQuery(async () => bacaTanda(pertanyaan.db)).subscribe(
     (kini) => {
       if (kini === tanda && !gagal) return;
       tanda = kini;

@@ -1,8 +1,8 @@
 import Dexie from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ParameterUji } from '#domain/pengujian/schema.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The tests of one laboratory as the device keeps them, by name. */
 export async function bacaParameterUji(db: OrangDb, idLaboratorium: number): Promise<ParameterUji[]> {
@@ -16,7 +16,7 @@ export async function bacaParameterUji(db: OrangDb, idLaboratorium: number): Pro
 /** What the form of registration offers, live. Undefined while first reading, empty before a laboratory is chosen. */
 export function useParameterUji(idLaboratorium: number | null): readonly ParameterUji[] | undefined {
   const { db } = useOrang();
-  return useLiveQuery(
+  return useBaca(
     () => (idLaboratorium === null ? [] : bacaParameterUji(db, idLaboratorium)),
     [db, idLaboratorium],
   );
@@ -25,7 +25,7 @@ export function useParameterUji(idLaboratorium: number | null): readonly Paramet
 /** The laboratories that offer any test. Undefined while first reading. */
 export function useLaboratoriumUji(): ReadonlySet<number> | undefined {
   const { db } = useOrang();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const keys = (await db.parameterUji.orderBy('[idLaboratorium+nama]').keys()) as unknown[];
     return new Set((keys as [number, string][]).map(([idLaboratorium]) => idLaboratorium));
   }, [db]);

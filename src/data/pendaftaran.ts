@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -27,6 +26,7 @@ import {
   type SaringPengujian,
 } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 export type SaringPendaftaran = Required<SaringPengujian> & {
   /** Only what waits for its registrant (GAP-151). */
@@ -165,21 +165,11 @@ export function usePemilik(): PemilikPendaftaran {
   );
 }
 
-/** The own registrations of testing, live: they follow every write and every pull. Undefined while first reading. */
-export function useDaftarPendaftaran(saring: SaringPendaftaran): Daftar<Pengujian> | undefined {
-  const { db } = useOrang();
-  const pemilik = usePemilik();
-  return useLiveQuery(
-    () => bacaDaftarPendaftaran(db, pemilik, saring),
-    [db, pemilik, JSON.stringify(saring)],
-  );
-}
-
 /** One own registration of testing, live. Undefined while first reading, null when this device does not have it. */
 export function usePendaftaran(uuid: string | null): Tampilan<Pengujian> | null | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(() => (uuid ? bacaPendaftaran(db, pemilik, uuid) : null), [db, pemilik, uuid]);
+  return useBaca(() => (uuid ? bacaPendaftaran(db, pemilik, uuid) : null), [db, pemilik, uuid]);
 }
 
 /**
@@ -191,7 +181,7 @@ export function usePratinjauPendaftaran(
 ): Pengujian | null | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const asal = { opId: 'pratinjau', call: panggilanDaftar, dibuatPada: new Date().toISOString() };
     return pengujianBaru({ ...asal, ...tulisan }, await bacaPokok(db, pemilik));
   }, [db, pemilik, JSON.stringify(tulisan)]);

@@ -1,5 +1,4 @@
 import type { PromiseExtended } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
@@ -19,6 +18,7 @@ import { koleksiRekaman } from './koleksi/table.ts';
 import { ditolakServer, terbaruDari, usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
 import { pilihPendaftaran, reduceBilaPengujian, semuaPengujian } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 type BacaanPendaftaran = Bacaan<Pendaftaran, BarisPendaftaran>;
 
@@ -127,13 +127,22 @@ export const penelitianTerbaru = (db: OrangDb): Promise<string | null> =>
 export function usePenelitian(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(() => (uuid ? bacaPenelitian(db, pemilik, uuid) : null), [db, pemilik, uuid]);
+  return useBaca(() => (uuid ? bacaPenelitian(db, pemilik, uuid) : null), [db, pemilik, uuid]);
 }
 
 /** One research for the Kalab to verify, live. Undefined while first reading, null when this device does not have it. */
 export function useTinjauanPenelitian(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => (uuid ? bacaTinjauanPenelitian(db, actor, uuid) : null), [db, actor, uuid]);
+  return useBaca(() => (uuid ? bacaTinjauanPenelitian(db, actor, uuid) : null), [db, actor, uuid]);
+}
+
+/** The same as last pulled, without own writes: to repair one that has not left yet. */
+export function useTinjauanPenelitianPokok(uuid: string | null): Penelitian | undefined {
+  const { db } = useOrang();
+  return useBaca(async () => {
+    const data = uuid ? (await db.tinjauan.get(uuid))?.data : undefined;
+    return data && adalahPenelitian(data) ? data : undefined;
+  }, [db, uuid]);
 }
 
 /**
@@ -145,7 +154,7 @@ export function usePratinjauPenelitian(
 ): readonly Penelitian[] | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const call = callName(penelitianApi.daftar);
     const asal = { opId: 'pratinjau', call, dibuatPada: new Date().toISOString() };
     return penelitianBaru({ ...asal, ...tulisan }, await bacaPokok(db, pemilik));

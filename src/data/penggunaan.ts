@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { giliranPetugasPenelitian, kodeMenungguLaboran } from '#domain/penelitian/giliran.ts';
+import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDaftar } from '#domain/penelitian/workflow.ts';
@@ -19,6 +19,7 @@ import type { OrangDb } from './db.ts';
 import type { BarisPenelitian } from './koleksi/penelitian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 export type SaringPenggunaan = SaringDaftar & {
   /** Which list of officers: what is to be approved and verified, or what is under way (GAP-84). */
@@ -37,11 +38,15 @@ const penggunaanLab = (db: OrangDb): PromiseExtended<Bacaan<Penelitian, BarisPen
     reduce: (data, tulisan, actor) => reducePenelitian(data, tulisan, actor, barang),
   }));
 
+/** What waits in a list: what both of them show waits where it is worked on, so that it is counted once (GAP-151). */
+const kodeMenunggu = ({ daftar }: Pick<SaringPenggunaan, 'daftar'>): readonly number[] =>
+  kodeMenungguLaboran.filter((code) => kodeDaftar.penggunaan.includes(code) === (daftar === 'penggunaan'));
+
 /** Whether a research belongs to a list, as its reader sees it. */
 const padaDaftar =
   ({ daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan, actor: Actor) =>
   (data: Penelitian): boolean =>
-    kodeDaftar[daftar].includes(data.idStatusPengajuan) &&
+    (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).includes(data.idStatusPengajuan) &&
     (kdStatus === null || data.idStatusPengajuan === kdStatus) &&
     (idLaboratorium === null || data.idLaboratorium === idLaboratorium) &&
     (!menunggu || giliranPetugasPenelitian(data, actor) !== null);
@@ -87,8 +92,8 @@ async function kunciMenurutIndeks(
   db: OrangDb,
   { daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan,
 ): Promise<(uuid: string) => boolean> {
-  const codes = kodeDaftar[daftar].filter(
-    (code) => (kdStatus === null || code === kdStatus) && (!menunggu || kodeMenungguLaboran.includes(code)),
+  const codes = (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).filter(
+    (code) => kdStatus === null || code === kdStatus,
   );
   const byCode = await Promise.all(
     codes.map((code) => db.penggunaan.where('kdStatus').equals(code).primaryKeys()),
@@ -115,11 +120,29 @@ export const bacaPenggunaan = async (
 /** The list of the signed-in officer, live: it follows every write and every pull. Undefined while first reading. */
 export function useDaftarPenggunaan(saring: SaringPenggunaan): Daftar<Penelitian> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaDaftarPenggunaan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaDaftarPenggunaan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** One research, live. Undefined while first reading, null when this device does not have it. */
 export function usePenggunaan(uuid: string | null): Tampilan<Penelitian> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
+  return useBaca(() => (uuid ? bacaPenggunaan(db, actor, uuid) : null), [db, actor, uuid]);
+}
+
+/** One research as last pulled, without own writes: to repair one that has not left yet. */
+export function usePenggunaanPokok(uuid: string | null): Penelitian | undefined {
+  const { db } = useOrang();
+  return useBaca(async () => (uuid ? (await db.penggunaan.get(uuid))?.data : undefined), [db, uuid]);
+}
+
+/** The research with bills that are on no invoice yet, newest first: what the server last said of it (GAP-134). */
+const bacaTanpaInvoice = async (db: OrangDb): Promise<Penelitian[]> =>
+  (await db.penggunaan.orderBy('urut').reverse().toArray())
+    .map(({ data }) => data)
+    .filter((data) => tagihanBaru(data).length > 0);
+
+/** The same, live. Undefined while first reading. */
+export function useTanpaInvoice(): Penelitian[] | undefined {
+  const { db } = useOrang();
+  return useBaca(() => bacaTanpaInvoice(db), [db]);
 }

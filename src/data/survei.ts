@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The questions of the satisfaction survey as the device keeps them, in their order (SURVEY-01). */
 export async function bacaPertanyaanSurvei(db: OrangDb): Promise<Pertanyaan[]> {
@@ -12,5 +12,5 @@ export async function bacaPertanyaanSurvei(db: OrangDb): Promise<Pertanyaan[]> {
 /** The same, live. Empty while first reading. */
 export function usePertanyaanSurvei(): readonly Pertanyaan[] {
   const { db } = useOrang();
-  return useLiveQuery(() => bacaPertanyaanSurvei(db), [db]) ?? [];
+  return useBaca(() => bacaPertanyaanSurvei(db), [db]) ?? [];
 }

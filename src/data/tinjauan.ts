@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { Actor } from '#domain/core/roles.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
@@ -17,6 +16,7 @@ import {
   type SaringPengujian,
 } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The submissions appointed to this Kalab. */
 const tinjauanSaya: Bacaan<Pendaftaran, BarisPendaftaran> = {
@@ -58,19 +58,19 @@ export const bacaTinjauan = async (
 /** The review list, live: it follows every write and every pull. Undefined while first reading. */
 export function useDaftarTinjauan(saring: SaringTinjauan): Daftar<Pengujian> | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => bacaDaftarTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useBaca(() => bacaDaftarTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
 }
 
 /** One submission to review, live. Undefined while first reading, null when this device does not have it. */
 export function useTinjauan(uuid: string | null): Tampilan<Pengujian> | null | undefined {
   const { db, actor } = useOrang();
-  return useLiveQuery(() => (uuid ? bacaTinjauan(db, actor, uuid) : null), [db, actor, uuid]);
+  return useBaca(() => (uuid ? bacaTinjauan(db, actor, uuid) : null), [db, actor, uuid]);
 }
 
 /** One submission as last pulled, without own writes: to repair one that has not left yet. */
 export function useTinjauanPokok(uuid: string | null): Pengujian | undefined {
   const { db } = useOrang();
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     const data = uuid ? (await db.tinjauan.get(uuid))?.data : undefined;
     return data && !adalahPenelitian(data) ? data : undefined;
   }, [db, uuid]);

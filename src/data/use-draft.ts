@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useOrang } from './app.ts';
 import type { Draf } from './db.ts';
 import { bacaDraf, kunciDraf, simpanDrafEvent, type Pokok } from './drafts.ts';
 import { PemegangDraf as Pemegang, type TampilanDraf } from './pemegang-draf.ts';
+import { useBaca } from './use-baca.ts';
 
 /** The draft of a form, as its screen uses it. */
 export type PemegangDraf = TampilanDraf &
@@ -50,5 +50,5 @@ function simpanSaatPergi({ simpanSekarang }: Pemegang): () => void {
 /** A draft that lies on the device, live, without taking it up; null when there is none. */
 export function useDrafTersimpan(kunci: string): Draf | null {
   const { db } = useOrang();
-  return useLiveQuery(() => bacaDraf(db, kunci), [db, kunci]) ?? null;
+  return useBaca(() => bacaDraf(db, kunci), [db, kunci]) ?? null;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { BackTo, type BackLink } from './BackTo.tsx';
 import { useOpenedRecord } from './opened-record.ts';
 import classes from './PageHeader.module.css';
 
@@ -11,7 +10,7 @@ export type PageHeaderProps = {
   status?: ReactNode;
   /** 'Proses selanjutnya': what happens or must be done next. */
   next?: string | null | undefined;
-  back?: { to: string; label: string } | undefined;
+  back?: BackLink | undefined;
   /** The one thing to do here: beside the title from 992 px, fixed above the bottom bar below that. */
   mainAction?: ReactNode;
   /** Everything else one may do. */
@@ -25,12 +24,7 @@ export function PageHeader(props: PageHeaderProps) {
   useOpenedRecord(title, code ?? null);
   return (
     <div className={classes.header} data-dense={dense || undefined}>
-      {back ? (
-        <Link className={classes.back} to={back.to}>
-          <IconArrowLeft aria-hidden size="1.125rem" />
-          {back.label}
-        </Link>
-      ) : null}
+      {back ? <BackTo {...back} className={classes.back} /> : null}
       <div className={classes.row}>
         <div className={classes.name}>
           <h1 className={classes.title}>{title}</h1>

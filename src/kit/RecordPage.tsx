@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ErrorState } from './ErrorState.tsx';
+import type { BackLink } from './BackTo.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './RecordPage.module.css';
-
-export type BackLink = { to: string; label: string };
 
 export type RecordHeadProps = {
   title: string;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useOrang } from '#data/app.ts';
 import { dapatDiubah, type Baris } from '#data/outbox/row.ts';
+import { useBaca } from '#data/use-baca.ts';
 
 /**
  * /kotak-keluar sends a refused or never sent write to the page of its record to be corrected: ?perbaiki=<operation>.
@@ -12,7 +12,7 @@ export function useAskedRepair(open: (row: Baris) => boolean): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('perbaiki');
   const { db } = useOrang();
-  const row = useLiveQuery(async () => (asked ? db.antrean.get({ opId: asked }) : undefined), [db, asked]);
+  const row = useBaca(async () => (asked ? db.antrean.get({ opId: asked }) : undefined), [db, asked]);
   const openOnce = useEffectEvent(() => {
     if (!row || !dapatDiubah(row) || !open(row)) return;
     setParams(

@@ -1,34 +1,24 @@
 import { namaPdf } from '#domain/berkas/nama.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
-import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { drawFacts, drawHeading, drawParagraph, drawTotals } from './bagian.ts';
+import { drawFacts, drawTotals } from './bagian.ts';
 import {
-  closeKertas,
-  ensureRoom,
-  halaman,
-  openKertas,
-  type Cap,
-  type Dokumen,
-  type Kertas,
-  type Kop,
-} from './kertas.ts';
-import { drawQr } from './qr.ts';
+  capOf,
+  drawPembayaran,
+  drawPengembalian,
+  faktaDitagihkan,
+  jumlahTerbayar,
+  type KonfigurasiInvoice,
+} from './bagian-invoice.ts';
+import { closeKertas, openKertas, type Dokumen, type Kertas } from './kertas.ts';
 import { drawTable } from './tabel.ts';
-import { gaya, tinta, write } from './tulisan.ts';
-
-/** Where registrants pay to: configuration of the installation (PAY-13, GAP-75). */
-type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
 
 export type IsiInvoice = {
-  /** What this installation is called. */
-  konfigurasi: Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
+  konfigurasi: KonfigurasiInvoice;
   invoice: CetakInvoice;
   /** Where the registrant sends the proof of payment; becomes the QR code. */
   alamat: string;
 };
-
-const { verifikasi, lunas, dibatalkan } = invoiceWorkflow.states;
 
 /** The invoice of a sample test (PAY-27, DATA-14). Its file bears its number. */
 export function cetakInvoice({ konfigurasi, invoice, alamat }: IsiInvoice): Dokumen {
@@ -42,27 +32,14 @@ export function cetakInvoice({ konfigurasi, invoice, alamat }: IsiInvoice): Doku
   drawPihak(kertas, invoice);
   drawRincian(kertas, invoice);
   drawPembayaran(kertas, invoice, { rekening: konfigurasi.rekening, alamat });
-  if (invoice.pengembalian.length > 0) drawPengembalian(kertas, invoice);
+  drawPengembalian(kertas, 'Pengembalian dana', invoice.pengembalian);
   return {
     namaFile: namaPdf('Invoice', invoice.noInvoice),
     bytes: closeKertas(kertas, capOf(invoice)),
   };
 }
 
-/** An invoice that is settled or void says so across every page. */
-function capOf(invoice: CetakInvoice): Cap | undefined {
-  if (statusDari(invoice) === lunas.code) return { kata: 'LUNAS', warna: tinta.selesai };
-  if (statusDari(invoice) === dibatalkan.code) return { kata: 'DIBATALKAN', warna: tinta.ditolak };
-  return undefined;
-}
-
 function drawPihak(kertas: Kertas, invoice: CetakInvoice): void {
-  const ditagihkan = [
-    { label: 'Nama', nilai: invoice.nama },
-    { label: 'Nomor induk', nilai: invoice.noInduk },
-    { label: 'ID registrasi', nilai: invoice.idRegistrasi },
-    { label: 'Status', nilai: invoice.status },
-  ];
   const tentang = [
     { label: 'Tanggal', nilai: formatDate(invoice.createdAt) },
     { label: 'Nomor pengujian', nilai: invoice.nomor },
@@ -71,7 +48,11 @@ function drawPihak(kertas: Kertas, invoice: CetakInvoice): void {
     { label: 'Tanggal bayar', nilai: formatDate(invoice.tglPembayaran) },
     { label: 'Laboratorium', nilai: invoice.namaLaboratorium },
   ];
-  drawFacts(kertas, { judul: 'Ditagihkan kepada', fakta: ditagihkan }, { judul: 'Invoice', fakta: tentang });
+  drawFacts(
+    kertas,
+    { judul: 'Ditagihkan kepada', fakta: faktaDitagihkan(invoice) },
+    { judul: 'Invoice', fakta: tentang },
+  );
 }
 
 function drawRincian(kertas: Kertas, invoice: CetakInvoice): void {
@@ -104,84 +85,13 @@ function drawRincian(kertas: Kertas, invoice: CetakInvoice): void {
 
 /** How the bill comes to what is to be paid; of a paid one, that it is, and that nothing is left (PAY-27). */
 function jumlahDari(invoice: CetakInvoice): { label: string; nilai: number }[] {
-  const { jenis, namaTagihan, sudahDibayar, potonganDeposit, totalTagihan, tglPembayaran } = invoice;
-  const dibayar = statusDari(invoice) === lunas.code;
-  const pada = tglPembayaran ? ` ${formatDate(tglPembayaran)}` : '';
+  const { jenis, namaTagihan, sudahDibayar, potonganDeposit, totalTagihan } = invoice;
   return [
     { label: 'Jumlah rincian', nilai: invoice.totalRincian },
     ...(jenis === 'dp' ? [{ label: namaTagihan, nilai: invoice.besarInvoice }] : []),
     ...(sudahDibayar > 0 ? [{ label: 'Sudah dibayar sebelumnya', nilai: -sudahDibayar }] : []),
     ...(potonganDeposit > 0 ? [{ label: 'Potongan deposit', nilai: -potonganDeposit }] : []),
     { label: 'Total tagihan', nilai: totalTagihan },
-    ...(dibayar
-      ? [
-          { label: `Dibayar${pada}`, nilai: -totalTagihan },
-          { label: 'Sisa tagihan', nilai: 0 },
-        ]
-      : []),
+    ...jumlahTerbayar(invoice),
   ];
-}
-
-const statusDari = ({ statusPayment }: CetakInvoice): number => statusPayment.kdStatusPembayaran;
-
-/** Nobody is asked for money that is on its way or was paid. */
-const tanpaTransfer: Readonly<Record<number, string>> = {
-  [verifikasi.code]:
-    'Bukti pembayaran sudah dikirim dan menunggu verifikasi petugas. Tidak perlu membayar lagi.',
-  [lunas.code]: 'Invoice ini sudah lunas dan tidak perlu dibayar lagi. Terima kasih.',
-};
-
-/** What to do with this invoice: how to pay it, or that nothing is to be paid; with the way to its record. */
-function drawPembayaran(
-  kertas: Kertas,
-  invoice: CetakInvoice,
-  { rekening, alamat }: { rekening: Rekening; alamat: string },
-): void {
-  drawHeading(kertas, 'Pembayaran');
-  if (statusDari(invoice) === dibatalkan.code) {
-    drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
-    return;
-  }
-  const tinggi = 34;
-  ensureRoom(kertas, tinggi + 2);
-  const { doc, y } = kertas;
-  doc.setFillColor(tinta.pucat).rect(halaman.tepi, y, halaman.isi, tinggi, 'F');
-  drawQr(doc, alamat, { x: halaman.tepi + 4, y: y + 4, sisi: 26 });
-  const kiri = { x: halaman.tepi + 36, lebar: 148 };
-  let baris = y + 4;
-  const tanpa = tanpaTransfer[statusDari(invoice)];
-  if (tanpa) {
-    baris += write(doc, gaya.tegas, tanpa, { ...kiri, y: baris });
-    write(doc, gaya.kecil, 'Pindai kode QR ini untuk membuka pembayarannya.', { ...kiri, y: baris });
-  } else {
-    baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
-    baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
-    baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
-    write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
-  }
-  kertas.y += tinggi;
-}
-
-const petunjuk = ({ noInvoice }: CetakInvoice): string =>
-  `Tulis ${noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
-
-/** Money that went back, or will (DATA-16). */
-function drawPengembalian(kertas: Kertas, { pengembalian }: CetakInvoice): void {
-  drawTable(kertas, {
-    judul: 'Pengembalian dana',
-    kolom: [
-      { judul: 'Tanggal', lebar: 32 },
-      { judul: 'Rekening tujuan', lebar: 56 },
-      { judul: 'Status', lebar: 34 },
-      { judul: 'Catatan', lebar: 38 },
-      { judul: 'Jumlah', lebar: 30, rata: 'right' },
-    ],
-    baris: pengembalian.map((satu) => [
-      formatDate(satu.tglPengembalian),
-      [satu.namaBankTujuan, satu.noRekeningTujuan, satu.namaPemilikRekeningTujuan].filter(Boolean).join('\n'),
-      satu.statusPengembalian,
-      satu.keterangan,
-      formatRupiah(satu.nominalPengembalian),
-    ]),
-  });
 }

@@ -87,7 +87,7 @@ for (const { email, peran, uuidPeran, tambahan } of [
     peran: 'analisis-sampel',
     uuidPeran: 'analyst',
     tambahan: [
-      ['/persetujuan-laboran', 'Halaman ini belum tersedia'],
+      ['/persetujuan-laboran', 'Persetujuan laboran'],
       ['/kotak-keluar', 'Kotak keluar'],
       ['/profile', 'Profil'],
       ['/404', 'Halaman tidak ditemukan'],
@@ -97,7 +97,7 @@ for (const { email, peran, uuidPeran, tambahan } of [
     email: 'penyelia@kampus.example',
     peran: 'review-sampel-lpmok',
     uuidPeran: 'supervisor',
-    tambahan: [['/persetujuan-kalab', 'Halaman ini belum tersedia']],
+    tambahan: [['/persetujuan-kalab', 'Persetujuan penelitian']],
   },
 ] as const) {
   test(`[AUTH-33, LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({

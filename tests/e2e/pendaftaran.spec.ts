@@ -6,7 +6,16 @@ import { bacaTeks } from '#tests/pdf/baca.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta, pilih } from './support/layanan.ts';
-import { dosen, hari, industri, mahasiswa, milik, milikBernama, pukul } from './support/pendaftar.ts';
+import {
+  dosen,
+  hari,
+  industri,
+  mahasiswa,
+  milik,
+  milikBernama,
+  penelitianMilik,
+  pukul,
+} from './support/pendaftar.ts';
 import { expect, masuk } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
@@ -16,7 +25,7 @@ const detail = ({ uuid }: Pengujian) => `/pendaftaran/detail-pengujian?uuid=${uu
 /** Rows in the order of their titles, to be compared with what the server has. */
 const judul = async (page: Page) =>
   (await page.locator('tbody tr td:nth-child(3)').allTextContents()).map((satu) =>
-    satu.replace(/^U-\d{4}-\d{4} /, ''),
+    satu.replace(/^[UP]-\d{4}-\d{4} /, ''),
   );
 const diperiksa = ({ idPengujianStatusPengajuan: kode, pembayaran }: Pengujian) =>
   kode === 5 && pembayaran.kdStatusPembayaran === 2;
@@ -38,7 +47,12 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
     'Proses selanjutnya',
     'Aksi',
   ]);
+  // Both kinds stand here, newest first.
   await expect(page.locator('tbody tr')).toHaveCount(10);
+  const jenis = page.locator('tbody tr td:nth-child(2)');
+  expect(new Set(await jenis.allTextContents())).toEqual(new Set(['Penelitian', 'Pengujian']));
+  await pilih(page, 'Jenis', 'Pengujian');
+  await expect(jenis).toHaveText(Array.from({ length: 10 }, () => 'Pengujian'));
   expect(semua.some(diperiksa)).toBe(true);
   for (const [ke, row] of (await page.locator('tbody tr').all()).entries()) {
     const nama = (await row.getByRole('cell').nth(2).textContent())!;
@@ -58,6 +72,7 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
     ]);
   }
 
+  await pilih(page, 'Jenis', 'Semua');
   for (const [label, pertama] of [
     ['Laboratorium', 'Semua'],
     ['Jenis', 'Semua'],
@@ -69,15 +84,18 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
     await page.keyboard.press('Escape');
   }
   await pilih(page, 'Laboratorium', 'Mikrobiologi Farmasi');
-  const mikro = semua.filter(({ lab }) => lab.namaLaboratorium === 'Mikrobiologi Farmasi');
+  const diMikro = <R extends { lab: { namaLaboratorium: string } }>(satu: readonly R[]) =>
+    satu.filter(({ lab }) => lab.namaLaboratorium === 'Mikrobiologi Farmasi');
+  const penelitian = diMikro(await penelitianMilik(proses.url, mahasiswa)).map((satu) => satu.judul);
+  const mikro = diMikro(semua).map(({ namaSampel }) => namaSampel);
   expect(mikro.length).toBeGreaterThan(0);
-  await expect
-    .poll(async () => urut(await judul(page)))
-    .toEqual(urut(mikro.map(({ namaSampel }) => namaSampel)));
-  await pilih(page, 'Jenis', 'Penelitian');
-  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
-  await pilih(page, 'Jenis', 'Pengujian');
-  await expect(page.locator('tbody tr')).toHaveCount(mikro.length);
+  for (const [pilihan, isi] of [
+    ['Penelitian', penelitian],
+    ['Pengujian', mikro],
+  ] as const) {
+    await pilih(page, 'Jenis', pilihan);
+    await expect.poll(async () => urut(await judul(page))).toEqual(urut(isi));
+  }
   await pilih(page, 'Laboratorium', 'Semua');
   await page.getByRole('searchbox', { name: 'Cari nomor, nama, kode' }).fill('MADU');
   await page.keyboard.press('Enter');
@@ -214,7 +232,7 @@ test('[REG-56, REG-57, REG-58, REG-60] a registration shows who, every sample wi
         ).toBeVisible();
       }
     }
-    const riwayat = page.getByRole('list', { name: 'Riwayat pengujian' }).getByRole('listitem');
+    const riwayat = page.getByRole('list', { name: 'Riwayat pendaftaran' }).getByRole('listitem');
     await expect(riwayat).toHaveText(
       satu.history
         .toReversed()

@@ -15,7 +15,7 @@ const test = testDenganSatuServer();
 const daftar = '/persetujuan-pengujian';
 const diDaftar = /\/persetujuan-pengujian$/;
 const satu = (halaman: string, uuid: string) => `${daftar}/${halaman}?uuid=${uuid}`;
-const riwayat = (page: Page) => page.getByRole('list', { name: 'Riwayat pengujian' }).getByRole('listitem');
+const riwayat = (page: Page) => page.getByRole('list', { name: 'Riwayat pendaftaran' }).getByRole('listitem');
 
 /** Opens a submission, takes this act and gives its reason in the dialog that asks for one. */
 async function beriAlasan(page: Page, uuid: string, tindakan: string, alasan: string): Promise<void> {

@@ -86,6 +86,9 @@ describe('an officer’s lists', () => {
       mau(kode(semua, 3, 7, 10, 12).filter(({ idLaboratorium }) => idLaboratorium === 8)),
     );
     expect(uuids(await baca({ menunggu: true }))).toEqual(mau(kode(semua, 7, 10)));
+    // What both lists show waits in one of them only (GAP-151).
+    expect(uuids(await baca({ daftar: 'laboran', menunggu: true }))).toEqual(mau(kode(semua, 2)));
+    expect((await baca({ daftar: 'laboran' })).total).toBe(kode(semua, 2, 3, 10).length);
     expect(uuids(await baca({ cari: 'KUNYIT' }))).toEqual([semua[4]!.uuid]);
     expect(await baca({ perHalaman: 0, menunggu: true })).toMatchObject({ total: 10, baris: [] });
   });
@@ -187,7 +190,7 @@ describe('lists of both kinds', () => {
     expect(uuids(await baca({ jenis: 'penelitian', menunggu: true }))).toEqual([riset.uuid]);
   });
 
-  it('[KALAB-09] what a Kalab verifies; own decisions are counted in', async () => {
+  it('[KALAB-09, CONF-37] what a Kalab verifies; own decisions are counted in, those the server has are gone', async () => {
     const { penyelia: tab } = p();
     const kalab = { ...aktor('kalab@kampus.example'), laboratorium: [7] };
     const riset = penelitian(1, { createdAt: '2026-11-22T03:00:00.000Z' });
@@ -201,6 +204,9 @@ describe('lists of both kinds', () => {
     await antre(tab, penelitianApi.verifikasi, { uuidPenelitian: riset.uuid, flagPersetujuan: 2 });
     expect((await baca({ menunggu: true })).total).toBe(0);
     expect(uuids(await baca({ jenis: 'penelitian', kdStatus: 5 }))).toEqual([riset.uuid]);
+    await tab.db.tinjauan.put(koleksi.tinjauan.row(penelitian(2, { uuid: riset.uuid }), 1));
+    expect(uuids(await baca())).toEqual([uji.uuid]);
+    await tab.db.tinjauan.put(koleksi.tinjauan.row(riset, 1));
     expect((await bacaTinjauanPenelitian(tab.db, kalab, riset.uuid))!.data.idStatusPengajuan).toBe(5);
   });
 

@@ -28,23 +28,23 @@ export function uangPenelitian(uji: ServerUji, cara: CaraKirim = caraKirim.json)
   const baca = (uuid: string, as = admin) =>
     uji.request<Penelitian>('GET', `/api/research?uuid=${uuid}`, { as });
 
-  /** A material of a laboratory at 1,000 rupiah (outside 2,000), of which there is enough. */
-  async function bahanBaru(laboratoriumId: number): Promise<number> {
-    const uuid = uuidv7();
-    const [made] = await uji.server.db
+  /** A material of a laboratory at 1,000 rupiah (outside 2,000), of which there is enough; put there once. */
+  async function bahanLab(laboratoriumId: number): Promise<number> {
+    const kd = `UJI-UANG-${laboratoriumId}`;
+    const isi = {
+      uuid: uuidv7(),
+      laboratoriumId,
+      kd,
+      nama: 'Metanol p.a.',
+      satuan: 'mL',
+      jmlStok: 10_000_000,
+    };
+    await uji.server.db
       .insert(bahan)
-      .values({
-        uuid,
-        laboratoriumId,
-        kd: `UJI-${uuid}`,
-        nama: 'Metanol p.a.',
-        satuan: 'mL',
-        jmlStok: 1_000_000,
-        tarifInternal: 1000,
-        tarifEksternal: 2000,
-      })
-      .returning({ id: bahan.id });
-    return made!.id;
+      .values({ ...isi, tarifInternal: 1000, tarifEksternal: 2000 })
+      .onConflictDoNothing();
+    const [ada] = await uji.server.db.select({ id: bahan.id }).from(bahan).where(eq(bahan.kd, kd));
+    return ada!.id;
   }
 
   const alur = {
@@ -83,7 +83,7 @@ export function uangPenelitian(uji: ServerUji, cara: CaraKirim = caraKirim.json)
         tglMulai: '2026-11-01',
         tglSelesai: '2027-11-01',
       });
-      return { uuid, bahan: await bahanBaru(lab), lab };
+      return { uuid, bahan: await bahanLab(lab), lab };
     },
     /** An officer enters what was used: it is approved with that, and billed (GAP-85, GAP-11). */
     catat: (riset: { uuid: string; bahan: number }, jumlah: number, as = petugasBayar) =>

@@ -5,7 +5,7 @@ import type { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import type { Pembiayaan } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pembiayaanDari, periksaPembiayaan } from '#domain/penelitian/rules.ts';
-import { perluInvoice } from '#domain/penelitian/uang.ts';
+import { perluInvoice, rancanganInvoice } from '#domain/penelitian/uang.ts';
 import type { Context } from '#server/core/implement.ts';
 import { tagihan } from '#server/db/tables/pembayaran.ts';
 import {
@@ -42,15 +42,15 @@ export async function buatInvoice(context: Context, body: ParsedBody<typeof pemb
       await bacaPenelitian(db, record.uuid, actor),
     );
   const besar = dipilih.reduce((sum, { total }) => sum + total, 0);
-  const potongan = Math.min(record.kredit, besar);
+  const { potongan, bayar } = rancanganInvoice(record.kredit, besar);
   const id = await terbitkanInvoice(context, record.kepala, {
     jenis: 'penggunaan',
     totalRincian: besar,
     sudahDibayar: potongan,
-    totalTagihan: besar - potongan,
+    totalTagihan: bayar,
     rincian: dipilih.flatMap(({ rincian }) => rincian),
     pembiayaan,
-    kdStatus: besar === potongan ? lunas.code : belumLunas.code,
+    kdStatus: bayar === 0 ? lunas.code : belumLunas.code,
   });
   await db
     .update(tagihan)

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useMediaQuery } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import '@mantine/spotlight/styles.layer.css';
 import { temuanList } from '#app/temuan-table.ts';
 import { useOrang } from '#data/app.ts';
 import type { Found } from '#kit/found.ts';
 import classes from './Pencarian.module.css';
+import { useBaca } from '#data/use-baca.ts';
 
 const [store, pencarian] = createSpotlight();
 export const bukaPencarian = pencarian.open;
@@ -23,7 +23,7 @@ export function Pencarian() {
   const navigate = useNavigate();
   const sempit = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const teks = query.trim();
-  const temuan = useLiveQuery(async () => {
+  const temuan = useBaca(async () => {
     if (!teks) return [];
     return (await Promise.all(temuanList.map((cari) => cari(db, actor, teks, banyak)))).flat();
   }, [db, actor, teks]);

@@ -17,7 +17,7 @@ export const tarifBarang = (
 ): number => (golongan === 'internal' ? barang.tarifInternal : barang.tarifEksternal);
 
 /** Minutes from one time of a day to a later one, both HH:mm. */
-export const menitAntara = (jamMulai: string, jamSelesai: string): number =>
+const menitAntara = (jamMulai: string, jamSelesai: string): number =>
   menitSejakTengahMalam(jamSelesai) - menitSejakTengahMalam(jamMulai);
 
 const menitSejakTengahMalam = (jam: string): number => Number(jam.slice(0, 2)) * 60 + Number(jam.slice(3));

@@ -7,15 +7,18 @@ import type { InvoicePenelitian } from './schema.ts';
 type Kepala = Omit<InvoiceDaftar, keyof InvoicePenelitian | 'statusPembayaran'>;
 
 /** What a payment screen or paper says of the research the money is for. */
-export const kepalaPembayaranPenelitian = (record: Penelitian): Kepala => ({
-  uuidPenelitian: record.uuid,
-  nomor: record.nomor,
-  judul: record.judul,
-  jenisPenggunaan: record.usageType.jenisPenggunaan,
-  idLaboratorium: record.idLaboratorium,
-  namaLaboratorium: record.lab.namaLaboratorium,
-  user: record.user,
-});
+export const kepalaPembayaranPenelitian = (record: Penelitian): Kepala => {
+  const { kdProgramStudi: _, ...user } = record.user;
+  return {
+    uuidPenelitian: record.uuid,
+    nomor: record.nomor,
+    judul: record.judul,
+    jenisPenggunaan: record.usageType.jenisPenggunaan,
+    idLaboratorium: record.idLaboratorium,
+    namaLaboratorium: record.lab.namaLaboratorium,
+    user,
+  };
+};
 
 /** The money of a research under the names a payment screen uses (DATA-48). */
 export const uangPenelitianDari = (record: Penelitian): UangPenelitian => ({

@@ -26,7 +26,7 @@ const kepala = {
 };
 
 /** The money of one research, as lists and the payment page take it (DATA-48). */
-export const UangPenelitianSchema = PembayaranPenelitianSchema.extend({
+const UangPenelitianSchema = PembayaranPenelitianSchema.extend({
   ...kepala,
   /** Of the research. */
   uuid: z.uuid(),
@@ -38,14 +38,14 @@ export const UangPenelitianSchema = PembayaranPenelitianSchema.extend({
 export type UangPenelitian = z.output<typeof UangPenelitianSchema>;
 
 /** One row of the officer's list: an invoice and whose it is (DATA-50, PAY-20). */
-export const InvoiceDaftarSchema = InvoicePenelitianSchema.extend({
+const InvoiceDaftarSchema = InvoicePenelitianSchema.extend({
   ...kepala,
   statusPembayaran: z.string(),
 });
 export type InvoiceDaftar = z.output<typeof InvoiceDaftarSchema>;
 
 /** Everything printed on an invoice of research (DATA-14 to DATA-16, PAY-27). */
-export const CetakInvoicePenelitianSchema = InvoicePenelitianSchema.extend({
+const CetakInvoicePenelitianSchema = InvoicePenelitianSchema.extend({
   ...kepala,
   idRegistrasi: z.string().nullable(),
   noInduk: z.string().nullable(),

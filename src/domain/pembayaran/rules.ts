@@ -1,5 +1,5 @@
 import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
-import type { Invoice, InvoicePokok, Pembayaran } from './schema.ts';
+import type { Invoice, InvoicePokok, Pembayaran, PembayaranPenelitian } from './schema.ts';
 import { invoiceWorkflow, type InvoiceState } from './workflow.ts';
 
 export type StatusPembayaran = {
@@ -84,6 +84,29 @@ export function sisaPembayaran(
     ...(terbuka ? [{ kapan: kapan[terbuka.keadaan], nilai: ditagih }] : []),
     { kapan: 'Setelah pengujian', nilai: sisa - ditagih },
   ].filter(({ nilai }) => nilai > 0);
+}
+
+/** The same of a research, whose invoices may be several, and whose bills wait to be put on one. */
+export function sisaPenelitian(
+  { totalTagihanBelumTerbayar: sisa, invoice }: PembayaranPenelitian,
+  tertunda: readonly string[] = [],
+): { kapan: string; nilai: number }[] {
+  const { belumLunas, verifikasi } = invoiceWorkflow.states;
+  const diPerangkat = ({ bukti }: InvoicePokok) => bukti.some(({ uuid }) => tertunda.includes(uuid));
+  const jumlah = (kode: number, mana: (satu: InvoicePokok) => boolean = () => true) =>
+    invoice
+      .filter((satu) => satu.flagDibatalkan === 0 && satu.statusPayment.kdStatusPembayaran === kode)
+      .filter(mana)
+      .reduce((sum, { totalTagihan }) => sum + totalTagihan, 0);
+  const ditagih = [
+    { kapan: kapan.bayar, nilai: jumlah(belumLunas.code) },
+    { kapan: kapan.belumTerkirim, nilai: jumlah(verifikasi.code, diPerangkat) },
+    { kapan: kapan.diperiksa, nilai: jumlah(verifikasi.code, (satu) => !diPerangkat(satu)) },
+  ];
+  const belumDitagih = sisa - ditagih.reduce((sum, { nilai }) => sum + nilai, 0);
+  return [...ditagih, { kapan: 'Belum dibuatkan invoice', nilai: belumDitagih }].filter(
+    ({ nilai }) => nilai > 0,
+  );
 }
 
 /** Whose an invoice is, and what it is for. */

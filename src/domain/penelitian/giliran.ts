@@ -2,7 +2,8 @@ import type { Actor } from '#domain/core/roles.ts';
 import { giliran, kodeDitunggu } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
-import { adaTagihanBaru, keadaanPenelitian } from './keadaan-rekaman.ts';
+import { jenisPenelitian } from './keadaan.ts';
+import { keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
 import type { Penelitian } from './schema.ts';
 import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
 
@@ -21,18 +22,28 @@ export const kodeMenungguLaboran: readonly number[] = kodeDitunggu(penelitianWor
 );
 
 /** What a research asks of its registrant now (GAP-150). */
-export type LangkahPendaftar = 'perbaikiPenambahan' | 'bayar' | 'buatInvoice';
+export type LangkahPendaftar = 'perbaikiPenambahan' | LangkahUang;
 
-const { perluPerbaikan, ditolak, selesai } = penelitianWorkflow.states;
+/** What of its money waits for them. */
+type LangkahUang = 'bayar' | 'buatInvoice';
+
+const { disetujui, perluPerbaikan, ditolak, selesai } = penelitianWorkflow.states;
 const { belumLunas, verifikasi } = invoiceWorkflow.states;
 
 /** The first of what is to be done: an addition to mend, an invoice to pay, a bill to make one of; null: it is not their turn. */
 export function langkahPendaftar(record: Penelitian): LangkahPendaftar | null {
+  const berakhir = record.idStatusPengajuan === ditolak.code || record.idStatusPengajuan === selesai.code;
+  const perbaiki = record.penambahan.some(
+    ({ kdStatusPengajuan }) => kdStatusPengajuan === perluPerbaikan.code,
+  );
+  return !berakhir && perbaiki ? 'perbaikiPenambahan' : langkahUang(record);
+}
+
+/** An invoice to pay comes before a bill to make one of. */
+export function langkahUang(record: Penelitian): LangkahUang | null {
   if (record.idStatusPengajuan === ditolak.code || record.idStatusPengajuan === selesai.code) return null;
-  if (record.penambahan.some(({ kdStatusPengajuan }) => kdStatusPengajuan === perluPerbaikan.code))
-    return 'perbaikiPenambahan';
   if (invoicePada(record, belumLunas.code)) return 'bayar';
-  return adaTagihanBaru(record) ? 'buatInvoice' : null;
+  return tagihanBaru(record).length > 0 ? 'buatInvoice' : null;
 }
 
 /** The invoice in force at this code of W4, the oldest first. */
@@ -62,6 +73,12 @@ export function prosesBagiPendaftarPenelitian(record: Penelitian, tertunda: read
   if (belumTerkirim(record.penambahan)) return 'Penambahan dikirim saat tersambung';
   if (belumTerkirim(record.pembayaran.invoice.flatMap(({ bukti }) => bukti)))
     return 'Bukti pembayaran dikirim saat tersambung';
+  // Without a laboratory there is no usage to ask for (GAP-22).
+  if (
+    record.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium &&
+    record.idStatusPengajuan === disetujui.code
+  )
+    return 'Penyelesaian oleh laboran';
   if (record.idStatusPengajuan !== penelitianWorkflow.states.penambahanDisetujui.code)
     return record.statusSubmission.prosesSelanjutnya;
   // At 12 W2 speaks of money, and leaves to bills and invoices how far it has come.

@@ -37,8 +37,11 @@ export const invoiceBerlaku = ({ pembayaran }: Penelitian): number[] =>
     flagDibatalkan ? [] : [statusPayment.kdStatusPembayaran],
   );
 
-/** Whether there is a bill to make an invoice of (PAY-07). */
-export const adaTagihanBaru = (record: Penelitian): boolean => tagihanDari(record).some(perluInvoice);
+/** The bills an invoice can be made of, oldest first (PAY-07, PAY-08). */
+export const tagihanBaru = ({ pembayaran }: Penelitian) =>
+  pembayaran.tagihan.filter(({ totalTagihan, flagSudahInvoice }) =>
+    perluInvoice({ total: totalTagihan, ditagih: flagSudahInvoice === 1 }),
+  );
 
 /** An addition this device has just approved costs something before the server has billed it (GAP-108). */
 const tagihanLengkap = ({ penambahan, pembayaran }: Penelitian): boolean =>

@@ -50,7 +50,7 @@ export const diLaboratorium = (record: PenelitianState) =>
     : 'Penelitian di luar laboratorium tidak mencatat penggunaan.';
 
 /** Whether any addition waits for a word: its verification, or its registrant's mending (GAP-27). */
-export const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'penambahan'>): boolean =>
+const adaPenambahanTerbuka = ({ penambahan }: Pick<PenelitianState, 'penambahan'>): boolean =>
   penambahan.some(({ kdStatus }) => kdStatus === 10 || kdStatus === 11);
 
 /** GAP-27: nothing is open between registrant and laboratory but the tools. */

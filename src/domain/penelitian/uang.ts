@@ -52,3 +52,9 @@ export function statusPembayaranPenelitian(
   const tanpaTagihan = tagihan.length === 0 && invoice.length === 0;
   return statusPembayaranDari({ ditolak: tanpaTagihan, lunas: true, prosesSelanjutnya }, invoice);
 }
+
+/** What an invoice of bills that come to `besar` takes off, and what is left to pay (GAP-128). */
+export function rancanganInvoice(kredit: number, besar: number): { potongan: number; bayar: number } {
+  const potongan = Math.min(kredit, besar);
+  return { potongan, bayar: besar - potongan };
+}

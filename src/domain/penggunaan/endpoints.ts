@@ -111,10 +111,7 @@ export const PerpanjangBody = z.object({
 });
 
 /** Which act of W3 a changed addition is: its owner's mending or withdrawal, or an officer's correction (GAP-101, GAP-125). */
-export const pilihUbah = (
-  { penggunaan }: { penggunaan: readonly unknown[] },
-  actor: Actor,
-): PenambahanAksi => {
+const pilihUbah = ({ penggunaan }: { penggunaan: readonly unknown[] }, actor: Actor): PenambahanAksi => {
   if (actor.role === 'Petugas pembayaran') return 'koreksi';
   return penggunaan.length === 0 ? 'tarik' : 'ubah';
 };

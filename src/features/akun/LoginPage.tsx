@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useNamaDikenal } from './nama-dikenal.ts';
+import { useBaca } from '#data/use-baca.ts';
 
 /** How often a signed-out page without a network looks whether the server is back. */
 const cobaMs = 10_000;
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const kembali = alamatKembali((useLocation().state as { kembali?: unknown } | null)?.kembali);
   const [busy, setBusy] = useState(false);
   const tersambung = useTersambung();
-  const waiting = useLiveQuery(() => perangkat.menunggu.toArray(), [perangkat]);
+  const waiting = useBaca(() => perangkat.menunggu.toArray(), [perangkat]);
 
   useEffect(() => {
     document.title = `${nama.appName} · Masuk`;

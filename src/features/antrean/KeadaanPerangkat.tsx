@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Button } from '@mantine/core';
 import {
   IconCloudCheck,
@@ -29,6 +28,7 @@ import {
   kataTerpakai,
 } from './perangkat.ts';
 import classes from './KeadaanPerangkat.module.css';
+import { useBaca } from '#data/use-baca.ts';
 
 const icon = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -124,7 +124,7 @@ function FaktaPenyimpanan() {
 /** Only what is wrong with the device and can be mended, most pressing first. */
 export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; status: StatusMesin }) {
   const { perangkat } = useAplikasi();
-  const jam = kataJam(useLiveQuery(() => selisihJam(perangkat), [perangkat]) ?? 0);
+  const jam = kataJam(useBaca(() => selisihJam(perangkat), [perangkat]) ?? 0);
   const pasang = caraPasangSafari(thisBrowser());
   const { usia, tertua } = antrean;
   const { akunDitolak, penyimpananGagal } = status;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useAntrean, useSekarang } from '#data/antrean.ts';
@@ -31,6 +30,7 @@ import { panggilanDari } from './rekaman-table.ts';
 import { sandingkan } from './sandingan.ts';
 import { usePutusan } from './use-putusan.ts';
 import classes from './KotakKeluarPage.module.css';
+import { useBaca } from '#data/use-baca.ts';
 
 const icon = { size: '1.125rem', 'aria-hidden': true } as const;
 
@@ -236,7 +236,7 @@ function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
     draf.map((satu) => [laneDraf(satu), { lane: laneDraf(satu) }]),
   );
   for (const row of rows) tempat.set(row.lane, row);
-  return useLiveQuery(async () => {
+  return useBaca(async () => {
     if (!terbaca) return null;
     return db.transaction('r', tabelRekaman(db), () => rekamanPerLane(db, [...tempat.values()]));
   }, [db, terbaca, [...tempat.keys()].join()]);
@@ -245,5 +245,5 @@ function useRecords({ rows, draf, terbaca }: ReturnType<typeof useAntrean>) {
 /** The own records by the ids of all their lanes. */
 function useMilik(): ReadonlyMap<string, string> {
   const { db } = useOrang();
-  return useLiveQuery(() => milikSendiri(db), [db]) ?? new Map();
+  return useBaca(() => milikSendiri(db), [db]) ?? new Map();
 }

@@ -53,7 +53,9 @@ export function keadaanBaris(row: Baris, tertahan: boolean, now: number): Keadaa
       warna: 'menunggu',
       icon: IconHandStop,
       label: 'Tertahan',
-      sebab: 'Menunggu tulisan sebelumnya pada data yang sama diputuskan.',
+      sebab: row.dependsOn
+        ? 'Menunggu semua tulisan sebelumnya pada penelitian ini diputuskan.'
+        : 'Menunggu tulisan sebelumnya pada data yang sama diputuskan.',
     };
   return { warna: 'info', icon: IconCloudUp, label: 'Menunggu dikirim', sebab: null };
 }

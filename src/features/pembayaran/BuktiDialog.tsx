@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { check } from '#domain/core/workflow.ts';
-import { aturanBukti, pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { aturanBukti } from '#domain/pembayaran/endpoints.ts';
 import { keadaanInvoice, pemilikInvoice, setelahHariIni } from '#domain/pembayaran/rules.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { jenisDari, judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat } from '#data/ingatan.ts';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -18,6 +19,7 @@ import { RupiahField } from '#kit/RupiahField.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import {
+  bayarPerJenis,
   gambarBukti,
   ingatanRekening,
   isianBaru,
@@ -28,7 +30,7 @@ import {
 } from './bukti.ts';
 import classes from './Dialog.module.css';
 
-export type BuktiDialogProps = { dialog: Dialog<BukaBukti>; record: Pengujian };
+export type BuktiDialogProps = { dialog: Dialog<BukaBukti>; record: Pendaftaran };
 
 /** The proof of a transfer (PAY-11, PAY-12): typed, kept and sent with or without a network. */
 export function BuktiDialog({ dialog, record }: BuktiDialogProps) {
@@ -47,11 +49,13 @@ const labels = {
 function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti }) {
   const { invoice, perbaiki } = buka;
   const { actor } = useOrang();
+  const jenis = jenisDari(record);
+  const semua: readonly InvoicePokok[] = record.pembayaran.invoice;
   const [dibuka] = useState(() => new Date());
   // As it stands now: a proof from another device may have come first.
-  const sekarang = record.pembayaran.invoice.find(({ uuid }) => uuid === invoice.uuid) ?? invoice;
+  const sekarang = semua.find(({ uuid }) => uuid === invoice.uuid) ?? invoice;
   const form = useRecordForm({
-    endpoint: pembayaranApi.bayar,
+    endpoint: bayarPerJenis[jenis],
     record: invoice.uuid,
     label: labelBukti(invoice, record),
     repairs: perbaiki,
@@ -67,12 +71,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
     }),
     alsoWrong: ({ tglBayar }) => (tglBayar > jakartaDay(dibuka) ? { tglBayar: setelahHariIni } : {}),
     verdict: () =>
-      check(
-        invoiceWorkflow,
-        'kirimBukti',
-        keadaanInvoice(sekarang, pemilikInvoice(record, 'pengujian')),
-        actor,
-      ),
+      check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(sekarang, pemilikInvoice(record, jenis)), actor),
     onSaved: (info) => {
       const { noRekening, namaBank, namaPemilikRekening } = form.values;
       ingat(actor.uuid, ingatanRekening, { noRekening, namaBank, namaPemilikRekening });
@@ -91,7 +90,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       labels={labels}
       lead={
         <p className={classes.about}>
-          {invoice.namaTagihan} untuk {sebutan(record.nomor, record.namaSampel)},{' '}
+          {invoice.namaTagihan} untuk {sebutan(record.nomor, judulDari(record))},{' '}
           <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini adalah rekening yang
           Anda pakai membayar.
         </p>

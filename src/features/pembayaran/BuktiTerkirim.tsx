@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
@@ -7,7 +7,7 @@ import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { WaitingMark } from '#kit/WriteMarks.tsx';
 import classes from './Kartu.module.css';
 
-type Bukti = Invoice['bukti'][number];
+type Bukti = InvoicePokok['bukti'][number];
 
 /** What a registrant said of a transfer, its file, and what became of it (GAP-32). */
 export function BuktiTerkirim({ bukti, tertunda }: { bukti: Bukti; tertunda: boolean }) {

@@ -1,13 +1,13 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { Section } from '#kit/Section.tsx';
 import classes from './CaraMembayar.module.css';
 
 /** Where to transfer to, how much, and what to write with it (PAY-13). */
-export function CaraMembayar({ invoice }: { invoice: Invoice }) {
+export function CaraMembayar({ invoice }: { invoice: InvoicePokok }) {
   const { namaBank, noRekening, namaPemilik } = useKonfigurasi().rekening;
   return (
     <Section title="Rekening pembayaran">

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { check } from '#domain/core/workflow.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { IsiInvoice } from './IsiInvoice.tsx';
+import { jenisInvoice, type InvoiceTerdaftar } from './terdaftar.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
 
-type DialogInvoice = Pick<Dialog<InvoicePengujian>, 'isi' | 'opened' | 'close' | 'exited'>;
+type DialogInvoice = Pick<Dialog<InvoiceTerdaftar>, 'isi' | 'opened' | 'close' | 'exited'>;
 
 export type InvoiceDialogProps = { dialog: DialogInvoice };
 
@@ -20,12 +20,12 @@ export function InvoiceDialog({ dialog }: InvoiceDialogProps) {
   return isi ? <Satu key={isi.uuid} dialog={dialog} invoice={isi} /> : null;
 }
 
-function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoicePengujian }) {
+function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoiceTerdaftar }) {
   const { actor } = useOrang();
   const verdict = check(
     invoiceWorkflow,
     'terima',
-    keadaanInvoice(invoice, pemilikInvoice(invoice, 'pengujian')),
+    keadaanInvoice(invoice, pemilikInvoice(invoice, jenisInvoice(invoice))),
     actor,
   );
   // As it opened: a form does not turn into something else when somebody else decides meanwhile.
@@ -37,7 +37,7 @@ function Satu({ dialog, invoice }: InvoiceDialogProps & { invoice: InvoicePenguj
   );
 }
 
-function Lihat({ dialog, invoice }: { dialog: DialogInvoice; invoice: InvoicePengujian }) {
+function Lihat({ dialog, invoice }: { dialog: DialogInvoice; invoice: InvoiceTerdaftar }) {
   const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <Modal

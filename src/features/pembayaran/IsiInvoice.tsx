@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { formatRupiah } from '#domain/core/format.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
 import { Numbered } from '#kit/list-columns.tsx';
+import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
+import { BarisTagihan } from './BarisTagihan.tsx';
+import { pembayarInvoice } from './RincianInvoice.tsx';
+import { adalahInvoicePenelitian, type InvoiceTerdaftar } from './terdaftar.ts';
 import classes from './Dialog.module.css';
 
 /** An invoice with the latest proof that it was paid (PAY-23); what was turned down before stays in words (GAP-32). `children` are what is decided about it. */
-export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; children?: ReactNode }) {
+export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; children?: ReactNode }) {
   const bukti = invoice.bukti.at(-1);
+  const penelitian = adalahInvoicePenelitian(invoice) ? invoice : null;
   const sebelumnya = invoice.bukti.slice(0, -1);
   return (
     <div className={classes.invoice}>
@@ -25,6 +31,9 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
             { label: 'Tagihan', value: invoice.namaTagihan },
             { label: 'Total tagihan', value: <strong>{formatRupiah(invoice.totalTagihan)}</strong> },
             { label: 'Tanggal bayar', value: <DateText value={bukti?.tglBayar} /> },
+            ...(penelitian && penelitian.sudahDibayar > 0
+              ? [{ label: 'Potongan kredit', value: formatRupiah(penelitian.sudahDibayar) }]
+              : []),
             { label: 'Nama', value: invoice.user.nama },
             { label: 'Laboratorium', value: invoice.namaLaboratorium },
             {
@@ -34,7 +43,8 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
             },
             { label: 'Rekening pengirim', value: bukti && `${bukti.namaBank} ${bukti.noRekening}` },
             { label: 'Nama pemilik rekening', value: bukti?.namaPemilikRekening },
-            { label: 'Keterangan', value: bukti?.keterangan, wide: true },
+            ...(penelitian ? [{ label: 'Pembiayaan', value: pembayarInvoice(penelitian) }] : []),
+            { label: 'Keterangan', value: bukti?.keterangan, wide: penelitian === null },
             ...(bukti?.catatan ? [{ label: 'Catatan verifikasi', value: bukti.catatan, wide: true }] : []),
             ...sebelumnya.map(({ dikirimPada, catatan }) => ({
               label: 'Bukti sebelumnya, belum diterima',
@@ -57,6 +67,18 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoicePengujian; c
             Belum ada bukti pembayaran. Pendaftar mengirimnya dari halaman Pembayaran.
           </p>
         )}
+        {penelitian ? (
+          <>
+            <BarisTagihan rincian={penelitian.rincian} />
+            <Button
+              component={Link}
+              variant="default"
+              to={paths.petugasPembayaran.detail(penelitian.uuidPenelitian)}
+            >
+              Lihat pembayaran penelitian
+            </Button>
+          </>
+        ) : null}
       </div>
       {children ? <div className={classes.words}>{children}</div> : null}
     </div>

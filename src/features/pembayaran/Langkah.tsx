@@ -1,17 +1,20 @@
 import { Section } from '#kit/Section.tsx';
 import { Steps } from '#kit/Steps.tsx';
-import type { Posisi } from './posisi.ts';
+import type { Posisi } from './langkah-bayar.ts';
 import classes from './Langkah.module.css';
 
+export type LangkahProps = {
+  posisi: Posisi | null;
+  /** Why there is nothing to pay, where there is nothing. */
+  tanpaTagihan: string;
+};
+
 /** The way of a payment in words: where it stands, and what its payer does now (PAY-02). */
-export function Langkah({ posisi }: { posisi: Posisi | null }) {
+export function Langkah({ posisi, tanpaTagihan }: LangkahProps) {
   if (!posisi)
     return (
       <Section title="Tidak ada yang perlu dibayar">
-        <p className={classes.words}>
-          Pendaftaran ini berakhir tanpa tagihan yang berlaku. Bila Anda terlanjur membayar invoice yang
-          dibatalkan, kirim buktinya pada riwayat invoice; dana Anda dikembalikan.
-        </p>
+        <p className={classes.words}>{tanpaTagihan}</p>
       </Section>
     );
   return (

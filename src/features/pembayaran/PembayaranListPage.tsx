@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { perluBayar } from '#domain/pengujian/pendaftar.ts';
-import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { useDaftarPembayaran } from '#data/pembayaran.ts';
+import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { nomorMenyusul, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { useSemuaPembayaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
@@ -14,14 +13,14 @@ import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
 import { paths } from '#paths';
+import { bagiPembayar } from './bagi-pembayar.ts';
 import { BadgeBagiPembayar } from './BadgePembayaran.tsx';
-import { prosesPembayaran } from './posisi.ts';
 import { Sisa } from './Sisa.tsx';
 
-type Baris = Tampilan<Pengujian>;
-type Saringan = { laboratorium: string | null; jenis: 'pengujian' | null };
+type Baris = Tampilan<Pendaftaran>;
+type Saringan = { laboratorium: string | null; jenis: JenisPendaftaran | null };
 
-/** PAY-01: what this person pays for, from the device alone; for Kalab and Laboran what they registered (GAP-82). */
+/** PAY-01, GAP-89: what this person pays for, of both kinds, from the device alone; for Kalab and Laboran what they registered (GAP-82). */
 export default function PembayaranListPage() {
   const state = useListState<Saringan>('pembayaran', { laboratorium: null, jenis: null });
   return (
@@ -34,10 +33,11 @@ export default function PembayaranListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.pembayaran.detail(data.uuid)}
       columns={columns}
-      turn={{ path: paths.pembayaran.list(), of: ({ data }) => perluBayar(data) }}
+      turn={{ path: paths.pembayaran.list(), of: (row) => bagiPembayar(row).ajakan !== null }}
       empty={{
         title: 'Belum ada tagihan',
-        reason: 'Tagihan muncul di sini setelah pendaftaran pengujian Anda disetujui laboratorium.',
+        reason:
+          'Tagihan muncul di sini setelah pengujian Anda disetujui, atau setelah penggunaan laboratorium Anda disetujui laboran.',
         action: (
           <Button component={Link} to={paths.pendaftaran.list()} variant="default">
             Lihat pendaftaran
@@ -48,7 +48,10 @@ export default function PembayaranListPage() {
   );
 }
 
-const jenisPilihan = [{ value: 'pengujian', label: 'Pengujian' }];
+const jenisPilihan = [
+  { value: 'penelitian', label: 'Penelitian' },
+  { value: 'pengujian', label: 'Pengujian' },
+];
 
 function useSaringan(): ListFilter<Saringan>[] {
   return [useLaboratoriumFilter(), { name: 'jenis', label: 'Jenis', options: jenisPilihan }];
@@ -57,7 +60,7 @@ function useSaringan(): ListFilter<Saringan>[] {
 function useDaftar(state: ListState<Saringan>): ListData<Baris> {
   const { jenis, laboratorium } = state.filters;
   return useDeviceList(
-    useDaftarPembayaran({
+    useSemuaPembayaran({
       jenis,
       idLaboratorium: codeOf(laboratorium),
       menunggu: state.waiting,
@@ -67,14 +70,14 @@ function useDaftar(state: ListState<Saringan>): ListData<Baris> {
 }
 
 /** 'Bayar' where a transfer or its proof is awaited; a payment that waits for others is only looked at. */
-function Bayar({ row: { data }, link }: { row: Baris; link: RowLink }) {
-  const ditunggu = perluBayar(data);
+function Bayar({ row, link }: { row: Baris; link: RowLink }) {
+  const { ajakan } = bagiPembayar(row);
   return (
     <RowButton
       link={link}
-      variant={ditunggu ? 'filled' : 'default'}
-      label={ditunggu ? 'Bayar' : 'Lihat'}
-      about={data.namaSampel}
+      variant={ajakan ? 'filled' : 'default'}
+      label={ajakan ?? 'Lihat'}
+      about={judulDari(row.data)}
     />
   );
 }
@@ -84,13 +87,14 @@ const columns: Column<Baris>[] = [
     title: 'Judul atau nama sampel',
     card: 'title',
     opens: true,
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
+    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{judulDari(data)}</Numbered>,
   },
+  { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
-  moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5 }),
+  moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5, from: 'luas' }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
-  { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa tampilan={row} /> },
+  { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} /> },
   writtenStatusColumn('Status pembayaran', (row) => <BadgeBagiPembayar tampilan={row} />, { width: 9.25 }),
-  nextColumn(prosesPembayaran, { from: 'sedang' }),
-  actionColumn((row, link) => <Bayar row={row} link={link} />, { width: 7 }),
+  nextColumn((row) => bagiPembayar(row).next, { from: 'sedang' }),
+  actionColumn((row, link) => <Bayar row={row} link={link} />, { width: 8 }),
 ];

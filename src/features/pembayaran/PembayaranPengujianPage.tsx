@@ -1,22 +1,18 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
-import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { useMintaInvoice } from '#data/pembayaran.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
+import { actionColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
+import type { Column } from '#kit/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { RowButton } from '#kit/RowButton.tsx';
 import { paths } from '#paths';
-import { BadgePembayaran } from './BadgePembayaran.tsx';
+import { AksiInvoice } from './AksiInvoice.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { useUnduhInvoice } from './unduh-invoice.ts';
+import { kolomInvoice } from './kolom-invoice.tsx';
+import { menungguVerifikasi, type InvoiceTerdaftar } from './terdaftar.ts';
 
 type Saringan = { laboratorium: string | null; status: string | null };
 
@@ -60,49 +56,16 @@ const useInvoice = (state: ListState<Saringan>) =>
     ...pageQuery(state),
     ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),
     ...(state.filters.status === null ? {} : { idStatusPembayaran: state.filters.status }),
-  }) as ListData<InvoicePengujian>;
+  }) as ListData<InvoiceTerdaftar>;
 
-const menungguVerifikasi = ({ statusPayment }: InvoicePengujian): boolean =>
-  statusPayment.kdStatusPembayaran === invoiceWorkflow.states.verifikasi.code; // PAY-22
-
-function Aksi({ row, link }: { row: InvoicePengujian; link: RowLink }) {
-  const unduh = useUnduhInvoice();
-  const minta = useMintaInvoice();
-  return (
-    <>
-      <Tooltip label="Unduh invoice">
-        <ActionIcon
-          variant="default"
-          aria-label={`Unduh invoice ${row.noInvoice}`}
-          onClick={() => void unduh(() => minta(row.uuidPengujian, row.noInvoice))}
-        >
-          <IconFileDownload aria-hidden size="1.25rem" />
-        </ActionIcon>
-      </Tooltip>
-      {menungguVerifikasi(row) ? (
-        <RowButton link={link} variant="filled" label="Verifikasi" about={row.noInvoice} />
-      ) : null}
-    </>
-  );
-}
-
-const columns: Column<InvoicePengujian>[] = [
-  { title: 'Nama', opens: true, cell: ({ user }) => user.nama },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ nomor, judul }) => <Numbered number={nomor ?? nomorMenyusul}>{judul}</Numbered>,
-  },
-  {
-    title: 'No. invoice',
-    card: 'code',
-    cell: ({ noInvoice, namaTagihan }) => <Code note={namaTagihan}>{noInvoice}</Code>,
-  },
-  { title: 'Tagihan', from: 'kartu', cell: ({ namaTagihan }) => namaTagihan },
-  moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, { label: 'Total tagihan' }),
-  statusColumn('Status pembayaran', (row) => (
-    <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={menungguVerifikasi(row)} />
-  )),
-  nextColumn(({ statusPayment }) => statusPayment.prosesSelanjutnya, { from: 'kartu' }),
-  actionColumn((row, link) => <Aksi row={row} link={link} />),
+const { nama, judul, nomor, tagihan, total, status, next } = kolomInvoice;
+const columns: Column<InvoiceTerdaftar>[] = [
+  nama,
+  judul,
+  nomor,
+  tagihan,
+  total,
+  status('Status pembayaran', menungguVerifikasi),
+  next,
+  actionColumn((row, link) => <AksiInvoice row={row} link={link} />, { width: 11 }),
 ];

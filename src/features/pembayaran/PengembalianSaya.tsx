@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useUnduhTandaTerima } from '#features/pendaftaran/bagian/unduh-tanda-terima.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -10,13 +13,16 @@ import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import classes from './Kartu.module.css';
 
 /** What comes back to this registrant, also what was returned long ago (REFUND-14, GAP-145). */
-export function PengembalianSaya({ pengembalian }: { pengembalian: readonly Pengembalian[] }) {
-  if (pengembalian.length === 0)
-    return (
-      <p className={classes.none}>
-        Tidak ada pengembalian. Dana yang lebih dibayar muncul di sini setelah tagihan pelunasan dihitung.
-      </p>
-    );
+export function PengembalianSaya({
+  pengembalian,
+  kosong,
+}: {
+  pengembalian: readonly Pengembalian[];
+  /** Why there is none, and when there would be. */
+  kosong: string;
+}) {
+  const unduh = useUnduhTandaTerima();
+  if (pengembalian.length === 0) return <p className={classes.none}>{kosong}</p>;
   return (
     <ul className={classes.list}>
       {pengembalian.toReversed().map((satu) => (
@@ -45,6 +51,17 @@ export function PengembalianSaya({ pengembalian }: { pengembalian: readonly Peng
                   { label: 'Keterangan', value: satu.keterangan, wide: true },
                 ]}
               />
+              {satu.kdStatusPengembalian === pengembalianWorkflow.states.sudah.code ? (
+                <div className={classes.buttons}>
+                  <Button
+                    variant="default"
+                    leftSection={<IconDownload aria-hidden size="1.125rem" />}
+                    onClick={() => void unduh(satu)}
+                  >
+                    Unduh tanda terima<span className="mj-terdengar"> {satu.noInvoice}</span>
+                  </Button>
+                </div>
+              ) : null}
             </div>
             {satu.fileBuktiPembayaran ? (
               <FilePreview file={satu.fileBuktiPembayaran} label="Bukti pengembalian" />

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { jenisDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { useOrang } from '#data/app.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
@@ -12,23 +13,25 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { paths } from '#paths';
 import { dariLane, panggilanBukti, type BukaBukti } from './bukti.ts';
-import { posisiPembayaran } from './posisi.ts';
 import classes from './PesanPembayaran.module.css';
 
 export type PesanPembayaranProps = {
-  tampilan: Tampilan<Pengujian>;
+  tampilan: Tampilan<Pendaftaran>;
+  /** The invoice that waits for its proof. */
+  bayar: InvoicePokok | null;
   /** Opens the proof form; absent while it is open. */
   onKirim: ((buka: BukaBukti) => void) | undefined;
 };
 
 /** What the payer must know before the rest: a refused proof, or one that was begun and not sent. */
 export function PesanPembayaran({
-  tampilan: { data, tertunda, keputusan, hilang },
+  tampilan: { data, keputusan, hilang },
+  bayar,
   onKirim,
 }: PesanPembayaranProps) {
   const { actor } = useOrang();
-  const bayar = posisiPembayaran(data, tertunda)?.bayar;
-  const draf = useDrafTersimpan(kunciDraf(panggilanBukti, bayar?.uuid ?? null));
+  const jenis = jenisDari(data);
+  const draf = useDrafTersimpan(kunciDraf(panggilanBukti(jenis), bayar?.uuid ?? null));
   const lanjutkan = draf && bayar && onKirim;
   if (keputusan.length === 0 && !hilang && !lanjutkan) return null;
   const outbox = (
@@ -48,12 +51,8 @@ export function PesanPembayaran({
         // Somebody else's proof may have come first: then nothing is left to correct.
         const dapatDikirim =
           invoice &&
-          check(
-            invoiceWorkflow,
-            'kirimBukti',
-            keadaanInvoice(invoice, pemilikInvoice(data, 'pengujian')),
-            actor,
-          ).ok;
+          check(invoiceWorkflow, 'kirimBukti', keadaanInvoice(invoice, pemilikInvoice(data, jenis)), actor)
+            .ok;
         return (
           <Callout
             key={row.opId}

@@ -1,40 +1,36 @@
 import { formatRupiah } from '#domain/core/format.ts';
-import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
-import type { Pembayaran } from '#domain/pembayaran/schema.ts';
 import { Section } from '#kit/Section.tsx';
+import type { BagiPembayar } from './bagi-pembayar.ts';
 import classes from './RingkasanPembayaran.module.css';
 
-export type RingkasanPembayaranProps = { pembayaran: Pembayaran; tertunda: readonly string[] };
+export type RingkasanPembayaranProps = {
+  /** What it comes to and what of it is paid, in the order of a sum. */
+  jumlah: readonly { label: string; nilai: number }[];
+  total: number;
+  /** The parts of what is left. */
+  sisa: BagiPembayar['sisa'];
+};
 
-/** What the whole submission costs, what of it is paid, and what is left by when (PAY-02, PAY-14, DATA-48). */
-export function RingkasanPembayaran({ pembayaran, tertunda }: RingkasanPembayaranProps) {
-  const { totalTagihan, totalTagihanDp, totalTagihanTerbayar, totalTagihanBelumTerbayar } = pembayaran;
-  return (
-    <Section title="Ringkasan">
-      <dl className={classes.sums}>
-        <div>
-          <dt>Total tagihan</dt>
-          <dd>{formatRupiah(totalTagihan)}</dd>
+/** What the whole submission costs, what of it is paid, and what is left by when (PAY-02, DATA-48). */
+export const RingkasanPembayaran = ({ jumlah, total, sisa }: RingkasanPembayaranProps) => (
+  <Section title="Ringkasan">
+    <dl className={classes.sums}>
+      {jumlah.map(({ label, nilai }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRupiah(nilai)}</dd>
         </div>
-        <div>
-          <dt>DP 50%</dt>
-          <dd>{formatRupiah(totalTagihanDp)}</dd>
+      ))}
+      <div className={classes.left}>
+        <dt>Sisa</dt>
+        <dd>{formatRupiah(total)}</dd>
+      </div>
+      {sisa.map(({ kapan, nilai }) => (
+        <div key={kapan} className={classes.part}>
+          <dt>{kapan}</dt>
+          <dd>{formatRupiah(nilai)}</dd>
         </div>
-        <div>
-          <dt>Terbayar</dt>
-          <dd>{formatRupiah(totalTagihanTerbayar)}</dd>
-        </div>
-        <div className={classes.left}>
-          <dt>Sisa</dt>
-          <dd>{formatRupiah(totalTagihanBelumTerbayar)}</dd>
-        </div>
-        {sisaPembayaran(pembayaran, tertunda).map(({ kapan, nilai }) => (
-          <div key={kapan} className={classes.part}>
-            <dt>{kapan}</dt>
-            <dd>{formatRupiah(nilai)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
+      ))}
+    </dl>
+  </Section>
+);

@@ -1,54 +1,63 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import { check } from '#domain/core/workflow.ts';
-import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { jenisDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { useLeaveRekaman } from '#kit/record.ts';
-import { paths } from '#paths';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import { dariLane } from './bukti.ts';
 import { BuktiTerkirim } from './BuktiTerkirim.tsx';
-import { useUnduhInvoice } from './unduh-invoice.ts';
 import classes from './Kartu.module.css';
 
-export type RiwayatInvoiceProps = { tampilan: Tampilan<Pengujian>; onKirim: (invoice: Invoice) => void };
+type KartuProps<I> = {
+  tampilan: Tampilan<Pendaftaran>;
+  /** Of its payer alone. */
+  onKirim?: ((invoice: I) => void) | undefined;
+  onUnduh: (invoice: I) => void;
+  /** What an invoice of this kind is made of, and what else may be done with it. */
+  isi?: (invoice: I) => ReactNode;
+  tindakan?: (invoice: I) => ReactNode;
+};
+
+export type RiwayatInvoiceProps<I> = KartuProps<I> & {
+  /** Those of the submission. */
+  invoice: readonly I[];
+  /** Why there is none, and when there will be. */
+  kosong: string;
+};
 
 /** Every invoice of a submission, newest first, with its proofs and what can be done about it (PAY-02, PAY-10). */
-export function RiwayatInvoice({ tampilan, onKirim }: RiwayatInvoiceProps) {
-  const { invoice } = tampilan.data.pembayaran;
-  if (invoice.length === 0)
-    return (
-      <p className={classes.none}>
-        Belum ada invoice. Pengujian tanpa biaya tidak ditagih; bila ada biaya, invoice muncul di sini.
-      </p>
-    );
+export function RiwayatInvoice<I extends InvoicePokok>({
+  invoice,
+  kosong,
+  ...kartu
+}: RiwayatInvoiceProps<I>) {
+  if (invoice.length === 0) return <p className={classes.none}>{kosong}</p>;
   return (
     <ul className={classes.list}>
       {invoice.toReversed().map((satu) => (
         <li key={satu.uuid} className={classes.card}>
-          <KartuInvoice invoice={satu} tampilan={tampilan} onKirim={onKirim} />
+          <KartuInvoice invoice={satu} {...kartu} />
         </li>
       ))}
     </ul>
   );
 }
 
-function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { invoice: Invoice }) {
+function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: I }) {
+  const { invoice, tampilan, onKirim, onUnduh, isi, tindakan } = props;
   const { data, keputusan, tertunda } = tampilan;
   const { actor } = useOrang();
-  const unduh = useUnduhInvoice();
-  const kembali = useLeaveRekaman(paths.pembayaran.list());
   const boleh = check(
     invoiceWorkflow,
     'kirimBukti',
-    keadaanInvoice(invoice, pemilikInvoice(data, 'pengujian')),
+    keadaanInvoice(invoice, pemilikInvoice(data, jenisDari(data))),
     actor,
   ).ok;
   // Its proof says so itself: nobody looks at it yet.
@@ -66,13 +75,14 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
         </span>
         <strong>{formatRupiah(invoice.totalTagihan)}</strong>
       </div>
-      {boleh && invoice.flagDibatalkan === 1 ? (
+      {isi?.(invoice)}
+      {onKirim && boleh && invoice.flagDibatalkan === 1 ? (
         <Callout tone="info" title="Invoice ini dibatalkan dan tidak perlu dibayar">
           Bila Anda terlanjur membayar, kirim buktinya; dana Anda dikembalikan setelah bukti diverifikasi.
         </Callout>
       ) : null}
       <div className={classes.buttons}>
-        {boleh && !diputuskan ? (
+        {onKirim && boleh && !diputuskan ? (
           <Button
             variant={invoice.flagDibatalkan === 1 ? 'default' : 'filled'}
             leftSection={<IconFileUpload aria-hidden size="1.125rem" />}
@@ -84,13 +94,11 @@ function KartuInvoice({ invoice, tampilan, onKirim }: RiwayatInvoiceProps & { in
         <Button
           variant="default"
           leftSection={<IconDownload aria-hidden size="1.125rem" />}
-          // PAY-06: after printing back to the list.
-          onClick={() =>
-            void unduh(() => cetakDari(invoice, kepalaPembayaran(data), data.pengembalian)).then(kembali)
-          }
+          onClick={() => onUnduh(invoice)}
         >
           Unduh invoice<span className="mj-terdengar"> {invoice.noInvoice}</span>
         </Button>
+        {tindakan?.(invoice)}
       </div>
       {invoice.bukti.length > 0 ? (
         <ul className={classes.proofs} aria-label={`Bukti ${invoice.noInvoice}`}>

@@ -1,16 +1,13 @@
 import { formatRupiah } from '#domain/core/format.ts';
-import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { Tampilan } from '#data/view.ts';
+import type { BagiPembayar } from './bagi-pembayar.ts';
 import classes from './Sisa.module.css';
 
 /** What is left to pay and when: one that is due now is not the same as one that comes with the results (PAY-01). */
-export function Sisa({ tampilan: { data, tertunda } }: { tampilan: Tampilan<Pengujian> }) {
-  const bagian = sisaPembayaran(data.pembayaran, tertunda);
-  if (bagian.length === 0) return <span className={classes.amount}>{formatRupiah(0)}</span>;
+export function Sisa({ sisa }: Pick<BagiPembayar, 'sisa'>) {
+  if (sisa.length === 0) return <span className={classes.amount}>{formatRupiah(0)}</span>;
   return (
     <span className={classes.parts}>
-      {bagian.map(({ kapan, nilai }) => (
+      {sisa.map(({ kapan, nilai }) => (
         <span key={kapan} className={classes.part}>
           <span className={classes.amount}>{formatRupiah(nilai)}</span>{' '}
           <span className={classes.when}>{kapan.toLowerCase()}</span>

@@ -1,8 +1,9 @@
 import type { Verdict } from '#domain/core/workflow.ts';
-import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import type { FieldErrors } from '#kit/field-errors.ts';
@@ -14,10 +15,11 @@ import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { akibatVerifikasi, hasilVerifikasi } from './akibat.ts';
 import { IsiInvoice } from './IsiInvoice.tsx';
+import { jenisInvoice, type InvoiceTerdaftar } from './terdaftar.ts';
 
 export type VerifikasiFormProps = {
-  dialog: Pick<Dialog<InvoicePengujian>, 'opened' | 'close' | 'exited'>;
-  invoice: InvoicePengujian;
+  dialog: Pick<Dialog<InvoiceTerdaftar>, 'opened' | 'close' | 'exited'>;
+  invoice: InvoiceTerdaftar;
   /** Whether it may still be decided. */
   verdict: Verdict;
 };
@@ -25,15 +27,20 @@ export type VerifikasiFormProps = {
 const { terima, tolakBukti } = invoiceWorkflow.actions;
 const labels = { flagVerifikasi: 'Hasil verifikasi', catatan: 'Catatan' };
 
+const verifikasiPerJenis = {
+  pengujian: pembayaranApi.verifikasi,
+  penelitian: pembayaranPenelitianApi.verifikasi,
+} as const;
+
 type Isian = { flagVerifikasi: 0 | 1 | null; catatan: string };
 /** Money is not taken as paid by oversight: neither is chosen (GAP-149). */
 const isianBaru: Isian = { flagVerifikasi: null, catatan: '' };
 
-/** Paid in full or not: the Admin's word on a proof (PAY-23 to PAY-25). */
+/** Paid in full or not: the officer's word on a proof (PAY-23 to PAY-25). */
 export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps) {
   // The decision is kept with its note: one found again must not stand under the other decision.
   const form = useRecordForm({
-    endpoint: pembayaranApi.verifikasi,
+    endpoint: verifikasiPerJenis[jenisInvoice(invoice)],
     record: invoice.uuid,
     label: `Verifikasi pembayaran · ${sebutan(invoice.nomor, invoice.noInvoice)}`,
     initial: isianBaru,
@@ -54,7 +61,7 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
     confirm: ({ flagVerifikasi }) =>
       confirmDecision(akibatVerifikasi(flagVerifikasi === 1, invoice), flagVerifikasi === 0),
     onSaved: (info, jawaban) => {
-      showSuccess(info, undefined, hasilVerifikasi(invoice.uuid, jawaban as Pengujian));
+      showSuccess(info, undefined, hasilVerifikasi(invoice.uuid, jawaban as Pendaftaran));
       dialog.close();
     },
   });

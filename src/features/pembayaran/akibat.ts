@@ -1,8 +1,8 @@
 import { formatRupiah } from '#domain/core/format.ts';
-import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
+import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 
-type Diputuskan = Pick<InvoicePengujian, 'noInvoice' | 'totalTagihan' | 'flagDibatalkan'>;
+type Diputuskan = Pick<InvoicePokok, 'noInvoice' | 'totalTagihan' | 'flagDibatalkan'>;
 
 /** What the word on a proof will do (GAP-149); money for a cancelled invoice goes back (GAP-126). */
 export function akibatVerifikasi(lunas: boolean, invoice: Diputuskan): string {
@@ -16,8 +16,9 @@ export function akibatVerifikasi(lunas: boolean, invoice: Diputuskan): string {
 }
 
 /** What it did: how the invoice stands now, and what comes next for the submission. */
-export function hasilVerifikasi(uuid: string, { pembayaran, statusSubmission }: Pengujian): string {
-  const invoice = pembayaran.invoice.find((satu) => satu.uuid === uuid);
+export function hasilVerifikasi(uuid: string, { pembayaran, statusSubmission }: Pendaftaran): string {
+  const semua: readonly InvoicePokok[] = pembayaran.invoice;
+  const invoice = semua.find((satu) => satu.uuid === uuid);
   if (!invoice) return statusSubmission.prosesSelanjutnya;
   const { noInvoice, totalTagihan, statusPayment } = invoice;
   return `${noInvoice} (${formatRupiah(totalTagihan)}): ${statusPayment.statusPembayaran}. Selanjutnya: ${statusSubmission.prosesSelanjutnya}.`;

@@ -2,16 +2,16 @@ import { callName } from '#domain/core/endpoint.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { fromWire } from '#domain/core/wire.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { sebutan } from '#domain/pendaftaran/schema.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { sebutan, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
 import type { PicturePages } from '#kit/picture-pages.ts';
 
 /** What the dialog opens for: an invoice, and the refused proof that is to be corrected. */
-export type BukaBukti = { invoice: Invoice; perbaiki: Baris | null };
+export type BukaBukti = { invoice: InvoicePokok; perbaiki: Baris | null };
 
 /** What is typed into the proof form; the same as its draft holds (PAY-11). */
 export type IsianBukti = {
@@ -23,14 +23,24 @@ export type IsianBukti = {
   fileBuktiPembayaran: ChosenFile | null;
 };
 
-export const panggilanBukti = callName(pembayaranApi.bayar);
+/** The call that takes it, by what the invoice is for. */
+export const bayarPerJenis = {
+  pengujian: pembayaranApi.bayar,
+  penelitian: pembayaranPenelitianApi.bayar,
+} as const;
+export const panggilanBukti = (jenis: JenisPendaftaran): string => callName(bayarPerJenis[jenis]);
+
+/** A submission of either kind, as far as its invoices go. */
+type Ditagih = { pembayaran: { invoice: readonly InvoicePokok[] } };
 
 /** How /kotak-keluar names it (GAP-115, GAP-147). */
-export const labelBukti = ({ noInvoice }: Invoice, { nomor }: Pick<Pengujian, 'nomor'>): string =>
-  `${invoiceWorkflow.actions.kirimBukti.label} · ${sebutan(nomor, noInvoice)}`;
+export const labelBukti = (
+  { noInvoice }: Pick<InvoicePokok, 'noInvoice'>,
+  { nomor }: { nomor: string | null },
+): string => `${invoiceWorkflow.actions.kirimBukti.label} · ${sebutan(nomor, noInvoice)}`;
 
 /** The invoice of this submission that a write of the outbox is about. */
-export const dariLane = ({ pembayaran }: Pengujian, lane: string): Invoice | undefined =>
+export const dariLane = ({ pembayaran }: Ditagih, lane: string): InvoicePokok | undefined =>
   pembayaran.invoice.find(({ uuid }) => lane === `invoice:${uuid}`);
 
 /** The account a payer sends from. */
@@ -40,11 +50,7 @@ export type RekeningPengirim = Pick<IsianBukti, 'noRekening' | 'namaBank' | 'nam
 export const ingatanRekening = 'rekening-pengirim';
 
 /** Paid today, from the account of the last proof: of this submission, else the last one sent from this device. */
-export function isianBaru(
-  { pembayaran }: Pengujian,
-  diingat: RekeningPengirim | null,
-  now: Date,
-): IsianBukti {
+export function isianBaru({ pembayaran }: Ditagih, diingat: RekeningPengirim | null, now: Date): IsianBukti {
   const terakhir = pembayaran.invoice.flatMap(({ bukti }) => bukti).at(-1) ?? diingat;
   return {
     tglBayar: jakartaDay(now),

@@ -1,19 +1,38 @@
-import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { useHitungan } from '#data/hitungan.ts';
-import { bacaDaftarPembayaran } from '#data/pembayaran.ts';
+import { bacaSemuaPembayaran } from '#data/kedua-jenis.ts';
 import { liveWaiting } from '#kit/live-waiting.ts';
 import { waitingParam, type WaitingSource } from '#kit/waiting.ts';
 import { paths } from '#paths';
+import type { InvoiceTerdaftar } from './terdaftar.ts';
 
-const belumDibayar = { cari: '', idLaboratorium: null, menunggu: true, halaman: 1, perHalaman: 0 };
+const belumDibayar = {
+  cari: '',
+  idLaboratorium: null,
+  jenis: null,
+  menunggu: true,
+  halaman: 1,
+  perHalaman: 0,
+};
 
-/** What this person is to pay. Beranda shows it with their registrations. */
+/** What this person is to pay or to make an invoice of. Beranda shows it with their registrations. */
 const pembayaran: WaitingSource = {
   path: paths.pembayaran.list(),
   roles: ['Pendaftar', 'Kalab', 'Laboran'],
-  useTotal: () => useHitungan((db, actor) => bacaDaftarPembayaran(db, actor, belumDibayar))?.total,
+  useTotal: () => useHitungan((db, actor) => bacaSemuaPembayaran(db, actor, belumDibayar))?.total,
   useRows: () => [],
 };
+
+const baris =
+  (alamat: (uuid: string, ...params: string[]) => string) =>
+  ({ uuid, noInvoice, judul, statusPayment }: InvoiceTerdaftar) => ({
+    uuid,
+    code: noInvoice,
+    title: judul,
+    act: statusPayment.prosesSelanjutnya,
+    to: alamat(uuid, waitingParam),
+  });
 
 /** The proofs of payment that Admin verifies. */
 const pembayaranPengujian = liveWaiting({
@@ -21,13 +40,20 @@ const pembayaranPengujian = liveWaiting({
   roles: ['Admin'],
   endpoint: pembayaranApi.list,
   query: { flagOfficer: true },
-  row: ({ uuid, noInvoice, judul, statusPayment }: InvoicePengujian) => ({
-    uuid,
-    code: noInvoice,
-    title: judul,
-    act: statusPayment.prosesSelanjutnya,
-    to: paths.pembayaranPengujian.invoice(uuid, waitingParam),
-  }),
+  row: baris(paths.pembayaranPengujian.invoice),
 });
 
-export const menungguPembayaran: readonly WaitingSource[] = [pembayaran, pembayaranPengujian];
+/** Those of research, which the payment officer of the laboratory does. */
+const pembayaranPenelitian = liveWaiting({
+  path: paths.petugasPembayaran.list(),
+  roles: ['Petugas pembayaran'],
+  endpoint: pembayaranPenelitianApi.list,
+  query: { flagOfficer: true },
+  row: baris(paths.petugasPembayaran.invoice),
+});
+
+export const menungguPembayaran: readonly WaitingSource[] = [
+  pembayaran,
+  pembayaranPengujian,
+  pembayaranPenelitian,
+];

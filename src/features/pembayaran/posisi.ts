@@ -1,29 +1,16 @@
-import { formatRupiah } from '#domain/core/format.ts';
 import { tagihanSekarang } from '#domain/pembayaran/rules.ts';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import type { Tampilan } from '#data/view.ts';
-import type { Step } from '#kit/Steps.tsx';
+import {
+  menungguKirim,
+  perluDibayar,
+  sebutanTagihan,
+  sedangDiperiksa,
+  stepsDi,
+  type Posisi,
+} from './langkah-bayar.ts';
 
 const tahap = ['Tagihan', 'Transfer', 'Kirim bukti', 'Verifikasi', 'Lunas'] as const;
-type Tahap = (typeof tahap)[number];
-
-/** Where a payment stands and what its payer does now (PAY-02). */
-export type Posisi = {
-  steps: readonly Step[];
-  judul: string;
-  petunjuk: string;
-  /** The invoice that waits for a transfer or its proof. */
-  bayar: Invoice | null;
-};
-
-/** The proof that was turned down last, while none has been sent after it (GAP-32). */
-function buktiDitolak({ bukti }: Invoice): Invoice['bukti'][number] | undefined {
-  const terakhir = bukti.at(-1);
-  return terakhir?.flagVerifikasi === 0 ? terakhir : undefined;
-}
 
 /**
  * The position of a submission on its way to being paid in full. The way is gone once for the down payment and once for the
@@ -43,7 +30,7 @@ export function posisiPembayaran({ pembayaran }: Pengujian, tertunda: readonly s
   const sekarang = tagihanSekarang(pembayaran, tertunda);
   if (!sekarang)
     return {
-      steps: stepsDi('Tagihan'),
+      steps: stepsDi(tahap, 'Tagihan'),
       judul: 'Belum ada yang perlu dibayar',
       petunjuk: pembayaran.invoice.some(
         ({ statusPayment }) => statusPayment.kdStatusPembayaran === lunas.code,
@@ -53,49 +40,9 @@ export function posisiPembayaran({ pembayaran }: Pengujian, tertunda: readonly s
       bayar: null,
     };
   const { keadaan, invoice } = sekarang;
-  const tagihan = `${invoice.namaTagihan} ${formatRupiah(invoice.totalTagihan)}`;
-  if (keadaan === 'belumTerkirim')
-    return {
-      steps: stepsDi('Kirim bukti'),
-      judul: `Bukti ${tagihan} menunggu dikirim`,
-      petunjuk:
-        'Bukti tersimpan di perangkat ini dan dikirim sendiri saat tersambung; sekarang tidak ada yang perlu Anda lakukan.',
-      bayar: null,
-    };
-  if (keadaan === 'diperiksa')
-    return {
-      steps: stepsDi('Verifikasi'),
-      judul: `Bukti ${tagihan} sedang diverifikasi`,
-      petunjuk:
-        'Petugas memeriksa bukti Anda. Hasilnya tampil di sini; sekarang tidak ada yang perlu Anda lakukan.',
-      bayar: null,
-    };
-  const ditolak = buktiDitolak(invoice);
-  if (ditolak)
-    return {
-      steps: stepsDi('Kirim bukti'),
-      judul: `Kirim ulang bukti ${tagihan}`,
-      petunjuk: `Bukti terakhir belum dapat diterima.${ditolak.catatan ? ` Catatan petugas: ${ditolak.catatan}` : ''}`,
-      bayar: invoice,
-    };
-  return {
-    steps: stepsDi('Transfer'),
-    judul: `Bayar ${tagihan}`,
-    petunjuk: 'Transfer ke rekening di bawah ini, lalu kirim foto, tangkapan layar, atau PDF buktinya.',
-    bayar: invoice,
-  };
-}
-
-/** 'Proses selanjutnya' of the money of a submission, true also while its proof is only on this device. */
-export const prosesPembayaran = ({ data, tertunda }: Tampilan<Pengujian>): string =>
-  tungguPendaftar(data, tertunda) === 'buktiBelumTerkirim'
-    ? prosesBagiPendaftar(data, tertunda)
-    : data.pembayaran.prosesSelanjutnya;
-
-function stepsDi(sekarang: Tahap): Step[] {
-  const di = tahap.indexOf(sekarang);
-  return tahap.map((label, ke) => ({
-    label,
-    keadaan: ke < di ? 'selesai' : ke === di ? 'sekarang' : 'nanti',
-  }));
+  const sebut = sebutanTagihan(invoice);
+  if (keadaan === 'belumTerkirim') return { steps: stepsDi(tahap, 'Kirim bukti'), ...menungguKirim(sebut) };
+  if (keadaan === 'diperiksa') return { steps: stepsDi(tahap, 'Verifikasi'), ...sedangDiperiksa(sebut) };
+  const { di, ...posisi } = perluDibayar(invoice, sebut);
+  return { steps: stepsDi(tahap, di), ...posisi };
 }

@@ -4,7 +4,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
-import { nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
+import { jenisPenggunaan, nomorMenyusul, sebutan } from '#domain/pendaftaran/schema.ts';
 import { aturanBuktiPengembalian, pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
@@ -48,7 +48,13 @@ const labels = {
   keterangan: 'Keterangan',
 } as const;
 
-/** To the account the money came from, today, unless the Admin says otherwise (GAP-145, CONF-07). */
+/** CONF-04, CONF-05 */
+const bantuanBukti = {
+  pengujian: 'Gambar jpg, jpeg, atau png, paling besar 500 KB; gambar besar diperkecil di perangkat',
+  penelitian: 'Gambar jpg, jpeg, png, atau file pdf. Maks 5MB',
+} as const;
+
+/** To the account the money came from, today, unless the officer says otherwise (GAP-145, CONF-07). */
 const isianAwal = ({ rekeningAsal }: Pengembalian, today: string): Isian => ({
   noRekeningTujuan: rekeningAsal?.noRekening ?? '',
   namaBankTujuan: rekeningAsal?.namaBank ?? '',
@@ -65,6 +71,7 @@ const hasilPengembalian = (kembali: Pengembalian): string =>
 export function KembalikanForm({ dialog, title, pengembalian, verdict }: KembalikanFormProps) {
   const { uuid, noInvoice, nominalPengembalian } = pengembalian;
   const sumber = useKonfigurasi().rekening;
+  const jenis = pengembalian.idJenisPenggunaan === jenisPenggunaan.penelitian.id ? 'penelitian' : 'pengujian';
   const [today] = useState(() => jakartaDay(new Date()));
   const form = useRecordForm({
     endpoint: pengembalianApi.kembalikan,
@@ -140,8 +147,8 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
       <FileField
         {...form.field('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
-        help="Gambar jpg, jpeg, atau png, paling besar 500 KB; gambar besar diperkecil di perangkat"
-        rule={aturanBuktiPengembalian.pengujian}
+        help={bantuanBukti[jenis]}
+        rule={aturanBuktiPengembalian[jenis]}
         required
       />
       <NoteField {...form.field('keterangan')} label={labels.keterangan} />

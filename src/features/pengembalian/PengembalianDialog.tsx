@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -11,6 +12,7 @@ import { FilePreview } from '#kit/FilePreview.tsx';
 import { Numbered } from '#kit/list-columns.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { useUnduhTandaTerima } from '#features/pendaftaran/bagian/unduh-tanda-terima.ts';
 import { KembalikanForm } from './KembalikanForm.tsx';
 import classes from './Dialog.module.css';
 
@@ -48,6 +50,7 @@ function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
 
 function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembalian: Pengembalian }) {
   const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const unduh = useUnduhTandaTerima();
   const { fileBuktiPembayaran, namaBankTujuan, noRekeningTujuan } = pengembalian;
   return (
     <Modal
@@ -81,6 +84,15 @@ function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembal
             { label: 'Keterangan', value: pengembalian.keterangan, wide: true },
           ]}
         />
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden size="1.125rem" />}
+            onClick={() => void unduh(pengembalian)}
+          >
+            Unduh tanda terima
+          </Button>
+        </div>
         {fileBuktiPembayaran ? <FilePreview file={fileBuktiPembayaran} label="Bukti pengembalian" /> : null}
       </div>
     </Modal>

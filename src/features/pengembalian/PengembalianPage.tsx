@@ -1,118 +1,15 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
-import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
-import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
-import { useAddressedDialog } from '#kit/addressed-dialog.ts';
-import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
-import type { ListFilter } from '#kit/list-filter.ts';
-import { useListState, type ListState } from '#kit/list-state.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { RowButton } from '#kit/RowButton.tsx';
-import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { paths } from '#paths';
-import { PengembalianDialog } from './PengembalianDialog.tsx';
-import { useUnduhInvoice } from './unduh-invoice.ts';
+import { DaftarPengembalian } from './DaftarPengembalian.tsx';
 
-type Saringan = { laboratorium: string | null; status: string | null };
-
-/** The Admin's returns of testing (REFUND-01 to REFUND-04, CONF-46); a row opens its return over the list. */
+/** The Admin's returns of testing (REFUND-12, CONF-46). */
 export default function PengembalianPage() {
-  const state = useListState<Saringan>('pengembalian-dana', { laboratorium: null, status: null });
-  const data = usePengembalian(state);
-  const rows = data.jenis === 'siap' ? data.rows : [];
-  const dialog = useAddressedDialog('pengembalian', rows, ({ uuid }) => uuid);
   return (
-    <>
-      <ListPage
-        title="Pengembalian dana"
-        state={state}
-        filters={useSaringan()}
-        searchLabel="Cari nomor, nama, invoice"
-        data={data}
-        rowKey={({ uuid }) => uuid}
-        rowTo={({ uuid }) => paths.pengembalianDana.satu(uuid)}
-        columns={columns}
-        turn={{ path: paths.pengembalianDana.list(), of: menungguKembali }}
-        empty={{
-          title: 'Belum ada pengembalian',
-          reason:
-            'Pengembalian muncul di sini bila pendaftar membayar lebih dari tagihan akhir, atau membayar invoice yang dibatalkan.',
-        }}
-      />
-      <PengembalianDialog dialog={dialog} />
-    </>
-  );
-}
-
-const statusPilihan = stateOptions(pengembalianWorkflow);
-
-function useSaringan(): ListFilter<Saringan>[] {
-  return [
-    useOwnLaboratoriumFilter(), // REFUND-04
-    { name: 'status', label: 'Status pengembalian', options: statusPilihan },
-  ];
-}
-
-const usePengembalian = (state: ListState<Saringan>) =>
-  useLiveList(pengembalianApi.list, {
-    flagOfficer: 1,
-    idJenisPenggunaan: 2, // REFUND-12
-    ...pageQuery(state),
-    ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),
-    ...(state.filters.status === null ? {} : { idStatusPengembalianDeposit: state.filters.status }),
-  });
-
-const menungguKembali = ({ kdStatusPengembalian }: Pengembalian): boolean =>
-  kdStatusPengembalian === pengembalianWorkflow.states.belum.code;
-
-function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
-  const unduh = useUnduhInvoice();
-  return (
-    <>
-      <Tooltip label="Unduh invoice">
-        <ActionIcon
-          variant="default"
-          aria-label={`Unduh invoice ${row.noInvoice}`}
-          onClick={() => void unduh(row)}
-        >
-          <IconFileDownload aria-hidden size="1.25rem" />
-        </ActionIcon>
-      </Tooltip>
-      {menungguKembali(row) ? (
-        <RowButton link={link} variant="filled" label="Verifikasi" about={`pengembalian ${row.noInvoice}`} />
-      ) : null}
-    </>
-  );
-}
-
-const columns: Column<Pengembalian>[] = [
-  { title: 'Nama', opens: true, cell: ({ nama }) => nama },
-  { title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ nomor, judul }) => <Numbered number={nomor ?? nomorMenyusul}>{judul}</Numbered>,
-  },
-  {
-    title: 'No. invoice',
-    card: 'code',
-    cell: ({ noInvoice }) => noInvoice && <Code>{noInvoice}</Code>,
-  },
-  moneyColumn('Pengembalian dana (Rp)', ({ nominalPengembalian }) => nominalPengembalian, {
-    label: 'Pengembalian dana',
-  }),
-  statusColumn('Status pengembalian', (row) => (
-    <WorkflowBadge
-      workflow={pengembalianWorkflow}
-      kode={row.kdStatusPengembalian}
-      giliran={menungguKembali(row)}
+    <DaftarPengembalian
+      title="Pengembalian dana"
+      nama="pengembalian-dana"
+      jenis="pengujian"
+      alamat={paths.pengembalianDana}
+      kosong="Pengembalian muncul di sini bila pendaftar membayar lebih dari tagihan akhir, atau membayar invoice yang dibatalkan."
     />
-  )),
-  nextColumn(({ prosesSelanjutnya }) => prosesSelanjutnya, { from: 'kartu' }),
-  actionColumn((row, link) => <Aksi row={row} link={link} />),
-];
+  );
+}

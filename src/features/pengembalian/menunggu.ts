@@ -1,20 +1,35 @@
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { liveWaiting } from '#kit/live-waiting.ts';
-import { waitingParam } from '#kit/waiting.ts';
+import { waitingParam, type WaitingSource } from '#kit/waiting.ts';
 import { paths } from '#paths';
 
-/** What Admin gives back. */
-export const menungguPengembalian = liveWaiting({
-  path: paths.pengembalianDana.list(),
-  roles: ['Admin'],
-  endpoint: pengembalianApi.list,
-  query: { flagOfficer: true },
-  row: ({ uuid, noInvoice, judul, prosesSelanjutnya }: Pengembalian) => ({
+const baris =
+  (alamat: (uuid: string, ...params: string[]) => string) =>
+  ({ uuid, noInvoice, judul, prosesSelanjutnya }: Pengembalian) => ({
     uuid,
     code: noInvoice,
     title: judul,
     act: prosesSelanjutnya,
-    to: paths.pengembalianDana.satu(uuid, waitingParam),
+    to: alamat(uuid, waitingParam),
+  });
+
+export const menungguPengembalian: readonly WaitingSource[] = [
+  /** What Admin gives back. */
+  liveWaiting({
+    path: paths.pengembalianDana.list(),
+    roles: ['Admin'],
+    endpoint: pengembalianApi.list,
+    query: { flagOfficer: true, idJenisPenggunaan: jenisPenggunaan.pengujian.id },
+    row: baris(paths.pengembalianDana.satu),
   }),
-});
+  /** What the payment officer of a laboratory does. */
+  liveWaiting({
+    path: paths.petugasPembayaran.deposit(),
+    roles: ['Petugas pembayaran'],
+    endpoint: pengembalianApi.list,
+    query: { flagOfficer: true, idJenisPenggunaan: jenisPenggunaan.penelitian.id },
+    row: baris(paths.petugasPembayaran.depositSatu),
+  }),
+];

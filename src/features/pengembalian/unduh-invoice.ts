@@ -1,18 +1,16 @@
-import { useKonfigurasi } from '#data/config.ts';
-import { useMintaInvoice } from '#data/pembayaran.ts';
+import { useMintaInvoice, useMintaInvoicePenelitian } from '#data/pembayaran.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { downloadPaper } from '#kit/download-paper.tsx';
-import { paths } from '#paths';
+import { useUnduhInvoice, useUnduhInvoicePenelitian } from '#features/pendaftaran/bagian/unduh-invoice.ts';
 
 /** The PDF of the invoice a return came from (REFUND-03). A return does not carry its lines: the server is asked for them. */
-export function useUnduhInvoice(): (pengembalian: Pengembalian) => Promise<void> {
-  const konfigurasi = useKonfigurasi();
+export function useUnduhInvoiceAsal(): (pengembalian: Pengembalian) => Promise<void> {
   const minta = useMintaInvoice();
-  return ({ uuidPendaftaran, noInvoice }) =>
-    downloadPaper(async () => {
-      const invoice = await minta(uuidPendaftaran, noInvoice);
-      const { cetakInvoice } = await import('#pdf/invoice.ts');
-      const alamat = `${location.origin}${paths.pembayaran.detail(uuidPendaftaran)}`;
-      return cetakInvoice({ konfigurasi, invoice, alamat });
-    });
+  const mintaPenelitian = useMintaInvoicePenelitian();
+  const unduh = useUnduhInvoice();
+  const unduhPenelitian = useUnduhInvoicePenelitian();
+  return ({ uuidPendaftaran, noInvoice, idJenisPenggunaan }) =>
+    idJenisPenggunaan === jenisPenggunaan.penelitian.id
+      ? unduhPenelitian(() => mintaPenelitian(uuidPendaftaran, noInvoice))
+      : unduh(() => minta(uuidPendaftaran, noInvoice));
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { masukApi } from './api.ts';
 import { expect } from './uji.ts';
@@ -15,6 +16,12 @@ export async function milik(url: string, email: string): Promise<Pengujian[]> {
   return Promise.all(
     daftar.map(async ({ uuid }) => (await api.panggil('GET', `/test?uuid=${uuid}`)).data as Pengujian),
   );
+}
+
+/** What the server holds of this person's own research. */
+export async function penelitianMilik(url: string, email: string): Promise<Penelitian[]> {
+  const { panggil } = await masukApi(url, email);
+  return (await panggil('GET', '/research?id_jenis_penggunaan=1&per_page=200')).data as Penelitian[];
 }
 
 /** The own submission of this name, or one that holds it. */

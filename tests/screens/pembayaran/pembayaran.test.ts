@@ -97,7 +97,7 @@ describe('a proof', () => {
     const actor: Actor = { uuid, nama, email, role: role!, laboratorium };
     const tulisan = {
       opId: '01a1fe5f-4410-7782-a0df-64307355e88a',
-      call: panggilanBukti,
+      call: panggilanBukti('pengujian'),
       body: {
         uuid: invoice!.uuid,
         noInvoice: invoice!.noInvoice,

@@ -3,7 +3,8 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
 import { menungguPendaftar, prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
-import { posisiPembayaran, prosesPembayaran } from '#features/pembayaran/posisi.ts';
+import { bagiPembayar } from '#features/pembayaran/bagi-pembayar.ts';
+import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
 import { perjalanan, sekarang } from '#features/pengujian/pendaftaran/perjalanan.ts';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
@@ -80,7 +81,7 @@ describe('[GAP-58] what waits for the registrant', () => {
       prosesBagiPendaftar(data, tertunda),
       sekarang(tampil(data, tertunda), 'Pendaftar')?.judul,
       posisiPembayaran(data, tertunda)?.judul,
-      prosesPembayaran(tampil(data, tertunda)),
+      bagiPembayar(tampil(data, tertunda)).next,
     ];
     expect(kata(denganInvoice(5, invoice(1)), [])).toEqual([
       null,

@@ -6,7 +6,8 @@ import { pdf, png } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
-import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
+import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
+import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
 
@@ -37,6 +38,18 @@ const parameter = async (uji: ServerUji, kdProgres: number, kdStatusPengujian = 
 };
 
 const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
+
+/** A time of the instrument that no example before has taken. */
+const jamBerikut = (() => {
+  let menit = 0;
+  const jam = () =>
+    `${String(Math.floor(menit / 60)).padStart(2, '0')}:${String(menit % 60).padStart(2, '0')}`;
+  return (): [mulai: string, selesai: string] => {
+    const mulai = jam();
+    menit += 2;
+    return [mulai, jam()];
+  };
+})();
 
 /** One for every call that is not read alone; a new call gets its line here before its tests can run. */
 export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
@@ -209,7 +222,8 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
   'POST research-payment/invoice/verification': async (uji) => {
     const { invoice } = await uangPenelitian(uji).berinvoice(2);
     return {
-      as: 'petugas@kampus.example',
+      // Another one than those tests send a key again as.
+      as: await petugasDari(uji, 7),
       body: { uuid: invoice.uuid, no_invoice: invoice.noInvoice, flag_verifikasi: 1 },
     };
   },
@@ -305,6 +319,67 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     as: laboran,
     body: { uuid_penelitian: (await risetUji(uji).sampai(3)).uuid },
   }),
+  'POST research-usage': async (uji) => {
+    const { uuid } = await risetUji(uji).sampai(3);
+    const { metanol, spektro } = await barangUji(uji);
+    const { baris } = pemakaianUji(uji);
+    return {
+      as: pendaftar,
+      body: {
+        uuid_penelitian: uuid,
+        tgl_penggunaan: hariPakai,
+        penggunaan: [baris.bahan(metanol, 1), { ...baris.waktu(spektro), jlh_penggunaan: 2 }],
+        catatan: 'Ekstraksi pertama',
+      },
+    };
+  },
+  'PUT research-usage': async (uji) => {
+    const { baris, dengan } = pemakaianUji(uji);
+    const { kckt, metanol } = await barangUji(uji);
+    const { penambahan } = await dengan([baris.waktu(kckt, ...jamBerikut())]);
+    return {
+      as: pendaftar,
+      body: {
+        uuid: penambahan.uuid,
+        tgl_penggunaan: hariPakai,
+        penggunaan: [baris.bahan(metanol, 1)],
+        base_rev: penambahan.rev,
+      },
+    };
+  },
+  'POST research-usage/verification': async (uji) => {
+    const { baris, dengan } = pemakaianUji(uji);
+    const { labu, metanol } = await barangUji(uji);
+    const { penambahan } = await dengan([baris.bahan(metanol, 1), baris.alat(labu)]);
+    return {
+      as: laboran,
+      body: { uuid: penambahan.uuid, flag_persetujuan: 1, catatan: 'Sesuai catatan alat' },
+    };
+  },
+  'POST research-usage/return-tool': async (uji) => {
+    const { baris, dengan, baca } = pemakaianUji(uji);
+    const { uuid } = await dengan([baris.alat((await barangUji(uji)).labu, 3)], laboran);
+    const [row] = (await baca(uuid)).data.pengembalianAlat;
+    return {
+      as: laboran,
+      body: {
+        uuid_penelitian: uuid,
+        pengembalian: [{ uuid: row!.uuid, rev: row!.rev, jlh_kembali: 1, jlh_rusak: 1, jlh_diganti: 0 }],
+      },
+    };
+  },
+  'POST research-usage/extend': async (uji) => {
+    const { uuid, rev } = await risetUji(uji).sampai(3);
+    return {
+      as: laboran,
+      body: {
+        uuid_penelitian: uuid,
+        tgl_selesai: '2027-01-15',
+        catatan: 'Alat rusak seminggu',
+        base_rev: rev,
+      },
+    };
+  },
   'POST sync/push': async () => ({
     as: analis,
     headers: { 'x-acting-user': akun(analis).uuid },
@@ -313,6 +388,22 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
 
   // Ends the session it comes with, so nobody's whom other tests need.
   'POST auth/logout': async () => ({ as: 'laboran2@kampus.example' }),
+  'GET research-usage/history': async (uji) => ({
+    as: laboran,
+    query: { uuid: (await risetUji(uji).sampai(12)).uuid },
+  }),
+  'GET research-usage/usage': async (uji) => ({
+    as: laboran,
+    query: { uuid: (await risetUji(uji).sampai(12)).uuid },
+  }),
+  'GET research-usage/return-tool': async (uji) => ({
+    as: laboran,
+    query: { uuid: (await risetUji(uji).sampai(12)).uuid },
+  }),
+  'GET research-usage/history-detail': async (uji) => ({
+    as: laboran,
+    query: { uuid: (await risetUji(uji).sampai(12)).penambahan[0]!.uuid },
+  }),
   'GET organization': async () => ({ as: admin, query: { kd_level: 'fakultas' } }),
   'GET research-payment/bill': async (uji) => ({
     as: admin,

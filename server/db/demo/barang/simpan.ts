@@ -1,4 +1,4 @@
-import { sql, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Barang } from '#domain/barang/schema.ts';
 import type { Db } from '#server/core/database.ts';
@@ -101,13 +101,13 @@ export async function simpanPergerakan(
       };
     }),
   );
-  for (const [bahanId, gerak] of Map.groupBy(urut, (satu) => satu.bahanId))
-    await db
-      .update(bahan)
-      .set({
-        jmlStok: sisa.get(bahanId)!,
-        rev: sql`${bahan.rev} + ${gerak.length}`,
-        updatedAt: gerak.at(-1)!.saat,
-      })
-      .where(eq(bahan.id, bahanId));
+  const akhir = [...Map.groupBy(urut, ({ bahanId }) => bahanId)].map(([id, gerak]) => ({
+    id,
+    stok: sisa.get(id)!,
+    banyak: gerak.length,
+    saat: gerak.at(-1)!.saat,
+  }));
+  await db.execute(sql`update bahan set jml_stok = akhir.stok, rev = bahan.rev + akhir.banyak, updated_at = akhir.saat
+    from jsonb_to_recordset(${JSON.stringify(akhir)}::jsonb) as akhir(id int, stok int, banyak int, saat timestamptz)
+    where akhir.id = bahan.id`);
 }

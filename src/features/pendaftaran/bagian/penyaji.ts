@@ -20,4 +20,4 @@ export type Penyaji<R> = {
   Kemudian: ComponentType<AksiProps<R>>;
 };
 
-export type AksiProps<R> = { tampilan: Tampilan<R>; link: RowLink; role: Role };
+type AksiProps<R> = { tampilan: Tampilan<R>; link: RowLink; role: Role };

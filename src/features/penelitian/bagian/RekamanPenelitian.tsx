@@ -4,7 +4,8 @@ import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { RecordColumns, RecordHead, RecordMissing, type BackLink } from '#kit/RecordPage.tsx';
+import { RecordColumns, RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
+import type { BackLink } from '#kit/BackTo.tsx';
 import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
 import { RiwayatPendaftaran } from '#features/pendaftaran/bagian/RiwayatPendaftaran.tsx';
 import { BadgePenelitian } from './Badge.tsx';
@@ -31,47 +32,65 @@ export type RekamanPenelitianProps = {
   samping?: ReactNode;
 };
 
-/** One research, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
-export function RekamanPenelitian(props: RekamanPenelitianProps) {
-  const { data, kembali, giliran, tanda, mainAction, actions, pesan, padat, children, samping } = props;
-  const { actor } = useOrang();
+/** The head of a research and what its reader must know before the rest. */
+export function KepalaPenelitian(props: Omit<RekamanPenelitianProps, 'children' | 'samping'>) {
+  const { data, kembali, giliran, tanda, mainAction, actions, pesan, padat } = props;
   const { status = <BadgePenelitian kode={data.idStatusPengajuan} giliran={giliran ?? false} /> } = props;
   const { next = data.statusSubmission.prosesSelanjutnya } = props;
   return (
-    <>
-      <RecordHead
-        title={data.judul}
-        code={data.nomor ?? nomorMenyusul}
-        back={kembali}
-        status={status}
-        next={next}
-        marks={tanda}
-        mainAction={mainAction}
-        actions={actions}
-        messages={pesan}
-        dense={padat ?? false}
-      />
-      <RecordColumns
-        side={
-          <>
-            {samping}
-            <FaktaPenelitian data={data} />
-            <FaktaPendaftar data={data} tanpaAsal={data.user.uuid !== actor.uuid} />
-            {/* One that the server does not have yet has not been anywhere. */}
-            {data.rev === '' ? null : (
-              <RiwayatPendaftaran
-                history={data.history}
-                warna={(kode) => penelitianWorkflow.states[stateByCode(penelitianWorkflow, kode)].warna}
-              />
-            )}
-          </>
-        }
-      >
-        {children}
-      </RecordColumns>
-    </>
+    <RecordHead
+      title={data.judul}
+      code={data.nomor ?? nomorMenyusul}
+      back={kembali}
+      status={status}
+      next={next}
+      marks={tanda}
+      mainAction={mainAction}
+      actions={actions}
+      messages={pesan}
+      dense={padat ?? false}
+    />
   );
 }
+
+/** What belongs to a research, beside it what it is about, who sent it in and what has happened. */
+export function LajurPenelitian({
+  data,
+  children,
+  samping,
+}: Pick<RekamanPenelitianProps, 'data' | 'children' | 'samping'>) {
+  const { actor } = useOrang();
+  return (
+    <RecordColumns
+      side={
+        <>
+          {samping}
+          <FaktaPenelitian data={data} />
+          <FaktaPendaftar data={data} tanpaAsal={data.user.uuid !== actor.uuid} />
+          {/* One that the server does not have yet has not been anywhere. */}
+          {data.rev === '' ? null : (
+            <RiwayatPendaftaran
+              history={data.history}
+              warna={(kode) => penelitianWorkflow.states[stateByCode(penelitianWorkflow, kode)].warna}
+            />
+          )}
+        </>
+      }
+    >
+      {children}
+    </RecordColumns>
+  );
+}
+
+/** One research, the same for everybody who may see it; what each may do comes in by the slots (look.md, Records). */
+export const RekamanPenelitian = ({ children, samping, ...kepala }: RekamanPenelitianProps) => (
+  <>
+    <KepalaPenelitian {...kepala} />
+    <LajurPenelitian data={kepala.data} samping={samping}>
+      {children}
+    </LajurPenelitian>
+  </>
+);
 
 /** Stands while a research is read, or in its place when it cannot be. */
 export const TanpaPenelitian = ({

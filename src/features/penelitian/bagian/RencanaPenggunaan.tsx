@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { FactList, type Fact } from '#kit/FactList.tsx';
@@ -5,10 +6,10 @@ import { DateText } from '#kit/DateText.tsx';
 import { Section } from '#kit/Section.tsx';
 
 /** When and where, and with what (REG-52): the plan of a laboratory, or the place of research done elsewhere. */
-export function RencanaPenggunaan({ data }: { data: Penelitian }) {
+export function RencanaPenggunaan({ data, action }: { data: Penelitian; action?: ReactNode }) {
   const luar = data.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium;
   return (
-    <Section title={luar ? 'Tempat penelitian' : 'Rencana penggunaan'} dense>
+    <Section title={luar ? 'Tempat penelitian' : 'Rencana penggunaan'} action={action} dense>
       <FactList
         dense
         facts={[...(luar ? tempat(data) : []), ...waktu(data), ...(luar ? [] : barang(data))]}

@@ -1,5 +1,4 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import { jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { perluPeta } from '#domain/penelitian/rules.ts';
 import { useAcuan } from '#data/acuan.ts';
@@ -7,14 +6,10 @@ import type { Field } from '#kit/field.ts';
 import { RadioField } from '#kit/RadioField.tsx';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { DosenField } from './DosenField.tsx';
-import {
-  denganPembiayaan,
-  labelDosen,
-  pilihanPembiayaan,
-  type IsianPenelitian,
-  type PokokIsian,
-} from './isian.ts';
+import { DosenField } from '#features/pendaftaran/bagian/DosenField.tsx';
+import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
+import { PembiayaanField } from '#features/pendaftaran/bagian/PembiayaanField.tsx';
+import { labelDosen, type IsianPenelitian, type PokokIsian } from './isian.ts';
 import classes from './PenelitianForm.module.css';
 
 export type LangkahProps = { form: RecordForm<IsianPenelitian>; pokok: PokokIsian };
@@ -23,7 +18,7 @@ const jenisPilihan = [
   {
     value: jenisPenelitian.laboratorium,
     label: namaJenisPenelitian[jenisPenelitian.laboratorium],
-    description: 'Memakai satu laboratorium fakultas atau lebih',
+    description: 'Memakai laboratorium fakultas',
   },
   {
     value: jenisPenelitian.luarLaboratorium,
@@ -106,55 +101,26 @@ function Dosen({ form, pokok }: LangkahProps) {
 }
 
 function Pembiayaan({ form, pokok }: LangkahProps) {
-  const { idJenisPembiayaan } = form.values;
-  const jenis = form.field('idJenisPembiayaan');
-  if (!pokok.internal) return <p className={classes.line}>Dibiayai sendiri oleh pendaftar.</p>;
   return (
-    <div className={classes.column}>
-      <RadioField
-        id={jenis.id}
-        label="Siapa yang membiayai"
-        withAsterisk
-        options={pilihanPembiayaan(pokok)}
-        value={jenis.value}
-        error={jenis.error}
-        readOnly={jenis.readOnly}
-        onChange={(value) =>
-          form.change(
-            (now) => denganPembiayaan(now, value),
-            'idJenisPembiayaan',
-            'nikDosenPembiayaan',
-            'namaDosenPembiayaan',
-            'namaPembiayaan',
-          )
-        }
-      />
-      {idJenisPembiayaan === jenisPembiayaan.dosen ? (
-        <DosenField
-          label="Dosen yang membiayai"
-          labelNama="Nama dosen yang membiayai"
-          bolehTidakAda={false}
-          nik={form.field('nikDosenPembiayaan')}
-          nama={form.field('namaDosenPembiayaan')}
-          onPilih={(nikDosenPembiayaan, namaDosenPembiayaan) =>
-            form.change(
-              (now) => ({ ...now, nikDosenPembiayaan, namaDosenPembiayaan }),
-              'nikDosenPembiayaan',
-              'namaDosenPembiayaan',
-            )
-          }
-        />
-      ) : null}
-      {idJenisPembiayaan === jenisPembiayaan.lainnya ? (
-        <TextInput
-          {...form.field('namaPembiayaan')}
-          label="Sumber dana"
-          description="Misalnya nama hibah, beasiswa, atau perusahaan"
-          withAsterisk
-          maxLength={200}
-        />
-      ) : null}
-    </div>
+    <PembiayaanField
+      internal={pokok.internal}
+      field={{
+        idJenisPembiayaan: form.field('idJenisPembiayaan'),
+        nikDosenPembiayaan: form.field('nikDosenPembiayaan'),
+        namaDosenPembiayaan: form.field('namaDosenPembiayaan'),
+        namaPembiayaan: form.field('namaPembiayaan'),
+      }}
+      onJenis={(value) =>
+        form.change((now) => denganPembiayaan(now, value, now), ...Object.keys(labelPembiayaan))
+      }
+      onDosen={(nikDosenPembiayaan, namaDosenPembiayaan) =>
+        form.change(
+          (now) => ({ ...now, nikDosenPembiayaan, namaDosenPembiayaan }),
+          'nikDosenPembiayaan',
+          'namaDosenPembiayaan',
+        )
+      }
+    />
   );
 }
 

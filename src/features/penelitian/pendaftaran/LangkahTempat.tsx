@@ -5,10 +5,10 @@ import { openConfirm } from '#kit/confirm.tsx';
 import { FileField } from '#kit/FileField.tsx';
 import { focusField } from '#kit/focus-field.ts';
 import { Section } from '#kit/Section.tsx';
-import { diLaboratorium, gandakan, rencanaBaru, type IsianRencana } from './isian.ts';
+import { diLaboratorium, rencanaLagi, type IsianRencana } from './isian.ts';
 import type { LangkahProps } from './LangkahPenelitian.tsx';
 import { RencanaIsian } from './RencanaIsian.tsx';
-import { WaktuIsian } from './WaktuIsian.tsx';
+import { JamIsian, TanggalIsian, type WaktuIsianProps } from './WaktuIsian.tsx';
 import classes from './PenelitianForm.module.css';
 
 /** Where and when, and the documents a laboratory asks for (REG-30 to REG-39). */
@@ -47,9 +47,6 @@ function Rencana({ form }: LangkahProps) {
           key={satu.kunci}
           ke={ke}
           form={form}
-          onGandakan={
-            penuh ? null : () => susun(rencanaPenggunaan.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1)
-          }
           onHapus={rencanaPenggunaan.length > 1 ? () => void hapus(ke) : null}
         />
       ))}
@@ -61,7 +58,9 @@ function Rencana({ form }: LangkahProps) {
             variant="default"
             size="lg"
             leftSection={<IconPlus aria-hidden size="1.125rem" />}
-            onClick={() => susun([...rencanaPenggunaan, rencanaBaru()], rencanaPenggunaan.length)}
+            onClick={() =>
+              susun([...rencanaPenggunaan, rencanaLagi(rencanaPenggunaan.at(-1)!)], rencanaPenggunaan.length)
+            }
           >
             Tambah laboratorium
           </Button>
@@ -112,6 +111,7 @@ function Dokumen({ form, pokok }: LangkahProps) {
 
 /** Of research done elsewhere: where, and from when to when (REG-34). */
 function Tempat({ form }: LangkahProps) {
+  const field: WaktuIsianProps['field'] = (nama, ...juga) => form.field(nama, nama, ...juga);
   return (
     <Section title="Tempat penelitian">
       <div className={classes.fields}>
@@ -125,7 +125,8 @@ function Tempat({ form }: LangkahProps) {
           minRows={2}
           maxLength={500}
         />
-        <WaktuIsian begunAt={form.begunAt} field={(nama, ...juga) => form.field(nama, nama, ...juga)} />
+        <TanggalIsian field={field} begunAt={form.begunAt} />
+        <JamIsian field={field} />
       </div>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, Skeleton } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
@@ -12,6 +11,7 @@ import { paths } from '#paths';
 import { isianDariTulisan } from './isian.ts';
 import { PenelitianForm, type Diperbaiki } from './PenelitianForm.tsx';
 import classes from './PenelitianForm.module.css';
+import { useBaca } from '#data/use-baca.ts';
 
 const panggilan = callName(penelitianApi.daftar);
 const kembali = { to: paths.pendaftaran.list(), label: 'Pendaftaran' };
@@ -30,7 +30,7 @@ export default function PenelitianBaruPage() {
 
 function Perbaiki({ opId }: { opId: string }) {
   const { db } = useOrang();
-  const found = useLiveQuery(async (): Promise<Diperbaiki | null> => {
+  const found = useBaca(async (): Promise<Diperbaiki | null> => {
     const row = await db.antrean.get({ opId });
     if (!row || row.call !== panggilan || !dapatDiubah(row)) return null;
     return { row, isian: isianDariTulisan(row) };

@@ -11,6 +11,7 @@ import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { paths } from '#paths';
 import {
   bodyDari,
+  diLaboratorium,
   isianBaru,
   isianDariDraf,
   labelDaftar,
@@ -49,7 +50,7 @@ export function PenelitianForm({ perbaiki }: PenelitianFormProps) {
     onSaved: (info, _jawaban, terkirim) => {
       showSuccess(info, TOAST_LONG_MS);
       // Its own page says what happens next; of several laboratories the list shows them all.
-      const beberapa = terkirim.rencanaPenggunaan.length > 1;
+      const beberapa = diLaboratorium(terkirim) && terkirim.rencanaPenggunaan.length > 1;
       const buka = (uuid: string | null) =>
         navigate(uuid === null || beberapa ? paths.pendaftaran.list() : paths.pendaftaran.penelitian(uuid));
       void penelitianTerbaru(db).then(buka);

@@ -14,6 +14,7 @@ import { BadgePendaftar } from '#features/penelitian/bagian/BadgePendaftar.tsx';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import { RekamanPenelitian, TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
+import { TabPenggunaan } from '#features/penelitian/penggunaan/TabPenggunaan.tsx';
 import { BatalkanDialog } from '#features/pendaftaran/bagian/BatalkanDialog.tsx';
 import { useSatu } from '#features/pendaftaran/bagian/satu.ts';
 import { useOnline } from '#kit/online.ts';
@@ -75,6 +76,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
         }
         pesan={<PesanPenelitian tampilan={tampilan} />}
       >
+        {adaPenggunaan(data) ? <TabPenggunaan tampilan={tampilan} /> : null}
         <RencanaPenggunaan data={data} />
         <DokumenPenelitian data={data} />
       </RekamanPenelitian>
@@ -90,6 +92,13 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
     </>
   );
 }
+
+const { diajukan, disetujuiKalab, ditolak } = penelitianWorkflow.states;
+const belumDipakai: readonly number[] = [diajukan.code, disetujuiKalab.code, ditolak.code];
+
+/** Once the laboratory was granted there is something to say of its use (REG-54). */
+const adaPenggunaan = ({ idStatusPengajuan }: Penelitian): boolean =>
+  !belumDipakai.includes(idStatusPengajuan);
 
 /** Takes the registration back before the laboratory is ready (GAP-126); absent once that is over. */
 function Batalkan({ data, onClick }: { data: Penelitian; onClick: () => void }) {

@@ -1,26 +1,28 @@
+import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { jenisBarang, type NamaJenisBarang } from '#domain/barang/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { openConfirm } from '#kit/confirm.tsx';
+import { useIsPhone } from '#kit/phone.ts';
 import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { PilihanBarang } from '#features/penelitian/bagian/PilihanBarang.tsx';
+import { LihatJadwal } from '#features/penelitian/jadwal/LihatJadwal.tsx';
 import { pindahLaboratorium, type IsianPenelitian } from './isian.ts';
-import { WaktuIsian } from './WaktuIsian.tsx';
+import { JamIsian, TanggalIsian, type WaktuIsianProps } from './WaktuIsian.tsx';
 import classes from './PenelitianForm.module.css';
 
 export type RencanaIsianProps = {
   /** Its place, from 0. */
   ke: number;
   form: RecordForm<IsianPenelitian>;
-  /** null where there is no room for another, or only this one is left. */
-  onGandakan: (() => void) | null;
+  /** null where only this one is left. */
   onHapus: (() => void) | null;
 };
 
-/** One laboratory that is planned: where and when first, then what of it (REG-30 to REG-33). */
-export function RencanaIsian({ ke, form, onGandakan, onHapus }: RencanaIsianProps) {
+/** One laboratory that is planned: where and when, then, as far as it is known, which hours and what of it (REG-30 to REG-33). */
+export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
   const rencana = form.values.rencanaPenggunaan[ke]!;
   const banyak = form.values.rencanaPenggunaan.length > 1;
   const nama = `rencanaPenggunaan[${ke}]` as const;
@@ -28,9 +30,20 @@ export function RencanaIsian({ ke, form, onGandakan, onHapus }: RencanaIsianProp
     value: String(satu.kode),
     label: satu.nama,
   }));
+  const field: WaktuIsianProps['field'] = (satu, ...juga) =>
+    form.field(`${nama}[${satu}]`, `${nama}[${satu}]`, ...juga.map((lain) => `${nama}[${lain}]`));
+  const { alat, bahan, instrumen, jamMulai, jamSelesai } = rencana;
+  const terisi = alat.length + bahan.length + instrumen.length > 0 || jamMulai !== '' || jamSelesai !== '';
+  const keliru = Object.keys(form.errors).some(
+    (satu) => satu.startsWith(nama) && /\[(jam|alat|bahan|instrumen)/.test(satu),
+  );
+  const phone = useIsPhone();
+  const [terbuka, setTerbuka] = useState(terisi || !phone);
+  // What is wrong is never out of sight.
+  if (keliru && !terbuka) setTerbuka(true);
   const ganti = async (value: string | null) => {
     if (value === null || Number(value) === rencana.idLaboratorium) return;
-    const terpilih = rencana.alat.length + rencana.bahan.length + rencana.instrumen.length > 0;
+    const terpilih = alat.length + bahan.length + instrumen.length > 0;
     const yes =
       !terpilih ||
       (await openConfirm({
@@ -39,41 +52,29 @@ export function RencanaIsian({ ke, form, onGandakan, onHapus }: RencanaIsianProp
         confirmLabel: 'Ya, ganti',
       }));
     if (!yes) return;
-    const keliru = Object.keys(form.errors).filter((satu) => satu.startsWith(nama) && !satu.includes('[tgl'));
+    const lama = Object.keys(form.errors).filter((satu) => satu.startsWith(nama) && !satu.includes('[tgl'));
     form.change(
       (now) => ({
         ...now,
         rencanaPenggunaan: now.rencanaPenggunaan.with(ke, pindahLaboratorium(rencana, Number(value))),
       }),
-      ...keliru,
+      ...lama,
     );
   };
-  const tentang = banyak ? <span className="mj-terdengar"> rencana {ke + 1}</span> : null;
   return (
     <Section
       title={banyak ? `Rencana ${ke + 1}` : 'Rencana penggunaan'}
       action={
-        <span className={classes.acts}>
-          {onGandakan ? (
-            <Button
-              variant="default"
-              leftSection={<IconCopy aria-hidden size="1.125rem" />}
-              onClick={onGandakan}
-            >
-              Gandakan{tentang}
-            </Button>
-          ) : null}
-          {onHapus ? (
-            <Button
-              variant="subtle"
-              color="red"
-              leftSection={<IconTrash aria-hidden size="1.125rem" />}
-              onClick={onHapus}
-            >
-              Hapus{tentang}
-            </Button>
-          ) : null}
-        </span>
+        onHapus ? (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash aria-hidden size="1.125rem" />}
+            onClick={onHapus}
+          >
+            Hapus<span className="mj-terdengar"> rencana {ke + 1}</span>
+          </Button>
+        ) : null
       }
     >
       <div className={classes.fields}>
@@ -90,24 +91,40 @@ export function RencanaIsian({ ke, form, onGandakan, onHapus }: RencanaIsianProp
           error={form.errors[`${nama}[idLaboratorium]`]}
           onChange={(value) => void ganti(value)}
         />
-        <WaktuIsian
-          begunAt={form.begunAt}
-          field={(satu, ...juga) =>
-            form.field(`${nama}[${satu}]`, `${nama}[${satu}]`, ...juga.map((lain) => `${nama}[${lain}]`))
-          }
-        />
+        <TanggalIsian field={field} begunAt={form.begunAt} />
+        {rencana.idLaboratorium === null ? null : (
+          <div className={classes.wide}>
+            <LihatJadwal
+              idLaboratorium={rencana.idLaboratorium}
+              idInstrumen={null}
+              hari={rencana.tglMulai}
+              tampilan="minggu"
+            />
+          </div>
+        )}
       </div>
-      <div className={classes.items}>
-        <h3 className={classes.subheading}>Yang akan dipakai</h3>
-        <p className={classes.hint}>
-          {rencana.idLaboratorium === null
-            ? 'Pilih laboratorium dahulu.'
-            : 'Boleh dikosongkan. Yang dipakai sebenarnya dicatat nanti.'}
-        </p>
-        {jenisDaftar.map((satu) => (
-          <Barang key={satu} ke={ke} form={form} jenis={satu} idLaboratorium={rencana.idLaboratorium} />
-        ))}
-      </div>
+      <details
+        className={classes.more}
+        open={terbuka}
+        onToggle={({ currentTarget }) => setTerbuka(currentTarget.open)}
+      >
+        <summary>
+          Jam dan barang <span className={classes.optional}>boleh dikosongkan</span>
+        </summary>
+        <div className={classes.column}>
+          <div className={classes.fields}>
+            <JamIsian field={field} />
+          </div>
+          <p className={classes.hint}>
+            {rencana.idLaboratorium === null
+              ? 'Pilih laboratorium dahulu untuk memilih alat, bahan, dan instrumennya.'
+              : 'Pilih yang akan dipakai. Pemakaian sebenarnya dicatat nanti.'}
+          </p>
+          {jenisDaftar.map((satu) => (
+            <Barang key={satu} ke={ke} form={form} jenis={satu} idLaboratorium={rencana.idLaboratorium} />
+          ))}
+        </div>
+      </details>
     </Section>
   );
 }

@@ -5,25 +5,39 @@ import { TimeField } from '#kit/TimeField.tsx';
 import type { IsianWaktu } from './isian.ts';
 
 export type WaktuIsianProps = {
+  /** A field of the time that is filled in, and the others its errors may be about. */
   field: (nama: keyof IsianWaktu, ...juga: (keyof IsianWaktu)[]) => Field<string>;
-  /** The day on which the form was begun: nothing starts before it. */
-  begunAt: string;
 };
 
-/** From which day to which, and hours of every day where they are known: not before there is a first day (REG-30 to REG-32). */
-export function WaktuIsian({ field, begunAt }: WaktuIsianProps) {
+/** From which day to which (REG-30, REG-31): nothing starts before the day on which the form was begun. */
+export function TanggalIsian({ field, begunAt }: WaktuIsianProps & { begunAt: string }) {
   const mulai = field('tglMulai', 'tglSelesai');
-  const selesai = field('tglSelesai');
-  const jamMulai = field('jamMulai', 'jamSelesai');
-  const jamSelesai = field('jamSelesai', 'jamMulai');
   const hariIni = jakartaDay(new Date(begunAt));
-  const tanpaTanggal = mulai.value === '';
   return (
     <>
       <DateField {...mulai} label="Tanggal mulai" min={hariIni} />
-      <DateField {...selesai} label="Tanggal selesai" min={mulai.value || hariIni} />
-      <TimeField {...jamMulai} label="Jam mulai" optional disabled={tanpaTanggal} />
-      <TimeField {...jamSelesai} label="Jam selesai" optional disabled={tanpaTanggal} />
+      <DateField {...field('tglSelesai')} label="Tanggal selesai" min={mulai.value || hariIni} />
+    </>
+  );
+}
+
+/** Hours of every day where they are known, not before there is a first day (REG-32). */
+export function JamIsian({ field }: WaktuIsianProps) {
+  const disabled = field('tglMulai').value === '';
+  return (
+    <>
+      <TimeField
+        {...field('jamMulai', 'jamSelesai')}
+        label="Jam mulai setiap hari"
+        optional
+        disabled={disabled}
+      />
+      <TimeField
+        {...field('jamSelesai', 'jamMulai')}
+        label="Jam selesai setiap hari"
+        optional
+        disabled={disabled}
+      />
     </>
   );
 }

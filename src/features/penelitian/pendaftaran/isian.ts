@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { fromWire } from '#domain/core/wire.ts';
-import { jenisPembiayaan, namaJenisPembiayaan } from '#domain/pembayaran/schema.ts';
+import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
 import type { DaftarPenelitianBody } from '#domain/penelitian/endpoints.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
-import { dosenLainnya, dosenTidakAda, periksaPenelitian } from '#domain/penelitian/rules.ts';
+import { periksaPenelitian } from '#domain/penelitian/rules.ts';
 import type { Baris } from '#data/outbox/row.ts';
+import { labelPembiayaan, type IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
 import type { z } from 'zod';
@@ -17,32 +18,29 @@ export type Langkah = (typeof langkahDaftar)[number];
 export type IsianWaktu = { tglMulai: string; tglSelesai: string; jamMulai: string; jamSelesai: string };
 
 /** What of a laboratory is planned, by kind. */
-export type PilihanBarang = { alat: number[]; bahan: number[]; instrumen: number[] };
+type PilihanBarang = { alat: number[]; bahan: number[]; instrumen: number[] };
 
 /** One laboratory that is planned; `kunci` becomes the id of the research it makes (GAP-21). */
 export type IsianRencana = IsianWaktu & PilihanBarang & { kunci: string; idLaboratorium: number | null };
 
 /** What is typed into the form of registration; the same as its draft holds. */
-export type IsianPenelitian = IsianWaktu & {
-  langkah: Langkah;
-  idJenisPenelitian: number;
-  keteranganJenisPenelitian: string;
-  judul: string;
-  judulPayung: string;
-  /** Staff number, 'Tidak ada' or 'Lainnya'; '' while nothing is chosen (CONST-08). */
-  nikDosen: string;
-  namaDosen: string;
-  idJenisPembiayaan: number;
-  nikDosenPembiayaan: string;
-  namaDosenPembiayaan: string;
-  namaPembiayaan: string;
-  idPetaPenelitian: number | null;
-  rencanaPenggunaan: IsianRencana[];
-  tempatPenelitian: string;
-  filePersetujuanDosen: ChosenFile | null;
-  fileProposal: ChosenFile | null;
-  fileSertifikatPelatihan: ChosenFile | null;
-};
+export type IsianPenelitian = IsianWaktu &
+  IsianPembiayaan & {
+    langkah: Langkah;
+    idJenisPenelitian: number;
+    keteranganJenisPenelitian: string;
+    judul: string;
+    judulPayung: string;
+    /** Staff number, 'Tidak ada' or 'Lainnya'; '' while nothing is chosen (CONST-08). */
+    nikDosen: string;
+    namaDosen: string;
+    idPetaPenelitian: number | null;
+    rencanaPenggunaan: IsianRencana[];
+    tempatPenelitian: string;
+    filePersetujuanDosen: ChosenFile | null;
+    fileProposal: ChosenFile | null;
+    fileSertifikatPelatihan: ChosenFile | null;
+  };
 
 /** Who registers, as far as it decides on what is asked (REG-20, REG-21, REG-24). */
 export type PokokIsian = { internal: boolean; kdProgramStudi: number | null };
@@ -50,19 +48,17 @@ export type PokokIsian = { internal: boolean; kdProgramStudi: number | null };
 const tanpaWaktu: IsianWaktu = { tglMulai: '', tglSelesai: '', jamMulai: '', jamSelesai: '' };
 const tanpaBarang: PilihanBarang = { alat: [], bahan: [], instrumen: [] };
 
-export const rencanaBaru = (): IsianRencana => ({
+const rencanaBaru = (): IsianRencana => ({
   kunci: uuidv7(),
   idLaboratorium: null,
   ...tanpaWaktu,
   ...tanpaBarang,
 });
 
-/** The same plan once more, for another laboratory: what is changed first is where. */
-export const gandakan = (rencana: IsianRencana): IsianRencana => ({
-  ...rencana,
-  ...tanpaBarang,
-  kunci: uuidv7(),
-  idLaboratorium: null,
+/** One more laboratory: most often for the same days. */
+export const rencanaLagi = (sebelumnya: IsianRencana): IsianRencana => ({
+  ...rencanaBaru(),
+  ...waktuDari(sebelumnya),
 });
 
 /** A row goes to another laboratory: what was chosen of the one before is not there. */
@@ -96,18 +92,6 @@ export const isianBaru = (): IsianPenelitian => ({
 /** Whether the research is done in a laboratory: plan rows and documents, else a place (REG-34, REG-39). */
 export const diLaboratorium = ({ idJenisPenelitian }: Pick<IsianPenelitian, 'idJenisPenelitian'>): boolean =>
   idJenisPenelitian === jenisPenelitian.laboratorium;
-
-/** A lecturer who is on the list; the two special choices are none. */
-export const adalahDosen = (nik: string): boolean =>
-  nik !== '' && nik !== dosenTidakAda && nik !== dosenLainnya;
-
-/** Who pays. A lecturer who pays is most often the one who supervises. */
-export function denganPembiayaan(isian: IsianPenelitian, idJenisPembiayaan: number): IsianPenelitian {
-  const perluDosen = idJenisPembiayaan === jenisPembiayaan.dosen && isian.nikDosenPembiayaan === '';
-  if (!perluDosen || !adalahDosen(isian.nikDosen)) return { ...isian, idJenisPembiayaan };
-  const { nikDosen: nikDosenPembiayaan, namaDosen: namaDosenPembiayaan } = isian;
-  return { ...isian, idJenisPembiayaan, nikDosenPembiayaan, namaDosenPembiayaan };
-}
 
 type Body = z.input<typeof DaftarPenelitianBody>;
 
@@ -267,12 +251,6 @@ const namaWaktu = {
   jamSelesai: 'jam selesai',
 } as const;
 
-/** What each choice of financing is called (CONST-09); somebody from elsewhere has the first alone (REG-21). */
-export const pilihanPembiayaan = ({ internal }: PokokIsian) =>
-  Object.entries(namaJenisPembiayaan)
-    .map(([value, label]) => ({ value: Number(value), label }))
-    .filter(({ value }) => internal || value === jenisPembiayaan.sendiri);
-
 export const labelDosen = ({ internal }: PokokIsian): string =>
   internal ? 'Dosen pembimbing' : 'Pembimbing atau peneliti utama';
 
@@ -300,10 +278,7 @@ export function labelIsian(isian: IsianPenelitian, pokok: PokokIsian): Record<st
     ['nikDosen', labelDosen(pokok)],
     ['namaDosen', pokok.internal ? 'Nama dosen pembimbing' : labelDosen(pokok)],
     ['idPetaPenelitian', 'Peta penelitian'],
-    ['idJenisPembiayaan', 'Pembiayaan'],
-    ['nikDosenPembiayaan', 'Dosen yang membiayai'],
-    ['namaDosenPembiayaan', 'Nama dosen yang membiayai'],
-    ['namaPembiayaan', 'Sumber dana'],
+    ...Object.entries(labelPembiayaan),
     ['rencanaPenggunaan', 'Rencana penggunaan'],
     ...perRencana,
     ['tempatPenelitian', 'Tempat'],

@@ -8,7 +8,7 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useRekaman } from '#kit/record.ts';
-import type { BackLink } from '#kit/RecordPage.tsx';
+import type { BackLink } from '#kit/BackTo.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';

@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import { LihatJadwal } from '#features/penelitian/jadwal/LihatJadwal.tsx';
 import type { IsianBaris } from './isian.ts';
 import { bertemu, useWaktuTerpakai, type WaktuTerpakai } from './jadwal.ts';
 import classes from './Penambahan.module.css';
@@ -20,22 +21,30 @@ export function WaktuInstrumen({ isian, tanggal, penelitian, milik, jumlah }: Wa
   const terpakai = useWaktuTerpakai(penelitian, milik, isian.idBarang, tanggal) ?? [];
   const tabrakan = bertemu(terpakai, isian.jamMulai, isian.jamSelesai);
   return (
-    <div className={classes.taken} role="status">
-      {jumlah !== null && jumlah > 0 ? <p>Dihitung {formatNumber(jumlah)} unit</p> : null}
-      {tabrakan.length > 0 ? (
-        <p className={classes.clash}>
-          Bertemu dengan pemakaian {tabrakan.map(waktu).join(', ')}. Pilih waktu lain; server menolak dua
-          pemakaian pada waktu yang sama.
-        </p>
-      ) : (
-        <p>
-          {tanggal === ''
-            ? 'Pilih tanggal untuk melihat waktu yang sudah terpakai.'
-            : terpakai.length === 0
-              ? 'Belum ada pemakaian lain pada tanggal ini.'
-              : `Terpakai: ${terpakai.map(waktu).join(', ')}.`}
-        </p>
-      )}
+    <div className={classes.taken}>
+      <div role="status">
+        {jumlah !== null && jumlah > 0 ? <p>Dihitung {formatNumber(jumlah)} unit</p> : null}
+        {tabrakan.length > 0 ? (
+          <p className={classes.clash}>
+            Bertemu dengan pemakaian {tabrakan.map(waktu).join(', ')}. Pilih waktu lain; server menolak dua
+            pemakaian pada waktu yang sama.
+          </p>
+        ) : (
+          <p>
+            {tanggal === ''
+              ? 'Pilih tanggal untuk melihat waktu yang sudah terpakai.'
+              : terpakai.length === 0
+                ? 'Belum ada pemakaian lain pada tanggal ini.'
+                : `Terpakai: ${terpakai.map(waktu).join(', ')}.`}
+          </p>
+        )}
+      </div>
+      <LihatJadwal
+        idLaboratorium={penelitian.idLaboratorium}
+        idInstrumen={isian.idBarang}
+        hari={tanggal}
+        tampilan="hari"
+      />
     </div>
   );
 }

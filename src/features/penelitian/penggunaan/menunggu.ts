@@ -1,16 +1,8 @@
-import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
-import { WAITING_ROWS, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
+import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
+import { WAITING_ROWS, type WaitingSource } from '#kit/waiting.ts';
 import { paths } from '#paths';
-
-const baris = ({ uuid, nomor, judul, statusSubmission }: Penelitian, to: string): WaitingRow => ({
-  uuid,
-  code: nomor,
-  title: judul,
-  act: statusSubmission.prosesSelanjutnya,
-  to,
-});
 
 const saring = {
   daftar: 'penggunaan',
@@ -30,5 +22,5 @@ export const menungguPenggunaan: WaitingSource = {
   useRows: () =>
     useHitungan((db, actor) =>
       bacaDaftarPenggunaan(db, actor, { ...saring, perHalaman: WAITING_ROWS }),
-    )?.baris.map(({ data }) => baris(data, paths.laboran.catat(data.uuid))),
+    )?.baris.map(({ data }) => barisMenunggu(data, paths.laboran.catat(data.uuid))),
 };

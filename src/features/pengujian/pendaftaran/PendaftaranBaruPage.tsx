@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, Skeleton } from '@mantine/core';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { callName } from '#domain/core/endpoint.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
@@ -13,6 +12,7 @@ import { paths } from '#paths';
 import { isianDariTulisan } from './isian.ts';
 import { PendaftaranForm, type Diperbaiki } from './PendaftaranForm.tsx';
 import classes from './PendaftaranForm.module.css';
+import { useBaca } from '#data/use-baca.ts';
 
 const panggilan = callName(pengujianApi.daftar);
 const kembali = { to: paths.pendaftaran.list(), label: 'Pendaftaran' };
@@ -31,7 +31,7 @@ export default function PendaftaranBaruPage() {
 
 function Perbaiki({ opId }: { opId: string }) {
   const { db } = useOrang();
-  const found = useLiveQuery(async (): Promise<Diperbaiki | null> => {
+  const found = useBaca(async (): Promise<Diperbaiki | null> => {
     const row = await db.antrean.get({ opId });
     if (!row || row.call !== panggilan || !dapatDiubah(row)) return null;
     const isian = isianDariTulisan(row, null);

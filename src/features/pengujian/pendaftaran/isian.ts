@@ -13,7 +13,7 @@ import type { z } from 'zod';
 
 /** The steps of the form, in their order. */
 export const langkahDaftar = ['Laboratorium dan sampel', 'Ringkasan'] as const;
-export type Langkah = (typeof langkahDaftar)[number];
+type Langkah = (typeof langkahDaftar)[number];
 
 /** One chosen test; `kunci` tells it apart on screen. */
 export type IsianParameter = { kunci: string; id: number; jumlahReplikasi: number | '' };

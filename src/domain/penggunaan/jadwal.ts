@@ -1,0 +1,83 @@
+import { jenisBarang } from '#domain/barang/schema.ts';
+import type { IcsEvent } from '#domain/core/ics.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Jadwal } from './schema.ts';
+import { penambahanWorkflow } from './workflow.ts';
+
+/** A taken time as its reader sees it. */
+export type JadwalTampak = Jadwal & {
+  /** The reader has written it so, and the server does not know of it yet. */
+  tertunda: boolean;
+};
+
+const { perluVerifikasi, disetujui } = penambahanWorkflow.states;
+const memegang: readonly number[] = [perluVerifikasi.code, disetujui.code];
+
+/** Asked for only: another's time may still be granted instead. */
+export const barangkali = ({ kdStatusPengajuan }: Pick<Jadwal, 'kdStatusPengajuan'>): boolean =>
+  kdStatusPengajuan === perluVerifikasi.code;
+
+type SatuPenelitian = Pick<Penelitian, 'uuid' | 'user' | 'penambahan'>;
+
+/** The times that a research holds, as the calendar has them. */
+const jadwalDari = ({ uuid: uuidPenelitian, user, penambahan }: SatuPenelitian, pembaca: string): Jadwal[] =>
+  penambahan
+    .filter(({ kdStatusPengajuan }) => memegang.includes(kdStatusPengajuan))
+    .flatMap(({ baris, kdStatusPengajuan }) =>
+      baris.flatMap((satu) =>
+        satu.idJenisBarang === jenisBarang.instrumen && satu.jamMulai && satu.jamSelesai
+          ? [
+              {
+                uuid: satu.uuid,
+                idLaboratorium: satu.idLaboratorium,
+                idInstrumen: satu.idBarang,
+                namaInstrumen: satu.namaBarang,
+                tanggal: satu.tglPenggunaan,
+                jamMulai: satu.jamMulai,
+                jamSelesai: satu.jamSelesai,
+                kdStatusPengajuan,
+                milikSendiri: user.uuid === pembaca ? 1 : 0,
+                nama: user.nama,
+                uuidPenelitian,
+              },
+            ]
+          : [],
+      ),
+    );
+
+const isi = (satu: Jadwal): string =>
+  [satu.idInstrumen, satu.tanggal, satu.jamMulai, satu.jamSelesai, satu.kdStatusPengajuan].join();
+
+/** What the server has said, with research that its reader has written on as the reader sees it. */
+export function denganTulisanSendiri(
+  jadwal: readonly Jadwal[],
+  ditulis: readonly SatuPenelitian[],
+  pembaca: string,
+): JadwalTampak[] {
+  const diganti = new Set(ditulis.map(({ uuid }) => uuid));
+  const server = new Map(jadwal.map((satu) => [satu.uuid, isi(satu)]));
+  const tetap = jadwal.filter(({ uuidPenelitian }) => !uuidPenelitian || !diganti.has(uuidPenelitian));
+  const sendiri = ditulis.flatMap((satu) => jadwalDari(satu, pembaca));
+  return [
+    ...tetap.map((satu) => ({ ...satu, tertunda: false })),
+    ...sendiri.map((satu) => ({ ...satu, tertunda: server.get(satu.uuid) !== isi(satu) })),
+  ].sort((a, b) => a.tanggal.localeCompare(b.tanggal) || a.jamMulai.localeCompare(b.jamMulai));
+}
+
+/** A booking as an appointment. */
+export function acaraDari(satu: Jadwal, namaLaboratorium: string): IcsEvent {
+  const diajukan = barangkali(satu);
+  // Wall-clock time of Jakarta, which has no summer time.
+  const saat = (jam: string) => new Date(`${satu.tanggal}T${jam}:00+07:00`);
+  return {
+    uid: `${satu.uuid}@mejalab`,
+    starts: saat(satu.jamMulai),
+    ends: saat(satu.jamSelesai),
+    summary: satu.namaInstrumen,
+    location: namaLaboratorium,
+    description: diajukan
+      ? 'Diajukan, menunggu persetujuan petugas laboratorium.'
+      : 'Disetujui petugas laboratorium.',
+    tentative: diajukan,
+  };
+}

@@ -1,0 +1,290 @@
+import type { z } from 'zod';
+import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { formatDate, formatDateTime, formatNumber, MISSING } from '#domain/core/format.ts';
+import { fromWire } from '#domain/core/wire.ts';
+import { check, codesFrom, target, type Verdict } from '#domain/core/workflow.ts';
+import {
+  pilihVerifikasiPenelitian,
+  SelesaiBody,
+  UbahWaktuBody,
+  VerifikasiPenelitianBody,
+} from '#domain/penelitian/endpoints.ts';
+import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
+import {
+  KembalikanAlatBody,
+  PerpanjangBody,
+  pilihUbahRekaman,
+  UbahBody,
+  VerifikasiPenambahanBody,
+} from '#domain/penggunaan/endpoints.ts';
+import type { BarisDiisi } from '#domain/penggunaan/rules.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { belumDilihat } from './rekaman.ts';
+import type { Bidang, Cara, Sandingan } from './sandingan.ts';
+
+/** Lays a write on a research beside the record as it stands now; null for a body this app cannot read. */
+type Sanding = (row: Baris, record: Penelitian, actor: Actor) => Sandingan | null;
+
+const isiDari = <S extends z.ZodType>(skema: S, row: Baris): z.output<S> | null => {
+  const isi = skema.safeParse(fromWire(row.body));
+  return isi.success ? isi.data : null;
+};
+
+const line = (label: string, milik: string | null, server: string | null): Bidang => ({
+  label,
+  milik,
+  server,
+  beda: milik !== null && server !== null && milik !== server,
+});
+const catatanku = (catatan: string | null): Bidang[] => (catatan ? [line('Catatan', catatan, null)] : []);
+const hari = (tanggal: string | null): string => (tanggal ? formatDate(tanggal) : MISSING);
+const jam = (mulai: string | null, selesai: string | null): string =>
+  mulai && selesai ? `${mulai} sampai ${selesai}` : MISSING;
+
+/** What is the same of every write on a research; `batal` only where a decision has overtaken a decision. */
+const sandingan = (
+  row: Baris,
+  record: Penelitian,
+  isi: { rev: string; bidang: Bidang[]; dapat: Verdict; batal?: string | null; cara: Cara },
+): Sandingan => ({
+  rev: isi.rev,
+  bidang: isi.bidang,
+  teks: null,
+  perubahan: belumDilihat(row, record.history).map(
+    ({ uuid, createdAt, user, statusSubmission, catatan }) => ({
+      uuid,
+      waktu: createdAt,
+      nama: user?.nama,
+      judul: statusSubmission.statusPengajuan,
+      catatan,
+    }),
+  ),
+  batal: isi.batal ?? null,
+  halangan: isi.dapat.ok ? null : isi.dapat.reason,
+  sudahDimulai: null,
+  cara: isi.cara,
+});
+
+/** Who has decided meanwhile, and when: what the author had not seen last. */
+function putusanOrang(row: Baris, record: Penelitian): string | null {
+  const entry = belumDilihat(row, record.history).at(-1);
+  return entry
+    ? `Sudah diputuskan oleh ${entry.user?.nama ?? 'sistem'} pada ${formatDateTime(entry.createdAt)}: ${entry.statusSubmission.statusPengajuan}.`
+    : null;
+}
+
+/** Mine as it was, on the revision that is compared with now. */
+const pertahankan = (baseRev: string): Cara => ({ jenis: 'pertahankan', baseRev, gabungan: null });
+
+/** Where an act of W2 leads, beside where the record stands. */
+function statusTujuan(aksi: PenelitianAksi, record: Penelitian): Bidang {
+  const nama = target(penelitianWorkflow, aksi, keadaanPenelitian(record));
+  return line(
+    'Status penelitian',
+    penelitianWorkflow.states[nama].label,
+    record.statusSubmission.statusPengajuan,
+  );
+}
+
+/** A decision on the whole: never sent again as it was, but decided anew in its form (offline.md section 5). */
+export const sandingPutusanPenelitian =
+  (to: (uuid: string, actor: Actor) => string): Sanding =>
+  (row, record, actor) => {
+    const isi = isiDari(VerifikasiPenelitianBody, row);
+    const keadaan = keadaanPenelitian(record);
+    const aksi = isi && pilihVerifikasiPenelitian(isi, actor, keadaan);
+    if (!isi || !aksi) return null;
+    const berpindah = !codesFrom(penelitianWorkflow, aksi).includes(record.idStatusPengajuan);
+    return sandingan(row, record, {
+      rev: record.rev,
+      bidang: [
+        berpindah
+          ? line(
+              'Status penelitian',
+              penelitianWorkflow.actions[aksi].label,
+              record.statusSubmission.statusPengajuan,
+            )
+          : statusTujuan(aksi, record),
+        ...catatanku(isi.catatan),
+      ],
+      dapat: check(penelitianWorkflow, aksi, keadaan, actor),
+      batal: berpindah ? putusanOrang(row, record) : null,
+      cara: { jenis: 'putuskanLagi', to: to(record.uuid, actor) },
+    });
+  };
+
+/** The end, asked for or declared. */
+export const sandingAkhir =
+  (aksi: 'mintaSelesai' | 'selesaikan'): Sanding =>
+  (row, record, actor) => {
+    const isi = isiDari(SelesaiBody, row);
+    return (
+      isi &&
+      sandingan(row, record, {
+        rev: record.rev,
+        bidang: [statusTujuan(aksi, record), ...catatanku(isi.catatan)],
+        dapat: check(penelitianWorkflow, aksi, keadaanPenelitian(record), actor),
+        cara: pertahankan(record.rev),
+      })
+    );
+  };
+
+/** Days, hours and plan of mine beside those on the server. */
+export const sandingWaktu: Sanding = (row, record, actor) => {
+  const isi = isiDari(UbahWaktuBody, row);
+  if (!isi) return null;
+  const jumlah = (banyak: number) => `${formatNumber(banyak)} barang`;
+  return sandingan(row, record, {
+    rev: record.rev,
+    bidang: [
+      line('Tanggal mulai', hari(isi.tglMulai), hari(record.tglMulai)),
+      line('Tanggal selesai', hari(isi.tglSelesai), hari(record.tglSelesai)),
+      line('Jam', jam(isi.jamMulai ?? null, isi.jamSelesai ?? null), jam(record.jamMulai, record.jamSelesai)),
+      line('Alat', jumlah(isi.alat.length), jumlah(record.researchLabTool.length)),
+      line('Bahan', jumlah(isi.bahan.length), jumlah(record.researchLabItem.length)),
+      line('Instrumen', jumlah(isi.instrumen.length), jumlah(record.researchLabInstrument.length)),
+    ],
+    dapat: check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(record), actor),
+    cara: pertahankan(record.rev),
+  });
+};
+
+export const sandingPerpanjangan: Sanding = (row, record, actor) => {
+  const isi = isiDari(PerpanjangBody, row);
+  return (
+    isi &&
+    sandingan(row, record, {
+      rev: record.rev,
+      bidang: [
+        line('Tanggal selesai', hari(isi.tglSelesai), hari(record.tglSelesai)),
+        ...catatanku(isi.catatan),
+      ],
+      dapat: check(penelitianWorkflow, 'perpanjang', keadaanPenelitian(record), actor),
+      cara: pertahankan(record.rev),
+    })
+  );
+};
+
+/**
+ * Returned tools, number by number. Each row rests on a revision of its own, so what was said is said anew on the page where
+ * both are seen.
+ */
+export const sandingPengembalian =
+  (to: (uuid: string) => string): Sanding =>
+  (row, record, actor) => {
+    const isi = isiDari(KembalikanAlatBody, row);
+    if (!isi) return null;
+    const angka = (label: string, nama: string, milik: number, server: number | undefined) =>
+      line(`${nama}: ${label}`, formatNumber(milik), server === undefined ? null : formatNumber(server));
+    return sandingan(row, record, {
+      rev: record.pengembalianAlat.map(({ rev }) => rev).join(),
+      bidang: isi.pengembalian.flatMap((satu) => {
+        const alat = record.pengembalianAlat.find(({ uuid }) => uuid === satu.uuid);
+        const nama = alat?.namaBarang ?? namaJenisBarang[1];
+        return [
+          angka('kembali', nama, satu.jlhKembali, alat?.jlhKembali),
+          angka('rusak', nama, satu.jlhRusak, alat?.jlhRusak),
+          angka('diganti', nama, satu.jlhDiganti, alat?.jlhDiganti),
+        ];
+      }),
+      dapat: check(penelitianWorkflow, 'kembalikanAlat', keadaanPenelitian(record), actor),
+      cara: { jenis: 'putuskanLagi', to: to(record.uuid) },
+    });
+  };
+
+const kunci = ({ idJenisBarang, idBarang }: { idJenisBarang: IdJenisBarang; idBarang: number }): string =>
+  `${idJenisBarang}:${idBarang}`;
+
+/** The amounts and hours of lines of one thing, as one text. */
+const isiBaris = (
+  semua: readonly {
+    jlhPenggunaan?: number | undefined;
+    jamMulai?: string | null | undefined;
+    jamSelesai?: string | null | undefined;
+  }[],
+): string | null =>
+  semua
+    .map(({ jlhPenggunaan, jamMulai, jamSelesai }) =>
+      jamMulai && jamSelesai ? jam(jamMulai, jamSelesai) : formatNumber(jlhPenggunaan ?? 0),
+    )
+    .join('; ') || null;
+
+/** Lines of mine beside those of the addition on the server, thing by thing, by the names the record knows. */
+function bidangBaris(
+  milik: readonly BarisDiisi[] | undefined,
+  record: Penelitian,
+  { baris }: Penambahan,
+): Bidang[] {
+  if (!milik) return [];
+  const dikenal = new Map(
+    record.penambahan.flatMap((satu) => satu.baris).map((satu) => [kunci(satu), satu.namaBarang]),
+  );
+  const semua = new Map([...baris, ...milik].map((satu) => [kunci(satu), satu]));
+  return [...semua].map(([satu, { idJenisBarang, idBarang }]) =>
+    line(
+      dikenal.get(satu) ?? `${namaJenisBarang[idJenisBarang]} nomor ${idBarang}`,
+      isiBaris(milik.filter((lain) => kunci(lain) === satu)) ?? 'Tidak dipakai',
+      isiBaris(baris.filter((lain) => kunci(lain) === satu)) ?? MISSING,
+    ),
+  );
+}
+
+/** A write on one addition beside it. */
+function sandingTambahan(
+  row: Baris,
+  record: Penelitian,
+  actor: Actor,
+  isi: {
+    uuid: string;
+    aksi: PenambahanAksi;
+    tglPenggunaan?: string | undefined;
+    penggunaan?: readonly BarisDiisi[] | undefined;
+    catatan: string | null;
+    cara: (satu: Penambahan) => Cara;
+  },
+): Sandingan | null {
+  const satu = record.penambahan.find(({ uuid }) => uuid === isi.uuid);
+  if (!satu) return null;
+  const { aksi } = isi;
+  const keadaan = keadaanPenambahan(record, satu);
+  const berpindah = !codesFrom(penambahanWorkflow, aksi).includes(satu.kdStatusPengajuan);
+  const ke = penambahanWorkflow.states[target(penambahanWorkflow, aksi, keadaan)].label;
+  return sandingan(row, record, {
+    rev: satu.rev,
+    bidang: [
+      line('Status penambahan', ke, satu.statusPengajuan),
+      ...(isi.tglPenggunaan
+        ? [line('Tanggal penggunaan', hari(isi.tglPenggunaan), hari(satu.tglPenggunaan))]
+        : []),
+      ...bidangBaris(isi.penggunaan, record, satu),
+      ...catatanku(isi.catatan),
+    ],
+    dapat: check(penambahanWorkflow, aksi, keadaan, actor),
+    batal: berpindah && (aksi === 'setujui' || aksi === 'tolak') ? putusanOrang(row, record) : null,
+    cara: isi.cara(satu),
+  });
+}
+
+/** Its owner's mending or withdrawal: mine may be kept while the addition may still be changed. */
+export const sandingUbah: Sanding = (row, record, actor) => {
+  const isi = isiDari(UbahBody, row);
+  if (!isi) return null;
+  const aksi = pilihUbahRekaman(isi, actor, { penelitian: { pendaftarUuid: record.user.uuid } });
+  return sandingTambahan(row, record, actor, { ...isi, aksi, cara: ({ rev }) => pertahankan(rev) });
+};
+
+/** An officer's word on an addition: decided anew, never sent again as it was. */
+export const sandingVerifikasi =
+  (to: (uuid: string) => string): Sanding =>
+  (row, record, actor) => {
+    const isi = isiDari(VerifikasiPenambahanBody, row);
+    if (!isi) return null;
+    const aksi = isi.flagPersetujuan === 1 ? 'setujui' : 'tolak';
+    const cara = (): Cara => ({ jenis: 'putuskanLagi', to: to(record.uuid) });
+    return sandingTambahan(row, record, actor, { ...isi, aksi, cara });
+  };

@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMintaInvoice, useMintaInvoicePenelitian } from '#data/pembayaran.ts';
+import type { RowLink } from '#kit/ListTable.tsx';
+import { RowButton } from '#kit/RowButton.tsx';
+import { adalahInvoicePenelitian, menungguVerifikasi, type InvoiceTerdaftar } from './terdaftar.ts';
+import { useUnduhInvoice, useUnduhInvoicePenelitian } from '#features/pendaftaran/bagian/unduh-invoice.ts';
+
+/** The paper of one invoice of a list; the server is asked for what it says (PAY-17, PAY-26). */
+export function UnduhInvoice({ row }: { row: InvoiceTerdaftar }) {
+  const unduh = useUnduhInvoice();
+  const minta = useMintaInvoice();
+  const unduhPenelitian = useUnduhInvoicePenelitian();
+  const mintaPenelitian = useMintaInvoicePenelitian();
+  const onClick = () =>
+    adalahInvoicePenelitian(row)
+      ? unduhPenelitian(() => mintaPenelitian(row.uuidPenelitian, row.noInvoice))
+      : unduh(() => minta(row.uuidPengujian, row.noInvoice));
+  return (
+    <Tooltip label="Unduh invoice">
+      <ActionIcon
+        variant="default"
+        aria-label={`Unduh invoice ${row.noInvoice}`}
+        onClick={() => void onClick()}
+      >
+        <IconFileDownload aria-hidden size="1.25rem" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** What an officer may do with an invoice: its paper, and the word on its proof once that is there (PAY-22). */
+export const AksiInvoice = ({ row, link }: { row: InvoiceTerdaftar; link: RowLink }) => (
+  <>
+    <UnduhInvoice row={row} />
+    {menungguVerifikasi(row) ? (
+      <RowButton link={link} variant="filled" label="Verifikasi" about={row.noInvoice} />
+    ) : null}
+  </>
+);

@@ -1,0 +1,24 @@
+import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
+import classes from './BarisTagihan.module.css';
+
+/** What was used and what each of it costs, with the price it was given then (DATA-15); opened when asked for. */
+export const BarisTagihan = ({ rincian }: { rincian: readonly BarisInvoice[] }) => (
+  <details className={classes.details}>
+    <summary>Rincian ({rincian.length})</summary>
+    <ul className={classes.lines}>
+      {rincian.map((satu) => (
+        <li key={satu.uuid} className={classes.line}>
+          <span className={classes.name}>
+            {satu.namaBarang}
+            <span className={classes.note}>
+              {satu.jenisBarang} <span className="mj-kode">{satu.kdBarang}</span>,{' '}
+              {formatNumber(satu.jlhPenggunaan)} {satu.satuan ?? ''} × {formatRupiah(satu.hargaSatuan)}
+            </span>
+          </span>
+          <span className={classes.amount}>{formatRupiah(satu.hargaTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,143 @@
+import { formatRupiah } from '#domain/core/format.ts';
+import { check } from '#domain/core/workflow.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { sebutan } from '#domain/pendaftaran/schema.ts';
+import { keadaanPenelitian, tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import { denganPembiayaan, labelPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
+import { PembiayaanField } from '#features/pendaftaran/bagian/PembiayaanField.tsx';
+import { confirmDecision } from '#kit/confirm.tsx';
+import { FormPage } from '#kit/FormPage.tsx';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import { Section } from '#kit/Section.tsx';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import {
+  akibatInvoice,
+  isianInvoice,
+  periksaIsian,
+  rancangan,
+  type IsianInvoice,
+  type Rancangan,
+} from './buat-invoice.ts';
+import { PilihTagihan } from './PilihTagihan.tsx';
+import { TagihanSudah } from './TagihanSudah.tsx';
+import classes from './BuatInvoice.module.css';
+
+export type BuatInvoiceProps = { data: Penelitian; onDibuat: () => void };
+
+/** Bills of a research become an invoice (GAP-11), by who pays them or by the payment officer (GAP-134). */
+export function BuatInvoice(props: BuatInvoiceProps) {
+  return (
+    <div className={classes.all}>
+      {tagihanBaru(props.data).length > 0 ? (
+        <Buat {...props} />
+      ) : (
+        <p className={classes.none}>
+          Tidak ada tagihan yang dapat dibuatkan invoice. Tagihan muncul di sini setelah penggunaan disetujui
+          laboran.
+        </p>
+      )}
+      <TagihanSudah data={props.data} />
+    </div>
+  );
+}
+
+const { buatInvoice } = penelitianWorkflow.actions;
+const belumDipilih = 'Pilih paling sedikit satu tagihan.';
+const labels = { uuidTagihan: 'Tagihan', ...labelPembiayaan };
+
+function Buat({ data, onDibuat }: BuatInvoiceProps) {
+  const { actor } = useOrang();
+  const terbuka = tagihanBaru(data);
+  // A draft may name a bill that is on an invoice by now (PAY-08).
+  const dipilih = ({ uuidTagihan }: IsianInvoice) => terbuka.filter(({ uuid }) => uuidTagihan.includes(uuid));
+  const form = useRecordForm({
+    endpoint: pembayaranPenelitianApi.buat,
+    record: data.uuid,
+    label: `${buatInvoice.label} · ${sebutan(data.nomor, data.judul)}`,
+    initial: isianInvoice(data),
+    body: (isian) => ({
+      ...isian,
+      uuidPenelitian: data.uuid,
+      uuidTagihan: dipilih(isian).map(({ uuid }) => uuid),
+    }),
+    alsoWrong: (isian) => periksaIsian(isian, data),
+    verdict: (isian) =>
+      dipilih(isian).length === 0
+        ? { ok: false, status: 409, reason: belumDipilih } // PAY-07
+        : check(penelitianWorkflow, 'buatInvoice', keadaanPenelitian(data), actor),
+    confirm: (isian) => confirmDecision(akibatInvoice(rancangan(data.pembayaran, dipilih(isian)))),
+    onSaved: (info) => {
+      showSuccess(info, TOAST_LONG_MS); // PAY-09
+      onDibuat();
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      labels={labels}
+      submit={{ label: buatInvoice.label }}
+      cancel={null}
+      summary={<Jumlah {...rancangan(data.pembayaran, dipilih(form.values))} />}
+    >
+      <Section title="Pilih tagihan">
+        <PilihTagihan {...form.field('uuidTagihan')} tagihan={terbuka} />
+      </Section>
+      <Section title="Pembiayaan">
+        <Pembiayaan form={form} data={data} />
+      </Section>
+    </FormPage>
+  );
+}
+
+function Pembiayaan({ form, data }: { form: RecordForm<IsianInvoice>; data: Penelitian }) {
+  const pembimbing = { nikDosen: data.nikDosen ?? '', namaDosen: data.namaDosen ?? '' };
+  return (
+    <PembiayaanField
+      internal={data.golonganTarif === 'internal'}
+      field={{
+        idJenisPembiayaan: form.field('idJenisPembiayaan'),
+        nikDosenPembiayaan: form.field('nikDosenPembiayaan'),
+        namaDosenPembiayaan: form.field('namaDosenPembiayaan'),
+        namaPembiayaan: form.field('namaPembiayaan'),
+      }}
+      onJenis={(value) =>
+        form.change((now) => denganPembiayaan(now, value, pembimbing), ...Object.keys(labelPembiayaan))
+      }
+      onDosen={(nikDosenPembiayaan, namaDosenPembiayaan) =>
+        form.change(
+          (now) => ({ ...now, nikDosenPembiayaan, namaDosenPembiayaan }),
+          'nikDosenPembiayaan',
+          'namaDosenPembiayaan',
+        )
+      }
+    />
+  );
+}
+
+/** What is asked for before it is: the chosen bills, the credit that comes off, what is left to pay (GAP-128, GAP-149). */
+function Jumlah({ tagihan, besar, potongan, bayar }: Rancangan) {
+  if (tagihan === 0) return null;
+  return (
+    <dl className={classes.sums}>
+      {potongan > 0 ? (
+        <>
+          <div>
+            <dt>{tagihan} tagihan</dt>
+            <dd>{formatRupiah(besar)}</dd>
+          </div>
+          <div>
+            <dt>Potongan kredit</dt>
+            <dd>{formatRupiah(-potongan)}</dd>
+          </div>
+        </>
+      ) : null}
+      <div className={classes.left}>
+        <dt>{potongan > 0 ? 'Yang harus dibayar' : `Yang harus dibayar, ${tagihan} tagihan`}</dt>
+        <dd>{formatRupiah(bayar)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Tabs } from '@mantine/core';
+import { sisaPenelitian } from '#domain/pembayaran/rules.ts';
+import { langkahUang } from '#domain/penelitian/giliran.ts';
+import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useLeaveRekaman } from '#kit/record.ts';
+import { Section } from '#kit/Section.tsx';
+import { paths } from '#paths';
+import { BuatInvoice } from './BuatInvoice.tsx';
+import { BuktiDialog } from './BuktiDialog.tsx';
+import { CaraMembayar } from './CaraMembayar.tsx';
+import { useDialogBukti } from './dialog-bukti.ts';
+import { KepalaPembayaran } from './KepalaPembayaran.tsx';
+import { Langkah } from './Langkah.tsx';
+import { PengembalianRingkas } from './PengembalianRingkas.tsx';
+import { PengembalianSaya } from './PengembalianSaya.tsx';
+import { posisiPenelitian } from './posisi-penelitian.ts';
+import { RingkasanPembayaran } from './RingkasanPembayaran.tsx';
+import { jumlahPenelitian } from './ringkasan-penelitian.ts';
+import { RiwayatInvoicePenelitian } from './RiwayatInvoicePenelitian.tsx';
+import { UnduhPenggunaan } from './UnduhPenggunaan.tsx';
+import classes from './PembayaranPage.module.css';
+import tabClasses from './TabPembayaran.module.css';
+
+/** The money of one research, for whom it is asked of (PAY-02, PAY-03, PAY-05). */
+export function PembayaranPenelitian({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
+  const { data, tertunda } = tampilan;
+  const posisi = posisiPenelitian(data, tertunda);
+  const bukti = useDialogBukti(tampilan, posisi);
+  return (
+    <>
+      <KepalaPembayaran
+        tampilan={tampilan}
+        bukti={bukti}
+        actions={data.penambahan.length > 0 ? <UnduhPenggunaan data={data} /> : null}
+      />
+      <div className={classes.record}>
+        <Langkah
+          posisi={posisi}
+          tanpaTagihan="Belum ada tagihan. Tagihan terbit di sini setelah penggunaan yang berbiaya disetujui laboran."
+        />
+        {posisi?.bayar ? <CaraMembayar invoice={posisi.bayar} /> : null}
+        <div className={classes.side}>
+          <RingkasanPembayaran
+            jumlah={jumlahPenelitian(data.pembayaran)}
+            total={data.pembayaran.totalTagihanBelumTerbayar}
+            sisa={sisaPenelitian(data.pembayaran, tertunda)}
+          />
+          {eksternal(data) ? <PengembalianRingkas pengembalian={data.pengembalian} /> : null}
+        </div>
+        <Rincian tampilan={tampilan} onKirim={bukti.kirim} />
+      </div>
+      <BuktiDialog dialog={bukti.dialog} record={data} />
+    </>
+  );
+}
+
+const eksternal = ({ golonganTarif }: Penelitian): boolean => golonganTarif === 'eksternal';
+const tanpaPengembalian =
+  'Tidak ada pengembalian. Kredit yang tersisa setelah penggunaan selesai dikembalikan, dan tampil di sini.';
+
+/** Two tabs for people of the house, three for everybody else; what comes back is in sight for both (GAP-145). */
+function Rincian({
+  tampilan,
+  onKirim,
+}: {
+  tampilan: Tampilan<Penelitian>;
+  onKirim: ReturnType<typeof useDialogBukti>['kirim'];
+}) {
+  const { data } = tampilan;
+  const [tab, setTab] = useState(() => (langkahUang(data) === 'buatInvoice' ? 'buat' : 'riwayat'));
+  const kembali = useLeaveRekaman(paths.pembayaran.list());
+  const luar = eksternal(data);
+  const baru = tagihanBaru(data).length;
+  const pengembalian = <PengembalianSaya pengembalian={data.pengembalian} kosong={tanpaPengembalian} />;
+  return (
+    <div className={tabClasses.below}>
+      <Tabs
+        value={tab}
+        onChange={(next) => (next === null ? undefined : setTab(next))}
+        className={tabClasses.tabs ?? ''}
+      >
+        <Tabs.List aria-label="Rincian pembayaran">
+          <Tabs.Tab value="buat">Buat invoice{baru > 0 ? ` (${baru})` : ''}</Tabs.Tab>
+          <Tabs.Tab value="riwayat">Riwayat invoice</Tabs.Tab>
+          {luar ? <Tabs.Tab value="pengembalian">Pengembalian deposit</Tabs.Tab> : null}
+        </Tabs.List>
+        <Tabs.Panel value="buat">
+          <BuatInvoice data={data} onDibuat={() => setTab('riwayat')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="riwayat">
+          <RiwayatInvoicePenelitian tampilan={tampilan} onKirim={onKirim} onUnduh={kembali} />
+        </Tabs.Panel>
+        {luar ? <Tabs.Panel value="pengembalian">{pengembalian}</Tabs.Panel> : null}
+      </Tabs>
+      {luar ? null : <Section title="Pengembalian deposit">{pengembalian}</Section>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatRupiah } from '#domain/core/format.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { Section } from '#kit/Section.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import classes from './Kartu.module.css';
+
+/** What comes back and how far it is, in sight whichever tab is open (GAP-145). */
+export function PengembalianRingkas({ pengembalian }: { pengembalian: readonly Pengembalian[] }) {
+  if (pengembalian.length === 0) return null;
+  return (
+    <Section title="Pengembalian">
+      <ul className={classes.list}>
+        {pengembalian.toReversed().map((satu) => (
+          <li key={satu.uuid} className={classes.words}>
+            <div className={classes.head}>
+              <strong>{formatRupiah(satu.nominalPengembalian)}</strong>
+              <DateText value={satu.tglPengembalian ?? satu.createdAt} />
+            </div>
+            <div>
+              <WorkflowBadge workflow={pengembalianWorkflow} kode={satu.kdStatusPengembalian} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

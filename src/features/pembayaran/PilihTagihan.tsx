@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import type { Field } from '#kit/field.ts';
+import type { TagihanPenelitian } from './buat-invoice.ts';
+import { BarisTagihan } from './BarisTagihan.tsx';
+import classes from './PilihTagihan.module.css';
+
+export type PilihTagihanProps = Field<string[]> & {
+  /** Those that can be chosen, oldest first. */
+  tagihan: readonly TagihanPenelitian[];
+};
+
+/** One bill or several, each with what it asks for (PAY-07). */
+export function PilihTagihan({ id, value, readOnly, onChange, tagihan }: PilihTagihanProps) {
+  const semua = tagihan.every(({ uuid }) => value.includes(uuid));
+  const pilih = (uuid: string, dipilih: boolean) =>
+    onChange(dipilih ? [...value, uuid] : value.filter((lain) => lain !== uuid));
+  return (
+    <fieldset id={id} className={classes.field} disabled={readOnly} tabIndex={-1}>
+      <legend className="mj-terdengar">Tagihan yang dibuatkan invoice</legend>
+      {tagihan.length > 1 ? (
+        <Checkbox
+          label={`Pilih semua (${tagihan.length})`}
+          checked={semua}
+          indeterminate={!semua && value.length > 0}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? tagihan.map(({ uuid }) => uuid) : [])
+          }
+        />
+      ) : null}
+      <ul className={classes.list}>
+        {tagihan.map((satu) => (
+          <li key={satu.uuid} className={classes.bill}>
+            <Checkbox
+              className={classes.choice ?? ''}
+              classNames={{ body: classes.body ?? '', labelWrapper: classes.wrapper ?? '' }}
+              checked={value.includes(satu.uuid)}
+              onChange={({ currentTarget: { checked } }) => pilih(satu.uuid, checked)}
+              label={
+                <span className={classes.label}>
+                  <span>
+                    {satu.namaTagihan}, {formatDate(satu.createdAt)}
+                  </span>
+                  <strong className={classes.sum}>{formatRupiah(satu.totalTagihan)}</strong>
+                </span>
+              }
+            />
+            <BarisTagihan rincian={satu.rincian} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

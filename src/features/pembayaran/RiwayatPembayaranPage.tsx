@@ -1,0 +1,59 @@
+import { actionColumn } from '#kit/list-columns.tsx';
+import { useListState } from '#kit/list-state.ts';
+import { ListPage } from '#kit/ListPage.tsx';
+import type { Column } from '#kit/ListTable.tsx';
+import { RowButton } from '#kit/RowButton.tsx';
+import { paths } from '#paths';
+import { UnduhInvoice } from './AksiInvoice.tsx';
+import {
+  penelitianDari,
+  saringanJenis,
+  tanpaSaringan,
+  useInvoicePetugas,
+  useSaringanPetugas,
+} from './daftar-petugas.ts';
+import { kolomInvoice } from './kolom-invoice.tsx';
+import type { InvoiceTerdaftar } from './terdaftar.ts';
+
+/** What became of every invoice of research, without an act (PAY-19, PAY-20); a row opens the money of its research. */
+export default function RiwayatPembayaranPage() {
+  const state = useListState('riwayat-pembayaran', tanpaSaringan);
+  const [laboratorium, statusPembayaran] = useSaringanPetugas();
+  return (
+    <ListPage
+      title="Riwayat pembayaran"
+      state={state}
+      filters={[laboratorium!, saringanJenis, statusPembayaran!]}
+      searchLabel="Cari nomor, nama, invoice"
+      data={useInvoicePetugas(state)}
+      rowKey={({ uuid }) => uuid}
+      rowTo={(row) => paths.petugasPembayaran.detail(penelitianDari(row))}
+      columns={columns}
+      empty={{
+        title: 'Belum ada invoice',
+        reason: 'Invoice muncul di sini setelah dibuat dari tagihan penggunaan laboratorium Anda.',
+      }}
+    />
+  );
+}
+
+const { nama, jenis, judul, nomor, tagihan, total, status, next } = kolomInvoice;
+const columns: Column<InvoiceTerdaftar>[] = [
+  nama,
+  jenis,
+  judul,
+  nomor,
+  tagihan,
+  total,
+  status('Status', () => false),
+  next,
+  actionColumn(
+    (row, link) => (
+      <>
+        <UnduhInvoice row={row} />
+        <RowButton link={link} label="Rincian" about={`pembayaran ${row.noInvoice}`} />
+      </>
+    ),
+    { width: 10 },
+  ),
+];

@@ -1,0 +1,49 @@
+import { formatRupiah } from '#domain/core/format.ts';
+import type { PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
+import { periksaPembiayaan } from '#domain/penelitian/rules.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { rancanganInvoice } from '#domain/penelitian/uang.ts';
+import type { IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
+import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+
+export type TagihanPenelitian = PembayaranPenelitian['tagihan'][number];
+
+/** What is typed to make an invoice: which bills, and who pays (PAY-07, PAY-09). */
+export type IsianInvoice = IsianPembiayaan & { uuidTagihan: string[] };
+
+/** No bill is chosen by itself (GAP-149); who pays is what the registration said. */
+export const isianInvoice = (data: Penelitian): IsianInvoice => ({
+  uuidTagihan: [],
+  idJenisPembiayaan: data.idJenisPembiayaan,
+  nikDosenPembiayaan: data.nikDosenPembiayaan ?? '',
+  namaDosenPembiayaan: data.namaDosenPembiayaan ?? '',
+  namaPembiayaan: data.namaPembiayaan ?? '',
+});
+
+/** What of who pays is missing. */
+export const periksaIsian = (isian: IsianInvoice, { golonganTarif }: Penelitian): FieldErrors =>
+  errorsOfRefusal(periksaPembiayaan(isian, { internal: golonganTarif === 'internal' }));
+
+/** The sums of an invoice that is to be made. */
+export type Rancangan = { tagihan: number; besar: number; potongan: number; bayar: number };
+
+/** What the chosen bills come to, with the credit that comes off first (GAP-128). */
+export function rancangan(
+  { kredit }: PembayaranPenelitian,
+  dipilih: readonly TagihanPenelitian[],
+): Rancangan {
+  const besar = dipilih.reduce((sum, { totalTagihan }) => sum + totalTagihan, 0);
+  return { tagihan: dipilih.length, besar, ...rancanganInvoice(kredit, besar) };
+}
+
+/** What making it will do (GAP-149). */
+export function akibatInvoice({ tagihan, besar, potongan, bayar }: Rancangan): string {
+  const dibuat = `Invoice ${formatRupiah(besar)} dibuat dari ${tagihan} tagihan`;
+  if (bayar === 0)
+    return `${dibuat}. Kredit ${formatRupiah(potongan)} menutup seluruhnya: invoice langsung terbayar lunas dan tidak dapat dibatalkan.`;
+  const dipotong =
+    potongan > 0
+      ? `, dipotong kredit ${formatRupiah(potongan)}; yang harus dibayar ${formatRupiah(bayar)}.`
+      : ' dan harus dibayar.';
+  return `${dibuat}${dipotong} Selama belum dibayar, invoice ini masih dapat dibatalkan.`;
+}

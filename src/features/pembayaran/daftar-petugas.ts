@@ -1,0 +1,46 @@
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import type { ListFilter } from '#kit/list-filter.ts';
+import type { ListState } from '#kit/list-state.ts';
+import type { ListData } from '#kit/ListPage.tsx';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import type { InvoiceTerdaftar } from './terdaftar.ts';
+
+export type SaringanPetugas = { laboratorium: string | null; status: string | null; jenis: string | null };
+export const tanpaSaringan: SaringanPetugas = { laboratorium: null, status: null, jenis: null };
+
+const statusPilihan = stateOptions(invoiceWorkflow);
+const jenisPilihan = Object.values(jenisPenggunaan).map((satu) => ({
+  value: String(satu.id),
+  label: satu.jenisPenggunaan,
+}));
+
+/** PAY-18: laboratory and status. */
+export function useSaringanPetugas(): ListFilter<SaringanPetugas>[] {
+  return [useOwnLaboratoriumFilter(), { name: 'status', label: 'Status pembayaran', options: statusPilihan }];
+}
+
+/** PAY-19: of the history also the usage type. */
+export const saringanJenis: ListFilter<SaringanPetugas> = {
+  name: 'jenis',
+  label: 'Jenis',
+  options: jenisPilihan,
+};
+
+/** The invoices of the laboratories of a payment officer; asked as one, the call answers with invoices. */
+export const useInvoicePetugas = (state: ListState<SaringanPetugas>) => {
+  const { laboratorium, status, jenis } = state.filters;
+  return useLiveList(pembayaranPenelitianApi.list, {
+    flagOfficer: 1,
+    ...pageQuery(state),
+    ...(laboratorium === null ? {} : { idLaboratorium: laboratorium }),
+    ...(status === null ? {} : { idStatusPembayaran: status }),
+    ...(jenis === null ? {} : { idJenisPenggunaan: jenis }),
+  }) as ListData<InvoiceTerdaftar>;
+};
+
+/** The research a row is about; a list of a payment officer has nothing else. */
+export const penelitianDari = (row: InvoiceTerdaftar): string =>
+  'uuidPenelitian' in row ? row.uuidPenelitian : row.uuidPengujian;

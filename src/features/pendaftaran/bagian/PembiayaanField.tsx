@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core';
+import { jenisPembiayaan } from '#domain/pembayaran/schema.ts';
+import type { Field } from '#kit/field.ts';
+import { RadioField } from '#kit/RadioField.tsx';
+import { DosenField } from './DosenField.tsx';
+import { labelPembiayaan, pilihanPembiayaan, type IsianPembiayaan } from './pembiayaan.ts';
+import classes from './PembiayaanField.module.css';
+
+export type PembiayaanFieldProps = {
+  /** Whether its registrant is of the university (REG-21). */
+  internal: boolean;
+  field: { [K in keyof IsianPembiayaan]: Field<IsianPembiayaan[K]> };
+  onJenis: (idJenisPembiayaan: number) => void;
+  onDosen: (nik: string, nama: string) => void;
+};
+
+/** Who pays (REG-27 to REG-29, PAY-09): a lecturer from the list, somebody else by name, or the registrant. */
+export function PembiayaanField({ internal, field, onJenis, onDosen }: PembiayaanFieldProps) {
+  const { onChange: _, ...jenis } = field.idJenisPembiayaan;
+  if (!internal) return <p className={classes.line}>Dibiayai sendiri oleh pendaftar.</p>;
+  return (
+    <div className={classes.column}>
+      <RadioField
+        {...jenis}
+        label="Siapa yang membiayai"
+        withAsterisk
+        options={pilihanPembiayaan(internal)}
+        onChange={onJenis}
+      />
+      {jenis.value === jenisPembiayaan.dosen ? (
+        <DosenField
+          label={labelPembiayaan.nikDosenPembiayaan}
+          labelNama={labelPembiayaan.namaDosenPembiayaan}
+          bolehTidakAda={false}
+          nik={field.nikDosenPembiayaan}
+          nama={field.namaDosenPembiayaan}
+          onPilih={onDosen}
+        />
+      ) : null}
+      {jenis.value === jenisPembiayaan.lainnya ? (
+        <TextInput
+          {...field.namaPembiayaan}
+          label={labelPembiayaan.namaPembiayaan}
+          description="Misalnya nama hibah, beasiswa, atau perusahaan"
+          withAsterisk
+          maxLength={200}
+        />
+      ) : null}
+    </div>
+  );
+}

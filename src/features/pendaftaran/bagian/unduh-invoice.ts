@@ -1,0 +1,31 @@
+import { useKonfigurasi } from '#data/config.ts';
+import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
+import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import { downloadPaper } from '#kit/download-paper.tsx';
+import { paths } from '#paths';
+
+type Unduh<C> = (ambil: () => C | Promise<C>) => Promise<void>;
+
+const alamat = (uuid: string): string => `${location.origin}${paths.pembayaran.detail(uuid)}`;
+
+/** Makes the PDF of an invoice on the device (PAY-26, PAY-27): of what it holds, also without a network, or has asked for. */
+export function useUnduhInvoice(): Unduh<CetakInvoice> {
+  const konfigurasi = useKonfigurasi();
+  return (ambil) =>
+    downloadPaper(async () => {
+      const invoice = await ambil();
+      const { cetakInvoice } = await import('#pdf/invoice.ts');
+      return cetakInvoice({ konfigurasi, invoice, alamat: alamat(invoice.uuidPengujian) });
+    });
+}
+
+/** The same of research. */
+export function useUnduhInvoicePenelitian(): Unduh<CetakInvoicePenelitian> {
+  const konfigurasi = useKonfigurasi();
+  return (ambil) =>
+    downloadPaper(async () => {
+      const invoice = await ambil();
+      const { cetakInvoicePenelitian } = await import('#pdf/invoice-penelitian.ts');
+      return cetakInvoicePenelitian({ konfigurasi, invoice, alamat: alamat(invoice.uuidPenelitian) });
+    });
+}

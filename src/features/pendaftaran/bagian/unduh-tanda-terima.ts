@@ -1,0 +1,19 @@
+import { useKop } from '#data/config.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { downloadPaper } from '#kit/download-paper.tsx';
+import { paths } from '#paths';
+
+/** The receipt of money that went back (DATA-16, DATA-26), made on the device of what it holds. */
+export function useUnduhTandaTerima(): (pengembalian: Pengembalian) => Promise<void> {
+  const kop = useKop();
+  return (pengembalian) =>
+    downloadPaper(async () => {
+      const { cetakTandaTerima } = await import('#pdf/tanda-terima.ts');
+      return cetakTandaTerima({
+        kop: { ...kop, namaLaboratorium: pengembalian.namaLaboratorium },
+        pengembalian,
+        alamat: `${location.origin}${paths.pembayaran.detail(pengembalian.uuidPendaftaran)}`,
+        alamatDaftar: `${location.origin}${paths.pembayaran.list()}`,
+      });
+    });
+}

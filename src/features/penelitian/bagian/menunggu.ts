@@ -1,0 +1,14 @@
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { WaitingRow } from '#kit/waiting.ts';
+
+/** A research that waits for an officer, and where they do what it waits for. */
+export const barisMenunggu = (
+  { uuid, nomor, judul, statusSubmission }: Penelitian,
+  to: string,
+): WaitingRow => ({
+  uuid,
+  code: nomor,
+  title: judul,
+  act: statusSubmission.prosesSelanjutnya,
+  to,
+});

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { piece } from '#kit/piece.ts';
+import type { ScheduleView } from '#kit/schedule/view.ts';
+import { useDialog } from '#kit/use-dialog.ts';
+
+const JadwalDialog = piece(async () => (await import('./JadwalDialog.tsx')).JadwalDialog);
+
+/** What of the calendar is looked at while a time is chosen. */
+export type BukaJadwal = {
+  idLaboratorium: number;
+  idInstrumen: number | null;
+  /** '' while none is chosen: today. */
+  hari: string;
+  tampilan: ScheduleView;
+};
+
+/** Opens the calendar over a form, which stays as it is. */
+export function LihatJadwal(buka: BukaJadwal) {
+  const dialog = useDialog<BukaJadwal>();
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconCalendarTime aria-hidden size="1.125rem" />}
+        onClick={() => dialog.open(buka)}
+      >
+        Lihat jadwal
+      </Button>
+      {dialog.isi ? (
+        <Suspense fallback={null}>
+          <JadwalDialog key={dialog.key} dialog={dialog} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

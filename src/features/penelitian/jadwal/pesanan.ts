@@ -1,0 +1,33 @@
+import { administers, type Actor } from '#domain/core/roles.ts';
+import { barangkali, type JadwalTampak } from '#domain/penggunaan/jadwal.ts';
+import type { ScheduleEntry } from '#kit/schedule/entry.ts';
+import { paths } from '#paths';
+
+/** Where its reader may open the research of a taken time, or nowhere. */
+function alamat(
+  { milikSendiri, uuidPenelitian, idLaboratorium }: JadwalTampak,
+  actor: Actor,
+): string | undefined {
+  if (uuidPenelitian === null) return undefined;
+  if (milikSendiri === 1) return paths.pendaftaran.penggunaan(uuidPenelitian);
+  const petugas = actor.role === 'Laboran' || actor.role === 'Petugas pembayaran';
+  return petugas && administers(actor, idLaboratorium) ? paths.laboran.detail(uuidPenelitian) : undefined;
+}
+
+/** A taken time for the calendar: who holds it only where the server has told, or it is one's own. */
+export const pesananDari =
+  (actor: Actor) =>
+  (satu: JadwalTampak): ScheduleEntry => ({
+    id: satu.uuid,
+    day: satu.tanggal,
+    from: satu.jamMulai,
+    until: satu.jamSelesai,
+    resource: String(satu.idInstrumen),
+    resourceName: satu.namaInstrumen,
+    who: satu.milikSendiri === 1 ? 'Anda' : satu.nama,
+    state: satu.tertunda ? 'Menunggu dikirim' : barangkali(satu) ? 'Diajukan' : 'Disetujui',
+    asked: satu.tertunda || barangkali(satu),
+    own: satu.milikSendiri === 1,
+    waiting: satu.tertunda,
+    to: alamat(satu, actor),
+  });

@@ -1,0 +1,74 @@
+import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
+import { kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import { useDaftarPenggunaan } from '#data/penggunaan.ts';
+import { devicePage, useDeviceList } from '#kit/device-list.ts';
+import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { ListPage } from '#kit/ListPage.tsx';
+import { useListState } from '#kit/list-state.ts';
+import { paths } from '#paths';
+import {
+  kolomPenelitian,
+  TombolBaris,
+  type BarisPenelitian,
+} from '#features/penelitian/bagian/DaftarPenelitian.tsx';
+
+type Saringan = { laboratorium: string | null; status: string | null };
+
+const { disetujuiKalab } = penelitianWorkflow.states;
+const statusPilihan = stateOptions(penelitianWorkflow, (kode) => kodeDaftar.laboran.includes(kode));
+
+/** LABORAN-03, LABORAN-04: what is approved already is worked on where its usage is recorded. */
+const alamatEdit = ({ data }: BarisPenelitian): string =>
+  (data.idStatusPengajuan === disetujuiKalab.code ? paths.laboran.putuskan : paths.laboran.catat)(data.uuid);
+
+/** What a Kalab has approved for the laboratories of an officer (LABORAN-01, GAP-84), from the device alone. */
+export default function PersetujuanLaboranListPage() {
+  const { actor } = useOrang();
+  const state = useListState<Saringan>('persetujuan-laboran', {
+    laboratorium: useFirstLaboratorium(), // CONF-36
+    status: null,
+  });
+  const { laboratorium, status } = state.filters;
+  const daftar = useDaftarPenggunaan({
+    daftar: 'laboran',
+    idLaboratorium: codeOf(laboratorium),
+    kdStatus: codeOf(status),
+    menunggu: state.waiting,
+    ...devicePage(state),
+  });
+  const giliran = ({ data }: BarisPenelitian) => giliranPetugasPenelitian(data, actor) !== null;
+  return (
+    <ListPage
+      title="Persetujuan laboran"
+      state={state}
+      filters={[useOwnLaboratoriumFilter(), { name: 'status', label: 'Status', options: statusPilihan }]}
+      searchLabel="Cari nomor, judul, nama"
+      data={useDeviceList(daftar)}
+      rowKey={({ data }) => data.uuid}
+      rowTo={({ data }) => paths.laboran.detail(data.uuid)}
+      columns={kolomPenelitian(
+        (row, link) => (
+          <TombolBaris
+            row={row}
+            link={link}
+            to={alamatEdit(row)}
+            label={row.data.idStatusPengajuan === disetujuiKalab.code ? 'Putuskan' : 'Edit'}
+          />
+        ),
+        8,
+        giliran,
+      )}
+      turn={{ path: paths.laboran.persetujuan(), of: giliran }}
+      next={(row) =>
+        row.data.idStatusPengajuan === disetujuiKalab.code && giliran(row)
+          ? { label: 'Putuskan', about: row.data.judul, to: alamatEdit(row) }
+          : null
+      }
+      empty={{
+        title: 'Belum ada permohonan',
+        reason: 'Penelitian muncul di sini setelah disetujui kepala laboratorium Anda.',
+      }}
+    />
+  );
+}

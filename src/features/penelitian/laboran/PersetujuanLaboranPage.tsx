@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { callName } from '#domain/core/endpoint.ts';
+import { check } from '#domain/core/workflow.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { usePenggunaan, usePenggunaanPokok } from '#data/penggunaan.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useMode, useRekaman } from '#kit/record.ts';
+import { useAskedRepair } from '#kit/repair.ts';
+import { useDialog } from '#kit/use-dialog.ts';
+import { paths } from '#paths';
+import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
+import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
+import { adaPesan, PesanPutusan } from '#features/penelitian/putusan/PesanPutusan.tsx';
+import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
+import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
+import { usePerbaikan } from '#features/penelitian/putusan/use-perbaikan.ts';
+import { UbahWaktuDialog, type BukaUbahWaktu } from './UbahWaktuDialog.tsx';
+
+const kembali = { to: paths.laboran.persetujuan(), label: 'Persetujuan laboran' };
+
+/** One research as the officers of its laboratory read and decide it (LABORAN-05, LABORAN-06). */
+export default function PersetujuanLaboranPage() {
+  const uuid = useRekaman(paths.laboran.persetujuan());
+  const hasil = useSatuPenelitian(uuid, usePenggunaan(uuid));
+  if (hasil.jenis !== 'ada')
+    return <TanpaPenelitian kembali={kembali} gagal={hasil.jenis === 'gagal' ? hasil : null} />;
+  return <Ada key={hasil.tampilan.data.uuid} {...hasil} />;
+}
+
+type AdaProps = Omit<Extract<SatuPenelitian, { jenis: 'ada' }>, 'jenis'>;
+
+function Ada({ tampilan, pada }: AdaProps) {
+  const { actor } = useOrang();
+  const mode = useMode();
+  const waktu = useDialog<BukaUbahWaktu>();
+  const perbaikanWaktu = usePerbaikan(penelitianApi.ubahWaktu, tampilan, usePenggunaanPokok);
+  useAskedRepair((row) => {
+    if (row.call !== callName(penelitianApi.ubahWaktu)) return false;
+    waktu.open({ perbaiki: row });
+    return true;
+  });
+  const boleh = check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(tampilan.data), actor).ok;
+  const isi = {
+    tampilan,
+    pada,
+    ubahRencana: boleh ? (
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconCalendarEvent aria-hidden size="1.125rem" />}
+        onClick={() => waktu.open({ perbaiki: null })}
+      >
+        Ubah waktu penggunaan
+      </Button>
+    ) : null,
+    perbaiki: (row: Baris) =>
+      row.call === callName(penelitianApi.ubahWaktu) && row.state !== 'bentrok' ? (
+        <Button aria-haspopup="dialog" onClick={() => waktu.open({ perbaiki: row })}>
+          Perbaiki
+        </Button>
+      ) : null,
+  };
+  return (
+    <>
+      {mode === 'edit' ? <Putuskan {...isi} /> : <Lihat {...isi} />}
+      {/* Beside the form of the decision, not in it: what is sent here is not sent there. */}
+      <UbahWaktuDialog dialog={waktu} tampilan={perbaikanWaktu?.tampilan ?? tampilan} />
+    </>
+  );
+}
+
+type IsiProps = AdaProps & { ubahRencana: ReactNode; perbaiki: (row: Baris) => ReactNode };
+
+const Lihat = (props: IsiProps & { alasan?: string | null }) => (
+  <LihatPenelitian {...props} kembali={kembali} putuskan={paths.laboran.putuskan(props.tampilan.data.uuid)} />
+);
+
+/** The form, once it may be opened; it stays while the record changes under it, so that nothing typed is lost. */
+function Putuskan(props: IsiProps) {
+  const { tampilan, pada, ubahRencana, perbaiki } = props;
+  const { actor } = useOrang();
+  const perbaikan = usePerbaikan(penelitianApi.verifikasi, tampilan, usePenggunaanPokok);
+  const dibuka = perbaikan?.tampilan ?? tampilan;
+  const verdict = bolehMemutuskan(putusanBaru, dibuka.data, actor);
+  const [formulir, setFormulir] = useState<{ perbaiki: Baris | null } | null>(null);
+  // A decision that was refused while its form was open is already the form's own to repair.
+  if (verdict.ok && formulir === null) setFormulir({ perbaiki: perbaikan?.row ?? null });
+  if (!formulir) return <Lihat {...props} alasan={verdict.ok ? null : verdict.reason} />;
+  const pesan = { tampilan: tanpa(dibuka, formulir.perbaiki), pada, alasan: null };
+  return (
+    <PutusanForm
+      // An own change of the time is what is decided on from then on; what was typed comes back from its draft.
+      key={ubahanSendiri(dibuka.data, actor.uuid)}
+      tampilan={dibuka}
+      kembali={kembali}
+      perbaiki={formulir.perbaiki}
+      pesan={adaPesan(pesan) ? <PesanPutusan {...pesan} perbaiki={perbaiki} /> : null}
+      ubahRencana={ubahRencana}
+    />
+  );
+}
+
+/** The form itself says why the decision it repairs was refused. */
+const tanpa = (tampilan: Tampilan<Penelitian>, perbaiki: Baris | null): Tampilan<Penelitian> => ({
+  ...tampilan,
+  keputusan: tampilan.keputusan.filter(({ opId }) => opId !== perbaiki?.opId),
+});
+
+/** The changes of time by this reader, sent or not: the history has them by the ids of their writes. */
+const ubahanSendiri = ({ history }: Penelitian, uuid: string): string =>
+  history
+    .filter(
+      ({ user, statusSubmission }) =>
+        user?.uuid === uuid &&
+        statusSubmission.kdStatusPengajuan === penelitianWorkflow.states.disetujuiKalab.code,
+    )
+    .map((satu) => satu.uuid)
+    .join();

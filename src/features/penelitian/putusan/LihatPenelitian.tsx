@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import { callName } from '#domain/core/endpoint.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { kodeAkhir } from '#domain/penelitian/workflow.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
+import type { BackLink } from '#kit/BackTo.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
+import { RekamanPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
+import { TabPenggunaan } from '#features/penelitian/penggunaan/TabPenggunaan.tsx';
+import { adaPesan, PesanPutusan } from './PesanPutusan.tsx';
+import { dapatDiputuskan } from './putusan.ts';
+
+export type LihatPenelitianProps = {
+  tampilan: Tampilan<Penelitian>;
+  /** Of an answer that is only kept. */
+  pada: string | null;
+  kembali: BackLink;
+  /** Where this reader decides. */
+  putuskan: string;
+  /** Why the decision that was asked for is not this reader's to make. */
+  alasan?: string | null;
+  /** The button that makes a refused write of another call anew. */
+  perbaiki?: (row: Baris) => ReactNode;
+  /** Beside the heading of the plan. */
+  ubahRencana?: ReactNode;
+};
+
+const putusan = callName(penelitianApi.verifikasi);
+
+/** A research to be read (KALAB-08): what it is, and what it has used once it runs. */
+export function LihatPenelitian(props: LihatPenelitianProps) {
+  const { tampilan, pada, kembali, putuskan, alasan = null, perbaiki, ubahRencana } = props;
+  const { actor } = useOrang();
+  const { data } = tampilan;
+  const menunggu = dapatDiputuskan(data, actor);
+  const pesan = { tampilan, pada, alasan };
+  const putuskanLagi = (
+    <Button component={Link} to={putuskan}>
+      Putuskan lagi
+    </Button>
+  );
+  return (
+    <RekamanPenelitian
+      data={data}
+      kembali={kembali}
+      giliran={menunggu}
+      tanda={<WriteMarks tampilan={tampilan} />}
+      mainAction={
+        menunggu ? (
+          <Button
+            component={Link}
+            size="lg"
+            to={putuskan}
+            leftSection={<IconGavel aria-hidden size="1.125rem" />}
+          >
+            Putuskan
+          </Button>
+        ) : null
+      }
+      pesan={
+        adaPesan(pesan) ? (
+          <PesanPutusan
+            {...pesan}
+            perbaiki={(row) =>
+              row.call === putusan ? (menunggu ? putuskanLagi : null) : (perbaiki?.(row) ?? null)
+            }
+          />
+        ) : null
+      }
+    >
+      <RencanaPenggunaan data={data} action={ubahRencana} />
+      {adaPenggunaan(data) ? <TabPenggunaan tampilan={tampilan} /> : null}
+      <DokumenPenelitian data={data} />
+    </RekamanPenelitian>
+  );
+}
+
+/** Nothing is granted before the laboratory has approved; what was refused has used nothing. */
+const adaPenggunaan = ({ idStatusPengajuan, penambahan }: Penelitian): boolean =>
+  penambahan.length > 0 || (idStatusPengajuan > 2 && idStatusPengajuan !== kodeAkhir[0]);

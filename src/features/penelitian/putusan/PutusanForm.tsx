@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { fromWire } from '#domain/core/wire.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { confirmDecision } from '#kit/confirm.tsx';
+import { FormPage } from '#kit/FormPage.tsx';
+import { NoteField } from '#kit/NoteField.tsx';
+import { RadioField } from '#kit/RadioField.tsx';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import type { BackLink } from '#kit/BackTo.tsx';
+import { Section } from '#kit/Section.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
+import { KepalaPenelitian, LajurPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
+import { Terpakai } from './Terpakai.tsx';
+import {
+  akibatPutusan,
+  bodyPutusan,
+  bolehMemutuskan,
+  labelPutusan,
+  putusanBaru,
+  putusanDari,
+  susulanPutusan,
+  versiPutusan,
+  type IsianPutusan,
+} from './putusan.ts';
+import classes from './PutusanForm.module.css';
+
+export type PutusanFormProps = {
+  tampilan: Tampilan<Penelitian>;
+  /** The list, to which saving leads back (KALAB-06, LABORAN-05). */
+  kembali: BackLink;
+  /** An earlier decision, refused or not sent yet, whose place this one takes. */
+  perbaiki: Baris | null;
+  /** What else its decider must know first. */
+  pesan?: ReactNode;
+  /** Beside the heading of the plan: what may be changed about it. */
+  ubahRencana?: ReactNode;
+};
+
+const namaPutusan = { 1: 'Disetujui', 2: 'Ditolak' } as const;
+const labels = { flagPersetujuan: 'Persetujuan', catatan: 'Catatan' };
+
+/** The decision of Kalab or laboratory on one research (KALAB-05, LABORAN-05), made with or without a network. */
+export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }: PutusanFormProps) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const backToList = useBackToList(kembali.to);
+  const form = useRecordForm({
+    endpoint: penelitianApi.verifikasi,
+    record: data.uuid,
+    label: labelPutusan(putusanBaru, data, actor),
+    labelOf: (isian) => labelPutusan(isian, data, actor),
+    repairs: perbaiki,
+    initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
+    read: putusanDari,
+    body: (isian) => bodyPutusan(isian, data),
+    version: versiPutusan(tampilan),
+    verdict: (isian) => bolehMemutuskan(isian, data, actor),
+    confirm: (isian) => {
+      const { kata, bahaya } = akibatPutusan(isian, data, actor);
+      return confirmDecision(kata, bahaya);
+    },
+    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian, actor)),
+  });
+
+  return (
+    <>
+      <KepalaPenelitian
+        data={data}
+        kembali={kembali}
+        giliran
+        tanda={<WriteMarks tampilan={tampilan} />}
+        pesan={pesan}
+        padat
+      />
+      <FormPage
+        form={form}
+        labels={labels}
+        notices={
+          perbaiki?.error && form.state.jenis === 'mengisi' ? (
+            <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
+              {perbaiki.error.info}
+            </Callout>
+          ) : null
+        }
+        submit={{ label: 'Simpan', danger: form.values.flagPersetujuan === 2 }}
+        summary={
+          <p className={classes.summary} role="status">
+            Putusan: <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
+          </p>
+        }
+        cancel={
+          <Button component={Link} to={kembali.to} variant="default" size="lg">
+            Batal
+          </Button>
+        }
+      >
+        <LajurPenelitian data={data} samping={<Persetujuan form={form} />}>
+          <RencanaPenggunaan data={data} action={ubahRencana} />
+          <Terpakai data={data} />
+          <DokumenPenelitian data={data} />
+        </LajurPenelitian>
+      </FormPage>
+    </>
+  );
+}
+
+function Persetujuan({ form }: { form: RecordForm<IsianPutusan> }) {
+  return (
+    <Section title="Persetujuan" dense>
+      <div className={classes.decision}>
+        <RadioField
+          {...form.field('flagPersetujuan')}
+          label="Persetujuan"
+          withAsterisk
+          options={[
+            { value: 1, label: namaPutusan[1], disabled: form.readOnly },
+            { value: 2, label: namaPutusan[2], disabled: form.readOnly },
+          ]}
+        />
+        <NoteField
+          {...form.field('catatan')}
+          label="Catatan"
+          description="Boleh kosong; pendaftar membacanya di riwayat"
+        />
+      </div>
+    </Section>
+  );
+}

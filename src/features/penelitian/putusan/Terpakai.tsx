@@ -1,0 +1,57 @@
+import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { useJadwal } from '#data/jadwal.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { Section } from '#kit/Section.tsx';
+import { instrumenTerpakai, type InstrumenTerpakai } from './terpakai.ts';
+import classes from './Terpakai.module.css';
+
+/** What of the laboratory is taken at the time a research asks for, as far as this device knows. */
+export function Terpakai({ data }: { data: Penelitian }) {
+  const luar = data.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium;
+  const { idLaboratorium, tglMulai: dari, tglSelesai: sampai } = data;
+  const jadwal = useJadwal(luar ? null : { idLaboratorium, dari, sampai });
+  if (luar || jadwal === undefined) return null;
+  const semua = instrumenTerpakai(data, jadwal);
+  return (
+    <Section title="Terpakai pada waktu itu" dense>
+      {semua.length === 0 ? (
+        <p className={classes.none}>Tidak ada instrumen laboratorium ini yang sudah dipesan.</p>
+      ) : (
+        <ul className={classes.list}>
+          {semua.map((satu) => (
+            <li key={satu.id} className={classes.item}>
+              <Instrumen {...satu} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Instrumen({ nama, direncanakan, waktu }: InstrumenTerpakai) {
+  const judul = (
+    <span className={classes.name}>
+      <span>{nama}</span>
+      <small>
+        {direncanakan ? 'Direncanakan, ' : ''}
+        {waktu.length === 0 ? 'belum dipesan orang lain' : `${waktu.length} waktu terpakai`}
+      </small>
+    </span>
+  );
+  if (waktu.length === 0) return <div className={classes.free}>{judul}</div>;
+  return (
+    <details className={classes.details}>
+      <summary>{judul}</summary>
+      <ul className={classes.times}>
+        {waktu.map(({ uuid, tanggal, jamMulai, jamSelesai, nama: pemesan }) => (
+          <li key={uuid}>
+            <DateText value={tanggal} />, {jamMulai} – {jamSelesai} WIB
+            {pemesan ? <span className={classes.by}> · {pemesan}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { useHitungan } from '#data/hitungan.ts';
+import { bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
+import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
+import { WAITING_ROWS, type WaitingSource } from '#kit/waiting.ts';
+import { paths } from '#paths';
+import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
+
+const saring = { idLaboratorium: null, kdStatus: null, cari: '', menunggu: true, halaman: 1 } as const;
+const diKalab = { ...saring, jenis: 'penelitian' } as const;
+const diLaboran = { ...saring, daftar: 'laboran' } as const;
+
+/** Research a Kalab decides on; tests that were appointed to them are counted where those are listed. */
+const kalab: WaitingSource = {
+  path: paths.kalabPenelitian.list(),
+  roles: ['Kalab'],
+  useTotal: () =>
+    useHitungan((db, actor) => bacaSemuaTinjauan(db, actor, { ...diKalab, perHalaman: 0 }))?.total,
+  useRows: () =>
+    useHitungan((db, actor) =>
+      bacaSemuaTinjauan(db, actor, { ...diKalab, perHalaman: WAITING_ROWS }),
+    )?.baris.flatMap(({ data }) =>
+      adalahPenelitian(data) ? barisMenunggu(data, paths.kalabPenelitian.edit(data.uuid)) : [],
+    ),
+};
+
+/** What a Kalab has approved, in the laboratories of an officer. */
+const laboran: WaitingSource = {
+  path: paths.laboran.persetujuan(),
+  roles: ['Laboran', 'Petugas pembayaran'],
+  useTotal: () =>
+    useHitungan((db, actor) => bacaDaftarPenggunaan(db, actor, { ...diLaboran, perHalaman: 0 }))?.total,
+  useRows: () =>
+    useHitungan((db, actor) =>
+      bacaDaftarPenggunaan(db, actor, { ...diLaboran, perHalaman: WAITING_ROWS }),
+    )?.baris.map(({ data }) => barisMenunggu(data, paths.laboran.putuskan(data.uuid))),
+};
+
+export const menungguPutusan: readonly WaitingSource[] = [kalab, laboran];

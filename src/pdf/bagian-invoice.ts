@@ -1,0 +1,116 @@
+import { formatDate, formatRupiah } from '#domain/core/format.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
+import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import type { Pengembalian } from '#domain/pengembalian/schema.ts';
+import { drawHeading, drawParagraph, type Fakta } from './bagian.ts';
+import { ensureRoom, halaman, type Cap, type Kertas, type Kop } from './kertas.ts';
+import { drawQr } from './qr.ts';
+import { drawTable } from './tabel.ts';
+import { gaya, tinta, write } from './tulisan.ts';
+
+/* What the papers of invoices have in common, whatever they are for. */
+
+/** Where registrants pay to: configuration of the installation (PAY-13, GAP-75). */
+type Rekening = { namaBank: string; noRekening: string; namaPemilik: string };
+
+/** What this installation is called and where it is paid. */
+export type KonfigurasiInvoice = Omit<Kop, 'namaLaboratorium'> & { rekening: Rekening };
+
+type Tercetak = InvoicePokok & {
+  idRegistrasi: string | null;
+  noInduk: string | null;
+  nama: string;
+  status: string;
+};
+
+const { verifikasi, lunas, dibatalkan } = invoiceWorkflow.states;
+const statusDari = ({ statusPayment }: InvoicePokok): number => statusPayment.kdStatusPembayaran;
+
+/** An invoice that is settled or void says so across every page. */
+export function capOf(invoice: InvoicePokok): Cap | undefined {
+  if (statusDari(invoice) === lunas.code) return { kata: 'LUNAS', warna: tinta.selesai };
+  if (statusDari(invoice) === dibatalkan.code) return { kata: 'DIBATALKAN', warna: tinta.ditolak };
+  return undefined;
+}
+
+/** Whom an invoice is made out to. */
+export const faktaDitagihkan = (invoice: Tercetak): Fakta[] => [
+  { label: 'Nama', nilai: invoice.nama },
+  { label: 'Nomor induk', nilai: invoice.noInduk },
+  { label: 'ID registrasi', nilai: invoice.idRegistrasi },
+  { label: 'Status', nilai: invoice.status },
+];
+
+/** Of a paid invoice, that it is, and that nothing is left (PAY-27). */
+export function jumlahTerbayar(invoice: InvoicePokok): { label: string; nilai: number }[] {
+  const { totalTagihan, tglPembayaran } = invoice;
+  if (statusDari(invoice) !== lunas.code) return [];
+  const pada = tglPembayaran ? ` ${formatDate(tglPembayaran)}` : '';
+  return [
+    ...(totalTagihan > 0 ? [{ label: `Dibayar${pada}`, nilai: -totalTagihan }] : []),
+    { label: 'Sisa tagihan', nilai: 0 },
+  ];
+}
+
+/** Nobody is asked for money that is on its way or was paid. */
+const tanpaTransfer: Readonly<Record<number, string>> = {
+  [verifikasi.code]:
+    'Bukti pembayaran sudah dikirim dan menunggu verifikasi petugas. Tidak perlu membayar lagi.',
+  [lunas.code]: 'Invoice ini sudah lunas dan tidak perlu dibayar lagi. Terima kasih.',
+};
+
+/** What to do with this invoice: how to pay it, or that nothing is to be paid; with the way to its record. */
+export function drawPembayaran(
+  kertas: Kertas,
+  invoice: InvoicePokok,
+  { rekening, alamat }: { rekening: Rekening; alamat: string },
+): void {
+  drawHeading(kertas, 'Pembayaran');
+  if (statusDari(invoice) === dibatalkan.code) {
+    drawParagraph(kertas, 'Invoice ini dibatalkan dan tidak perlu dibayar.');
+    return;
+  }
+  const tinggi = 34;
+  ensureRoom(kertas, tinggi + 2);
+  const { doc, y } = kertas;
+  doc.setFillColor(tinta.pucat).rect(halaman.tepi, y, halaman.isi, tinggi, 'F');
+  drawQr(doc, alamat, { x: halaman.tepi + 4, y: y + 4, sisi: 26 });
+  const kiri = { x: halaman.tepi + 36, lebar: 148 };
+  let baris = y + 4;
+  const tanpa = tanpaTransfer[statusDari(invoice)];
+  if (tanpa) {
+    baris += write(doc, gaya.tegas, tanpa, { ...kiri, y: baris });
+    write(doc, gaya.kecil, 'Pindai kode QR ini untuk membuka pembayarannya.', { ...kiri, y: baris });
+  } else {
+    baris += write(doc, gaya.label, `Transfer ke rekening ${rekening.namaBank}`, { ...kiri, y: baris });
+    baris += write(doc, gaya.bagian, rekening.noRekening, { ...kiri, y: baris });
+    baris += write(doc, gaya.isi, `atas nama ${rekening.namaPemilik}`, { ...kiri, y: baris });
+    write(doc, gaya.kecil, petunjuk(invoice), { ...kiri, y: baris + 2.5 });
+  }
+  kertas.y += tinggi;
+}
+
+const petunjuk = ({ noInvoice }: InvoicePokok): string =>
+  `Tulis ${noInvoice} pada berita transfer, lalu kirim bukti pembayaran (file PDF) lewat kode QR ini. Pembayaran berlaku setelah diverifikasi petugas.`;
+
+/** Money that went back, or will (DATA-16). */
+export function drawPengembalian(kertas: Kertas, judul: string, pengembalian: readonly Pengembalian[]): void {
+  if (pengembalian.length === 0) return;
+  drawTable(kertas, {
+    judul,
+    kolom: [
+      { judul: 'Tanggal', lebar: 32 },
+      { judul: 'Rekening tujuan', lebar: 56 },
+      { judul: 'Status', lebar: 34 },
+      { judul: 'Catatan', lebar: 38 },
+      { judul: 'Jumlah', lebar: 30, rata: 'right' },
+    ],
+    baris: pengembalian.map((satu) => [
+      formatDate(satu.tglPengembalian),
+      [satu.namaBankTujuan, satu.noRekeningTujuan, satu.namaPemilikRekeningTujuan].filter(Boolean).join('\n'),
+      satu.statusPengembalian,
+      satu.keterangan,
+      formatRupiah(satu.nominalPengembalian),
+    ]),
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { akun } from '#tests/support/akun.ts';
+import { masukApi, type Api } from './support/api.ts';
+import { periksa } from './support/axe.ts';
+import { fakta, simpan } from './support/layanan.ts';
+import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
+
+const kalab = 'kalab@kampus.example';
+const laboran = 'laboran@kampus.example';
+
+const baca = async (api: Api, uuid: string) =>
+  (await api.panggil('GET', `/research?uuid=${uuid}`)).data as Penelitian;
+
+/** The research of this caller's laboratories at a code of W2, in a laboratory that both officers have, newest first. */
+async function padaKode(api: Api, kode: number, role: string): Promise<Penelitian[]> {
+  const { data } = await api.panggil(
+    'GET',
+    `/research?flag_officer=1&flag_riwayat=1&role=${encodeURIComponent(role)}&id_status_pengajuan=${kode}&per_page=50`,
+  );
+  return data as Penelitian[];
+}
+
+/** Decides the research whose form is open. */
+async function putuskan(page: Page, { judul }: Penelitian, pilihan: string, catatan: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(judul);
+  await expect(page.getByRole('radio', { name: 'Disetujui' })).toBeChecked();
+  await page.getByRole('radio', { name: pilihan }).check();
+  await page.getByRole('textbox', { name: 'Catatan' }).fill(catatan);
+  await simpan(page);
+}
+
+/** How often the history has this note. */
+const berapaKali = async (api: Api, uuid: string, catatan: string): Promise<number> =>
+  (await baca(api, uuid)).history.filter((satu) => satu.catatan === catatan).length;
+
+test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-08] a Kalab decides research on a phone while the server is down; both decisions reach it once', async ({
+  perangkat,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, kalab);
+  const menunggu = await padaKode(api, 1, 'Kalab');
+  expect(menunggu.length, 'research that waits for the Kalab').toBeGreaterThan(1);
+  const [pertama, kedua] = menunggu as [Penelitian, Penelitian];
+  const page = await perangkat('ponsel');
+  await masuk(page, kalab);
+  await siapLuring(page);
+  await proses.hentikan();
+
+  await page.goto('/persetujuan-kalab/edit');
+  await expect(page).toHaveURL(/\/persetujuan-kalab$/);
+  await page.goto('/persetujuan-kalab?menunggu');
+  await page.getByRole('link', { name: new RegExp(`^Putuskan.*${pertama.judul}`) }).click();
+  const dokumen = page.getByRole('region', { name: 'Dokumen' });
+  // Kept before they were asked for: each is drawn without a server, as far as it is looked at.
+  for (const nama of ['persetujuan-dosen.pdf', 'sertifikat-pelatihan.pdf']) {
+    await dokumen.getByText(nama).scrollIntoViewIfNeeded();
+    await expect(dokumen.getByRole('img', { name: `${nama}, halaman 1` })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Terpakai pada waktu itu' })).toBeVisible();
+  await periksa(page, 'putusan penelitian');
+  await putuskan(page, pertama, 'Disetujui', 'Kapasitas tersedia');
+  await expect(page).toHaveURL(/\/persetujuan-kalab$/);
+  await page.getByRole('link', { name: /^Berikutnya/ }).click();
+  await putuskan(page, kedua, 'Ditolak', 'Di luar lingkup laboratorium');
+  await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
+
+  await proses.mulai();
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await expect.poll(() => berapaKali(api, pertama.uuid, 'Kapasitas tersedia')).toBe(1);
+  await expect.poll(() => berapaKali(api, kedua.uuid, 'Di luar lingkup laboratorium')).toBe(1);
+  expect((await baca(api, pertama.uuid)).idStatusPengajuan).toBe(2);
+  expect((await baca(api, kedua.uuid)).idStatusPengajuan).toBe(5);
+  const { email } = kedua.user;
+  const pemilik = await masukApi(proses.url, email);
+  expect((await baca(pemilik, kedua.uuid)).statusSubmission.statusPengajuan).toBe('Ditolak');
+
+  // The history leads to the record and back to where one came from.
+  await page.goto('/riwayat');
+  await page
+    .getByRole('link', { name: /^Detail/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/riwayat\/detail/);
+  await expect(page.getByRole('region', { name: 'Rencana penggunaan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await expect(page).toHaveURL(/\/riwayat$/);
+});
+
+test('[LABORAN-03, LABORAN-05, LABORAN-06] a laboran changes the time on a tablet without a server and approves', async ({
+  perangkat,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, laboran);
+  const data = (await padaKode(api, 2, 'Laboran')).find(
+    ({ idLaboratorium }) => idLaboratorium === akun(laboran).laboratorium[0],
+  )!;
+  const page = await perangkat('tablet');
+  await masuk(page, laboran);
+  await siapLuring(page);
+  await proses.hentikan();
+
+  await page.goto('/persetujuan-laboran?menunggu');
+  await page
+    .getByRole('row')
+    .filter({ hasText: data.judul })
+    .getByRole('link', { name: /^Putuskan/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Catatan' }).fill('Bawa jas lab');
+  await page.getByRole('button', { name: 'Ubah waktu penggunaan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah waktu penggunaan' });
+  await periksa(page, 'ubah waktu penggunaan');
+  await dialog.getByLabel('Jam selesai, jam').fill('16');
+  await dialog.getByLabel('Jam selesai, menit').fill('45');
+  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(dialog).toHaveCount(0);
+  // What is decided on is the changed plan, and what was typed before is still there.
+  await expect(fakta(page, 'Jam per hari')).toContainText('16:45');
+  await expect(page.getByRole('textbox', { name: 'Catatan' })).toHaveValue('Bawa jas lab');
+  await simpan(page);
+  await expect(page).toHaveURL(/\/persetujuan-laboran$/);
+  await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
+
+  await proses.mulai();
+  await expect(lencana(page, /^Tersambung$/)).toBeVisible();
+  await expect.poll(() => berapaKali(api, data.uuid, 'Bawa jas lab')).toBe(1);
+  const sesudah = await baca(api, data.uuid);
+  expect([sesudah.idStatusPengajuan, sesudah.jamSelesai]).toEqual([3, '16:45']);
+});

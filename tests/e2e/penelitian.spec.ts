@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { sha256 } from '#tests/support/berkas.ts';
+import { periksa } from './support/axe.ts';
+import { testDenganSatuServer } from './support/bersama.ts';
+import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
+import { hari, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
+import { sesiDi } from './support/simpanan.ts';
+import { expect, harusTersimpan, lencana, putuskan, sambungkan } from './support/uji.ts';
+
+const test = testDenganSatuServer();
+
+const dokumen = [berkas.pdf('persetujuan-dosen.pdf'), berkas.pdf('sertifikat-k3.pdf')] as const;
+const lusa = jakartaDay(new Date(Date.now() + 2 * 86_400_000));
+
+/** A day in the calendar of a phone, which fills the screen. */
+async function pilihHari(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: label }).last().click();
+  const kalender = page.getByRole('dialog', { name: label });
+  await expect(kalender).toBeVisible();
+  const tombol = kalender.getByRole('button', { name: hari(lusa), exact: true });
+  if (!(await tombol.isVisible())) await kalender.getByRole('button', { name: 'Bulan berikutnya' }).click();
+  await tombol.click();
+  await expect(kalender).toHaveCount(0);
+}
+
+/** The first step: what is researched and who supervises it. */
+async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp): Promise<void> {
+  await page.getByRole('textbox', { name: 'Judul', exact: true }).fill(judul);
+  await pilih(page, 'Dosen pembimbing', dosen);
+  await pilih(page, 'Peta penelitian', 'Analisis farmasi, makanan, dan kosmetik');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+}
+
+/** The second: one laboratory, and the documents. */
+async function isiTempat(page: Page): Promise<void> {
+  await pilih(page, 'Laboratorium', 'Biologi Farmasi');
+  await pilihHari(page, 'Tanggal mulai');
+  await pilihHari(page, 'Tanggal selesai');
+  for (const [ke, file] of dokumen.entries()) {
+    await page.locator('input[type="file"]').nth(ke).setInputFiles(file);
+    await expect(page.getByRole('button', { name: 'Ganti file' })).toHaveCount(ke + 1);
+  }
+}
+
+test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80] two laboratories, registered on a phone without a network, stand in the list at once and arrive with their documents', async ({
+  tab,
+  proses,
+}) => {
+  const judul = 'Fitokimia daun sirsak';
+  const page = await tab(mahasiswa, 'ponsel');
+  putuskan(page);
+  await page.goto('/pendaftaran');
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Penelitian' }).click();
+  await isiPenelitian(page, judul, /Ahmad Fauzi/);
+  // Nothing but a PDF is taken, and what is missing is said where it stands.
+  await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('foto.jpg'));
+  await expect(page.getByText('Dokumen harus berupa file pdf.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(keliru(page)).toHaveText([
+    'Laboratorium: Kolom tidak boleh kosong',
+    'Tanggal mulai: Kolom tidak boleh kosong',
+    'Tanggal selesai: Kolom tidak boleh kosong',
+    'Surat persetujuan dosen: Kolom tidak boleh kosong',
+    'Sertifikat pelatihan keselamatan: Kolom tidak boleh kosong',
+  ]);
+  await periksa(page, 'isian penelitian yang belum lengkap');
+  await isiTempat(page);
+  await page.getByText('Jam dan barang').click();
+  await pilih(page, 'Bahan', /^DPPH/);
+  await page.getByRole('button', { name: 'Tambah laboratorium' }).click();
+  await pilih(page, 'Laboratorium', 'Farmakologi', page.getByRole('region', { name: 'Rencana 2' }));
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('region', { name: 'Biologi Farmasi' })).toContainText('Bahan: DPPH');
+  await expect(page.getByText(/^Menjadi 2 pendaftaran/)).toBeVisible();
+  await periksa(page, 'ringkasan pendaftaran penelitian');
+  await simpan(page, 'Daftar');
+
+  await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
+  const kartu = page.getByRole('article').filter({ hasText: judul });
+  await expect(kartu).toHaveCount(2);
+  for (const [ke, lab] of ['Biologi Farmasi', 'Farmakologi'].entries()) {
+    await expect(kartu.nth(ke)).toContainText('nomor menyusul');
+    await expect(kartu.nth(ke)).toContainText(/menunggu dikirim/i);
+    await expect(kartu.filter({ hasText: lab })).toHaveCount(1);
+  }
+
+  await sambungkan(page);
+  const punya = async () =>
+    (await penelitianMilik(proses.url, mahasiswa)).filter((satu) => satu.judul === judul);
+  await expect.poll(async () => (await punya()).length).toBe(2);
+  for (const satu of await punya()) {
+    expect(satu).toMatchObject({
+      nomor: expect.stringMatching(/^P-\d{4}-\d{4}$/),
+      tglMulai: lusa,
+      tglSelesai: lusa,
+    });
+    const [persetujuan, sertifikat] = dokumen.map(({ buffer }) => sha256(buffer));
+    expect(satu.filePersetujuanDosen?.sha256).toBe(persetujuan);
+    expect(satu.fileSertifikatPelatihan?.sha256).toBe(sertifikat);
+    await expect(kartu.filter({ hasText: satu.nomor! })).toHaveCount(1);
+  }
+  await expect(kartu).toHaveCount(2);
+});
+
+/** A lecturer whom the server has struck off its list since this device was told of it. */
+async function dosenLama(page: Page, nama: string): Promise<void> {
+  const { userId } = await sesiDi(page);
+  await page.evaluate(
+    async ([db, baris]) => {
+      const open = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(db);
+        request.onsuccess = () => resolve(request.result);
+      });
+      await new Promise((resolve) => {
+        const writing = open.transaction('acuan', 'readwrite');
+        writing.oncomplete = resolve;
+        writing.objectStore('acuan').put(baris);
+      });
+      open.close();
+    },
+    [
+      `mejalab-${userId}`,
+      { uuid: 'dosen:7', jenis: 'dosen', kode: 7, nama, induk: null, urutan: 0, generasi: 1 },
+    ] as const,
+  );
+}
+
+test('[CONF-54, REG-40] a registration that the server refuses opens with all that was typed, and goes again once it is mended', async ({
+  tab,
+  proses,
+}) => {
+  const judul = 'Stabilitas krim pepaya';
+  const page = await tab(mahasiswa, 'ponsel');
+  await page.goto('/pendaftaran');
+  await dosenLama(page, 'Dr. Purnatugas');
+  putuskan(page);
+  await page.goto('/pendaftaran/tambah?jenis=penelitian');
+  await isiPenelitian(page, judul, 'Dr. Purnatugas');
+  await isiTempat(page);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await simpan(page, 'Daftar');
+  // One laboratory: its own page says what comes next.
+  await expect(page.getByRole('heading', { level: 1, name: judul })).toBeVisible();
+  await expect(page.getByText('Belum sampai di server', { exact: true })).toBeVisible();
+  await sambungkan(page);
+  await expect(page.getByText(/perlu keputusan Anda$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Perbaiki' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perbaiki pendaftaran' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Judul', exact: true })).toHaveValue(judul);
+  await pilih(page, 'Dosen pembimbing', 'Lainnya');
+  await page.getByRole('textbox', { name: 'Nama dosen pembimbing' }).fill('Dr. Purnatugas');
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('button', { name: 'Ganti file' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await simpan(page, 'Daftar');
+  await harusTersimpan(page, 'Data penelitian berhasil disimpan');
+  await expect
+    .poll(async () => (await penelitianMilik(proses.url, mahasiswa)).find((satu) => satu.judul === judul))
+    .toMatchObject({ nikDosen: '999', namaDosen: 'Dr. Purnatugas', tglMulai: lusa });
+});
+
+test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
+  tab,
+  proses,
+}) => {
+  const semua = await penelitianMilik(proses.url, mahasiswa);
+  const satu = semua.find(
+    ({ idStatusPengajuan, idJenisPembiayaan }) => idStatusPengajuan === 11 && idJenisPembiayaan === 2,
+  )!;
+  const page = await tab(mahasiswa, 'laptop');
+  await page.goto('/pendaftaran');
+  await page.getByRole('searchbox', { name: 'Cari nomor, nama, kode' }).fill(satu.nomor!);
+  await page.keyboard.press('Enter');
+  const baris = page.locator('tbody tr').filter({ hasText: satu.nomor! });
+  await baris.getByRole('link', { name: /^Detail/ }).click();
+  await expect(page).toHaveURL(`/pendaftaran/detail?uuid=${satu.uuid}`);
+  await expect(page.getByRole('heading', { level: 1, name: satu.judul })).toBeVisible();
+  const bagian = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const [label, isi] of [
+    ['Jenis', satu.researchType.jenisPenelitian],
+    ['Keterangan', satu.keteranganJenisPenelitian ?? '-'],
+    ['Judul payung', satu.judulPayung ?? '-'],
+    ['Dosen pembimbing', satu.namaDosen ?? '-'],
+    ['Peta penelitian', satu.map!.petaPenelitian],
+    ['Pembiayaan', 'Dosen pembimbing'],
+    ['Sumber dana', satu.namaDosenPembiayaan!],
+  ] as const)
+    await expect(fakta(bagian('Penelitian'), label), label).toHaveText(isi);
+  const rencana = bagian('Rencana penggunaan');
+  await expect(fakta(rencana, 'Tanggal')).toHaveText(`${hari(satu.tglMulai)} – ${hari(satu.tglSelesai)}`);
+  await expect(fakta(rencana, 'Bahan')).toHaveText(
+    satu.researchLabItem.map(({ item }) => item.namaBahan).join(', ') || '-',
+  );
+  await expect(bagian('Dokumen').getByRole('figure')).toHaveCount(2);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Riwayat penambahan',
+    'Total penggunaan',
+    'Pengembalian alat',
+  ]);
+  await expect(page.getByRole('list', { name: 'Riwayat pendaftaran' }).getByRole('listitem')).toHaveCount(
+    satu.history.length,
+  );
+  await expect(page.getByRole('link', { name: 'Perbaiki penambahan' })).toHaveAttribute(
+    'href',
+    `/pendaftaran/edit?uuid=${satu.uuid}`,
+  );
+  await periksa(page, 'detail penelitian');
+
+  // Elsewhere there is a place, and neither letters nor usage (REG-39).
+  const luar = semua.find(({ researchType }) => researchType.kdJenisPenelitian === 2)!;
+  await page.goto(`/pendaftaran/detail?uuid=${luar.uuid}`);
+  await expect(fakta(bagian('Tempat penelitian'), 'Tempat')).toHaveText(luar.tempatPenelitian!);
+  await expect(bagian('Dokumen')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#domain/core/roles.ts';
+import { toWire } from '#domain/core/wire.ts';
+import { UbahWaktuBody, VerifikasiPenelitianBody } from '#domain/penelitian/endpoints.ts';
+import type { Jadwal } from '#domain/penggunaan/schema.ts';
+import {
+  akibatPutusan,
+  bodyPutusan,
+  bolehMemutuskan,
+  dapatDiputuskan,
+  labelPutusan,
+  putusanBaru,
+  putusanDari,
+  susulanPutusan,
+  versiPutusan,
+} from '#features/penelitian/putusan/putusan.ts';
+import { instrumenTerpakai } from '#features/penelitian/putusan/terpakai.ts';
+import {
+  bodyWaktu,
+  denganMulai,
+  waktuDari,
+  waktuDariTulisan,
+  waktuKeliru,
+} from '#features/penelitian/laboran/waktu.ts';
+import { penelitian } from '#tests/offline/contoh-penelitian.ts';
+import { barangUji, labKimia, risetUji } from '#tests/support/penelitian.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+const orang = (role: Actor['role']): Actor => ({
+  uuid: '0195c000-0000-7000-8000-0000000000aa',
+  nama: 'Bambang',
+  email: 'b@kampus.example',
+  role,
+  laboratorium: [7],
+});
+const kalab = orang('Kalab');
+const laboran = orang('Laboran');
+const petugas = orang('Petugas pembayaran');
+const instrumen = (id: number, namaInstrumen: string) => ({
+  instrument: { id, kdInstrumen: `I-${id}`, namaInstrumen, idLaboratorium: 7 },
+});
+
+describe('the decision of a Kalab and of a laboratory', () => {
+  it('[KALAB-05, LABORAN-05] begins with the approval and takes 1 or 2 with a note that may stay empty', () => {
+    const data = penelitian(1);
+    expect(putusanBaru).toEqual({ flagPersetujuan: 1, catatan: '' });
+    const tolak = { flagPersetujuan: 2, catatan: '  Alat rusak ' } as const;
+    expect(VerifikasiPenelitianBody.parse(bodyPutusan(putusanBaru, data))).toMatchObject({
+      uuidPenelitian: data.uuid,
+      flagPersetujuan: 1,
+      catatan: null,
+    });
+    expect(bodyPutusan(tolak, data)).toMatchObject({ flagPersetujuan: 2, catatan: 'Alat rusak' });
+    // What a draft or a refused write holds comes back as it was.
+    expect(putusanDari(tolak)).toEqual(tolak);
+  });
+
+  it('[GAP-22, GAP-23, GAP-24, GAP-142] waits for the Kalab at 1, for the laboratory at 2, never for its registrant', () => {
+    const giliran = (kode: number, over: Parameters<typeof penelitian>[1] = {}) =>
+      [kalab, laboran, petugas].map((actor) => dapatDiputuskan(penelitian(kode, over), actor));
+    expect(giliran(1)).toEqual([true, false, false]);
+    expect(giliran(2)).toEqual([false, true, true]);
+    expect(giliran(3)).toEqual([false, false, false]);
+    expect(giliran(2, { idLaboratorium: 8 })).toEqual([false, false, false]);
+    const { user } = penelitian(1);
+    expect(giliran(1, { user: { ...user, uuid: kalab.uuid } })).toEqual([false, false, false]);
+    expect(bolehMemutuskan({ flagPersetujuan: 2 }, penelitian(3), laboran)).toMatchObject({ status: 409 });
+  });
+
+  it('[GAP-149] says what it will do, and what follows', () => {
+    const data = penelitian(2);
+    expect(akibatPutusan(putusanBaru, data, kalab)).toEqual({
+      kata: 'Diteruskan ke laboran LPOMK untuk disetujui.',
+      bahaya: false,
+    });
+    expect(akibatPutusan(putusanBaru, data, laboran).kata).toBe(
+      'Pendaftar dapat memakai LPOMK dari 20 November 2026 sampai 20 Desember 2026.',
+    );
+    expect(akibatPutusan({ flagPersetujuan: 2 }, data, kalab)).toEqual({
+      kata: 'Pendaftaran ini ditolak dan tidak dapat dibuka lagi. Pendaftar dapat mendaftar kembali.',
+      bahaya: true,
+    });
+    const luar = penelitian(2, { researchType: { kdJenisPenelitian: 2, jenisPenelitian: 'Di luar' } });
+    expect(akibatPutusan(putusanBaru, luar, petugas).kata).toBe(
+      'Penelitian disetujui untuk 20 November 2026 sampai 20 Desember 2026.',
+    );
+    expect(susulanPutusan(putusanBaru, kalab)).toBe('Laboran melihatnya begitu server menerimanya.');
+    expect(susulanPutusan({ flagPersetujuan: 2 }, laboran)).toMatch(/^Pendaftar membaca penolakan/);
+  });
+
+  it('[GAP-115, GAP-147] is known in the outbox by its act, number and title', () => {
+    expect(labelPutusan(putusanBaru, penelitian(1), kalab)).toBe(
+      'Setujui · P-2611-0001 · Ekstrak daun kelor',
+    );
+    expect(labelPutusan({ flagPersetujuan: 2 }, penelitian(2), laboran)).toMatch(/^Tolak · /);
+  });
+
+  it('[GAP-68] rests on status, time and plan; what else happens to the record does not hold it up', () => {
+    const dasar = penelitian(2);
+    const tanda = (over: object) =>
+      versiPutusan({
+        data: { ...dasar, ...over },
+        rev: '1',
+        tertunda: [],
+        keputusan: [],
+        hilang: false,
+      }).tanda;
+    for (const over of [
+      { idStatusPengajuan: 3 },
+      { tglMulai: '2026-11-24' },
+      { jamSelesai: '15:00' },
+      { researchLabInstrument: [instrumen(5, 'KCKT')] },
+    ])
+      expect(tanda(over), JSON.stringify(over)).not.toBe(tanda({}));
+    expect(tanda({ flagSudahSurvei: 1 })).toBe(tanda({}));
+  });
+});
+
+describe('what is taken at the time of a plan', () => {
+  const waktu = (over: Partial<Jadwal>): Jadwal => ({
+    uuid: crypto.randomUUID(),
+    idLaboratorium: 7,
+    idInstrumen: 5,
+    namaInstrumen: 'KCKT',
+    tanggal: '2026-11-25',
+    jamMulai: '08:00',
+    jamSelesai: '10:00',
+    kdStatusPengajuan: 12,
+    milikSendiri: 0,
+    nama: null,
+    uuidPenelitian: null,
+    ...over,
+  });
+
+  it('is told by instrument, the planned ones first, also where they are free', () => {
+    const data = penelitian(1, {
+      researchLabInstrument: [instrumen(9, 'Spektrofotometer'), instrumen(5, 'KCKT')],
+    });
+    const lain = waktu({ idInstrumen: 3, namaInstrumen: 'Oven' });
+    const terpakai = instrumenTerpakai(data, [lain, waktu({})]);
+    expect(terpakai.map(({ nama, direncanakan, waktu: w }) => [nama, direncanakan, w.length])).toEqual([
+      ['Spektrofotometer', true, 0],
+      ['KCKT', true, 1],
+      ['Oven', false, 1],
+    ]);
+  });
+
+  it('counts days and hours that meet the plan, and nothing of its own', () => {
+    const data = penelitian(1, { jamMulai: '10:00', jamSelesai: '12:00', tglSelesai: '2026-11-30' });
+    const banyak = (over: Partial<Jadwal>) => instrumenTerpakai(data, [waktu(over)]).length;
+    expect(banyak({ jamMulai: '09:00', jamSelesai: '10:30' })).toBe(1);
+    expect(banyak({})).toBe(0); // until ten, when the plan begins
+    expect(banyak({ jamMulai: '12:00', jamSelesai: '13:00' })).toBe(0);
+    expect(banyak({ tanggal: '2026-12-01', jamMulai: '10:00', jamSelesai: '11:00' })).toBe(0);
+    expect(banyak({ jamMulai: '10:00', jamSelesai: '11:00', uuidPenelitian: data.uuid })).toBe(0);
+  });
+});
+
+describe('another time of usage', () => {
+  const begun = new Date('2026-11-22T03:00:00Z');
+  const data = penelitian(2, {
+    jamMulai: '08:00',
+    jamSelesai: '10:00',
+    researchLabTool: [{ tool: { id: 11, kdAlat: 'A-011', namaAlat: 'Gelas ukur' } }],
+    researchLabInstrument: [instrumen(5, 'KCKT')],
+  });
+  const awal = waktuDari(data);
+
+  it('[LABORAN-08] another first day clears the last one and the hours; the same one clears nothing', () => {
+    expect(denganMulai(awal, '2026-11-25')).toEqual({
+      ...awal,
+      tglMulai: '2026-11-25',
+      tglSelesai: '',
+      jamMulai: '',
+      jamSelesai: '',
+    });
+    expect(denganMulai(awal, awal.tglMulai)).toBe(awal);
+  });
+
+  it('[LABORAN-07, GAP-144] asks for both days, in their order, none of them new in the past', () => {
+    // It began two days ago, and may stay so.
+    expect(waktuKeliru(awal, data, begun)).toEqual({});
+    const keliru = (over: object) => Object.keys(waktuKeliru({ ...awal, ...over }, data, begun));
+    expect(keliru({ tglMulai: '2026-11-21' })).toEqual(['tglMulai']);
+    expect(keliru({ tglMulai: '2026-11-22' })).toEqual([]);
+    expect(keliru({ tglMulai: '', tglSelesai: '' })).toEqual(['tglMulai', 'tglSelesai']);
+    expect(keliru({ tglMulai: '2026-11-25', tglSelesai: '2026-11-24' })).toEqual(['tglSelesai']);
+    expect(keliru({ jamMulai: '' })).toEqual(['jamMulai']);
+    expect(keliru({ jamMulai: '', jamSelesai: '' })).toEqual([]);
+  });
+
+  it('[LABORAN-09] sends what was chosen, which may be nothing, and gives it back to be corrected', () => {
+    const body = UbahWaktuBody.parse(bodyWaktu(awal, data));
+    expect(body).toMatchObject({
+      uuidPenelitian: data.uuid,
+      alat: [{ idAlat: 11 }],
+      bahan: [],
+      instrumen: [{ idInstrumen: 5 }],
+    });
+    expect(waktuDariTulisan({ body: toWire(body) as Record<string, unknown> })).toEqual(awal);
+    const kosong = { ...awal, jamMulai: '', jamSelesai: '', alat: [], instrumen: [] };
+    expect(
+      waktuDariTulisan({
+        body: toWire(UbahWaktuBody.parse(bodyWaktu(kosong, data))) as Record<string, unknown>,
+      }),
+    ).toEqual(kosong);
+  });
+});
+
+describe('on the server', () => {
+  let uji: ServerUji;
+  beforeAll(async () => {
+    uji = await createTestServer();
+  });
+  afterAll(() => uji.close());
+
+  it('[LABORAN-06] the dialog’s own body changes time and plan, which the form then shows', async () => {
+    const riset = risetUji(uji);
+    const barang = await barangUji(uji, labKimia);
+    const { uuid } = await riset.sampai(2);
+    const lama = await riset.ubahWaktu(uuid, { tgl_mulai: '2026-11-23', tgl_selesai: '2027-01-15' });
+    const isian = { ...waktuDari(lama.data), tglSelesai: '2027-01-20', alat: [barang.labu] };
+    const { uuid_penelitian: _, ...body } = toWire(bodyWaktu(isian, lama.data)) as Record<string, unknown>;
+    const { status, data } = await riset.ubahWaktu(uuid, body);
+    expect(status).toBe(201);
+    expect(waktuDari(data)).toEqual(isian);
+  });
+});
