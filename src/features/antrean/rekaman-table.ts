@@ -1,6 +1,5 @@
 import { panggilanAnalisis } from './rekaman-analisis.ts';
 import { panggilanPenelitian } from './rekaman-penelitian.ts';
-import { panggilanPenggunaan } from './rekaman-penggunaan.ts';
 import { panggilanPengujian } from './rekaman-pengujian.ts';
 import type { PanggilanAntre } from './rekaman.ts';
 
@@ -9,7 +8,6 @@ export const panggilanList: readonly PanggilanAntre[] = [
   ...panggilanAnalisis,
   ...panggilanPengujian,
   ...panggilanPenelitian,
-  ...panggilanPenggunaan,
 ];
 
 const perCall = new Map(panggilanList.map((panggilan) => [panggilan.call, panggilan]));
