@@ -59,7 +59,7 @@ const CetakInvoicePenelitianSchema = InvoicePenelitianSchema.extend({
 });
 export type CetakInvoicePenelitian = z.output<typeof CetakInvoicePenelitianSchema>;
 
-export const BuatInvoiceBody = z.object({
+const BuatInvoiceBody = z.object({
   uuidPenelitian: uuid(),
   uuidTagihan: z
     .array(uuid(), { error: 'Pilih paling sedikit satu tagihan.' })

@@ -45,8 +45,7 @@ export function PesanMeja({ tampilan, meja, pada = null }: PesanMejaProps) {
         </Callout>
       ) : null}
       {keputusan.map((row) => {
-        // What the server's record has overtaken is compared first, in the outbox.
-        const perbaiki = row.state === 'bentrok' || hilang ? null : perbaikanMeja(row, data, meja);
+        const perbaiki = hilang ? null : perbaikanMeja(row, data, meja);
         return (
           <Callout
             key={row.opId}
@@ -54,7 +53,9 @@ export function PesanMeja({ tampilan, meja, pada = null }: PesanMejaProps) {
             title={`${row.label}: perlu keputusan Anda`}
             action={
               <>
-                {perbaiki ? <Button onClick={perbaiki}>Perbaiki</Button> : null}
+                {perbaiki ? (
+                  <Button onClick={perbaiki}>{row.state === 'bentrok' ? 'Putuskan lagi' : 'Perbaiki'}</Button>
+                ) : null}
                 {outbox}
               </>
             }

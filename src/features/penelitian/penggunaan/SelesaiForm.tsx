@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Switch } from '@mantine/core';
+import { callName } from '#domain/core/endpoint.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
 import { Form, FormNotices } from '#kit/Form.tsx';
 import { DraftMark } from '#kit/DraftBar.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -9,6 +12,12 @@ import classes from './Selesai.module.css';
 
 export type IsianSelesai = { selesai: boolean; catatan: string };
 export const belumSelesai: IsianSelesai = { selesai: false, catatan: '' };
+
+/** The refused word whose place the next one takes; a new one would wait behind it. */
+export const ditolakDari = (
+  { keputusan }: Pick<Tampilan<unknown>, 'keputusan'>,
+  endpoint: Parameters<typeof callName>[0],
+): Baris | null => keputusan.find(({ call }) => call === callName(endpoint)) ?? null;
 
 export type SelesaiFormProps = {
   form: RecordForm<IsianSelesai>;

@@ -16,7 +16,7 @@ import { Section } from '#kit/Section.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { surveiDahulu } from './selesai.ts';
-import { belumSelesai, SelesaiForm } from './SelesaiForm.tsx';
+import { belumSelesai, ditolakDari, SelesaiForm } from './SelesaiForm.tsx';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
 export type SelesaiPendaftarProps = { tampilan: Tampilan<Penelitian>; survei: Dialog<BukaSurvei> };
@@ -32,6 +32,7 @@ export function SelesaiPendaftar({ tampilan, survei }: SelesaiPendaftarProps) {
     endpoint: penelitianApi.mintaSelesai,
     record: data.uuid,
     label: labelTulisan(penelitianWorkflow.actions.mintaSelesai.label, data),
+    repairs: ditolakDari(tampilan, penelitianApi.mintaSelesai),
     initial: belumSelesai,
     body: ({ catatan }) => ({ uuidPenelitian: data.uuid, catatan: catatan.trim() || null }),
     version: versiPenelitian(tampilan),

@@ -16,7 +16,7 @@ import { Section } from '#kit/Section.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { KembalikanPermintaanDialog } from './KembalikanPermintaanDialog.tsx';
 import { bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
-import { belumSelesai, SelesaiForm } from './SelesaiForm.tsx';
+import { belumSelesai, ditolakDari, SelesaiForm } from './SelesaiForm.tsx';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
 export type SelesaiPetugasProps = {
@@ -38,6 +38,7 @@ export function SelesaiPetugas({ tampilan, kembali }: SelesaiPetugasProps) {
     endpoint: penelitianApi.selesaikan,
     record: data.uuid,
     label: labelTulisan(penelitianWorkflow.actions.selesaikan.label, data),
+    repairs: ditolakDari(tampilan, penelitianApi.selesaikan),
     initial: belumSelesai,
     body: ({ catatan }) => ({ uuidPenelitian: data.uuid, catatan: catatan.trim() || null }),
     alsoWrong: ({ catatan }) => selesaiKeliru(catatan, data), // LABORAN-24

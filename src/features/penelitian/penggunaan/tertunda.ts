@@ -10,12 +10,7 @@ import type { Tampilan } from '#data/view.ts';
 const kembalikan = callName(penggunaanApi.kembalikan);
 
 /** What a write is about within its research: an addition, or the rows of returned tools it names. */
-export function bagianDari({
-  call,
-  lane,
-  opId,
-  body,
-}: Pick<Baris, 'call' | 'lane' | 'opId' | 'body'>): string[] {
+function bagianDari({ call, lane, opId, body }: Pick<Baris, 'call' | 'lane' | 'opId' | 'body'>): string[] {
   if (call === kembalikan)
     return (fromWire(body) as { pengembalian: { uuid: string }[] }).pengembalian.map(({ uuid }) => uuid);
   const { jenis, id } = isiLane(lane);
