@@ -38,7 +38,10 @@ export async function buatPenelitian(uji: ServerUji): Promise<void> {
     pengisiId: akun(pendaftar).uuid,
     createdAt: uji.jam.now(),
   });
-  await tambahkan(uji, await ke(10), 1, { kdStatus: 10, ...ajukan });
+  // Two that wait: a word on one of them moves nothing but itself.
+  const diminta = await ke(10);
+  await tambahkan(uji, diminta, 1, { kdStatus: 10, ...ajukan });
+  await tambahkan(uji, diminta, 2, { kdStatus: 10, baris: [{ alatId: barang.labu }] });
   // Tools cost nothing: when they are back and the survey is filled in, this one can be ended.
   const dipinjam = [
     { alatId: barang.labu, jumlah: 3 },
