@@ -1,17 +1,26 @@
 import type { AsyncCommand } from 'fast-check';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
-import { analis, penyelia } from '#tests/support/offline-dunia.ts';
+import { analis, pendaftar, penyelia } from '#tests/support/offline-dunia.ts';
 import type { Arah, Gangguan } from '#tests/support/offline-jaringan.ts';
+import {
+  lakukanLuarRiset,
+  tindakanLuarRiset,
+  type TindakanLuarRiset,
+} from '#tests/support/offline-penelitian.ts';
 import { lakukanLuar, type TindakanLuar } from '#tests/support/offline-pengujian.ts';
 import type { Tab } from '#tests/support/offline.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { lepasBerkas } from '#data/files.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { rekamanDari } from '#data/koleksi.ts';
 import { isiLane } from '#data/outbox/lane.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { expect } from 'vitest';
 import { periksaSelalu } from './periksa.ts';
-import { ragamDari, semuaRagam, tulisanLagi, type Formulir, type Pilihan } from './ragam.ts';
+import type { Formulir, Pilihan } from './formulir.ts';
+import { ragamDari, semuaRagam, tulisanLagi } from './ragam.ts';
 
 type Kosong = Record<string, never>;
 export type Langkah = AsyncCommand<Kosong, Dunia>;
@@ -41,6 +50,10 @@ async function tabDari({ perangkat }: Dunia, at: number, which = 0): Promise<Tab
 
 const dari = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 
+/** Who signs in on a device: the analyst, or the one they share it with. */
+export const orangDi = (device: number, who: number): Actor =>
+  who === 0 ? analis() : device === 0 ? pendaftar() : penyelia();
+
 /** The form that was meant, or where there is none for this person one that there is: a decision, else the bench. */
 async function bukaFormulir(
   dunia: Dunia,
@@ -48,7 +61,7 @@ async function bukaFormulir(
   pilihan: Pilihan,
   teks: string,
 ): Promise<Formulir | null> {
-  for (const ragam of [pilihan.ragam, 'tinjauan', 'analisis'] as const) {
+  for (const ragam of [pilihan.ragam, 'tinjauan', 'analisis', 'tambahan'] as const) {
     const form = await semuaRagam[ragam].buka(tab, pilihan, teks, dunia);
     if (form) return form;
   }
@@ -164,7 +177,7 @@ export const mulaiUlangServer = () => langkah('mulaiUlangServer', [], async ({ s
 /** The session is ended on the server. No row of the person changes for it, whatever is sent after that. */
 export const cabutSesi = (who: number) =>
   langkah('cabutSesi', [who], async (dunia) => {
-    const orang = who === 0 ? analis() : penyelia();
+    const orang = [analis(), penyelia(), pendaftar()][who]!;
     await dunia.server.cabutSesi(orang.uuid);
     for (const perangkat of dunia.perangkat) {
       const tab = perangkat.hidup().find((one) => one.orang.uuid === orang.uuid);
@@ -195,7 +208,7 @@ export const masukSebagai = (device: number, who: number) =>
     const before = shared.hidup()[0];
     // Beside a request that is being held files may still go up.
     const kept = before && shared.jaringan.banyakTertahan === 0 ? await isiAntrean(before) : null;
-    const tab = await shared.masuk(who === 0 || device === 0 ? analis() : penyelia());
+    const tab = await shared.masuk(orangDi(device, who));
     if (before && kept && tab.orang.uuid === before.orang.uuid)
       expect(await isiAntrean(tab), '[I5] signing in changed what is on the device').toEqual(kept);
   });
@@ -227,8 +240,14 @@ export const ubahLingkup = (who: number) =>
   });
 
 /** Somebody else acts on what these people work on. */
-export const luar = (apa: TindakanLuar, at: number) =>
-  langkah('luar', [apa, at], ({ bersama, waktu }) => lakukanLuar(bersama.uji, waktu, apa, at));
+export const luar = (apa: TindakanLuar | TindakanLuarRiset, at: number) =>
+  langkah('luar', [apa, at], ({ bersama, waktu }) =>
+    adalahRiset(apa)
+      ? lakukanLuarRiset(bersama.uji, waktu, apa, at)
+      : lakukanLuar(bersama.uji, waktu, apa, at),
+  );
+const adalahRiset = (apa: string): apa is TindakanLuarRiset =>
+  (tindakanLuarRiset as readonly string[]).includes(apa);
 
 /** A device lets go of every file that nothing on it names. */
 export const bereskanBerkas = (device: number) =>
@@ -247,7 +266,18 @@ export const putuskan = (device: number, at: number, keputusan: Keputusan) =>
     await putuskanBaris(dunia, tab, dari(rows, at), keputusan);
   });
 
-type Rekaman = { rev: string; history: readonly { uuid: string }[] };
+type Rekaman = {
+  rev: string;
+  history: readonly { uuid: string }[];
+  penambahan?: readonly { uuid: string; rev: string }[];
+};
+
+/** What 'Pertahankan' is offered for, and on which revision: returns say one for each tool and are looked at one by one. */
+function versiServer({ call, lane }: Baris, current: Rekaman): string | undefined {
+  if (call === callName(penggunaanApi.kembalikan)) return undefined;
+  const { jenis, id } = isiLane(lane);
+  return jenis === 'penambahan' ? current.penambahan?.find(({ uuid }) => uuid === id)?.rev : current.rev;
+}
 
 async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Keputusan): Promise<void> {
   if (keputusan === 'buangIni' || keputusan === 'buangSesudahnya') {
@@ -266,7 +296,9 @@ async function putuskanBaris(dunia: Dunia, tab: Tab, row: Baris, keputusan: Kepu
     const current = (row.error?.current as Rekaman | undefined) ?? base;
     if (!current || !perluKeputusan(row)) return;
     const seen = current.history.map(({ uuid }) => uuid);
-    return dunia.pertahankan(tab, row.opId, row.baseRev === null ? null : current.rev, seen);
+    if (row.baseRev === null) return dunia.pertahankan(tab, row.opId, null, seen);
+    const rev = versiServer(row, current);
+    if (rev !== undefined) return dunia.pertahankan(tab, row.opId, rev, seen);
   }
   const old = dunia.jurnal.semua.get(row.opId)!;
   const teks = `perbaikan ${dunia.jurnal.semua.size}`;

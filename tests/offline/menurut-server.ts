@@ -1,3 +1,5 @@
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Tab } from '#tests/support/offline.ts';
@@ -36,10 +38,22 @@ export class MenurutServer {
     const kalab = orang.role === 'Kalab';
     const ditinjau = (record: Rekaman) =>
       (record as Partial<Pengujian>).userVerifikasiKalab?.uuid === orang.uuid;
+    // Lists of research have each record whole.
+    const penelitian = async (query: string, mana: (record: Penelitian) => boolean = () => true) => {
+      const list = (await baca<Penelitian[]>(`research?per_page=1000&${query}`)).filter(mana);
+      return Object.fromEntries(list.map((record) => [record.uuid, record]));
+    };
+    const lain = ({ user }: Penelitian) => user.uuid !== orang.uuid;
+    const dikerjakan = (record: Penelitian) =>
+      lain(record) && kodeDiPerangkat.includes(record.idStatusPengajuan);
     return {
-      analisis: await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`),
-      pendaftaran: await semua('test?'),
-      tinjauan: kalab ? await semua('test?flag_officer=1', ditinjau) : {},
+      analisis:
+        orang.role === 'Pendaftar' ? {} : await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`),
+      pendaftaran: { ...(await semua('test?')), ...(await penelitian('id_jenis_penggunaan=1')) },
+      tinjauan: kalab
+        ? { ...(await semua('test?flag_officer=1', ditinjau)), ...(await penelitian('flag_officer=1', lain)) }
+        : {},
+      penggunaan: orang.role === 'Laboran' ? await penelitian('flag_officer=1', dikerjakan) : {},
     };
   }
 }

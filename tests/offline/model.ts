@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
+import { buatPenelitian, tindakanLuarRiset } from '#tests/support/offline-penelitian.ts';
 import { buatPengujian, tindakanLuar } from '#tests/support/offline-pengujian.ts';
 import type { Bibit } from '#tests/support/offline.ts';
 import { serverBersama, type Bersama } from '#tests/support/offline-server.ts';
 import * as l from './langkah.ts';
 import { periksaAkhir, periksaSelalu } from './periksa.ts';
-import { panggilanAntrean, type NamaRagam, type Pilihan } from './ragam.ts';
+import type { Pilihan } from './formulir.ts';
+import { panggilanAntrean, type NamaRagam } from './ragam.ts';
 
 /** MODEL_RUNS=20000 for a soak; MODEL_SEED and MODEL_PATH as printed by a failure, to see it again. */
 const runs = Number(process.env['MODEL_RUNS'] ?? (process.env['TEST_SEMUA'] ? 4000 : 1000));
@@ -25,11 +27,15 @@ const device = fc.constantFrom(0, 1);
 const kecil = fc.nat(11);
 const tahun = 365 * 24 * 60 * 60 * 1000;
 
-/** Half of it is bench work, where most acts and most decisions are. */
-const ragam: NamaRagam[] = ['pendaftaran', 'pendaftaran', 'pembayaran', 'tinjauan', 'survei'];
+/** A third of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
+const ragam: NamaRagam[] = [
+  ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
+  ...(['putusanRiset', 'putusanRiset', 'tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali'] as const),
+  ...Array.from({ length: 6 }, () => 'analisis' as const),
+];
 const pilihan = fc.record<Pilihan>({
   tab: fc.nat(1),
-  ragam: fc.constantFrom(...ragam, ...ragam.map(() => 'analisis' as const)),
+  ragam: fc.constantFrom(...ragam),
   rekaman: fc.nat(2),
   pilih: kecil,
   nekat: fc.nat(7).map((n) => n === 0),
@@ -66,6 +72,8 @@ const gangguanTarik: fc.Arbitrary<Gangguan> = fc.oneof(
 const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSesudahnya', 'pertahankan');
 /** Batches of two, so that a few writes are several of them: one after the other, or four at once. */
 const kiriman = fc.record({ operasi: fc.constantFrom(2, 50), sekaligus: fc.constantFrom(1, 4) });
+/** Who has each device in hand at first. */
+const pemegang = fc.tuple(fc.constantFrom(0, 0, 1), fc.constantFrom(0, 0, 1));
 const langkah: fc.Arbitrary<l.Langkah>[] = [
   ...Array.from({ length: 5 }, () =>
     fc
@@ -89,7 +97,9 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
     fc.tuple(device, gangguanUnggah).map(([at, apa]) => l.ganggu(at, 'unggah', apa)),
   ),
   ...Array.from({ length: 3 }, () =>
-    fc.tuple(fc.constantFrom(...tindakanLuar), kecil).map(([apa, at]) => l.luar(apa, at)),
+    fc
+      .tuple(fc.constantFrom(...tindakanLuar, ...tindakanLuarRiset), kecil)
+      .map(([apa, at]) => l.luar(apa, at)),
   ),
   device.map(l.bereskanBerkas),
   fc.tuple(device, pilihan).map(([at, isi]) => l.bukaDraf(at, isi)),
@@ -100,7 +110,7 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
   fc.tuple(device, fc.nat(3)).map(([at, which]) => l.lepas(at, which)),
   fc.tuple(device, fc.nat(1)).map(([at, which]) => l.mulaiUlangTab(at, which)),
   fc.tuple(device, fc.nat(40)).map(([at, calls]) => l.matiSaatSimpan(at, calls)),
-  fc.constantFrom(0, 1).map(l.cabutSesi),
+  fc.constantFrom(0, 1, 2).map(l.cabutSesi),
   device.map(l.keluar),
   fc.tuple(device, fc.constantFrom(-tahun, tahun, 0)).map(([at, salah]) => l.ubahJam(at, salah)),
   fc.constantFrom(1, 4, 90).map(l.biarkan),
@@ -137,7 +147,10 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
   describe(`random histories, ${nama}`, () => {
     let bersama: Bersama;
     beforeAll(async () => {
-      bersama = await serverBersama(buatPengujian);
+      bersama = await serverBersama(async (uji) => {
+        await buatPengujian(uji);
+        await buatPenelitian(uji);
+      });
     });
     afterAll(async () => bersama.uji.close());
 
@@ -152,15 +165,22 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
           size: 'max',
           ...(path ? { replayPath: path } : {}),
         });
-        const property = fc.asyncProperty(commands, keputusan, kiriman, async (cmds, akhir, sekali) => {
-          done += 1;
-          const dunia = await new Dunia(bersama, sekali).mulai(bibit);
-          try {
-            for (const call of await jalankan(dunia, cmds, akhir)) berlaku.add(call);
-          } finally {
-            await dunia.tutup();
-          }
-        });
+        const property = fc.asyncProperty(
+          commands,
+          keputusan,
+          kiriman,
+          pemegang,
+          async (cmds, akhir, sekali, siapa) => {
+            done += 1;
+            const masuk = siapa.map((who, at) => l.orangDi(at, who));
+            const dunia = await new Dunia(bersama, sekali).mulai(bibit, masuk);
+            try {
+              for (const call of await jalankan(dunia, cmds, akhir)) berlaku.add(call);
+            } finally {
+              await dunia.tutup();
+            }
+          },
+        );
         await fc.assert(property, {
           numRuns: banyak,
           seed: start,

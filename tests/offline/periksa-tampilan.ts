@@ -1,21 +1,30 @@
 import { expect } from 'vitest';
 import { reduceAnalisis } from '#domain/analisis/reduce.ts';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { fromWire } from '#domain/core/wire.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { uuidPenelitianBaru } from '#domain/penelitian/baru.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
+import { reducePenelitian } from '#domain/penelitian/reduce.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kodePenggunaan } from '#domain/penelitian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { BarangDikenal } from '#domain/penggunaan/reduce.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
+import { bacaSemuaBarang } from '#data/barang-dikenal.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
 import type { koleksiRekaman } from '#data/koleksi/table.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { namanya, type Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
-import { lihatPendaftaran, lihatTinjauan } from './tampilan.ts';
+import { semuaPendaftaran, semuaPenggunaan, semuaTinjauan } from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
 type Isi = { base: Map<string, Rekaman>; views: readonly Tampilan<Rekaman>[] };
@@ -24,42 +33,50 @@ type Isi = { base: Map<string, Rekaman>; views: readonly Tampilan<Rekaman>[] };
 export type IsiTab = {
   rows: readonly Baris[];
   berkas: ReadonlySet<string>;
+  barang: BarangDikenal;
   koleksi: Record<NamaKoleksi, Isi>;
 };
 
+type Reduce = (record: Rekaman, tulisan: TulisanTertunda, actor: Actor, barang: BarangDikenal) => Rekaman;
+
+/** How a write lies on a submission of either kind. */
+const reduceKeduaJenis: Reduce = (record, tulisan, actor, barang) =>
+  adalahPenelitian(record as Pendaftaran)
+    ? reducePenelitian(record as Penelitian, tulisan, actor, barang)
+    : reducePengujian(record as Pendaftaran as never, tulisan, actor);
+
 /** The collections whose records people write on: which lanes belong to one, and how a write lies on top of it. */
-const koleksi = {
+const koleksi: Record<
+  NamaKoleksi,
+  {
+    reduce: Reduce;
+    lanes: (record: Rekaman) => string[];
+    views: (tab: Tab) => Promise<readonly Tampilan<Rekaman>[]>;
+  }
+> = {
   analisis: {
-    reduce: reduceAnalisis as unknown as Reduce,
-    lanes: ({ uuid }: Rekaman) => [`analisis:${uuid}`],
-    views: async (tab: Tab): Promise<Tampilan<Rekaman>[]> => {
+    reduce: (record, tulisan, actor) => reduceAnalisis(record as Analisis, tulisan, actor),
+    lanes: ({ uuid }) => [`analisis:${uuid}`],
+    views: async (tab) => {
       const uuids = await tab.db.analisis.toCollection().primaryKeys();
       return (await Promise.all(uuids.map((uuid) => lihat(tab, uuid)))).filter((view) => view !== null);
     },
   },
-  pendaftaran: {
-    reduce: reducePengujian as unknown as Reduce,
-    lanes: lanesPengujian,
-    views: lihatPendaftaran as (tab: Tab) => Promise<Tampilan<Rekaman>[]>,
-  },
-  tinjauan: {
-    reduce: reducePengujian as unknown as Reduce,
-    lanes: lanesPengujian,
-    views: lihatTinjauan as (tab: Tab) => Promise<Tampilan<Rekaman>[]>,
-  },
-} satisfies Record<NamaKoleksi, unknown>;
-/** Nobody of these histories is an officer of a laboratory: what those keep is tested by itself. */
-export type NamaKoleksi = Exclude<keyof typeof koleksiRekaman, 'penggunaan'>;
+  pendaftaran: { reduce: reduceKeduaJenis, lanes: lanesPendaftaran, views: semuaPendaftaran },
+  tinjauan: { reduce: reduceKeduaJenis, lanes: lanesPendaftaran, views: semuaTinjauan },
+  penggunaan: { reduce: reduceKeduaJenis, lanes: lanesPendaftaran, views: semuaPenggunaan },
+};
+export type NamaKoleksi = keyof typeof koleksiRekaman;
 const namaKoleksi = Object.keys(koleksi) as NamaKoleksi[];
-type Reduce = (record: Rekaman, tulisan: TulisanTertunda, actor: Actor) => Rekaman;
 
-function lanesPengujian(record: Rekaman): string[] {
-  const { uuid, pembayaran } = record as Pengujian;
-  return [
-    `pengujian:${uuid}`,
-    `survei:${uuid}`,
-    ...pembayaran.invoice.map((invoice) => `invoice:${invoice.uuid}`),
-  ];
+function lanesPendaftaran(record: Rekaman): string[] {
+  const data = record as Pendaftaran;
+  const { uuid, pembayaran } = data;
+  const invoices: readonly { uuid: string }[] = pembayaran.invoice;
+  const bersama = [`survei:${uuid}`, ...invoices.map((invoice) => `invoice:${invoice.uuid}`)];
+  return adalahPenelitian(data)
+    ? [`penelitian:${uuid}`, ...bersama, ...data.penambahan.map((satu) => `penambahan:${satu.uuid}`)]
+    : [`pengujian:${uuid}`, ...bersama];
 }
 
 /** Reads all of it as one moment, so that nothing that goes on beside it comes in between. */
@@ -76,7 +93,8 @@ export function isiTab(tab: Tab): Promise<IsiTab> {
         .each(({ uuid, data }: { uuid: string; data: Rekaman }) => void base.set(uuid, data));
       isi[nama] = { base, views: await koleksi[nama].views(tab) };
     }
-    return { rows: rows.sort(urut), berkas, koleksi: isi as IsiTab['koleksi'] };
+    const barang = await bacaSemuaBarang(db);
+    return { rows: rows.sort(urut), berkas, barang, koleksi: isi as IsiTab['koleksi'] };
   });
 }
 
@@ -90,20 +108,56 @@ const tertunda = ({ opId, call, body, files, capturedAt }: Catatan | Baris): Tul
   files,
 });
 
-/** The writes of these lanes that count: of each up to the first that needs its author. */
+/**
+ * The writes that count of those in these lanes or on a part of their record: of each lane up to the first that needs its
+ * author, and none that waits for one of another lane that does.
+ */
 function berjalan(rows: readonly Baris[], lanes: readonly string[]): Baris[] {
   const stopped = new Set<string>();
+  const names = new Set<string>();
   return rows.filter((row) => {
-    if (!lanes.includes(row.lane) || row.state === 'dibuang') return false;
-    if (row.state === 'bentrok' || row.state === 'ditolak') stopped.add(row.lane);
-    return !stopped.has(row.lane);
+    const miliknya = lanes.includes(row.lane) || (row.induk !== undefined && lanes.includes(row.induk));
+    if (!miliknya || row.state === 'dibuang') return false;
+    const menanti = row.dependsOn?.some((name) => names.has(name)) ?? false;
+    if (row.state === 'bentrok' || row.state === 'ditolak' || menanti) stopped.add(row.lane);
+    if (!stopped.has(row.lane)) return true;
+    for (const name of namanya(row)) names.add(name);
+    return false;
   });
 }
 
-const daftar = callName(pengujianApi.daftar);
+/** What a record shows of these is what was said last: there is nothing in it to know one of them by. */
+const menimpa = [callName(penggunaanApi.kembalikan), callName(penggunaanApi.ubah)];
+
+const membuat: Record<string, (tulisan: TulisanTertunda) => readonly string[]> = {
+  [callName(pengujianApi.daftar)]: ({ opId }) => [opId],
+  [callName(penelitianApi.daftar)]: uuidPenelitianBaru,
+};
+
+const akhir = callName(penelitianApi.selesaikan);
+
+/** [I8] Whatever folds the writes: on a research in use the view has the pending additions, and the numbers said last. */
+function penggunaanTampak(base: Penelitian, view: Penelitian, pending: readonly TulisanTertunda[]): void {
+  const sesudahnya = pending.some(({ call }) => call === akhir);
+  if (!kodePenggunaan.includes(base.idStatusPengajuan) || sesudahnya) return;
+  const added = pending.filter(({ call }) => call === callName(penggunaanApi.tambah));
+  expect(
+    view.penambahan.map(({ uuid }) => uuid),
+    `[I8] pending additions are not on ${view.uuid}`,
+  ).toEqual(expect.arrayContaining(added.map(({ opId }) => opId)));
+  const said = pending
+    .filter(({ call }) => call === callName(penggunaanApi.kembalikan))
+    .flatMap(({ body }) => body['pengembalian'] as { uuid: string }[])
+    .map(({ rev: _rev, ...numbers }: { uuid: string; rev?: string }) => numbers);
+  for (const { uuid, ...numbers } of new Map(said.map((row) => [row.uuid, row])).values())
+    expect(
+      view.pengembalianAlat.find((row) => row.uuid === uuid) ?? numbers,
+      `[I8] what was said of ${uuid} is not on ${view.uuid}`,
+    ).toMatchObject(numbers);
+}
 
 /** [I8] [I9] Every view is its base with the pending writes folded over it, and no pending one is covered. */
-export function periksaTampilan(tab: Tab, { rows, koleksi: isi }: IsiTab): void {
+export function periksaTampilan(tab: Tab, { rows, barang, koleksi: isi }: IsiTab): void {
   for (const nama of namaKoleksi) {
     const { reduce, lanes } = koleksi[nama];
     const { base, views } = isi[nama];
@@ -118,33 +172,38 @@ export function periksaTampilan(tab: Tab, { rows, koleksi: isi }: IsiTab): void 
       const record = base.get(data.uuid);
       if (!record) continue;
       const pending = berjalan(rows, lanes(record)).map(tertunda);
-      const expected = pending.reduce((now, tulisan) => reduce(now, tulisan, tab.orang), record);
+      const expected = pending.reduce((now, tulisan) => reduce(now, tulisan, tab.orang, barang), record);
       expect(data, `[I8] the view of ${nama} ${data.uuid} is not reduce(base, pending)`).toEqual(expected);
-      for (const tulisan of pending)
-        expect(
-          reduce(data, tulisan, tab.orang),
-          `[I9] the pending ${tulisan.call} ${tulisan.opId} is covered`,
-        ).toEqual(data);
+      for (const [at, tulisan] of pending.entries())
+        if (!menimpa.includes(tulisan.call) || at === pending.length - 1)
+          expect(
+            reduce(data, tulisan, tab.orang, barang),
+            `[I9] the pending ${tulisan.call} ${tulisan.opId} is covered`,
+          ).toEqual(data);
+      if (nama !== 'analisis' && adalahPenelitian(record as Pendaftaran))
+        penggunaanTampak(record as Penelitian, data as Penelitian, pending);
     }
   }
-  // A registration has no record yet: it is a row of its own from when it is saved to when the server shows it.
+  // A registration has no record yet: what it makes are rows of their own from when it is saved to when the server shows them.
   const shown = isi.pendaftaran.views.map(({ data }) => data.uuid);
-  for (const { opId, call, state } of rows)
-    if (call === daftar && state !== 'dibuang')
-      expect(
-        shown.filter((uuid) => uuid === opId),
-        `[I8] the registration ${opId} (${state}) is not shown once`,
-      ).toEqual([opId]);
+  for (const row of rows)
+    if (row.state !== 'dibuang')
+      for (const uuid of membuat[row.call]?.(tertunda(row)) ?? [])
+        expect(
+          shown.filter((satu) => satu === uuid),
+          `[I8] ${uuid}, registered by ${row.opId} (${row.state}), is not shown once`,
+        ).toEqual([uuid]);
 }
 
 /** [I1] What took effect and is no longer in the outbox is in the record: folded over it again it changes nothing. */
-export function sudahTerbawa(tab: Tab, { koleksi: isi }: IsiTab, entry: Catatan): void {
+export function sudahTerbawa(tab: Tab, { barang, koleksi: isi }: IsiTab, entry: Catatan): void {
+  if (menimpa.includes(entry.call)) return;
   for (const nama of namaKoleksi) {
     const { reduce, lanes } = koleksi[nama];
     for (const record of isi[nama].base.values())
-      if (lanes(record).includes(entry.lane))
+      if (lanes(record).includes(entry.lane) || lanes(record).includes(entry.induk ?? ''))
         expect(
-          reduce(record, tertunda(entry), tab.orang),
+          reduce(record, tertunda(entry), tab.orang, barang),
           `[I1] ${entry.call} ${entry.opId} took effect, but its record does not have it`,
         ).toEqual(record);
   }

@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
 import { hitungAntrean } from '#data/antrean.ts';
-import type { Catatan } from '#tests/support/offline-jurnal.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { isiLane } from '#data/outbox/lane.ts';
+import type { Catatan, Jurnal } from '#tests/support/offline-jurnal.ts';
 import type { Berlaku, Dunia, Revisi } from '#tests/support/offline-dunia.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import { isiTab, periksaTampilan, samaDenganServer, sudahTerbawa, type IsiTab } from './periksa-tampilan.ts';
+import { periksaPenggunaan } from './periksa-penggunaan.ts';
 import { MenurutServer } from './menurut-server.ts';
+
+const kembalikan = callName(penggunaanApi.kembalikan);
 
 /** The invariants of offline.md section 7 that hold at every moment, whatever is under way. */
 export async function periksaSelalu(dunia: Dunia): Promise<Berlaku[]> {
@@ -15,6 +21,7 @@ export async function periksaSelalu(dunia: Dunia): Promise<Berlaku[]> {
   const berlaku = await dunia.berlaku();
   tepatSekali(dunia, berlaku);
   urutLane(dunia, berlaku);
+  setelahYangDitunggu(dunia, berlaku);
   atasNamaSendiri(dunia, berlaku);
   putusanDilihat(dunia, berlaku, await dunia.revisi());
   for (const [tab, satu] of isi) {
@@ -34,20 +41,21 @@ function tepatSekali({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
     const entry = jurnal.semua.get(id);
     expect(entry, `[I1] ${id} took effect without having been confirmed to anybody`).toBeDefined();
     expect(entry!.nasib, `[I1] ${id} took effect although its author had it ${entry!.nasib}`).toBeNull();
+    // Returned tools that stand as they were said leave nothing behind.
+    if (kali === 0 && entry!.call === kembalikan) continue;
     expect(kali, `[I1] ${entry!.call} ${id} has its answer, but not one effect`).toBe(1);
   }
 }
 
 /** [I2] Effects of a lane follow its order, and nothing after an unresolved write is applied. */
 function urutLane({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
-  const place = new Map(berlaku.map(({ id, urut }) => [id, urut]));
+  const place = new Map(berlaku.map(({ id, urut, kali }) => [id, kali === 0 ? null : urut]));
   for (const { perangkat, lane, urutan } of jurnal.lanes) {
     const open = urutan.filter((opId) => jurnal.semua.get(opId)!.nasib === null);
-    const applied = open.filter((opId) => place.has(opId));
-    expect(
-      applied.map((opId) => place.get(opId)),
-      `[I2] effects of ${lane} from ${perangkat} are out of order`,
-    ).toEqual(applied.map((opId) => place.get(opId)!).sort((a, b) => a - b));
+    const places = open.map((opId) => place.get(opId)).filter((at) => typeof at === 'number');
+    expect(places, `[I2] effects of ${lane} from ${perangkat} are out of order`).toEqual(
+      places.toSorted((a, b) => a - b),
+    );
     const first = open.findIndex((opId) => !place.has(opId));
     const overtaken = first < 0 ? [] : open.slice(first).filter((opId) => place.has(opId));
     expect(
@@ -81,16 +89,73 @@ function putusanDilihat({ jurnal }: Dunia, berlaku: readonly Berlaku[], revisi: 
       `the revisions of ${record} do not follow each other`,
     ).toEqual(semua.map((_, at) => semua[0]!.rev + at));
   for (const { id } of berlaku) {
-    const { dilihat, lane } = jurnal.semua.get(id)!;
-    if (!dilihat) continue;
-    const acts = (perRekaman.get(lane.split(':')[1]!) ?? []).map(({ operasiId }) => operasiId);
-    const known = new Set(acts);
-    const seen = dilihat.filter((one) => known.has(one) || jurnal.semua.has(one));
-    expect(
-      acts.slice(0, acts.indexOf(id)),
-      `[I11] the decision ${id} landed on a record its author had not seen so`,
-    ).toEqual(seen);
+    const entry = jurnal.semua.get(id)!;
+    for (const [record, seen] of yangDilihat(entry, perRekaman, jurnal)) {
+      const acts = perubahanDari(perRekaman, record).map(({ operasiId }) => operasiId);
+      const at = acts.indexOf(id);
+      // What changed nothing on it decided nothing about it.
+      if (at < 0 && entry.call === kembalikan) continue;
+      expect(
+        acts.slice(0, at),
+        `[I11] ${entry.call} ${id} landed on a record its author had not seen so`,
+      ).toEqual(seen);
+    }
   }
+}
+
+type PerRekaman = ReadonlyMap<string, readonly Revisi[]>;
+/** The acts on a record in their order; who saw it at all has seen what made it. */
+const perubahanDari = (perRekaman: PerRekaman, record: string): readonly Revisi[] =>
+  (perRekaman.get(record) ?? []).filter(({ rev }) => rev > 1);
+
+/** The records a decision was on, each with the acts on it that its author had seen. */
+function yangDilihat(entry: Catatan, perRekaman: PerRekaman, jurnal: Jurnal): [string, string[]][] {
+  const { lane, dilihat, baseRev, after, call, body } = entry;
+  const { jenis, id: record } = isiLane(lane);
+  if (!dilihat) return [];
+  const sampaiRev = (satu: string, rev: string, own: readonly string[]): [string, string[]] => {
+    const known = perubahanDari(perRekaman, satu).filter((one) => one.rev <= Number(rev));
+    return [satu, [...new Set([...known.map(({ operasiId }) => operasiId), ...own])]];
+  };
+  if (call === kembalikan) {
+    const rows = body['pengembalian'] as { uuid: string; rev: string }[];
+    return rows.map(({ uuid, rev }) => {
+      const acts = new Set(perubahanDari(perRekaman, uuid).map(({ operasiId }) => operasiId));
+      return sampaiRev(
+        uuid,
+        rev,
+        after.filter((one) => acts.has(one)),
+      );
+    });
+  }
+  const own = (one: string) => one !== record && jurnal.semua.get(one)?.lane === lane;
+  // An addition has no history of its own: its revision tells what was seen.
+  if (jenis === 'penambahan') return [sampaiRev(record, baseRev!, after.filter(own))];
+  const known = new Set(perubahanDari(perRekaman, record).map(({ operasiId }) => operasiId));
+  // Returned tools are in the lane of the research, but no part of what it is decided on.
+  const counts = (one: string) => own(one) && jurnal.semua.get(one)!.call !== kembalikan;
+  return [[record, dilihat.filter((one) => known.has(one) || counts(one))]];
+}
+
+/**
+ * [I2] What closes a record took effect after everything it waited for, or what took its place, unless that was dropped
+ * (GAP-130).
+ */
+function setelahYangDitunggu({ jurnal }: Dunia, berlaku: readonly Berlaku[]): void {
+  const place = new Map(berlaku.map(({ id, urut }) => [id, urut]));
+  const terakhir = (opId: string): Catatan => {
+    const { pengganti } = jurnal.semua.get(opId)!;
+    return pengganti === null ? jurnal.semua.get(opId)! : terakhir(pengganti);
+  };
+  for (const { id, urut } of berlaku)
+    for (const name of jurnal.semua.get(id)?.dependsOn ?? []) {
+      const { opId, nasib, call } = terakhir(name);
+      if (nasib === 'dibuang') continue;
+      expect(
+        place.get(opId) ?? Infinity,
+        `[I2] ${id} took effect before the ${call} ${opId} that it waited for`,
+      ).toBeLessThan(urut);
+    }
 }
 
 /** What was confirmed on this device and has had no effect yet; its author has not given it up. */
@@ -130,6 +195,7 @@ function periksaAntrean(dunia: Dunia, tab: Tab, { rows, berkas }: IsiTab, berlak
 export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku[]> {
   const berlaku = await periksaSelalu(dunia);
   const applied = new Set(berlaku.map(({ id }) => id));
+  await periksaPenggunaan(dunia, berlaku);
   const remote = new MenurutServer(dunia);
   for (const perangkat of dunia.perangkat)
     for (const orang of perangkat.pernah.values()) {

@@ -1,77 +1,45 @@
 import { v7 as uuidv7 } from 'uuid';
 import { apiGroups } from '#domain/api.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
+import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import { kodePenggunaan } from '#domain/penelitian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
-import { simpanBerkasLokal } from '#data/files.ts';
 import type { Tulisan } from '#data/outbox/enqueue.ts';
-import { isiLane } from '#data/outbox/lane.ts';
-import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import { bacaPertanyaanSurvei } from '#data/survei.ts';
-import type { Tampilan } from '#data/view.ts';
 import { susunTulisan } from '#data/write.ts';
-import { jpg, pdf } from '#tests/support/berkas.ts';
-import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { lihat, semuaAksi, tulisan, yangDitawarkan, type Aksi } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
-import { lihatPendaftaran, lihatTinjauan } from './tampilan.ts';
-
-/** What is wrong with a write, on purpose: the server refuses it whatever the record says. */
-type CacatIsian = 'tidak' | 'kosong' | 'tanggalLama' | 'berkas';
-
-/** Which form is opened, on which record, and how it is filled in. */
-export type Pilihan = {
-  tab: number;
-  ragam: NamaRagam;
-  rekaman: number;
-  pilih: number;
-  nekat: boolean;
-  cacat: CacatIsian;
-};
-
-/** What a form hands over when it is saved, and the history its author had before them. */
-export type Formulir = { tulisan: Tulisan; dilihat: readonly string[] };
-
-/** What a form was opened on. */
-type Dilihat = Pick<Tampilan<unknown>, 'rev' | 'tertunda'> & { dilihat: readonly string[] };
-
-/** One noun whose writes are queued: how its forms are filled in, and a refused write of it corrected. */
-type Ragam = {
-  panggilan: readonly { method: AnyEndpoint['method']; path: string }[];
-  buka: (tab: Tab, pilihan: Pilihan, teks: string, dunia: Dunia) => Promise<Formulir | null>;
-  benahi: (tab: Tab, row: Baris, teks: string, lama: readonly string[]) => Promise<Formulir | null>;
-};
-
-const dari = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
-const riwayat = ({ history }: { history: readonly { uuid: string }[] }) => history.map(({ uuid }) => uuid);
-const idRekaman = ({ lane }: Pick<Baris, 'lane'>): string => isiLane(lane).id;
-const hariIni = (tab: Tab) => jakartaDay(new Date(tab.mesin.now()));
-
-type Rekaman = { rev: string; history: readonly { uuid: string }[] };
-const dilihatDari = ({ data, rev, tertunda }: Tampilan<Rekaman>): Dilihat => ({
-  rev,
-  tertunda,
-  dilihat: riwayat(data),
-});
-
-/** A write that has not left keeps what its form was opened on; a refused one is looked at afresh. */
-const dilihatLagi = (row: Baris, view: Tampilan<Rekaman>, lama: readonly string[]): Dilihat =>
-  perluKeputusan(row) ? dilihatDari(view) : { rev: row.baseRev ?? '', tertunda: row.after, dilihat: lama };
-
-/** A write of a call that decides nothing: it carries no revision. */
-const biasa = (endpoint: unknown, body: Record<string, unknown>, label: string): Formulir => ({
-  tulisan: susunTulisan(endpoint as AnyEndpoint, { body, label, baseRev: null, after: [], begunAt: null }),
-  dilihat: [],
-});
+import {
+  biasa,
+  bukanBerkas,
+  bukti,
+  dari,
+  dilihatDari,
+  dilihatLagi,
+  gambar,
+  hariIni,
+  idRekaman,
+  pilihBerkas,
+  riwayat,
+  type CacatIsian,
+  type Dilihat,
+  type Formulir,
+  type Ragam,
+} from './formulir.ts';
+import { ragamPenelitian } from './ragam-penelitian.ts';
+import { lihatTinjauan, semuaPendaftaran } from './tampilan.ts';
 
 const analisis: Ragam = {
   panggilan: Object.values(analisisApi),
@@ -89,22 +57,11 @@ const analisis: Ragam = {
     const uuid = idRekaman(row);
     const view = await lihat(tab, uuid);
     if (!view) return null;
-    const seen = dilihatLagi(row, view, lama);
+    const seen = dilihatLagi(row, dilihatDari(view), lama);
     const aksi = semuaAksi.find((one) => tulisan(tab, uuid, one, seen, '').call === row.call)!;
     return { tulisan: tulisan(tab, uuid, aksi, seen, teks), dilihat: seen.dilihat };
   },
 };
-
-/** The files people have at hand: few, so that some are named by several writes. */
-const gambar = (at: number) => new Blob([jpg(`gambar ${at % 3}`)] as BlobPart[], { type: 'image/jpeg' });
-const bukti = (at: number) => new Blob([pdf(`bukti ${at % 3}`)] as BlobPart[], { type: 'application/pdf' });
-/** What the server refuses by its content, whatever it is called. */
-const bukanBerkas = () => new Blob(['bukan gambar'], { type: 'image/jpeg' });
-
-async function pilihBerkas(tab: Tab, file: Blob, name: string): Promise<{ sha256: string; name: string }> {
-  const { sha256 } = await simpanBerkasLokal(tab.db, file, name);
-  return { sha256, name };
-}
 
 async function isiPendaftaran(tab: Tab, pilih: number, cacat: CacatIsian, teks: string) {
   const sampel = [];
@@ -161,13 +118,18 @@ async function isiBukti(
   };
 }
 
+/** Own invoices of both kinds, each with the call that pays it. */
 const invoiceMilik = async (tab: Tab) =>
-  (await lihatPendaftaran(tab)).flatMap(({ data }) =>
-    data.pembayaran.invoice.map((invoice) => ({ invoice, pemilik: pemilikInvoice(data, 'pengujian') })),
-  );
+  (await semuaPendaftaran(tab)).flatMap(({ data }) => {
+    const [jenis, bayar] = adalahPenelitian(data)
+      ? (['penelitian', pembayaranPenelitianApi.bayar] as const)
+      : (['pengujian', pembayaranApi.bayar] as const);
+    const invoices: readonly InvoicePokok[] = data.pembayaran.invoice;
+    return invoices.map((invoice) => ({ invoice, pemilik: pemilikInvoice(data, jenis), bayar }));
+  });
 
 const pembayaran: Ragam = {
-  panggilan: [pembayaranApi.bayar],
+  panggilan: [pembayaranApi.bayar, pembayaranPenelitianApi.bayar],
   buka: async (tab, { rekaman, pilih, nekat, cacat }, teks) => {
     const semua = await invoiceMilik(tab);
     const offered = semua.filter(
@@ -176,17 +138,14 @@ const pembayaran: Ragam = {
     );
     const found = dari(nekat ? semua : offered, rekaman);
     if (!found) return null;
-    return biasa(
-      pembayaranApi.bayar,
-      await isiBukti(tab, found.invoice, pilih, cacat, teks),
-      `bayar ${teks}`,
-    );
+    return biasa(found.bayar, await isiBukti(tab, found.invoice, pilih, cacat, teks), `bayar ${teks}`);
   },
   benahi: async (tab, row, teks) => {
     const uuid = idRekaman(row);
-    const invoice = (await invoiceMilik(tab)).find((satu) => satu.invoice.uuid === uuid)?.invoice;
-    if (!invoice) return null;
-    return biasa(pembayaranApi.bayar, await isiBukti(tab, invoice, row.pos, 'tidak', teks), `bayar ${teks}`);
+    const found = (await invoiceMilik(tab)).find(({ invoice }) => invoice.uuid === uuid);
+    if (!found) return null;
+    const { invoice, bayar } = found;
+    return biasa(bayar, await isiBukti(tab, invoice, row.pos, 'tidak', teks), `bayar ${teks}`);
   },
 };
 
@@ -223,11 +182,14 @@ const tinjauan: Ragam = {
   },
   benahi: async (tab, row, teks, lama) => {
     const view = (await lihatTinjauan(tab)).find(({ data }) => data.uuid === idRekaman(row));
-    return view ? putusan(view.data, dilihatLagi(row, view, lama), true, 3, teks) : null;
+    return view ? putusan(view.data, dilihatLagi(row, dilihatDari(view), lama), true, 3, teks) : null;
   },
 };
 
-async function isiSurvei(tab: Tab, uuidPengujian: string, cacat: CacatIsian) {
+/** What a survey names the submission it is about by. */
+type TentangSurvei = { uuidPengujian: string } | { uuidPenelitian: string };
+
+async function isiSurvei(tab: Tab, tentang: TentangSurvei, cacat: CacatIsian) {
   const pertanyaan = await bacaPertanyaanSurvei(tab.db);
   const jawaban = pertanyaan.map(({ uuid, answerOption }) => ({
     uuidPertanyaan: uuid,
@@ -235,25 +197,41 @@ async function isiSurvei(tab: Tab, uuidPengujian: string, cacat: CacatIsian) {
       ? { uuidJawaban: answerOption.answerRange[0]!.uuid }
       : { isian: 'Pelayanan ramah.' }),
   }));
-  return { uuidPengujian, jawaban: cacat === 'kosong' ? jawaban.slice(1) : jawaban };
+  return { ...tentang, jawaban: cacat === 'kosong' ? jawaban.slice(1) : jawaban };
 }
+
+const surveiDitawarkan = (data: Pendaftaran): boolean =>
+  data.flagSudahSurvei === 0 &&
+  (adalahPenelitian(data)
+    ? kodePenggunaan.includes(data.idStatusPengajuan)
+    : data.idPengujianStatusPengajuan >= 14);
 
 const survei: Ragam = {
   panggilan: [surveiApi.jawab],
   buka: async (tab, { rekaman, nekat, cacat }, teks) => {
-    const semua = (await lihatPendaftaran(tab)).map(({ data }) => data);
-    const offered = semua.filter(
-      ({ idPengujianStatusPengajuan: kode, flagSudahSurvei }) => kode >= 14 && flagSudahSurvei === 0,
-    );
-    const found = dari(nekat ? semua : offered, rekaman);
-    return found ? biasa(surveiApi.jawab, await isiSurvei(tab, found.uuid, cacat), `survei ${teks}`) : null;
+    const semua = (await semuaPendaftaran(tab)).map(({ data }) => data);
+    const data = dari(nekat ? semua : semua.filter(surveiDitawarkan), rekaman);
+    if (!data) return null;
+    const { uuid } = data;
+    const tentang = adalahPenelitian(data) ? { uuidPenelitian: uuid } : { uuidPengujian: uuid };
+    return biasa(surveiApi.jawab, await isiSurvei(tab, tentang, cacat), `survei ${teks}`);
   },
-  benahi: async (tab, row, teks) =>
-    biasa(surveiApi.jawab, await isiSurvei(tab, idRekaman(row), 'tidak'), `survei ${teks}`),
+  benahi: async (tab, row, teks) => {
+    const uuid = idRekaman(row);
+    const tentang = row.body['uuid_penelitian'] ? { uuidPenelitian: uuid } : { uuidPengujian: uuid };
+    return biasa(surveiApi.jawab, await isiSurvei(tab, tentang, 'tidak'), `survei ${teks}`);
+  },
 };
 
 /** Every noun whose writes a device queues. */
-export const semuaRagam = { analisis, pendaftaran, pembayaran, tinjauan, survei } as const;
+export const semuaRagam = {
+  analisis,
+  pendaftaran,
+  pembayaran,
+  tinjauan,
+  survei,
+  ...ragamPenelitian,
+} as const;
 export type NamaRagam = keyof typeof semuaRagam;
 
 const semuaEndpoint = apiGroups.flatMap(({ api }) => Object.values(api));

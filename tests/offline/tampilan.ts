@@ -1,10 +1,13 @@
+import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { bacaDaftarPendaftaran, type PemilikPendaftaran } from '#data/pendaftaran.ts';
-import { bacaDaftarTinjauan } from '#data/tinjauan.ts';
+import { bacaSemuaPendaftaran, bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
+import type { PemilikPendaftaran } from '#data/pendaftaran.ts';
+import { bacaPenggunaan } from '#data/penggunaan.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Tab } from '#tests/support/offline.ts';
 
-const semua = { idLaboratorium: null, cari: '', halaman: 1, perHalaman: 1000 };
+const semua = { idLaboratorium: null, jenis: null, cari: '', halaman: 1, perHalaman: 1000 };
 
 /** The person of a tab as the owner of what they register. */
 const pemilik = ({ orang: actor }: Tab): PemilikPendaftaran => ({
@@ -25,10 +28,40 @@ const pemilik = ({ orang: actor }: Tab): PemilikPendaftaran => ({
   },
 });
 
-/** Every own registration as this tab shows it, those on their way too. */
-export const lihatPendaftaran = async (tab: Tab): Promise<Tampilan<Pengujian>[]> =>
-  (await bacaDaftarPendaftaran(tab.db, pemilik(tab), { ...semua, jenis: null })).baris;
+/** Every own registration of either kind as this tab shows it, those on their way too. */
+export const semuaPendaftaran = async (tab: Tab): Promise<Tampilan<Pendaftaran>[]> =>
+  (await bacaSemuaPendaftaran(tab.db, pemilik(tab), semua)).baris;
 
-/** Every submission this tab shows its Kalab to decide about. */
+/** Everything this tab shows its Kalab to decide about, of either kind. */
+export const semuaTinjauan = async (tab: Tab): Promise<Tampilan<Pendaftaran>[]> =>
+  (await bacaSemuaTinjauan(tab.db, tab.orang, { ...semua, kdStatus: null })).baris;
+
+/** Every research this tab keeps for an officer of its laboratory. */
+export async function semuaPenggunaan({ db, orang }: Tab): Promise<Tampilan<Penelitian>[]> {
+  const uuids = await db.penggunaan.toCollection().primaryKeys();
+  const views = await Promise.all(uuids.map((uuid) => bacaPenggunaan(db, orang, uuid)));
+  return views.filter((view) => view !== null);
+}
+
+const adalahPengujian = (view: Tampilan<Pendaftaran>): view is Tampilan<Pengujian> =>
+  !adalahPenelitian(view.data);
+const adalahRiset = (view: Tampilan<Pendaftaran>): view is Tampilan<Penelitian> =>
+  adalahPenelitian(view.data);
+
+export const lihatPendaftaran = async (tab: Tab): Promise<Tampilan<Pengujian>[]> =>
+  (await semuaPendaftaran(tab)).filter(adalahPengujian);
+
 export const lihatTinjauan = async (tab: Tab): Promise<Tampilan<Pengujian>[]> =>
-  (await bacaDaftarTinjauan(tab.db, tab.orang, { ...semua, kdStatus: null })).baris;
+  (await semuaTinjauan(tab)).filter(adalahPengujian);
+
+/** Every own research as this tab shows it. */
+export const lihatRisetSendiri = async (tab: Tab): Promise<Tampilan<Penelitian>[]> =>
+  (await semuaPendaftaran(tab)).filter(adalahRiset);
+
+/** Every research this person may act on and the server has: their own, and what they decide about or run. */
+export const lihatRiset = async (tab: Tab): Promise<Tampilan<Penelitian>[]> =>
+  [
+    ...(await lihatRisetSendiri(tab)),
+    ...(await semuaTinjauan(tab)).filter(adalahRiset),
+    ...(await semuaPenggunaan(tab)),
+  ].filter(({ rev }) => rev !== '');

@@ -12,6 +12,9 @@ import { Waktu } from './offline-waktu.ts';
 
 export const analis = (): Actor => aktor('analis@kampus.example');
 export const penyelia = (): Actor => aktor('penyelia@kampus.example');
+export const pendaftar = (): Actor => aktor('mahasiswa@kampus.example');
+/** Everybody of these histories. */
+export const semuaOrang = (): Actor[] => [analis(), penyelia(), pendaftar()];
 
 /**
  * A write as it took effect, whatever its noun: the answer that was stored with it, and its audit rows. `urut` is the
@@ -30,7 +33,8 @@ export type Berlaku = {
 export type Revisi = { record: string; rev: number; operasiId: string };
 
 /**
- * One server and two devices with their people: the analyst on both, the supervisor on the second, which they share.
+ * One server and two devices with their people: the analyst, who is a laboran, on both; the supervisor, who is the Kalab, on
+ * the second and a registrant on the first, which they share with them.
  * Everything an author is told is written down, so that it can be held against what became of it.
  */
 export class Dunia {
@@ -54,26 +58,26 @@ export class Dunia {
   }
 
   /** With `bibit` the devices begin with what a first pull gave them in an earlier run: it is always the same. */
-  async mulai(bibit?: Bibit): Promise<this> {
+  async mulai(bibit?: Bibit, masuk: readonly Actor[] = [analis(), analis()]): Promise<this> {
     await this.bersama.kembalikan();
     const [audit] = await rows<{ akhir: number }>(
       this.server.db,
       sql`select coalesce(max(id), 0)::int as akhir from audit`,
     );
     this.#auditAwal = audit!.akhir;
-    for (const perangkat of this.perangkat) {
+    for (const [at, perangkat] of this.perangkat.entries()) {
       if (bibit) perangkat.bibit = bibit;
-      const tab = await perangkat.masuk(analis());
+      const tab = await perangkat.masuk(masuk[at]!);
       if (!bibit) await tab.putaran();
     }
     return this;
   }
 
-  /** What a first pull gives each of the two people. */
+  /** What a first pull gives each of these people. */
   async ambilBibit(): Promise<Bibit> {
     await this.mulai();
     const bibit: Bibit = new Map();
-    for (const orang of [analis(), penyelia()]) {
+    for (const orang of semuaOrang()) {
       const { db } = await this.#tarikPertama(orang);
       const isi: [string, unknown[]][] = [];
       for (const table of [...tabelKoleksi(db), db.kursor]) isi.push([table.name, await table.toArray()]);

@@ -2,13 +2,18 @@ import type { Baris } from '#data/outbox/row.ts';
 import type { Tab } from './offline.ts';
 
 /** One write whose saving was confirmed to its author, as it was handed to the outbox. */
-export type Catatan = Pick<Baris, 'opId' | 'lane' | 'call' | 'body' | 'files' | 'capturedAt'> & {
+export type Catatan = Pick<
+  Baris,
+  'opId' | 'lane' | 'induk' | 'call' | 'body' | 'files' | 'capturedAt' | 'baseRev' | 'after' | 'dependsOn'
+> & {
   perangkat: string;
   orang: string;
   /** For a decision: the history its author had before them, by entry. */
   dilihat: readonly string[] | null;
   /** What became of it by its author's word; null while nothing was decided. */
   nasib: 'dibuang' | 'diganti' | null;
+  /** The write that took its place. */
+  pengganti: string | null;
 };
 
 /** What authors were told is safe, in the order of each lane on each device: what the end is compared with. */
@@ -18,22 +23,27 @@ export class Jurnal {
 
   /** A write was confirmed; a repaired one stands where the write it replaces stood. */
   tersimpan(tab: Tab, row: Baris, dilihat: readonly string[] | null, menggantikan?: string): void {
-    const { opId, lane, call, body, files, capturedAt } = row;
+    const { opId, lane, call, body, files, capturedAt, baseRev, after } = row;
     this.semua.set(opId, {
       opId,
       lane,
       call,
       body,
       ...(files ? { files } : {}),
+      ...(row.induk ? { induk: row.induk } : {}),
+      ...(row.dependsOn ? { dependsOn: row.dependsOn } : {}),
       capturedAt,
+      baseRev,
+      after,
       perangkat: tab.perangkat.nama,
       orang: tab.orang.uuid,
       dilihat: row.baseRev === null ? null : dilihat,
       nasib: null,
+      pengganti: null,
     });
     const order = this.urutan(tab.perangkat.nama, tab.orang.uuid, lane);
     if (menggantikan === undefined) return void order.push(opId);
-    this.semua.get(menggantikan)!.nasib = 'diganti';
+    Object.assign(this.semua.get(menggantikan)!, { nasib: 'diganti', pengganti: opId } as const);
     order.splice(order.indexOf(menggantikan) + 1, 0, opId);
   }
 

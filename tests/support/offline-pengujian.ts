@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/core/database.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
@@ -119,7 +119,10 @@ export async function lakukanLuar(
   const alur = layanan(uji);
   const pilih = <T>(semua: readonly T[]): T | undefined => semua[at % Math.max(1, semua.length)];
   if (apa === 'terimaBukti' || apa === 'tolakBukti') {
-    const found = await uji.server.db.select().from(invoice).where(eq(invoice.kdStatus, 2));
+    const found = await uji.server.db
+      .select()
+      .from(invoice)
+      .where(and(eq(invoice.kdStatus, 2), ne(invoice.jenis, 'penggunaan')));
     const satu = pilih(found.map(({ id: uuid, noInvoice }) => ({ uuid, noInvoice })));
     if (satu) await alur.putuskanBukti(satu, apa === 'terimaBukti' ? 1 : 0);
     return;

@@ -173,7 +173,8 @@ export async function gerakkan(
 /**
  * The research follows what just became of its additions, under the same lock (GAP-129): `aksi` is the act of W2 that this
  * was, `catatan` what was said with it. Its own revision stays, for nobody decides the whole on the strength of one
- * addition. Tells everybody who has it.
+ * addition. A verification is in the history even where it moves no code: by that its author's device knows it again, and
+ * does not take a first refusal for a second one. Tells everybody who has it.
  */
 export async function ikutiTambahan(
   context: Context,
@@ -182,7 +183,8 @@ export async function ikutiTambahan(
   catatan: string | null = null,
 ): Promise<void> {
   const kode = await kodeMengikuti(context, record, aksi);
-  if (kode === record.kepala.kdStatus && catatan === null) return sentuh(context, record.kepala);
+  const diam = aksi !== 'putuskanPenambahan' && catatan === null;
+  if (kode === record.kepala.kdStatus && diam) return sentuh(context, record.kepala);
   await catatKode(context, record.kepala, kode, catatan);
   umumkan(context, record.kepala, { ...record.kepala, kdStatus: kode });
 }

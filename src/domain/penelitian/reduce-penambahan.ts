@@ -17,17 +17,20 @@ import { denganRiwayat, isiDari, padaKode, type Konteks } from './langkah.ts';
 import type { Penelitian } from './schema.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
-/** The research with other additions: its code follows from them (GAP-125, GAP-129); its history says what moved, or was said. */
+/**
+ * The research with other additions: its code follows from them (GAP-125, GAP-129); its history says what moved, or was said,
+ * and has every verification: by that it is known whether a record carries one already.
+ */
 function mengikuti(
   record: Penelitian,
   penambahan: Penambahan[],
   konteks: Konteks,
-  catatan: string | null = null,
+  { catatan = null, verifikasi = false }: { catatan?: string | null; verifikasi?: boolean } = {},
 ): Penelitian {
   const nama = menurutPenambahan({ penambahan: keadaanTambahan(penambahan) });
   const { code } = penelitianWorkflow.states[nama];
   const berikut = padaKode({ ...record, penambahan }, code, konteks);
-  const diam = code === record.idStatusPengajuan && catatan === null;
+  const diam = code === record.idStatusPengajuan && catatan === null && !verifikasi;
   return diam ? berikut : denganRiwayat(berikut, code, konteks, catatan);
 }
 
@@ -87,7 +90,7 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
       const { catatan } = isi;
       return { tglPenggunaan, disetujuiPada: tulisan.dibuatPada, catatan, ...denganBaris(baris) };
     },
-    isi.catatan,
+    { catatan: isi.catatan, verifikasi: true },
   );
 }
 
@@ -98,7 +101,7 @@ function denganAksi(
   aksi: PenambahanAksi,
   konteks: Konteks,
   perubahan: (lama: Penambahan) => Partial<Penambahan>,
-  catatan: string | null = null,
+  sebutan: Parameters<typeof mengikuti>[3] = {},
 ): Penelitian {
   const lama = record.penambahan.find((satu) => satu.uuid === uuid);
   if (!lama || !codesFrom(penambahanWorkflow, aksi).includes(lama.kdStatusPengajuan)) return record;
@@ -106,7 +109,7 @@ function denganAksi(
   const { code } = penambahanWorkflow.states[nama];
   const baru = { ...lama, ...perubahan(lama), ...statusPenambahan(code) };
   const penambahan = record.penambahan.map((satu) => (satu === lama ? baru : satu));
-  return mengikuti(record, penambahan, konteks, catatan);
+  return mengikuti(record, penambahan, konteks, sebutan);
 }
 
 /** A longer period: from its old start to the new end (GAP-105). */

@@ -226,6 +226,16 @@ describe('additions', () => {
     expect(tetap.penambahan[0]!.baris).toEqual(record.penambahan[0]!.baris);
   });
 
+  it('[I9] turned down beside another that waits is not turned down for good by the same write', () => {
+    const [satu, lain] = [penambahan(10), penambahan(10)];
+    const record = penelitian(10, { penambahan: [satu, lain] });
+    const isi = { uuid: satu.uuid, uuidPenelitian: record.uuid, flagPersetujuan: 2 };
+    const write = tulisan(penggunaanApi.verifikasi, isi);
+    const sekali = reduce(record, write, laboran);
+    expect(sekali.penambahan[0]).toMatchObject({ uuid: satu.uuid, kdStatusPengajuan: 11 });
+    expect(reduce(sekali, write, laboran)).toEqual(sekali);
+  });
+
   it('mended by its owner waits again; without lines it is withdrawn (GAP-125)', () => {
     const record = penelitian(11, { penambahan: [penambahan(11)] });
     const diperbaiki = reduce(record, ubah(record), pemilik);

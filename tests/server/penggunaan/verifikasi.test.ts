@@ -27,6 +27,15 @@ async function diKode(kdStatus: 5 | 10 | 11 | 12) {
   return { uuid: satu.uuid, penambahan: data.penambahan[0]! };
 }
 
+test('[I9] a verification is in the history of its research, also where it moves nothing and says nothing', async () => {
+  const { uuid, penambahan } = await diKode(10);
+  await pakai.tambah(uuid, [pakai.baris.bahan(metanol, 5)]);
+  const kunci = uuidv7();
+  const { data } = await pakai.putuskan(penambahan.uuid, 2, {}, { headers: { 'Idempotency-Key': kunci } });
+  expect(kode(data)).toBe(10);
+  expect(data.history.map((satu) => satu.uuid)).toContain(kunci);
+});
+
 describe('every edge of W3, by whom', () => {
   const acts = {
     ubah: (uuid: string, as: string) => pakai.ubah(uuid, [pakai.baris.bahan(metanol, 20)], {}, { as }),
