@@ -55,7 +55,7 @@ export const lihatTinjauan = async (tab: Tab): Promise<Tampilan<Pengujian>[]> =>
   (await semuaTinjauan(tab)).filter(adalahPengujian);
 
 /** Every own research as this tab shows it. */
-export const lihatRisetSendiri = async (tab: Tab): Promise<Tampilan<Penelitian>[]> =>
+const lihatRisetSendiri = async (tab: Tab): Promise<Tampilan<Penelitian>[]> =>
   (await semuaPendaftaran(tab)).filter(adalahRiset);
 
 /** Every research this person may act on and the server has: their own, and what they decide about or run. */

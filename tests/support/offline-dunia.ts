@@ -14,7 +14,7 @@ export const analis = (): Actor => aktor('analis@kampus.example');
 export const penyelia = (): Actor => aktor('penyelia@kampus.example');
 export const pendaftar = (): Actor => aktor('mahasiswa@kampus.example');
 /** Everybody of these histories. */
-export const semuaOrang = (): Actor[] => [analis(), penyelia(), pendaftar()];
+const semuaOrang = (): Actor[] => [analis(), penyelia(), pendaftar()];
 
 /**
  * A write as it took effect, whatever its noun: the answer that was stored with it, and its audit rows. `urut` is the
