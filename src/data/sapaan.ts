@@ -8,18 +8,21 @@ export type IsiPerangkat = {
   pendaftaran: number;
   /** Submissions to decide on. */
   tinjauan: number;
+  /** Research of the laboratories one works in. */
+  penggunaan: number;
   /** Files that the records name. */
   berkas: number;
 };
 
 /** Counted from what lies here, not from what should. */
 export async function isiPerangkat(db: OrangDb, berkas: number): Promise<IsiPerangkat> {
-  const [analisis, pendaftaran, tinjauan] = await Promise.all([
+  const [analisis, pendaftaran, tinjauan, penggunaan] = await Promise.all([
     db.analisis.count(),
     db.pendaftaran.count(),
     db.tinjauan.count(),
+    db.penggunaan.count(),
   ]);
-  return { analisis, pendaftaran, tinjauan, berkas };
+  return { analisis, pendaftaran, tinjauan, penggunaan, berkas };
 }
 
 const kunci = 'sapaan';

@@ -3,11 +3,13 @@ import type { IsiPerangkat } from '#data/sapaan.ts';
 const daftar = new Intl.ListFormat('id', { type: 'conjunction' });
 
 /** What can be opened without a network, in a sentence that names only what is there. */
-export function kataSapaan({ analisis, pendaftaran, tinjauan, berkas }: IsiPerangkat): string {
+export function kataSapaan(ada: IsiPerangkat): string {
+  const { analisis, pendaftaran, tinjauan, penggunaan, berkas } = ada;
   const isi = [
     analisis > 0 ? `${analisis} parameter uji` : '',
     pendaftaran > 0 ? `${pendaftaran} pendaftaran Anda` : '',
-    tinjauan > 0 ? `${tinjauan} pengujian yang Anda tinjau` : '',
+    tinjauan > 0 ? `${tinjauan} permohonan yang Anda tinjau` : '',
+    penggunaan > 0 ? `${penggunaan} penelitian laboratorium Anda` : '',
     berkas > 0 ? `${berkas} file lampiran` : '',
   ].filter(Boolean);
   return isi.length === 0

@@ -143,13 +143,16 @@ describe('the device in words', () => {
 });
 
 describe('what is said once of a device that is ready', () => {
-  const tanpa = { analisis: 0, pendaftaran: 0, tinjauan: 0, berkas: 0 };
+  const tanpa = { analisis: 0, pendaftaran: 0, tinjauan: 0, penggunaan: 0, berkas: 0 };
 
   it('names what is there, and nothing that is not', () => {
     expect(kataSapaan({ ...tanpa, analisis: 12, berkas: 34 })).toContain(
       'Ada di perangkat ini: 12 parameter uji dan 34 file lampiran.',
     );
     expect(kataSapaan({ ...tanpa, pendaftaran: 3 })).toContain('Ada di perangkat ini: 3 pendaftaran Anda.');
+    expect(kataSapaan({ ...tanpa, tinjauan: 2, penggunaan: 7 })).toContain(
+      '2 permohonan yang Anda tinjau dan 7 penelitian laboratorium Anda',
+    );
     expect(kataSapaan(tanpa)).not.toContain('Ada di perangkat ini');
   });
 });
