@@ -73,6 +73,12 @@ export const tulis = (device: number, semua: readonly Pilihan[]) =>
   langkah('tulis', [device, semua], async (dunia) => {
     for (const pilihan of semua) {
       const tab = await tabDari(dunia, device, pilihan.tab);
+      // Before somebody ends a research its tools come back: the end then waits for what was said of them.
+      if (pilihan.ragam === 'putusanRiset' && pilihan.pilih % 3 === 0) {
+        const lengkap = { ...pilihan, pilih: 0, nekat: false, cacat: 'tidak' } as const;
+        const tools = await semuaRagam.kembali.buka(tab, lengkap, '', dunia);
+        if (tools) await dunia.tulis(tab, tools.tulisan, tools.dilihat);
+      }
       const form = await bukaFormulir(dunia, tab, pilihan, `${dunia.jurnal.semua.size}`);
       if (form) await dunia.tulis(tab, form.tulisan, form.dilihat);
     }

@@ -27,11 +27,11 @@ const device = fc.constantFrom(0, 1);
 const kecil = fc.nat(11);
 const tahun = 365 * 24 * 60 * 60 * 1000;
 
-/** A third of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
+/** Two fifths of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
 const ragam: NamaRagam[] = [
   ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
   ...(['putusanRiset', 'putusanRiset', 'tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali'] as const),
-  ...Array.from({ length: 6 }, () => 'analisis' as const),
+  ...Array.from({ length: 9 }, () => 'analisis' as const),
 ];
 const pilihan = fc.record<Pilihan>({
   tab: fc.nat(1),

@@ -22,6 +22,7 @@ export async function periksaSelalu(dunia: Dunia): Promise<Berlaku[]> {
   tepatSekali(dunia, berlaku);
   urutLane(dunia, berlaku);
   setelahYangDitunggu(dunia, berlaku);
+  berangkatTerakhir(dunia);
   atasNamaSendiri(dunia, berlaku);
   putusanDilihat(dunia, berlaku, await dunia.revisi());
   for (const [tab, satu] of isi) {
@@ -156,6 +157,22 @@ function setelahYangDitunggu({ jurnal }: Dunia, berlaku: readonly Berlaku[]): vo
         `[I2] ${id} took effect before the ${call} ${opId} that it waited for`,
       ).toBeLessThan(urut);
     }
+}
+
+/** [I2] And it left its device after them, never beside one: the server holds back within a lane only. */
+function berangkatTerakhir({ jurnal, perangkat }: Dunia): void {
+  for (const { jaringan } of perangkat) {
+    const first = new Map<string, number>();
+    const last = new Map<string, number>();
+    for (const [at, { ops }] of jaringan.lalu.entries())
+      for (const { id } of ops) {
+        if (!first.has(id)) first.set(id, at);
+        last.set(id, at);
+      }
+    for (const [id, at] of first)
+      for (const name of jurnal.semua.get(id)?.dependsOn ?? [])
+        expect(last.get(name) ?? -1, `[I2] ${id} left without waiting for ${name}`).toBeLessThan(at);
+  }
 }
 
 /** What was confirmed on this device and has had no effect yet; its author has not given it up. */
