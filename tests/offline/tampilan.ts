@@ -1,9 +1,11 @@
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { bacaSemuaPendaftaran, bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
+import { bacaSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import type { PemilikPendaftaran } from '#data/pendaftaran.ts';
+import { bacaTinjauanPenelitian } from '#data/penelitian.ts';
 import { bacaPenggunaan } from '#data/penggunaan.ts';
+import { bacaTinjauan } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Tab } from '#tests/support/offline.ts';
 
@@ -32,9 +34,17 @@ const pemilik = ({ orang: actor }: Tab): PemilikPendaftaran => ({
 export const semuaPendaftaran = async (tab: Tab): Promise<Tampilan<Pendaftaran>[]> =>
   (await bacaSemuaPendaftaran(tab.db, pemilik(tab), semua)).baris;
 
-/** Everything this tab shows its Kalab to decide about, of either kind. */
-export const semuaTinjauan = async (tab: Tab): Promise<Tampilan<Pendaftaran>[]> =>
-  (await bacaSemuaTinjauan(tab.db, tab.orang, { ...semua, kdStatus: null })).baris;
+/** Everything this tab keeps of what its Kalab was asked to decide about, of either kind, decided or not. */
+export async function semuaTinjauan({ db, orang }: Tab): Promise<Tampilan<Pendaftaran>[]> {
+  const uuids = await db.tinjauan.orderBy('urut').reverse().primaryKeys();
+  const views = await Promise.all(
+    uuids.map(
+      async (uuid): Promise<Tampilan<Pendaftaran> | null> =>
+        (await bacaTinjauan(db, orang, uuid)) ?? bacaTinjauanPenelitian(db, orang, uuid),
+    ),
+  );
+  return views.filter((view) => view !== null);
+}
 
 /** Every research this tab keeps for an officer of its laboratory. */
 export async function semuaPenggunaan({ db, orang }: Tab): Promise<Tampilan<Penelitian>[]> {

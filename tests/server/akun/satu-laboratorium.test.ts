@@ -91,14 +91,19 @@ describe('[GAP-83, GAP-97, GAP-145] a Petugas pembayaran of one laboratory', () 
       expect((await ambilBerkas(uji, call, url, petugas.email)).status, call).toBe(403);
   });
 
-  test('lists of all money are Admin’s; the bench is the assigned ones’', async () => {
+  test('lists of all money of testing are Admin’s; the bench is the assigned ones’', async () => {
     for (const path of [
       'test-payment?flag_officer=1',
-      'return-deposit?flag_officer=1',
+      'return-deposit?flag_officer=1&id_jenis_penggunaan=2',
       'test-analysis/analyst',
     ])
       expect((await baca(path)).status, path).toBe(403);
-    for (const path of ['test-payment', 'return-deposit', 'test-analysis/supervisor'])
+    for (const path of [
+      'test-payment',
+      'return-deposit',
+      'return-deposit?flag_officer=1', // Deposits of research are theirs, of which there are none.
+      'test-analysis/supervisor',
+    ])
       expect((await baca<unknown[]>(path)).data, path).toEqual([]);
     const parameter = milik.sample[0]!.parameter[0]!;
     expect((await baca(`test-analysis/supervisor?uuid=${parameter.uuid}`)).status).toBe(403);
@@ -121,6 +126,18 @@ describe('[GAP-83, GAP-97, GAP-145] a Petugas pembayaran of one laboratory', () 
     const parameter = milik.sample[0]!.parameter[0]!.uuid;
     const invoice = milik.pembayaran.invoice[0]!;
     const laporan = { jenis_laporan: 'review', tanggal: '2026-11-20', jam: '10:00', isi: '<p>x</p>' };
+    const rekening = {
+      no_rekening_tujuan: '1234567',
+      nama_bank_tujuan: 'X',
+      nama_pemilik_rekening_tujuan: 'X',
+    };
+    const pengembalian = {
+      ...rekening,
+      uuid: milik.pengembalian[0]!.uuid,
+      tgl_pengembalian: '2026-11-20',
+      file_bukti_pembayaran: await alur.unggah(jpg('bukti'), 'bukti.jpg', petugas.email),
+      base_rev: milik.pengembalian[0]!.rev,
+    };
     const tulisan: [string, object][] = [
       ['POST test', { id_jenis_penggunaan: 2, sampel: [] }],
       ['POST test/verification', { uuid, flag_persetujuan: 1 }],
@@ -128,7 +145,7 @@ describe('[GAP-83, GAP-97, GAP-145] a Petugas pembayaran of one laboratory', () 
       ['POST test/repayment', { uuid, nominal_akhir: 0 }],
       ['POST test-payment/invoice/payment', { uuid: invoice.uuid }],
       ['PUT test-payment/invoice/verification', { uuid: invoice.uuid, flag_verifikasi: 1 }],
-      ['POST return-deposit/return', { uuid: milik.pengembalian[0]!.uuid }],
+      ['POST return-deposit/return', pengembalian],
       ['PUT test-report/report-available', { uuid, no_surat: 'X/1' }],
       ['PUT test-report/request-document', { uuid, flag_request_dokumen_tambahan: 1 }],
       ['POST survey', await jawabanSurvei(uji, uuid)],
