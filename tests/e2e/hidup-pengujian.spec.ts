@@ -11,11 +11,13 @@ async function ke(page: Page, daftar: string): Promise<void> {
   await page.bringToFront();
   if (new URL(page.url()).pathname === daftar) return void (await page.reload());
   await lihatLagi(page);
-  return page
+  await page
     .getByRole('navigation')
     .locator(`a[href="${daftar}"], a[href="${daftar}?menunggu"]`)
     .first()
     .click();
+  // Until then the page before stands there, with filters and rows of its own.
+  await expect(page).toHaveURL(({ pathname }) => pathname === daftar);
 }
 
 /** Goes to a list and opens the record of this test by an action of its row. */
