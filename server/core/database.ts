@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '#server/db/schema.ts';
+import { PreparingClient } from './statement.ts';
 import { CommitUnknown, wasRefused } from './fault.ts';
 
 /** A connection or a transaction of either engine: queries are written once for both. */
@@ -61,7 +62,7 @@ async function openPglite(client: PGlite): Promise<Database> {
 async function openPostgres(connectionString: string, silentMs: number): Promise<Database> {
   await migratePostgres(connectionString);
   const stream = () => socketWith(silentMs);
-  const pool = new pg.Pool({ connectionString, max: 10, stream, ...patience });
+  const pool = new pg.Pool({ connectionString, max: 10, stream, Client: PreparingClient, ...patience });
   // A connection that ends fails whatever is asked of it; without a listener it would end this process too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
