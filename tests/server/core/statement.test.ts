@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PreparingClient } from '#server/core/statement.ts';
 
@@ -5,7 +6,7 @@ const postgres = process.env['TEST_POSTGRES_URL'];
 
 /** Production's engine; the embedded one is asked within the process. */
 describe.runIf(postgres)('a statement that is asked again', () => {
-  let client: PreparingClient;
+  let client: pg.Client;
   beforeEach(async () => {
     client = new PreparingClient({ connectionString: postgres! });
     await client.connect();
