@@ -30,6 +30,7 @@ import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { ujiBarang } from './barang.ts';
 import { ujiPenelitian } from './penelitian.ts';
+import { ujiSurat } from './surat.ts';
 import { type PengujianUtuh, pelaku, pelanggaran } from './riwayat.ts';
 
 let uji: ServerUji;
@@ -303,7 +304,7 @@ describe('demo data', () => {
       expect(numbers).toEqual(numbers.map((_, at) => at + 1));
       expect(await db.transaction(async (tx) => nextNumber(tx, seri))).toBe(numbers.length + 1);
     }
-    expect(await db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(15);
+    expect(await db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(19);
   });
 
   it('has its pictures and certificates in the file store, readable by who works on the sample', async () => {
@@ -385,6 +386,7 @@ describe('demo data', () => {
 
 ujiBarang(() => uji);
 ujiPenelitian(() => uji);
+ujiSurat(() => uji);
 
 describe('demo data seeded early in a year, on a Monday just after midnight in Jakarta', () => {
   it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {
