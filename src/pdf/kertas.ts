@@ -9,7 +9,8 @@ export type Kop = {
   institutionName: string;
   /** Street, town and telephone on one line; '' leaves it out. */
   institutionAddress: string;
-  namaLaboratorium: string;
+  /** Null for what the institution itself says, of all its laboratories. */
+  namaLaboratorium: string | null;
 };
 
 /** A finished paper. */
@@ -44,7 +45,7 @@ const kanan = halaman.lebar - halaman.tepi;
 
 /** Takes a sheet with its letterhead and title. */
 export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
-  const isi = { ...rest, kop: { ...kop, namaLaboratorium: namaLengkapLaboratorium(kop.namaLaboratorium) } };
+  const isi = { ...rest, kop: { ...kop, namaLaboratorium: namaLengkap(kop.namaLaboratorium) } };
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [style, file] of Object.entries({ normal: biasa, bold: tebal })) {
     doc.addFileToVFS(`${style}.ttf`, file);
@@ -54,7 +55,7 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
   doc.setLanguage('id');
   doc.setProperties({
     title: [isi.judul, isi.nomor].filter(Boolean).join(' '),
-    author: isi.kop.namaLaboratorium,
+    author: isi.kop.namaLaboratorium ?? isi.kop.institutionName,
     creator: isi.kop.appName,
   });
   doc.viewerPreferences({ DisplayDocTitle: true });
@@ -68,14 +69,17 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
   return kertas;
 }
 
+const namaLengkap = (nama: string | null): string | null => nama && namaLengkapLaboratorium(nama);
+
 function drawKop(kertas: Kertas): void {
   const { doc, isi } = kertas;
   const { appName, institutionName, institutionAddress, namaLaboratorium } = isi.kop;
   const kiri = { x: halaman.tepi, lebar: 140 };
   const aplikasi = { x: kanan, lebar: 40, rata: 'right' as const };
   const tinggiAplikasi = write(doc, gaya.kecil, appName, { ...aplikasi, y: kertas.y });
-  kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
-  kertas.y += write(doc, gaya.laboratorium, namaLaboratorium, { ...kiri, y: kertas.y });
+  if (namaLaboratorium) kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
+  const penerbit = namaLaboratorium ?? institutionName;
+  kertas.y += write(doc, gaya.laboratorium, penerbit, { ...kiri, y: kertas.y });
   if (institutionAddress) kertas.y += write(doc, gaya.kecil, institutionAddress, { ...kiri, y: kertas.y });
   kertas.y = Math.max(kertas.y, halaman.tepi + tinggiAplikasi) + 2;
   doc.setDrawColor(tinta.utama).setLineWidth(0.8);
@@ -115,10 +119,8 @@ export function closeKertas({ doc, isi }: Kertas, cap?: Cap): Uint8Array<ArrayBu
 
 function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: Kop): void {
   const kiri = { x: halaman.tepi, lebar: halaman.isi };
-  const tinggi = write(doc, gaya.kecil, `${namaLaboratorium}, ${institutionName}`, {
-    ...kiri,
-    y: halaman.tepi,
-  });
+  const penerbit = [namaLaboratorium, institutionName].filter(Boolean).join(', ');
+  const tinggi = write(doc, gaya.kecil, penerbit, { ...kiri, y: halaman.tepi });
   const y = halaman.tepi + tinggi + 2;
   doc.setDrawColor(tinta.garis).setLineWidth(0.2);
   doc.line(halaman.tepi, y, kanan, y);
