@@ -77,6 +77,21 @@ export const paths = {
     deposit: () => '/pengembalian-deposit-petugas-pembayaran',
     depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
   },
+  surat: {
+    list: () => '/surat',
+    ajukan: () => '/surat/ajukan',
+    detail: (uuid: string) => `/surat/ajukan?type=detail&uuid=${encodeURIComponent(uuid)}`,
+  },
+  suratLaboran: {
+    list: () => '/surat-laboran',
+    detail: withUuid('/surat-laboran/ajukan/detail'),
+    edit: withUuid('/surat-laboran/ajukan/edit'),
+  },
+  suratPetugas: {
+    list: () => '/surat-petugas-pembayaran',
+    detail: withUuid('/surat-petugas-pembayaran/ajukan/detail'),
+    edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
+  },
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

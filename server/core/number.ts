@@ -41,12 +41,25 @@ export async function offeredNumber(db: Db, series: OfferedSeries): Promise<{ ur
  * time waits, whether theirs was offered or typed.
  */
 export async function takeOffered(tx: Db, series: OfferedSeries, nomor: string): Promise<void> {
-  const { seri } = series;
+  const offered = await lockOffered(tx, series);
+  if (offered.nomor === nomor) await moveOn(tx, series, offered.urut);
+}
+
+/** The next number of the series that nobody has, taken in the caller's transaction. */
+export async function takeNext(tx: Db, series: OfferedSeries): Promise<string> {
+  const { urut, nomor } = await lockOffered(tx, series);
+  await moveOn(tx, series, urut);
+  return nomor;
+}
+
+async function lockOffered(tx: Db, series: OfferedSeries): Promise<{ urut: number; nomor: string }> {
   await tx
     .insert(penghitung)
-    .values({ seri, nilai: 0 })
+    .values({ seri: series.seri, nilai: 0 })
     .onConflictDoUpdate({ target: penghitung.seri, set: { nilai: penghitung.nilai } });
-  const offered = await offeredNumber(tx, series);
-  if (offered.nomor === nomor)
-    await tx.update(penghitung).set({ nilai: offered.urut }).where(eq(penghitung.seri, seri));
+  return offeredNumber(tx, series);
 }
+
+const moveOn = async (tx: Db, { seri }: OfferedSeries, nilai: number): Promise<void> => {
+  await tx.update(penghitung).set({ nilai }).where(eq(penghitung.seri, seri));
+};

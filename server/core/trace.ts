@@ -13,13 +13,15 @@ export const forPerson = (uuid: string): string => `u:${uuid}`;
  */
 export const forLaboratory = (id: number): string => `l:${id}`;
 export const forAdmin = 'admin';
-/** Who keeps a record because of their role in a laboratory. */
-export const forRole = (role: Role, idLaboratorium: number): string => `r:${role}:${idLaboratorium}`;
+/** Who keeps a record because of their role in a laboratory; without one, of their role wherever it is. */
+export const forRole = (role: Role, idLaboratorium?: number): string =>
+  idLaboratorium === undefined ? `r:${role}` : `r:${role}:${idLaboratorium}`;
 
 /** The tags of what a person keeps on their devices. */
 export const tagsOf = ({ uuid, role, laboratorium }: Actor): string[] => [
   forEveryone,
   forPerson(uuid),
+  forRole(role),
   ...laboratorium.map((id) => forRole(role, id)),
 ];
 

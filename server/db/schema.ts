@@ -11,3 +11,4 @@ export * from './tables/sync.ts';
 export * from './tables/pembayaran.ts';
 export * from './tables/lhu.ts';
 export * from './tables/survei.ts';
+export * from './tables/surat.ts';

@@ -18,6 +18,7 @@ import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
 import { createPetugas } from './petugas/handlers.ts';
 import { createSurvei } from './survei/handlers.ts';
+import { surat } from './surat/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
 /** Every kind of submission, one line each. */
@@ -37,6 +38,7 @@ const nouns: readonly Module[] = [
   pembayaranPenelitian,
   createPengembalian(semuaJenis),
   lhu,
+  surat,
 ];
 
 /** What several say, together; one that has nothing to say is passed over. */
@@ -48,6 +50,9 @@ const petugas = createPetugas({
   openWork: (db, person, standing) => flat(nouns.map(({ openWork }) => openWork?.(db, person, standing))),
   personChanged: async (context, person) => {
     for (const noun of nouns) await noun.personChanged?.(context, person);
+  },
+  standingChanged: async (context, laboratorium) => {
+    for (const noun of nouns) await noun.standingChanged?.(context, laboratorium);
   },
 });
 

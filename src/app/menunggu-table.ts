@@ -6,6 +6,7 @@ import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
 import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
+import { menungguSurat } from '#features/surat/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
 
@@ -17,6 +18,7 @@ const semua: readonly WaitingSource[] = [
   menungguPenggunaan,
   ...menungguPembayaran,
   ...menungguPengembalian,
+  ...menungguSurat,
   ...menungguAnalisis,
 ];
 

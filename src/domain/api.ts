@@ -13,6 +13,7 @@ import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
+import { suratApi } from '#domain/surat/endpoints.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { syncApi } from '#domain/sync/endpoints.ts';
 import { umumApi } from '#domain/umum/endpoints.ts';
@@ -37,6 +38,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('pembayaran-penelitian', 'Pembayaran penelitian', pembayaranPenelitianApi),
   group('pengembalian', 'Pengembalian dana', pengembalianApi),
   group('lhu', 'Laporan hasil uji', lhuApi),
+  group('surat', 'Surat bebas lab', suratApi),
   group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),

@@ -1,6 +1,7 @@
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Surat } from '#domain/surat/schema.ts';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { NamaKoleksi, Rekaman } from './periksa-tampilan.ts';
@@ -46,6 +47,12 @@ export class MenurutServer {
     const lain = ({ user }: Penelitian) => user.uuid !== orang.uuid;
     const dikerjakan = (record: Penelitian) =>
       lain(record) && kodeDiPerangkat.includes(record.idStatusPengajuan);
+    const surat = async (query: string, mana: (record: Surat) => boolean = () => true) => {
+      const list = await baca<Surat[]>(`submission-lab-free?per_page=1000&${query}`);
+      return Object.fromEntries(list.filter(mana).map((record) => [record.uuid, record]));
+    };
+    const terbuka = ({ user, statusSubmission }: Surat) =>
+      user.uuid !== orang.uuid && statusSubmission.kdStatusBebasLab === 1;
     return {
       analisis:
         orang.role === 'Pendaftar' ? {} : await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`),
@@ -54,6 +61,10 @@ export class MenurutServer {
         ? { ...(await semua('test?flag_officer=1', ditinjau)), ...(await penelitian('flag_officer=1', lain)) }
         : {},
       penggunaan: orang.role === 'Laboran' ? await penelitian('flag_officer=1', dikerjakan) : {},
+      surat: {
+        ...(await surat('')),
+        ...(orang.role === 'Laboran' ? await surat('flag_officer=1', terbuka) : {}),
+      },
     };
   }
 }

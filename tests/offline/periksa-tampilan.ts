@@ -14,6 +14,8 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import type { BarangDikenal } from '#domain/penggunaan/reduce.ts';
+import { reduceSurat } from '#domain/surat/reduce.ts';
+import type { Surat } from '#domain/surat/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { bacaSemuaBarang } from '#data/barang-dikenal.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
@@ -24,7 +26,7 @@ import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
-import { semuaPendaftaran, semuaPenggunaan, semuaTinjauan } from './tampilan.ts';
+import { semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
 type Isi = { base: Map<string, Rekaman>; views: readonly Tampilan<Rekaman>[] };
@@ -65,6 +67,11 @@ const koleksi: Record<
   pendaftaran: { reduce: reduceKeduaJenis, lanes: lanesPendaftaran, views: semuaPendaftaran },
   tinjauan: { reduce: reduceKeduaJenis, lanes: lanesPendaftaran, views: semuaTinjauan },
   penggunaan: { reduce: reduceKeduaJenis, lanes: lanesPendaftaran, views: semuaPenggunaan },
+  surat: {
+    reduce: (record, tulisan, actor) => reduceSurat(record as Surat, tulisan, actor),
+    lanes: ({ uuid }) => [`surat:${uuid}`],
+    views: semuaSurat,
+  },
 };
 export type NamaKoleksi = keyof typeof koleksiRekaman;
 const namaKoleksi = Object.keys(koleksi) as NamaKoleksi[];
@@ -180,7 +187,7 @@ export function periksaTampilan(tab: Tab, { rows, barang, koleksi: isi }: IsiTab
             reduce(data, tulisan, tab.orang, barang),
             `[I9] the pending ${tulisan.call} ${tulisan.opId} is covered`,
           ).toEqual(data);
-      if (nama !== 'analisis' && adalahPenelitian(record as Pendaftaran))
+      if (nama !== 'analisis' && nama !== 'surat' && adalahPenelitian(record as Pendaftaran))
         penggunaanTampak(record as Penelitian, data as Penelitian, pending);
     }
   }

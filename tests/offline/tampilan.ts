@@ -1,10 +1,12 @@
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import type { Surat } from '#domain/surat/schema.ts';
 import { bacaSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import type { PemilikPendaftaran } from '#data/pendaftaran.ts';
 import { bacaTinjauanPenelitian } from '#data/penelitian.ts';
 import { bacaPenggunaan } from '#data/penggunaan.ts';
+import { bacaDaftarSurat, bacaDaftarSuratPetugas } from '#data/surat.ts';
 import { bacaTinjauan } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Tab } from '#tests/support/offline.ts';
@@ -51,6 +53,14 @@ export async function semuaPenggunaan({ db, orang }: Tab): Promise<Tampilan<Pene
   const uuids = await db.penggunaan.toCollection().primaryKeys();
   const views = await Promise.all(uuids.map((uuid) => bacaPenggunaan(db, orang, uuid)));
   return views.filter((view) => view !== null);
+}
+
+/** Every letter this tab keeps: own ones, and those that its officer may decide. */
+export async function semuaSurat(tab: Tab): Promise<Tampilan<Surat>[]> {
+  const saring = { cari: '', kdStatus: null, halaman: 1, perHalaman: 1000 };
+  const sendiri = await bacaDaftarSurat(tab.db, pemilik(tab), saring);
+  const diputuskan = await bacaDaftarSuratPetugas(tab.db, tab.orang, saring);
+  return [...sendiri.baris, ...diputuskan.baris];
 }
 
 const adalahPengujian = (view: Tampilan<Pendaftaran>): view is Tampilan<Pengujian> =>

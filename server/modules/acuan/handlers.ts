@@ -3,6 +3,7 @@ import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { roleList } from '#domain/core/roles.ts';
+import type { State } from '#domain/core/workflow.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
@@ -15,6 +16,7 @@ import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { kodeDaftarDari } from '#domain/penelitian/rules.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
@@ -121,6 +123,12 @@ export const acuan = implement(
         statusPengembalian: label,
         prosesSelanjutnya,
       })),
+    }),
+    labFreeStatus: async () => ({
+      data: Object.values(suratWorkflow.states)
+        // What only histories carry is no choice of a filter.
+        .filter((state: State) => !state.hanyaRiwayat)
+        .map(({ code }) => ({ id: code, ...statusSurat(code) })),
     }),
     usageType: async () => ({
       data: Object.values(jenisPenggunaan).map(({ id, jenisPenggunaan: nama }) => ({

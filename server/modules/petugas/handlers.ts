@@ -36,6 +36,7 @@ import {
 export type PekerjaanOrang = {
   openWork: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
   personChanged: (context: Context, person: string) => Promise<void>;
+  standingChanged: (context: Context, laboratorium: readonly number[]) => Promise<void>;
 };
 
 /** What of an account an Admin changes. */
@@ -100,6 +101,9 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pe
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
   umumkanAkun(context, lama.uuid);
   if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
+  const berpindah = baru.role !== lama.role || kdStatusVerifikasi !== lama.kdStatusVerifikasiUser;
+  if (labBerubah || berpindah || baru.flagAktif !== lama.flagAktif)
+    await pekerjaan.standingChanged(context, [...lama.laboratorium, ...laboratorium]);
   return {
     record: lama.uuid,
     rev: String(rev),

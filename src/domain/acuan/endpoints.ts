@@ -93,6 +93,11 @@ export const acuanApi = {
     'Daftar status pengembalian dana',
     z.object({ id: angka, kdStatusPengembalian: angka, statusPengembalian: nama, prosesSelanjutnya: nama }),
   ),
+  labFreeStatus: daftar(
+    '/lab-free-status',
+    'Daftar status surat bebas lab',
+    z.object({ id: angka, kdStatusBebasLab: angka, statusBebasLab: nama, prosesSelanjutnya: nama }),
+  ),
   usageType: daftar(
     '/usage-type',
     'Daftar jenis penggunaan',

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import type { ParsedQuery } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { suratApi } from '#domain/surat/endpoints.ts';
+import { halanganPengajuan } from '#domain/surat/halangan.ts';
+import { rincianLaboratorium } from '#domain/surat/rincian.ts';
+import type { PenelitianSurat } from '#domain/surat/schema.ts';
+import type { Db } from '#server/core/database.ts';
+import { implement, type Context } from '#server/core/implement.ts';
+import { daftar, harusPetugas } from '#server/core/list.ts';
+import { surat as tabel } from '#server/db/tables/surat.ts';
+import { ajukan } from './ajukan.ts';
+import { koleksiSurat } from './koleksi.ts';
+import { bacaPemohon, bacaPendaftaran } from './pemohon.ts';
+import { kunciBersama, sentuh, umumkanOrang } from './perubahan.ts';
+import { putuskan } from './putuskan.ts';
+import {
+  bacaBilaBoleh,
+  bacaSurat,
+  countSurat,
+  findSurat,
+  idsSurat,
+  menunggu,
+  saring,
+  tanpaPetugas,
+  terbukaDi,
+  terlihat,
+} from './repository.ts';
+
+/** Who has a list of letters of other people (GAP-111). */
+const pembaca: readonly string[] = ['Laboran', 'Petugas pembayaran', 'Admin'];
+
+function daftarSurat(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.list>) {
+  if (query.role && query.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPetugas(query.flagOfficer, actor);
+  if (query.flagOfficer && !pembaca.includes(actor.role))
+    throw refusal.forbidden('Daftar surat hanya untuk laboran, petugas pembayaran, dan Admin.');
+  const { idStatusBebasLab: kode, idLaboratorium, search } = query;
+  const where = and(
+    query.flagOfficer ? terlihat.petugas(db, actor) : terlihat.sendiri(actor),
+    query.menunggu ? menunggu(db, actor) : undefined,
+    saring(db, { kode, idLaboratorium, search }),
+  );
+  return daftar(query, {
+    rows: (page) => findSurat(db, where, page),
+    total: () => countSurat(db, where),
+  });
+}
+
+const memuat = (search: string | undefined, ...words: (string | null)[]): boolean =>
+  !search || words.some((word) => word?.toLowerCase().includes(search.toLowerCase()));
+
+/** The research of a letter, or the own research that a letter would list now (LETTER-09). */
+async function bacaPenelitian(
+  { db, actor }: Context,
+  { uuid, idLaboratorium, search }: ParsedQuery<typeof suratApi.detail>,
+): Promise<PenelitianSurat[]> {
+  const laboratorium = uuid
+    ? (await bacaSurat(db, uuid, actor)).detail
+    : rincianLaboratorium((await bacaPendaftaran(db, actor, actor.uuid)).penelitian);
+  return laboratorium
+    .filter((satu) => idLaboratorium === undefined || satu.idLaboratorium === idLaboratorium)
+    .flatMap(({ penelitian }) => penelitian)
+    .filter(({ judul, nomor, jenisPenelitian, statusPengajuan }) =>
+      memuat(search, judul, nomor, jenisPenelitian, statusPengajuan),
+    );
+}
+
+/** Whose research is counted: one's own, or of somebody a letter of whom this person may read (GAP-106). */
+async function pemohonDicari({ db, actor }: Context, idUser: string | undefined): Promise<string> {
+  if (idUser === undefined || idUser === actor.uuid) return actor.uuid;
+  const [terbaca] = await idsSurat(db, and(eq(tabel.pemohonId, idUser), terlihat.semua(db, actor)));
+  if (terbaca) return idUser;
+  throw refusal.notFound('Tidak ada surat dari orang ini yang dapat Anda baca.');
+}
+
+export const surat = implement(
+  suratApi,
+  {
+    list: async ({ db, actor, query }) => {
+      if (!query.uuid) return daftarSurat(db, actor, query);
+      const satu = await bacaSurat(db, query.uuid, actor);
+      return { data: { ...satu, historySubmission: satu.history } };
+    },
+    detail: async (context) => ({ data: await bacaPenelitian(context, context.query) }),
+    riwayatLaboratorium: async (context) => {
+      const { db, actor, query } = context;
+      const { penelitian } = await bacaPendaftaran(db, actor, await pemohonDicari(context, query.idUser));
+      return {
+        data: rincianLaboratorium(penelitian)
+          .filter(({ laboratorium }) => memuat(query.search, laboratorium))
+          .map(({ idLaboratorium, laboratorium, jlhPenelitian, jlhRusak }) => ({
+            idLaboratorium,
+            laboratorium,
+            jlhPenelitian,
+            jlhRusak,
+          })),
+      };
+    },
+    dapatMengajukan: async (context) => {
+      const halangan = halanganPengajuan(await bacaPemohon(context));
+      return { data: { flagDapatMengajukan: halangan.length === 0, halangan } };
+    },
+    ajukan: (context) => ajukan(context),
+    putuskan: (context) => putuskan(context, context.body),
+  },
+  {
+    readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
+    lockTogether: kunciBersama,
+    collections: [koleksiSurat],
+    openWork: async (db) => {
+      const jumlah = await tanpaPetugas(db);
+      return jumlah > 0
+        ? [
+            {
+              jenis: 'surat-petugas',
+              keterangan: 'Surat bebas lab yang menunggu, tanpa petugas pembayaran aktif',
+              jumlah,
+            },
+          ]
+        : [];
+    },
+    personChanged: umumkanOrang,
+    standingChanged: async (context, laboratorium) =>
+      sentuh(context, await idsSurat(context.db, terbukaDi(context.db, laboratorium))),
+  },
+);
