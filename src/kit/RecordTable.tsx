@@ -1,88 +1,41 @@
 import { useState, type ReactNode } from 'react';
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { orMissing } from '#kit/FactList.tsx';
-import { ListPager } from '#kit/ListPager.tsx';
-import { ROWS_PER_PAGE } from '#kit/list-state.ts';
-import { SearchBox } from '#kit/SearchBox.tsx';
-import classes from './DaftarTab.module.css';
+import { orMissing } from './FactList.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ROWS_PER_PAGE } from './list-state.ts';
+import { SearchBox } from './SearchBox.tsx';
+import classes from './RecordTable.module.css';
 
-/** What a tab says of each row: a column of its table, and a place on its cards. */
-type KolomTab<R> = {
-  judul: string;
-  isi: (row: R) => ReactNode;
+/** What a table says of each row: a column, and a place on its cards. */
+type RecordColumn<R> = {
+  title: string;
+  cell: (row: R) => ReactNode;
   /** Figures stand below each other by their last one. */
-  angka?: true;
+  figures?: true;
   /** In rem. */
-  lebar?: number;
+  width?: number;
   /** Where it stands on a card. Unsaid, it is one of the facts. */
-  kartu?: 'judul' | 'tanda' | 'aksi';
+  card?: 'title' | 'mark' | 'actions';
 };
 
-export type DaftarTabProps<R> = {
+export type RecordTableProps<R> = {
   /** What it is a list of, for the ear. */
   label: string;
   rows: readonly R[];
   rowKey: (row: R) => string;
-  kolom: readonly KolomTab<R>[];
-  cocok: (row: R, cari: string) => boolean;
-  cari: string;
-  /** Above the table: what one may do here. */
-  aksi?: ReactNode;
-  /** Below it: a grand total. */
-  jumlah?: ReactNode;
-  /** When there is nothing at all. */
-  kosong: string;
+  columns: readonly RecordColumn<R>[];
 };
 
-/** One tab of the usage of a research: searched, ten rows a page, cards on a phone (USAGE-02). */
-export function DaftarTab<R>(props: DaftarTabProps<R>) {
-  const { rows, cocok, aksi, jumlah, kosong } = props;
-  const [dicari, setDicari] = useState('');
-  const [halaman, setHalaman] = useState(1);
-  const ditemukan = rows.filter((row) => cocok(row, dicari));
-  const pages = Math.max(1, Math.ceil(ditemukan.length / ROWS_PER_PAGE));
-  // A row that goes away may take the last page with it.
-  const kini = Math.min(halaman, pages);
-  const tampak = ditemukan.slice((kini - 1) * ROWS_PER_PAGE, kini * ROWS_PER_PAGE);
-  return (
-    <div className={classes.tab}>
-      <div className={classes.head}>
-        <div className={classes.search}>
-          <SearchBox
-            label={props.cari}
-            value={dicari}
-            onSearch={(teks) => {
-              setDicari(teks.trim());
-              setHalaman(1);
-            }}
-          />
-        </div>
-        {aksi}
-      </div>
-      {ditemukan.length === 0 ? (
-        <p className={classes.none}>
-          {rows.length === 0 ? kosong : `Tidak ada yang cocok dengan '${dicari}'.`}
-        </p>
-      ) : (
-        <>
-          <Isi {...props} rows={tampak} />
-          {jumlah}
-          <ListPager page={kini} perPage={ROWS_PER_PAGE} total={ditemukan.length} onPage={setHalaman} />
-        </>
-      )}
-    </div>
-  );
-}
-
-function Isi<R>({ label, rows, rowKey, kolom }: DaftarTabProps<R>) {
+/** The few rows that belong to a record: a table, on a phone cards. */
+export function RecordTable<R>({ label, rows, rowKey, columns }: RecordTableProps<R>) {
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   if (!wide)
     return (
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
           <li key={rowKey(row)} className={classes.card}>
-            <Kartu row={row} kolom={kolom} />
+            <Card row={row} columns={columns} />
           </li>
         ))}
       </ul>
@@ -98,13 +51,13 @@ function Isi<R>({ label, rows, rowKey, kolom }: DaftarTabProps<R>) {
       >
         <Table.Thead>
           <Table.Tr>
-            {kolom.map(({ judul, angka, lebar }) => (
+            {columns.map(({ title, figures, width }) => (
               <Table.Th
-                key={judul}
-                className={(angka && classes.figures) || ''}
-                {...(lebar === undefined ? {} : { w: `${lebar}rem` })}
+                key={title}
+                className={(figures && classes.figures) || ''}
+                {...(width === undefined ? {} : { w: `${width}rem` })}
               >
-                {judul}
+                {title}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -112,9 +65,9 @@ function Isi<R>({ label, rows, rowKey, kolom }: DaftarTabProps<R>) {
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={rowKey(row)}>
-              {kolom.map(({ judul, isi, angka }) => (
-                <Table.Td key={judul} className={(angka && classes.figures) || ''}>
-                  {orMissing(isi(row))}
+              {columns.map(({ title, cell, figures }) => (
+                <Table.Td key={title} className={(figures && classes.figures) || ''}>
+                  {orMissing(cell(row))}
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -125,23 +78,73 @@ function Isi<R>({ label, rows, rowKey, kolom }: DaftarTabProps<R>) {
   );
 }
 
-function Kartu<R>({ row, kolom }: { row: R; kolom: readonly KolomTab<R>[] }) {
-  const di = (tempat: KolomTab<R>['kartu']) => kolom.find(({ kartu }) => kartu === tempat)?.isi(row);
-  const fakta = kolom.filter(({ kartu }) => kartu === undefined);
-  const aksi = di('aksi');
+function Card<R>({ row, columns }: { row: R; columns: readonly RecordColumn<R>[] }) {
+  const at = (place: RecordColumn<R>['card']) => columns.find(({ card }) => card === place)?.cell(row);
+  const facts = columns.filter(({ card }) => card === undefined);
+  const actions = at('actions');
   return (
     <>
-      <div className={classes.tanda}>{di('tanda')}</div>
-      <h3 className={classes.judul}>{di('judul')}</h3>
-      <dl className={classes.fakta}>
-        {fakta.map(({ judul, isi }) => (
-          <div key={judul}>
-            <dt>{judul}</dt>
-            <dd>{orMissing(isi(row))}</dd>
+      <div className={classes.mark}>{at('mark')}</div>
+      <h3 className={classes.title}>{at('title')}</h3>
+      <dl className={classes.facts}>
+        {facts.map(({ title, cell }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{orMissing(cell(row))}</dd>
           </div>
         ))}
       </dl>
-      {aksi ? <div className={classes.aksi}>{aksi}</div> : null}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
     </>
+  );
+}
+
+export type SearchedTableProps<R> = RecordTableProps<R> & {
+  searchLabel: string;
+  fits: (row: R, search: string) => boolean;
+  /** Beside the search: what one may do here. */
+  action?: ReactNode;
+  /** Below the rows: a grand total. */
+  total?: ReactNode;
+  /** When there is nothing at all. */
+  empty: string;
+};
+
+/** The same of rows that may be many: searched, ten a page (USAGE-02, LETTER-09). */
+export function SearchedTable<R>(props: SearchedTableProps<R>) {
+  const { rows, searchLabel, fits, action, total, empty } = props;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const found = rows.filter((row) => fits(row, search));
+  const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
+  // A row that goes away may take the last page with it.
+  const now = Math.min(page, pages);
+  return (
+    <div className={classes.searched}>
+      <div className={classes.head}>
+        <div className={classes.search}>
+          <SearchBox
+            label={searchLabel}
+            value={search}
+            onSearch={(text) => {
+              setSearch(text.trim());
+              setPage(1);
+            }}
+          />
+        </div>
+        {action}
+      </div>
+      {found.length === 0 ? (
+        <p className={classes.none}>
+          {rows.length === 0 ? empty : `Tidak ada yang cocok dengan '${search}'.`}
+        </p>
+      ) : (
+        <>
+          <RecordTable {...props} rows={found.slice((now - 1) * ROWS_PER_PAGE, now * ROWS_PER_PAGE)} />
+          {total}
+          <ListPager page={now} perPage={ROWS_PER_PAGE} total={found.length} onPage={setPage} />
+        </>
+      )}
+    </div>
   );
 }
