@@ -9,9 +9,10 @@ export type Kop = {
   institutionName: string;
   /** Street, town and telephone on one line; '' leaves it out. */
   institutionAddress: string;
-  /** Null for what the institution itself says, of all its laboratories. */
-  namaLaboratorium: string | null;
+  namaLaboratorium: string;
 };
+/** The same of what the institution itself says, for all its laboratories. */
+export type KopInstitusi = Omit<Kop, 'namaLaboratorium'>;
 
 /** A finished paper. */
 export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
@@ -20,7 +21,7 @@ export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
 export type Kertas = { doc: jsPDF; y: number; isi: IsiKertas };
 
 export type IsiKertas = {
-  kop: Kop;
+  kop: KopInstitusi & { namaLaboratorium: string | null };
   judul: string;
   /** The paper's own number, printed on every page; null while it has none. */
   nomor: string | null;
@@ -117,7 +118,7 @@ export function closeKertas({ doc, isi }: Kertas, cap?: Cap): Uint8Array<ArrayBu
   return new Uint8Array(doc.output('arraybuffer'));
 }
 
-function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: Kop): void {
+function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: IsiKertas['kop']): void {
   const kiri = { x: halaman.tepi, lebar: halaman.isi };
   const penerbit = [namaLaboratorium, institutionName].filter(Boolean).join(', ');
   const tinggi = write(doc, gaya.kecil, penerbit, { ...kiri, y: halaman.tepi });

@@ -96,7 +96,7 @@ describe('letter', () => {
     expect(cetak().namaFile).toBe('Surat bebas lab 0007-SBL-FF-2026.pdf');
   });
 
-  it('[FILES-09, LHU-13] keeps check and signature together wherever its table ends, with its number on every page', async () => {
+  it('[FILES-09] keeps check and signature together wherever its table ends, with its number on every page', async () => {
     for (const jumlah of [1, 20, 24, 25, 26, 27, 28, 29, 30, 31, 32, 45]) {
       const semua = Array.from({ length: jumlah }, (_, ke) =>
         laboratorium(ke, { namaLaboratorium: `Laboratorium ${ke + 1}` }),
