@@ -30,6 +30,7 @@ import { simpanLhu } from './lhu.ts';
 import { mainkan, type Perjalanan } from './perjalanan.ts';
 import { nomorPendaftaranSemua } from './nomor.ts';
 import { simpanPenelitian } from './penelitian/simpan.ts';
+import { simpanSurat } from './surat.ts';
 import { pembagianPeragaan, simpanUang, uangDari } from './uang.ts';
 import { kalenderSampai, tahun, yymm } from './waktu.ts';
 
@@ -87,6 +88,7 @@ export async function seedDemo({
     const nomorInvoice = await simpanUang(tx, files, uang);
     const nomorSurat = await simpanLhu(tx, files, config);
     const nomorPenelitian = await simpanPenelitian(tx, files, kalender);
+    const nomorBebasLab = await simpanSurat(tx, kalender, config);
 
     const seri = [
       ...pendaftaranBernomor.terakhir,
@@ -94,6 +96,7 @@ export async function seedDemo({
       ...nomorInvoice,
       ...nomorSurat,
       ...nomorPenelitian,
+      ...nomorBebasLab,
       ...nomorRegistrasiTerakhir(),
     ];
     await tx.insert(penghitung).values(seri.map(([seri, nilai]) => ({ seri, nilai })));

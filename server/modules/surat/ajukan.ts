@@ -53,7 +53,7 @@ async function simpan(
     })),
     { id: uuidv7(), suratId: id, laboratoriumId: null, penelitian: [] },
   ]);
-  await tulisRiwayat(context, id, [{ kode: kdStatus }]);
+  await tulisRiwayat(context, id, [{ kode: kdStatus, laboratoriumId: null, catatan: null }]);
   trace(context, {
     jenis: 'surat',
     record: id,

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
+import type { LangkahSurat } from '#domain/surat/langkah.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Transaction } from '#server/core/implement.ts';
@@ -32,8 +33,8 @@ export async function kunciBersama({ db }: Transaction, records: readonly string
     .for('update');
 }
 
-/** A step of the history; what one laboratory decided names it. */
-export type Langkah = { kode: number; laboratoriumId?: number | null; catatan?: string | null };
+/** A step of the history with what was said. */
+type Langkah = LangkahSurat & { catatan: string | null };
 
 type Perubahan = Record<string, [unknown, unknown]>;
 
@@ -79,7 +80,7 @@ export async function tulisRiwayat(
 ): Promise<void> {
   const dari = await db.$count(riwayatSurat, eq(riwayatSurat.suratId, suratId));
   await db.insert(riwayatSurat).values(
-    langkah.map(({ kode, laboratoriumId = null, catatan = null }, at) => ({
+    langkah.map(({ kode, laboratoriumId, catatan }, at) => ({
       id: at === 0 ? operasiId : uuidv7(),
       suratId,
       urut: dari + at + 1,

@@ -6,7 +6,9 @@ import { target } from '#domain/core/workflow.ts';
 import { pilihPutusanSurat, type suratApi } from '#domain/surat/endpoints.ts';
 import { halanganPersetujuan } from '#domain/surat/halangan.ts';
 import { denganPutusan, keadaanSurat, sasaranPutusan, type SuratState } from '#domain/surat/keadaan.ts';
-import type { DetailSurat, PutusanSurat, Surat, SuratTerbit } from '#domain/surat/schema.ts';
+import { langkahPutusan } from '#domain/surat/langkah.ts';
+import type { Surat } from '#domain/surat/schema.ts';
+import { isiTerbit } from '#domain/surat/terbit.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
 import { takeNext } from '#server/core/number.ts';
@@ -14,7 +16,7 @@ import { judge } from '#server/core/transition.ts';
 import { putusanSurat, surat } from '#server/db/tables/surat.ts';
 import { seriNomorSurat } from './nomor.ts';
 import { bacaPendaftaran } from './pemohon.ts';
-import { gerakkan, kunciSurat, type Langkah, type SuratTerkunci } from './perubahan.ts';
+import { gerakkan, kunciSurat, type SuratTerkunci } from './perubahan.ts';
 import { bacaSurat, findSurat } from './repository.ts';
 
 type Body = ParsedBody<typeof suratApi.putuskan>;
@@ -43,8 +45,13 @@ export async function putuskan(context: Context, body: Body) {
   const sesudah = denganPutusan(keadaan, actor, body.flagPersetujuan);
   const kode = suratWorkflow.states[target(suratWorkflow, aksi, sesudah)].code;
   const terbit = kode === disetujui.code ? await terbitkan(context, terkunci) : null;
+  const langkah = langkahPutusan(sasaran, kode).map((satu) => ({
+    ...satu,
+    // What was said belongs to the decision, not to what it led to.
+    catatan: satu.kode === disetujui.code ? null : body.catatan,
+  }));
   const lingkup = [...sasaran.laboratorium, ...(sasaran.pembayaran ? ['pembayaran'] : [])];
-  return gerakkan(context, terkunci, kode, langkahDari(body, sasaran, kode), {
+  return gerakkan(context, terkunci, kode, langkah, {
     kolom: terbit ?? {},
     perubahan: {
       putusan: [null, { flagVerif: body.flagPersetujuan, lingkup, catatan: body.catatan }],
@@ -53,7 +60,7 @@ export async function putuskan(context: Context, body: Body) {
   });
 }
 
-const { disetujui, ditolak, disetujuiLaboran, disetujuiPembayaran } = suratWorkflow.states;
+const { disetujui } = suratWorkflow.states;
 
 /** The letter as the rules see it, with what has come up since, where that is asked: a refusal needs no clean slate (GAP-133). */
 async function keadaanKini({ db, actor }: Context, record: Surat, body: Body): Promise<SuratState> {
@@ -89,17 +96,6 @@ async function simpanPutusan(
     );
 }
 
-/** What the history says: who of the two has approved, each laboratory by its name; of the last one that the letter is out. */
-function langkahDari({ catatan }: Body, { laboratorium, pembayaran }: Sasaran, kode: number): Langkah[] {
-  if (kode === ditolak.code)
-    return [{ kode, catatan, laboratoriumId: laboratorium.length === 1 ? laboratorium[0]! : null }];
-  return [
-    ...(pembayaran ? [{ kode: disetujuiPembayaran.code, catatan }] : []),
-    ...laboratorium.map((laboratoriumId) => ({ kode: disetujuiLaboran.code, laboratoriumId, catatan })),
-    ...(kode === disetujui.code ? [{ kode }] : []),
-  ];
-}
-
 /**
  * The letter as it is issued: its number, the code of its public page, and everything it says as of now. Those who approved
  * are those who sign it.
@@ -111,23 +107,6 @@ async function terbitkan(
   const [record] = await findSurat(db, eq(surat.id, id));
   const noSurat = await takeNext(db, seriNomorSurat(received));
   const kode = randomBytes(16).toString('hex');
-  const isi: Omit<SuratTerbit, 'noSurat' | 'kode'> = {
-    alamatCek: `${server.config.address}/cek-surat/${kode}`,
-    terbitPada: received.toISOString(),
-    pemohon: record!.user,
-    laboratorium: record!.detail.map(laboratoriumTerbit),
-    pembayaran: penandatanganDari(record!.putusanPembayaran),
-  };
+  const isi = isiTerbit(record!, { kode, address: server.config.address, pada: received });
   return { noSurat, kode, isi };
 }
-
-const laboratoriumTerbit = (detail: DetailSurat): SuratTerbit['laboratorium'][number] => ({
-  namaLaboratorium: detail.laboratory.namaLaboratorium,
-  jlhPenelitian: detail.jlhPenelitian,
-  penandatangan: penandatanganDari(detail),
-});
-
-const penandatanganDari = ({ user, tglVerif }: PutusanSurat): SuratTerbit['pembayaran'] => {
-  const { nama, noInduk, role } = user!;
-  return { nama, noInduk, role, pada: tglVerif! };
-};

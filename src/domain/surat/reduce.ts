@@ -6,6 +6,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { pilihPutusanSurat, PutusanSuratBody, suratApi } from './endpoints.ts';
 import { denganPutusan, keadaanSurat, putusanSurat, sasaranPutusan } from './keadaan.ts';
+import { langkahPutusan } from './langkah.ts';
 import { rincianLaboratorium } from './rincian.ts';
 import type { PutusanSurat, Surat } from './schema.ts';
 import { statusSurat, suratWorkflow } from './workflow.ts';
@@ -26,6 +27,9 @@ export function reduceSurat(record: Surat, tulisan: TulisanTertunda, actor: Acto
   const sasaran = sasaranPutusan(keadaan, actor);
   const { code } =
     suratWorkflow.states[target(suratWorkflow, aksi, denganPutusan(keadaan, actor, flagVerif))];
+  // The first carries the write's own id; what else it made comes with the server's record.
+  const [langkah] = langkahPutusan(sasaran, code);
+  const lab = record.detail.find(({ idLaboratorium }) => idLaboratorium === langkah!.laboratoriumId);
   const putusan: PutusanSurat = {
     flagVerif,
     tglVerif: tulisan.dibuatPada,
@@ -44,23 +48,15 @@ export function reduceSurat(record: Surat, tulisan: TulisanTertunda, actor: Acto
       {
         uuid: tulisan.opId,
         createdAt: tulisan.dibuatPada,
-        statusSubmissionLabFree: statusSurat(kodeRiwayat(code, actor)),
-        idLaboratorium: null,
-        namaLaboratorium: null,
+        statusSubmissionLabFree: statusSurat(langkah!.kode),
+        idLaboratorium: langkah!.laboratoriumId,
+        namaLaboratorium: lab?.laboratory.namaLaboratorium ?? null,
         catatan: isi.data.catatan,
         user: { uuid: actor.uuid, nama: actor.nama },
       },
     ],
   };
 }
-
-const { ditolak, disetujuiLaboran, disetujuiPembayaran } = suratWorkflow.states;
-
-/** What a history says of a decision: the refusal of the whole, or who of the two has approved. */
-const kodeRiwayat = (kode: number, { role }: Pick<Actor, 'role'>): number => {
-  if (kode === ditolak.code) return kode;
-  return role === 'Petugas pembayaran' ? disetujuiPembayaran.code : disetujuiLaboran.code;
-};
 
 const belumDiputuskan: PutusanSurat = {
   flagVerif: putusanSurat.belum,

@@ -1,4 +1,5 @@
 import type { NaskahPenelitian } from '#server/db/demo/penelitian/naskah.ts';
+import { bebasLab } from './bebas-lab.ts';
 import { biologiFarmasi } from './biologi-farmasi.ts';
 import { farmakologi } from './farmakologi.ts';
 import { farmasiPraktis } from './farmasi-praktis.ts';
@@ -22,4 +23,5 @@ export const naskahPenelitian: readonly NaskahPenelitian[] = [
   ...mikrobiologiFarmasi,
   ...teknologiFarmasi,
   ...luarLaboratorium,
+  ...bebasLab,
 ];
