@@ -8,7 +8,7 @@ import { SearchBox } from './SearchBox.tsx';
 import classes from './RecordTable.module.css';
 
 /** What a table says of each row: a column, and a place on its cards. */
-type RecordColumn<R> = {
+export type RecordColumn<R> = {
   title: string;
   cell: (row: R) => ReactNode;
   /** Figures stand below each other by their last one. */

@@ -20,7 +20,6 @@ import { RiwayatPenelitian } from './RiwayatPenelitian.tsx';
 import { RiwayatSurat } from './RiwayatSurat.tsx';
 import { Syarat } from './Syarat.tsx';
 import { SuratSaya } from './SuratSaya.tsx';
-import classes from './AjukanSurat.module.css';
 
 const kembali = { to: paths.surat.list(), label: 'Surat bebas lab' };
 
@@ -68,16 +67,12 @@ function Ajukan({ syarat: { halangan, laboratorium } }: { syarat: SyaratSurat })
           />
         }
       />
-      {halangan.length > 0 ? (
-        <div className={classes.messages}>
-          <Halangan halangan={halangan} />
-        </div>
-      ) : null}
+      <Halangan halangan={halangan} />
       <RecordColumns
         side={
           <>
             <DataPemohon user={user} />
-            {terakhir ? <RiwayatSurat history={terakhir.data.history} /> : null}
+            {terakhir ? <RiwayatSurat data={terakhir.data} terdahulu /> : null}
           </>
         }
       >

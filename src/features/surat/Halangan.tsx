@@ -28,26 +28,28 @@ export function Halangan({ halangan, semua }: HalanganProps) {
   const lain = halangan.length - tampak.length;
   if (halangan.length === 0) return null;
   return (
-    // What another letter stands for is nothing to be put right.
-    <Callout
-      tone={halangan.every(({ halaman }) => halaman === 'surat') ? 'info' : 'menunggu'}
-      title="Surat baru belum dapat diajukan"
-    >
-      <ul className={classes.list}>
-        {tampak.map((satu) => (
-          <li key={`${satu.sebab} ${satu.uuid} ${satu.keterangan}`}>
-            <Satu {...satu} />
-          </li>
-        ))}
-        {semua !== undefined && lain > 0 ? (
-          <li>
-            <Anchor component={Link} to={semua}>
-              {lain} lainnya
-            </Anchor>
-          </li>
-        ) : null}
-      </ul>
-    </Callout>
+    <div className={classes.frame}>
+      <Callout
+        // What another letter stands for is nothing to be put right.
+        tone={halangan.every(({ halaman }) => halaman === 'surat') ? 'info' : 'menunggu'}
+        title="Surat baru belum dapat diajukan"
+      >
+        <ul className={classes.list}>
+          {tampak.map((satu) => (
+            <li key={`${satu.sebab} ${satu.uuid} ${satu.keterangan}`}>
+              <Satu {...satu} />
+            </li>
+          ))}
+          {semua !== undefined && lain > 0 ? (
+            <li>
+              <Anchor className={classes.link ?? ''} component={Link} to={semua}>
+                {lain} lainnya
+              </Anchor>
+            </li>
+          ) : null}
+        </ul>
+      </Callout>
+    </div>
   );
 }
 
@@ -55,7 +57,7 @@ function Satu({ halaman, uuid, nomor, judul, keterangan }: HalanganSurat) {
   if (halaman === null || uuid === null) return keterangan;
   return (
     <>
-      <Anchor component={Link} to={halamanPerbaikan[halaman](uuid)}>
+      <Anchor className={classes.link ?? ''} component={Link} to={halamanPerbaikan[halaman](uuid)}>
         {[nomor, judul].filter(Boolean).join(' · ') || 'Lihat surat'}
       </Anchor>
       <span className={classes.why}>{keterangan}</span>

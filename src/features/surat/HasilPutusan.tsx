@@ -28,7 +28,7 @@ export function OlehSiapa({ putusan: { user, tglVerif }, tanpaLaboran }: OlehSia
     <span className={classes.who}>
       {user.nama}
       <small>
-        <DateText value={tglVerif} as="tanggal-waktu" />
+        <DateText value={tglVerif} />
       </small>
     </span>
   );

@@ -3,7 +3,7 @@ import { administers } from '#domain/core/roles.ts';
 import type { DetailSurat, Surat } from '#domain/surat/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { Section } from '#kit/Section.tsx';
-import { RecordTable } from '#kit/RecordTable.tsx';
+import { RecordTable, type RecordColumn } from '#kit/RecordTable.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { HasilPutusan, OlehSiapa } from './HasilPutusan.tsx';
 import { PenelitianDialog, TombolPenelitian, type BukaPenelitian } from './PenelitianDialog.tsx';
@@ -11,6 +11,7 @@ import classes from './LaboratoriumSurat.module.css';
 
 /** Every laboratory of a letter with its research and its decision, and the payment officer's (LETTER-15, LETTER-18). */
 export function LaboratoriumSurat({ data }: { data: Surat }) {
+  const { actor } = useOrang();
   const dialog = useDialog<BukaPenelitian>();
   return (
     <Section title="Verifikasi">
@@ -26,7 +27,8 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
               figures: true,
               cell: ({ jlhPenelitian }) => formatNumber(jlhPenelitian),
             },
-            { title: 'Alat rusak', figures: true, cell: ({ jlhRusak }) => formatNumber(jlhRusak) }, // GAP-146
+            // What stayed broken is for those who decide (GAP-146).
+            ...(actor.role === 'Pendaftar' ? [] : [alatRusak]),
             {
               title: 'Verifikasi surat bebas lab oleh laboran',
               cell: (satu) => <OlehSiapa putusan={satu} tanpaLaboran={satu.tanpaLaboran} />,
@@ -58,6 +60,12 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
     </Section>
   );
 }
+
+const alatRusak: RecordColumn<DetailSurat> = {
+  title: 'Alat rusak',
+  figures: true,
+  cell: ({ jlhRusak }) => formatNumber(jlhRusak),
+};
 
 /** A Laboran sees at once which of them are theirs. */
 function Nama({ satu: { idLaboratorium, laboratory } }: { satu: DetailSurat }) {

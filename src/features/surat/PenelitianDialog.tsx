@@ -65,7 +65,7 @@ export function PenelitianDialog({ dialog }: { dialog: Dialog<BukaPenelitian> })
           },
           {
             title: 'Status',
-            width: 11,
+            width: 12.5,
             card: 'mark',
             cell: (satu) => <Status satu={satu} />,
           },

@@ -57,7 +57,7 @@ export const LajurSurat = ({ data, children, samping }: LajurSuratProps) => (
       <>
         {samping}
         <DataPemohon user={data.user} />
-        <RiwayatSurat history={data.history} />
+        <RiwayatSurat data={data} />
       </>
     }
   >
