@@ -88,8 +88,8 @@ type OfRecords = {
   openWork?: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
   /** A person reads differently now: tells everybody whose records show them. */
   personChanged?: (context: Context, person: string) => Promise<void>;
-  /** Who may do the work of these laboratories is no longer who it was. */
-  standingChanged?: (context: Context, laboratorium: readonly number[]) => Promise<void>;
+  /** A person may do other work than before. */
+  standingChanged?: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
 };
 
 /** What an officer may still do: nothing without a role, else the work of these laboratories. */

@@ -311,9 +311,9 @@ export const demoAccounts: readonly AkunPeragaan[] = [
   },
   {
     uuid: nomor(17),
-    sub: 'bagus',
-    email: 'bagus@kampus.example',
-    nama: 'Bagus Wicaksono',
+    sub: 'bayu',
+    email: 'bayu@kampus.example',
+    nama: 'Bayu Wicaksono',
     role: 'Pendaftar',
     laboratorium: [],
     keterangan: 'Mahasiswa S1 Farmasi, surat bebas lab sudah terbit',

@@ -51,8 +51,8 @@ const petugas = createPetugas({
   personChanged: async (context, person) => {
     for (const noun of nouns) await noun.personChanged?.(context, person);
   },
-  standingChanged: async (context, laboratorium) => {
-    for (const noun of nouns) await noun.standingChanged?.(context, laboratorium);
+  standingChanged: async (context, person, before, after) => {
+    for (const noun of nouns) await noun.standingChanged?.(context, person, before, after);
   },
 });
 

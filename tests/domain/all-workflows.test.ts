@@ -6,6 +6,8 @@ import { roleList } from '#domain/core/roles.ts';
 import { check, target, type AnyWorkflow, type Workflow } from '#domain/core/workflow.ts';
 import type { PenelitianState } from '#domain/penelitian/keadaan.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
+import { denganPutusan, type SuratState } from '#domain/surat/keadaan.ts';
+import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { penambahanWorkflow, type PenambahanState } from '#domain/penggunaan/workflow.ts';
 import { invoiceWorkflow, type InvoiceState } from '#domain/pembayaran/workflow.ts';
 import { pengembalianWorkflow, type PengembalianState } from '#domain/pengembalian/workflow.ts';
@@ -13,7 +15,7 @@ import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 /*
- * The tables below are written out from W1 to W4, W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
+ * The tables below are written out from W1 to W6 and W8 and the GAP rows that amend them. Nothing in them is derived from
  * the code: where the two differ, one of them is wrong.
  */
 
@@ -197,6 +199,22 @@ const aturanPengembalian: Record<keyof typeof pengembalianWorkflow.actions, Rule
   kembalikan: dari([1], 2, ['Admin']),
 };
 
+const W5: readonly Label[] = [
+  [1, 'Diajukan', 'Verifikasi laboran dan petugas pembayaran'],
+  [2, 'Disetujui', 'Surat dapat dicetak'],
+  [3, 'Ditolak', 'Dapat mengajukan kembali'],
+  [4, 'Disetujui laboran', '-'],
+  [5, 'Disetujui petugas pembayaran', '-'],
+];
+/** Somebody else has still to decide, so that an approval leaves the letter where it is. */
+const aturanW5: Record<keyof typeof suratWorkflow.actions, Rule> = {
+  setujuiLaboran: dari([1], 1, ['Laboran']),
+  tolakLaboran: dari([1], 3, ['Laboran']),
+  setujuiPembayaran: dari([1], 1, ['Petugas pembayaran']),
+  tolakPembayaran: dari([1], 3, ['Petugas pembayaran']),
+  ajukanLagi: dari([3], 'tetap', ['Pendaftar']),
+};
+
 const W8: readonly Label[] = [
   [1, 'Terverifikasi', 'Selesai'],
   [2, 'Ditolak', 'Dapat dihapus'],
@@ -240,6 +258,18 @@ const penelitian = (code: Code, action: string, ganti: Partial<PenelitianState> 
   sudahSurvei: true,
   lunas: true,
   alatBelumKembali: 0,
+  ...ganti,
+});
+
+const surat = (code: Code, action: string, ganti: Partial<SuratState> = {}): SuratState => ({
+  kdStatusBebasLab: code,
+  pendaftarUuid: action === 'ajukanLagi' ? 'orang' : 'pendaftar',
+  terbaru: true,
+  detail: [
+    { idLaboratorium: 7, flagVerif: 0, tanpaLaboran: false },
+    { idLaboratorium: 4, flagVerif: 0, tanpaLaboran: false },
+  ],
+  flagVerifPembayaran: 0,
   ...ganti,
 });
 
@@ -319,6 +349,7 @@ const tabel: readonly Tabel[] = [
     aturan: aturanPengembalian,
     buat: ((code: Code) => pengembalian(code)) as never,
   },
+  { nama: 'W5', workflow: suratWorkflow as never, label: W5, aturan: aturanW5, buat: surat as never },
   { nama: 'W6', workflow: analisisWorkflow as never, label: W6, aturan: aturanW6, buat: analisis as never },
   { nama: 'W8', workflow: akunWorkflow as never, label: W8, aturan: aturanW8, buat: akun as never },
 ];
@@ -376,6 +407,100 @@ describe.each(tabel)('[$nama]', ({ workflow, label, aturan, buat }) => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe('W5, who exactly, and where it leads', () => {
+  const boleh = (action: keyof typeof aturanW5, role: Role, ganti: Partial<SuratState>) =>
+    check(suratWorkflow, action, surat(1, action, ganti), orang(role));
+  const detail = (
+    ...rows: readonly (readonly [lab: number, flagVerif: number, tanpaLaboran?: boolean])[]
+  ) => ({
+    detail: rows.map(([idLaboratorium, flagVerif, tanpaLaboran = false]) => ({
+      idLaboratorium,
+      flagVerif,
+      tanpaLaboran,
+    })),
+  });
+  const putusan = [
+    ['setujuiLaboran', 'Laboran'],
+    ['tolakLaboran', 'Laboran'],
+    ['setujuiPembayaran', 'Petugas pembayaran'],
+    ['tolakPembayaran', 'Petugas pembayaran'],
+  ] as const;
+
+  test('[GAP-142] nobody decides on their own letter', () => {
+    for (const [action, role] of putusan)
+      expect(boleh(action, role, { pendaftarUuid: 'orang' })).toMatchObject({ ok: false, status: 403 });
+  });
+
+  test('[GAP-30] a Laboran decides for laboratories of theirs that the letter lists, and for the one they name', () => {
+    for (const action of ['setujuiLaboran', 'tolakLaboran'] as const) {
+      expect(boleh(action, 'Laboran', detail([4, 0]))).toMatchObject({ ok: false, status: 403 });
+      expect(boleh(action, 'Laboran', { hanya: 4 })).toMatchObject({ ok: false, status: 403 });
+      expect(boleh(action, 'Laboran', { hanya: 7 }).ok).toBe(true);
+    }
+  });
+
+  test('[GAP-132] the first decision counts: what is decided is not decided again', () => {
+    for (const flagVerif of [1, 2])
+      for (const [action, role] of putusan)
+        expect(
+          boleh(action, role, { ...detail([7, flagVerif], [4, 0]), flagVerifPembayaran: flagVerif }),
+        ).toMatchObject({ ok: false, status: 409 });
+  });
+
+  test('[GAP-132] a payment officer goes on with a laboratory that lost its Laboran after the payment was decided', () => {
+    const ditinggal = { ...detail([7, 1], [4, 0, true]), flagVerifPembayaran: 1 };
+    expect(boleh('setujuiPembayaran', 'Petugas pembayaran', ditinggal).ok).toBe(true);
+    expect(
+      denganPutusan(surat(1, 'setujuiPembayaran', ditinggal), orang('Petugas pembayaran'), 1).detail,
+    ).toEqual(detail([7, 1], [4, 1, true]).detail);
+  });
+
+  test('[GAP-30] the letter is out with the last approval, whosever that is; with no laboratory the payment decides', () => {
+    const kode = (action: keyof typeof aturanW5, role: Role, ganti: Partial<SuratState>) => {
+      const sesudah = denganPutusan(surat(1, action, ganti), orang(role), 1);
+      return suratWorkflow.states[target(suratWorkflow, action, sesudah)].code;
+    };
+    expect(kode('setujuiLaboran', 'Laboran', { ...detail([7, 0], [4, 1]), flagVerifPembayaran: 1 })).toBe(2);
+    expect(kode('setujuiLaboran', 'Laboran', { ...detail([7, 0], [4, 1]) })).toBe(1);
+    expect(kode('setujuiLaboran', 'Laboran', { ...detail([7, 0], [4, 0]), flagVerifPembayaran: 1 })).toBe(1);
+    expect(kode('setujuiPembayaran', 'Petugas pembayaran', detail([7, 1], [4, 1]))).toBe(2);
+    expect(kode('setujuiPembayaran', 'Petugas pembayaran', detail([7, 1], [4, 0, true]))).toBe(2);
+    expect(kode('setujuiPembayaran', 'Petugas pembayaran', detail([7, 1], [4, 0]))).toBe(1);
+    expect(kode('setujuiPembayaran', 'Petugas pembayaran', detail())).toBe(2);
+  });
+
+  test('[GAP-133] what is open stands in the way of approvals alone', () => {
+    const halangan = [
+      {
+        sebab: 'penelitianBerjalan',
+        keterangan: 'Penelitian belum selesai.',
+        halaman: 'penelitian',
+        uuid: null,
+        nomor: 'P-2611-0004',
+        judul: null,
+      },
+    ] as const;
+    for (const [action, role] of putusan)
+      expect(boleh(action, role, { halangan })).toMatchObject(
+        action.startsWith('setujui')
+          ? {
+              ok: false,
+              status: 409,
+              reason: expect.stringContaining('P-2611-0004: Penelitian belum selesai.'),
+            }
+          : { ok: true },
+      );
+  });
+
+  test('a refused letter asks its applicant for a new one, until there is one', () => {
+    const lagi = (ganti: Partial<SuratState>) =>
+      check(suratWorkflow, 'ajukanLagi', surat(3, 'ajukanLagi', ganti), orang('Pendaftar'));
+    expect(lagi({}).ok).toBe(true);
+    expect(lagi({ terbaru: false })).toMatchObject({ ok: false, status: 409 });
+    expect(lagi({ pendaftarUuid: 'pendaftar' })).toMatchObject({ ok: false, status: 403 });
+  });
 });
 
 describe('W1, who exactly', () => {
@@ -591,9 +716,16 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
   Analisis: { mulai: [0], laporanProgres: [1, 3], review: [2], ajukanSelesai: [4], setujui: [5] },
   Invoice: { kirimBukti: [1], terima: [2] },
   Pengembalian: { kembalikan: [1] },
+  Surat: { setujuiLaboran: [1], setujuiPembayaran: [1], ajukanLagi: [3] },
 };
 
-test.each<AnyWorkflow>([pengujianWorkflow, analisisWorkflow, invoiceWorkflow, pengembalianWorkflow])(
+test.each<AnyWorkflow>([
+  pengujianWorkflow,
+  analisisWorkflow,
+  invoiceWorkflow,
+  pengembalianWorkflow,
+  suratWorkflow,
+])(
   '[GAP-150, GAP-58] $name: what is waited for, and it can be done from there',
   ({ name, states, actions }) => {
     const kode = (nama: string) => states[nama]!.code;

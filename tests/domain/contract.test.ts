@@ -216,6 +216,19 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET payment-status': { ids: 'API-018' },
   'GET return-deposit-status': { ids: 'API-020' },
   'GET usage-type': { ids: 'API-012' },
+  'GET lab-free-status': { ids: 'API-019' },
+  'GET submission-lab-free': {
+    ids: 'API-098, GAP-106',
+    query: 'uuid id_status_bebas_lab id_laboratorium role flag_officer menunggu search page per_page',
+  },
+  'GET submission-lab-free/detail': { ids: 'API-099', query: 'uuid id_laboratorium search' },
+  'GET submission-lab-free/lab-history': { ids: 'API-100', query: 'id_user search' },
+  'GET submission-lab-free/check-can-submission': { ids: 'API-101' },
+  'POST submission-lab-free': { ids: 'API-102', body: '' },
+  'POST submission-lab-free/verification': {
+    ids: 'API-103, API-116, GAP-106',
+    body: 'uuid! role flag_persetujuan! catatan id_laboratorium base_rev',
+  },
   'GET file': { ids: 'API-113', query: 'url!' },
   'GET file-test': { ids: 'API-114', query: 'url!' },
   'GET file-invoice': { ids: 'API-115', query: 'url!' },
@@ -253,7 +266,7 @@ describe('every call', () => {
     panggilan.map(([name, endpoint]) => [`[${isian[name]?.ids ?? ''}] ${name}`, name, endpoint] as const),
   )('%s', (_title, name, endpoint) => {
     expect(wireNames(endpoint.query)).toEqual(isian[name]?.query?.split(' ').sort());
-    expect(wireNames(endpoint.body)).toEqual(isian[name]?.body?.split(' ').sort());
+    expect(wireNames(endpoint.body)).toEqual(isian[name]?.body?.split(' ').filter(Boolean).sort());
   });
 
   test('that names a record takes its uuid, and one whose actions may be queued carries or makes one', () => {
@@ -322,6 +335,7 @@ describe('every call', () => {
     ['REG-47', 'POST test', 'Data pengujian berhasil disimpan'],
     ['LHU-16', 'PUT test-report/request-document', 'Data dokumen berhasil diupdate'],
     ['PAY-09', 'POST research-payment/invoice', 'Data invoice berhasil disimpan'],
+    ['LETTER-08, MSG-29', 'POST submission-lab-free', 'Data pengajuan bebas lab berhasil disimpan'],
     ['SURVEY-06', 'POST survey', 'Data survey berhasil disimpan'],
   ])('[%s] %s says so in the stated words', (_ids, name, info) => {
     expect(endpoints.find((endpoint) => nama(endpoint) === name)?.success.info).toBe(info);

@@ -25,7 +25,7 @@ type NaskahSurat = { pemohon: string; hari: number; putusan: readonly Putusan[] 
 /** The letters of the demo, oldest first. People are named by what stands before the @ of their address. */
 const naskah: readonly NaskahSurat[] = [
   {
-    pemohon: 'bagus',
+    pemohon: 'bayu',
     hari: 58,
     putusan: [
       { oleh: 'petugas', hari: 57, setuju: true },
@@ -38,7 +38,7 @@ const naskah: readonly NaskahSurat[] = [
     ],
   },
   {
-    pemohon: 'bagus',
+    pemohon: 'bayu',
     hari: 54,
     putusan: [
       { oleh: 'laboran', hari: 53, setuju: true },

@@ -3,6 +3,7 @@ import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
+import type { Role } from '#domain/core/roles.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
@@ -36,7 +37,7 @@ import {
 export type PekerjaanOrang = {
   openWork: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
   personChanged: (context: Context, person: string) => Promise<void>;
-  standingChanged: (context: Context, laboratorium: readonly number[]) => Promise<void>;
+  standingChanged: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
 };
 
 /** What of an account an Admin changes. */
@@ -55,6 +56,13 @@ const kunci = async (context: Context, uuid: string, pekerjaan: PekerjaanOrang) 
   if (!record) throw refusal.notFound('Petugas tidak ditemukan.');
   return { record, adminLain, current: () => bacaTersimpan(context, uuid, pekerjaan) };
 };
+
+/** What an account of this standing may do: nothing before it is verified. */
+const kewenanganDari = ({ role, flagAktif, kdStatusVerifikasi, laboratorium }: Kedudukan): Standing => ({
+  role: role as Role | null,
+  aktif: flagAktif && kdStatusVerifikasi === akunWorkflow.states.terverifikasi.code,
+  laboratorium,
+});
 
 const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifikasi'>) =>
   akun.role === 'Admin' &&
@@ -101,9 +109,8 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pe
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
   umumkanAkun(context, lama.uuid);
   if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
-  const berpindah = baru.role !== lama.role || kdStatusVerifikasi !== lama.kdStatusVerifikasiUser;
-  if (labBerubah || berpindah || baru.flagAktif !== lama.flagAktif)
-    await pekerjaan.standingChanged(context, [...lama.laboratorium, ...laboratorium]);
+  const sebelum = kewenanganDari({ ...lama, kdStatusVerifikasi: lama.kdStatusVerifikasiUser });
+  await pekerjaan.standingChanged(context, lama.uuid, sebelum, kewenanganDari(baru));
   return {
     record: lama.uuid,
     rev: String(rev),

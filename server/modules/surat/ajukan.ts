@@ -23,10 +23,7 @@ export async function ajukan(context: Context) {
   const pemohon = await bacaPemohon(context);
   const halangan = halanganPengajuan(pemohon);
   if (halangan.length > 0)
-    throw refusal.state(`Surat belum dapat diajukan. ${kalimatHalangan(halangan)}`, {
-      flagDapatMengajukan: false,
-      halangan,
-    });
+    throw refusal.state(`Surat belum dapat diajukan. ${kalimatHalangan(halangan)}`, null);
   const id = context.operasiId;
   await simpan(context, id, rincianLaboratorium(pemohon.penelitian));
   // An earlier one is the newest no longer.

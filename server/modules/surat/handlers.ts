@@ -7,7 +7,7 @@ import { halanganPengajuan } from '#domain/surat/halangan.ts';
 import { rincianLaboratorium } from '#domain/surat/rincian.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { implement, type Context } from '#server/core/implement.ts';
+import { implement, type Context, type Standing } from '#server/core/implement.ts';
 import { daftar, harusPetugas } from '#server/core/list.ts';
 import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
@@ -18,13 +18,13 @@ import { putuskan } from './putuskan.ts';
 import {
   bacaBilaBoleh,
   bacaSurat,
+  bergantungPada,
   countSurat,
   findSurat,
   idsSurat,
   menunggu,
   saring,
   tanpaPetugas,
-  terbukaDi,
   terlihat,
 } from './repository.ts';
 
@@ -75,6 +75,10 @@ async function pemohonDicari({ db, actor }: Context, idUser: string | undefined)
   throw refusal.notFound('Tidak ada surat dari orang ini yang dapat Anda baca.');
 }
 
+/** The laboratories whose letters a person of this standing decides as a Laboran. */
+const laboranDi = ({ role, aktif, laboratorium }: Standing): readonly number[] =>
+  role === 'Laboran' && aktif ? laboratorium : [];
+
 export const surat = implement(
   suratApi,
   {
@@ -122,7 +126,13 @@ export const surat = implement(
         : [];
     },
     personChanged: umumkanOrang,
-    standingChanged: async (context, laboratorium) =>
-      sentuh(context, await idsSurat(context.db, terbukaDi(context.db, laboratorium))),
+    standingChanged: async (context, person, before, after) => {
+      const berubah = laboranDi(before).filter((id) => !laboranDi(after).includes(id));
+      const baru = laboranDi(after).filter((id) => !laboranDi(before).includes(id));
+      await sentuh(
+        context,
+        await idsSurat(context.db, bergantungPada(context.db, person, [...berubah, ...baru])),
+      );
+    },
   },
 );

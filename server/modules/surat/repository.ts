@@ -29,12 +29,14 @@ const diLaboratorium = (db: Db, ids: readonly number[]): SQL =>
   adaPutusan(db, inArray(putusanSurat.laboratoriumId, [0, ...ids]));
 
 /**
- * Nobody of the laboratory of a decision row can decide it: no active, verified Laboran has it but the applicant (GAP-132).
- * Judged as things stand now.
+ * Nobody of the laboratory of a decision row can decide it: no active, verified Laboran has it but the applicant, and but
+ * this person where one is named. Judged as things stand now (GAP-132).
  */
-const tanpaLaboran = sql<boolean>`not exists (select 1 from pengguna g join otoritas o on o.pengguna_id = g.id
+const tanpaLaboranSelain = (person: string | null) => sql<boolean>`not exists (
+  select 1 from pengguna g join otoritas o on o.pengguna_id = g.id
   where o.laboratorium_id = ${putusanSurat.laboratoriumId} and g.role = 'Laboran' and g.flag_aktif
-    and g.kd_status_verifikasi = 1 and g.id <> ${surat.pemohonId})`;
+    and g.kd_status_verifikasi = 1 and g.id <> ${surat.pemohonId} ${person ? sql`and g.id <> ${person}` : sql``})`;
+const tanpaLaboran = tanpaLaboranSelain(null);
 
 /** Whether anything of a letter is left for a payment officer to decide. */
 const sisaPetugas = (db: Db): SQL =>
@@ -73,9 +75,12 @@ export const disimpan = (db: Db, actor: Actor): SQL => {
   return petugas ? or(terlihat.sendiri(actor), terbuka)! : terlihat.sendiri(actor);
 };
 
-/** The letters that are open in one of these laboratories. */
-export const terbukaDi = (db: Db, ids: readonly number[]): SQL | undefined =>
-  and(inArray(surat.kdStatus, menungguPutusan), diLaboratorium(db, ids));
+/** The letters on which nobody but this person could decide for one of these laboratories (GAP-132). */
+export const bergantungPada = (db: Db, person: string, ids: readonly number[]): SQL | undefined =>
+  and(
+    inArray(surat.kdStatus, menungguPutusan),
+    adaPutusan(db, and(inArray(putusanSurat.laboratoriumId, [0, ...ids]), tanpaLaboranSelain(person))),
+  );
 
 /** Whom a change of a letter is told to: its applicant, those who may decide it, and lists that are read from the server. */
 export const khalayak = ({ pemohonId, kdStatus, laboratorium: ids }: Pihak): string[] => [

@@ -34,14 +34,14 @@ export const suratWorkflow = workflowFor<SuratState>()({
     disetujuiLaboran: {
       code: 4,
       label: 'Disetujui laboran',
-      prosesSelanjutnya: 'Verifikasi laboran dan petugas pembayaran',
+      prosesSelanjutnya: '-',
       warna: 'berjalan',
       hanyaRiwayat: true,
     },
     disetujuiPembayaran: {
       code: 5,
       label: 'Disetujui petugas pembayaran',
-      prosesSelanjutnya: 'Verifikasi laboran dan petugas pembayaran',
+      prosesSelanjutnya: '-',
       warna: 'berjalan',
       hanyaRiwayat: true,
     },

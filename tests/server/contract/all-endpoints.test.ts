@@ -29,6 +29,9 @@ const berkunci = semua.filter(([, { roles }]) => roles !== 'publik');
 const menulis = berkunci.filter(([, { method, body }]) => method !== 'GET' && body);
 /** Commits by itself, so it has no key of its own: each operation inside has one. */
 const sekali = menulis.filter(([, { piecewise }]) => !piecewise);
+/** Whose body says anything: one that says nothing cannot say it wrongly. */
+const berisi = ([, { body }]: Panggilan): boolean =>
+  Object.keys(z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' }).properties ?? {}).length > 0;
 const beralias = menulis.flatMap(([name, endpoint]) =>
   (endpoint.alias ?? []).map((method) => [`${method} for ${name}`, method, name, endpoint] as const),
 );
@@ -198,7 +201,7 @@ describe('a body that cannot be taken', () => {
     },
   );
 
-  test.each(menulis)(
+  test.each(menulis.filter(berisi))(
     '[GAP-96] %s: 422 names every field that is missing, as it is sent',
     async (_name, endpoint) => {
       const { required = [] } = z.toJSONSchema(endpoint.body!, { io: 'input', unrepresentable: 'any' }) as {
@@ -387,7 +390,7 @@ describe('the same Idempotency-Key', () => {
     },
   );
 
-  test.each(sekali)(
+  test.each(sekali.filter(berisi))(
     '%s refused: the refusal is kept and given again, and nothing is written',
     async (name, endpoint) => {
       const siap = await siapkan(name);

@@ -7,6 +7,7 @@ import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
+import { suratUji } from '#tests/support/surat.ts';
 import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
 import type { Pertanyaan } from '#domain/survei/endpoints.ts';
 import type { ServerUji } from '#tests/support/server.ts';
@@ -380,6 +381,16 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
       },
     };
   },
+  'POST submission-lab-free': async (uji) => ({ as: (await suratUji(uji).pemohon()).email, body: {} }),
+  'POST submission-lab-free/verification': async (uji) => ({
+    as: laboran,
+    body: {
+      uuid: (await suratUji(uji).diajukan([4, 2])).surat.uuid,
+      flag_persetujuan: 1,
+      catatan: 'Loker sudah kosong',
+      id_laboratorium: 4,
+    },
+  }),
   'POST sync/push': async () => ({
     as: analis,
     headers: { 'x-acting-user': akun(analis).uuid },
@@ -433,6 +444,7 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     as: admin,
     query: { uuid: (await layanan(uji).sampai(5)).uuid },
   }),
+  'GET submission-lab-free/check-can-submission': async () => ({ as: pendaftar }),
   'GET test-report/print': async (uji) => ({
     as: admin,
     query: { uuid: (await layanan(uji).sampai(10)).uuid },

@@ -72,7 +72,7 @@ export const bebasLab: readonly NaskahPenelitian[] = [
     langkah: [...disetujui, 30, selesaikan()],
   },
   {
-    pendaftar: 'bagus',
+    pendaftar: 'bayu',
     lab: 'lpomk',
     hari: 126,
     judul: 'Perbandingan metode disolusi tablet metformin generik',
@@ -93,7 +93,7 @@ export const bebasLab: readonly NaskahPenelitian[] = [
     ],
   },
   {
-    pendaftar: 'bagus',
+    pendaftar: 'bayu',
     lab: 'teknologiFarmasi',
     hari: 94,
     judul: 'Pengaruh konsentrasi pengikat pada kekerasan tablet metformin',

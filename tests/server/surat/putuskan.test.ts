@@ -1,0 +1,492 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Surat } from '#domain/surat/schema.ts';
+import { roleList } from '#domain/core/roles.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { audit, penghitung } from '#server/db/tables/sync.ts';
+import { bacaCekSurat } from '#server/modules/surat/cek.ts';
+import { akun } from '#tests/support/akun.ts';
+import { admin, analis, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { labBiologi, labKimia, laboran, laboran2, nonLab, petugas } from '#tests/support/penelitian.ts';
+import { potret } from '#tests/support/potret.ts';
+import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
+import { putusanDari, suratUji } from '#tests/support/surat.ts';
+
+/** On Postgres these run on connections of their own at once; PGlite takes them one after the other. */
+let uji: ServerUji;
+let surat: ReturnType<typeof suratUji>;
+/** A second payment officer, of one laboratory alone. */
+let petugasLain: { uuid: string; email: string };
+beforeAll(async () => {
+  uji = await createTestServer();
+  surat = suratUji(uji);
+  petugasLain = await surat.orang(petugas, { nama: 'Sri Hartati' }, [labBiologi]);
+  for (const as of [laboran, laboran2, analis, petugas, petugasLain.email]) await uji.signIn(as);
+});
+afterAll(() => uji.close());
+
+const lpomk = 7;
+const kosong = 'Kolom tidak boleh kosong';
+const jejak = ({ history }: Surat) =>
+  history.map(({ statusSubmissionLabFree, namaLaboratorium, catatan, user }) => [
+    statusSubmissionLabFree.kdStatusBebasLab,
+    namaLaboratorium,
+    catatan,
+    user!.nama,
+  ]);
+const status = (jawaban: readonly Jawaban<unknown>[]) =>
+  jawaban.map((satu) => satu.status).toSorted((a, b) => a - b);
+const kode = ({ statusSubmission }: Surat) => statusSubmission.kdStatusBebasLab;
+const orangnya = (email: string) => ({ uuid: akun(email).uuid, email });
+
+describe('[GAP-30] two laboratories, elsewhere and the payment officer, beside each other', () => {
+  test('in any order; the last approval issues the letter', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia, labBiologi, nonLab]);
+    const { data: satu } = await surat.putuskan(baru.uuid, 1, { as: petugas });
+    expect([kode(satu), satu.rev, putusanDari(satu)]).toEqual([1, '1', { 2: 0, 4: 0, 8: 0, pembayaran: 1 }]);
+    const { data: dua } = await surat.putuskan(baru.uuid, 1, { lain: { catatan: ' Loker sudah kosong ' } });
+    expect([kode(dua), putusanDari(dua), dua.terbit]).toEqual([1, { 2: 0, 4: 1, 8: 0, pembayaran: 1 }, null]);
+    // Both laboratories of theirs with one decision (GAP-106).
+    const { status: akhir, data } = await surat.putuskan(baru.uuid, 1, { as: laboran2 });
+    expect([akhir, kode(data), data.rev, putusanDari(data)]).toEqual([
+      201,
+      2,
+      '2',
+      { 2: 1, 4: 1, 8: 1, pembayaran: 1 },
+    ]);
+    const [nama, dewi, agus] = [pendaftar, laboran2, laboran].map((email) => akun(email).nama);
+    expect(jejak(data)).toEqual([
+      [1, null, null, nama],
+      [5, null, null, akun(petugas).nama],
+      [4, 'Kimia Farmasi', 'Loker sudah kosong', agus],
+      [4, 'Biologi Farmasi', null, dewi],
+      [4, 'Non laboratorium', null, dewi],
+      [2, null, null, dewi],
+    ]);
+    expect(data.user.uuid).toBe(pemohon.uuid);
+  });
+
+  test('[GAP-106] one of several laboratories with id_laboratorium; one that is not theirs is not', async () => {
+    const { surat: baru } = await surat.diajukan([labBiologi, nonLab]);
+    const { data } = await surat.putuskan(baru.uuid, 1, { as: laboran2, lain: { id_laboratorium: nonLab } });
+    expect(putusanDari(data)).toEqual({ 2: 0, 8: 1, pembayaran: 0 });
+    for (const id_laboratorium of [labKimia, lpomk])
+      expect((await surat.putuskan(baru.uuid, 1, { as: laboran2, lain: { id_laboratorium } })).status).toBe(
+        403,
+      );
+    expect(
+      (await surat.putuskan(baru.uuid, 1, { as: petugas, lain: { id_laboratorium: labBiologi } })).errors,
+    ).toEqual([{ field: 'id_laboratorium', message: 'Laboratorium hanya dipilih oleh laboran.' }]);
+  });
+
+  test.each([
+    ['a laboratory', laboran, 'Kimia Farmasi'],
+    ['the payment officer', petugas, null],
+  ] as const)(
+    '[LETTER-16, LETTER-19] a refusal by %s ends it, with its note or without',
+    async (_siapa, as, lab) => {
+      for (const catatan of ['Kunci loker belum kembali', null]) {
+        const { surat: baru, pemohon } = await surat.diajukan([labKimia, labBiologi]);
+        await surat.putuskan(baru.uuid, 1, { as: laboran2 });
+        const { data } = await surat.putuskan(baru.uuid, 2, { as, lain: { catatan } });
+        expect([kode(data), data.rev, data.terbit]).toEqual([3, '2', null]);
+        expect(jejak(data).at(-1)).toEqual([3, lab, catatan, akun(as).nama]);
+        for (const lain of [laboran, laboran2, petugas])
+          for (const flag of [1, 2])
+            expect((await surat.putuskan(baru.uuid, flag, { as: lain })).status).toBe(409);
+        // A new one may be applied for (W5 3).
+        const { data: lagi } = await surat.ajukan(pemohon.email);
+        expect([kode(lagi), lagi.flagTerbaru]).toEqual([1, true]);
+        expect((await surat.baca(baru.uuid)).data.flagTerbaru).toBe(false);
+      }
+    },
+  );
+});
+
+describe('who decides', () => {
+  /** What each may do with a letter of Kimia Farmasi at 1; nobody anything at 2 and 3. */
+  const orangOrang = [
+    ['Laboran of the laboratory', laboran, 201],
+    ['Laboran of another', laboran2, 403],
+    ['payment officer', petugas, 201],
+    ['Kalab of the laboratory', kalab, 403],
+    ['Admin', admin, 403],
+    ['another registrant', 'dosen@kampus.example', 403],
+  ] as const;
+  test.each(orangOrang.flatMap((satu) => [1, 2].map((flag) => [...satu, flag] as const)))(
+    '[GAP-63, W5] %s (%s): %i at 1, with flag %i; never after',
+    async (_siapa, as, boleh, flag) => {
+      const { surat: baru } = await surat.diajukan([labKimia]);
+      expect((await surat.putuskan(baru.uuid, flag, { as })).status).toBe(boleh);
+      const { surat: selesai } = await surat.diajukan([labKimia]);
+      await surat.putuskan(selesai.uuid, 1);
+      await surat.putuskan(selesai.uuid, 1, { as: petugas });
+      const { surat: ditolak } = await surat.diajukan([labKimia]);
+      await surat.putuskan(ditolak.uuid, 2);
+      const sebelum = await potret(uji);
+      for (const { uuid } of [selesai, ditolak])
+        expect((await surat.putuskan(uuid, flag, { as })).status).toBe(boleh === 201 ? 409 : 403);
+      expect(await potret(uji)).toEqual(sebelum);
+    },
+  );
+
+  test('[LETTER-12, LETTER-17] who has decided is through with it: a second time is 409 with the letter', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+    for (const as of [laboran, petugas]) {
+      await surat.putuskan(baru.uuid, 1, { as });
+      for (const flag of [1, 2]) {
+        const lagi = await surat.putuskan(baru.uuid, flag, { as });
+        expect([lagi.status, lagi.code, lagi.info]).toEqual([
+          409,
+          'STATE',
+          'Bagian Anda pada surat ini sudah diputuskan petugas lain.',
+        ]);
+        expect(lagi.data.uuid).toBe(baru.uuid);
+      }
+    }
+    expect((await surat.putuskan(baru.uuid, 1, { as: petugasLain.email })).status).toBe(409);
+  });
+
+  test('[GAP-142] nobody their own, whatever their role has become', async () => {
+    for (const role of ['Laboran', 'Petugas pembayaran'] as const) {
+      const { surat: baru, pemohon } = await surat.diajukan([labKimia]);
+      await uji.server.db.update(pengguna).set({ role }).where(eq(pengguna.id, pemohon.uuid));
+      await uji.server.db.insert(otoritas).values({ penggunaId: pemohon.uuid, laboratoriumId: labKimia });
+      for (const flag of [1, 2]) {
+        const jawaban = await surat.putuskan(baru.uuid, flag, { as: pemohon.email });
+        expect([jawaban.status, jawaban.info]).toEqual([
+          403,
+          'Anda tidak dapat memutuskan surat yang Anda ajukan sendiri.',
+        ]);
+      }
+      expect((await surat.baca(baru.uuid, pemohon.email)).status).toBe(200);
+      await uji.server.db.update(pengguna).set({ flagAktif: false }).where(eq(pengguna.id, pemohon.uuid));
+    }
+  });
+
+  test('[GAP-64] the role that is sent is the role one has, or 403', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia]);
+    for (const role of roleList.filter((satu) => satu !== 'Laboran'))
+      expect((await surat.putuskan(baru.uuid, 1, { lain: { role } })).code).toBe('ROLE');
+    expect((await surat.putuskan(baru.uuid, 1, { lain: { role: 'Laboran' } })).status).toBe(201);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['[CONF-02] 0', { flag_persetujuan: 0 }, 'flag_persetujuan', 'Nilai harus salah satu dari 1, 2.'],
+    ['[CONF-02] 3', { flag_persetujuan: 3 }, 'flag_persetujuan', 'Nilai harus salah satu dari 1, 2.'],
+    ['[LETTER-21] nothing', { flag_persetujuan: '' }, 'flag_persetujuan', kosong],
+    ['no letter', { uuid: '' }, 'uuid', kosong],
+    ['a letter that is no uuid', { uuid: '17' }, 'uuid', 'Pengenal data tidak sah.'],
+    ['a role there is none of', { role: 'Dekan' }, 'role', 'Peran ini tidak dikenal.'],
+    [
+      'a laboratory that is no number',
+      { id_laboratorium: 'x' },
+      'id_laboratorium',
+      'Input harus berisi angka.',
+    ],
+    ['a note too long', { catatan: 'x'.repeat(2001) }, 'catatan', 'Kolom maksimal 2000 karakter'],
+  ])('%s: 422', async (_judul, lain, field, message) => {
+    const { surat: baru } = await surat.diajukan([labKimia]);
+    const jawaban = await surat.putuskan(baru.uuid, 1, { lain });
+    expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
+  });
+
+  test('[GAP-97] a uuid of nothing: 404', async () => {
+    expect((await surat.putuskan(uuidv7(), 1)).info).toBe('Surat tidak ditemukan.');
+  });
+});
+
+describe('[GAP-132] a laboratory without an active, verified Laboran', () => {
+  const sendirian = async (laboratoriumId: number, kerja: (email: string) => Promise<void>) => {
+    const sebelum = await uji.server.db
+      .select()
+      .from(otoritas)
+      .where(eq(otoritas.laboratoriumId, laboratoriumId));
+    await uji.server.db.delete(otoritas).where(eq(otoritas.laboratoriumId, laboratoriumId));
+    const { uuid, email } = await surat.orang(laboran, {}, [laboratoriumId]);
+    await kerja(email);
+    await uji.server.db.update(pengguna).set({ flagAktif: false }).where(eq(pengguna.id, uuid));
+    await uji.server.db.delete(otoritas).where(eq(otoritas.laboratoriumId, laboratoriumId));
+    await uji.server.db.insert(otoritas).values(sebelum);
+  };
+  const tanpa = async (laboratoriumId: number, kerja: () => Promise<void>) =>
+    sendirian(laboratoriumId, async (email) => {
+      const id = eq(pengguna.email, email);
+      for (const lain of [{ flagAktif: false }, { kdStatusVerifikasi: 3 }, { role: 'Kalab' }]) {
+        await uji.server.db.update(pengguna).set(lain).where(id);
+        await kerja();
+        await uji.server.db
+          .update(pengguna)
+          .set({ flagAktif: true, kdStatusVerifikasi: 1, role: 'Laboran' })
+          .where(id);
+      }
+    });
+
+  test('is decided by any payment officer, together with the payment; judged when deciding', async () => {
+    await tanpa(labBiologi, async () => {
+      const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+      expect(baru.detail.map(({ tanpaLaboran }) => tanpaLaboran)).toEqual([true, false]);
+      const { data } = await surat.putuskan(baru.uuid, 1, { as: petugasLain.email });
+      expect(putusanDari(data)).toEqual({ 2: 1, 4: 0, pembayaran: 1 });
+      expect(data.detail[0]!.user).toMatchObject({ uuid: petugasLain.uuid, role: 'Petugas pembayaran' });
+      expect(kode((await surat.putuskan(baru.uuid, 1)).data)).toBe(2);
+    });
+    const { surat: baru } = await surat.diajukan([labBiologi]);
+    const { data } = await surat.putuskan(baru.uuid, 1, { as: petugas });
+    expect([kode(data), putusanDari(data)]).toEqual([1, { 2: 0, pembayaran: 1 }]);
+  });
+
+  test('may lose its Laboran after the payment was decided: any payment officer goes on', async () => {
+    const { surat: baru } = await surat.diajukan([labBiologi]);
+    await surat.putuskan(baru.uuid, 1, { as: petugas });
+    await tanpa(labBiologi, async () => {
+      const [belum] = (await surat.baca(baru.uuid)).data.detail;
+      if (belum!.flagVerif === 0)
+        expect(kode((await surat.putuskan(baru.uuid, 1, { as: petugasLain.email })).data)).toBe(2);
+    });
+    expect(kode((await surat.baca(baru.uuid)).data)).toBe(2);
+  });
+
+  test('the applicant is no Laboran of their own letter (GAP-142)', async () => {
+    await sendirian(labBiologi, async () => undefined);
+    const { surat: baru, pemohon } = await surat.diajukan([labBiologi]);
+    const { db } = uji.server;
+    const [dewi] = await db.select().from(otoritas).where(eq(otoritas.laboratoriumId, labBiologi));
+    expect(dewi).toBeDefined();
+    await db.delete(otoritas).where(eq(otoritas.laboratoriumId, labBiologi));
+    await db.update(pengguna).set({ role: 'Laboran' }).where(eq(pengguna.id, pemohon.uuid));
+    await db.insert(otoritas).values({ penggunaId: pemohon.uuid, laboratoriumId: labBiologi });
+    expect(kode((await surat.putuskan(baru.uuid, 1, { as: petugas })).data)).toBe(2);
+    await db.delete(otoritas).where(eq(otoritas.laboratoriumId, labBiologi));
+    await db
+      .insert(otoritas)
+      .values(
+        [akun(laboran2).uuid, akun(petugas).uuid, petugasLain.uuid, akun('kalab2@kampus.example').uuid].map(
+          (penggunaId) => ({ penggunaId, laboratoriumId: labBiologi }),
+        ),
+      );
+  });
+});
+
+describe('[GAP-133] an approval looks again at what is open', () => {
+  test('409 that names it; a refusal needs no clean slate', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia]);
+    const uuid = await surat.riset(pemohon, labBiologi, { kode: 3 });
+    for (const as of [laboran, petugas]) {
+      const jawaban = await surat.putuskan(baru.uuid, 1, { as });
+      expect([jawaban.status, jawaban.code, jawaban.data.uuid]).toEqual([409, 'STATE', baru.uuid]);
+      expect(jawaban.info).toContain('Surat belum dapat disetujui.');
+      expect(jawaban.info).toContain(`P-${uuid}: Penelitian belum selesai: Disetujui laboran.`);
+    }
+    expect(putusanDari((await surat.baca(baru.uuid)).data)).toEqual({ 4: 0, pembayaran: 0 });
+    expect(kode((await surat.putuskan(baru.uuid, 2)).data)).toBe(3);
+  });
+
+  test('a laboratory in which something was finished since is on no row: the letter cannot be approved any more', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia]);
+    await surat.riset(pemohon, labBiologi);
+    expect((await surat.putuskan(baru.uuid, 1)).info).toContain(
+      'Biologi Farmasi tidak tercantum pada surat ini.',
+    );
+    await surat.riset(pemohon, labKimia);
+  });
+});
+
+describe('the letter that is issued', () => {
+  const terbitkan = async (lab: readonly number[] = [labKimia]) => {
+    const { surat: baru, pemohon } = await surat.diajukan(lab);
+    await surat.putuskan(baru.uuid, 1);
+    const { data } = await surat.putuskan(baru.uuid, 1, { as: petugas });
+    return { data, pemohon };
+  };
+
+  test('[GAP-31] says who it is of, what it is about and who approved; nothing of it changes later', async () => {
+    const { data, pemohon } = await terbitkan();
+    expect(data.terbit).toEqual({
+      noSurat: expect.stringMatching(/^\d{4}\/SBL\/2026$/),
+      kode: expect.stringMatching(/^[0-9a-f]{32}$/),
+      alamatCek: `${uji.server.config.address}/cek-surat/${data.terbit!.kode}`,
+      terbitPada: uji.jam.now().toISOString(),
+      pemohon: data.user,
+      laboratorium: [
+        {
+          namaLaboratorium: 'Kimia Farmasi',
+          jlhPenelitian: 1,
+          penandatangan: {
+            nama: akun(laboran).nama,
+            noInduk: '1990110520',
+            role: 'Laboran',
+            pada: uji.jam.now().toISOString(),
+          },
+        },
+      ],
+      pembayaran: expect.objectContaining({ nama: akun(petugas).nama, role: 'Petugas pembayaran' }),
+    });
+    await uji.server.db
+      .update(pengguna)
+      .set({ nama: 'Nama lain', noInduk: '1' })
+      .where(eq(pengguna.id, pemohon.uuid));
+    const { data: kini } = await surat.baca(data.uuid, pemohon.email);
+    expect([kini.user.nama, kini.terbit]).toEqual(['Nama lain', data.terbit]);
+  });
+
+  test('its public page may say number, day, person and laboratories, and nothing of another code', async () => {
+    const { data } = await terbitkan();
+    const { terbit } = data;
+    expect(await bacaCekSurat(uji.server.db, terbit!.kode)).toEqual({
+      noSurat: terbit!.noSurat,
+      terbitPada: terbit!.terbitPada,
+      nama: data.user.nama,
+      noInduk: data.user.noInduk,
+      namaProgramStudi: data.user.namaProgramStudi,
+      laboratorium: ['Kimia Farmasi'],
+    });
+    expect(await bacaCekSurat(uji.server.db, '0'.repeat(32))).toBeNull();
+  });
+
+  test('numbers follow each other, pass over one that is taken, and begin anew with the year', async () => {
+    const urut = ({ terbit }: Surat) => Number(terbit!.noSurat.slice(0, 4));
+    const { data: pertama } = await terbitkan();
+    const { data: kedua } = await terbitkan();
+    expect(urut(kedua)).toBe(urut(pertama) + 1);
+    await uji.server.db
+      .update(penghitung)
+      .set({ nilai: urut(pertama) - 1 })
+      .where(eq(penghitung.seri, 'surat:2026'));
+    expect(urut((await terbitkan()).data)).toBe(urut(kedua) + 1);
+    const sekarang = uji.jam.now();
+    uji.jam.set('2027-01-04T03:00:00Z');
+    expect((await terbitkan()).data.terbit!.noSurat).toBe('0001/SBL/2027');
+    uji.jam.set(sekarang);
+  });
+
+  test('a decision is in the audit with what it was on, and the number with the last', async () => {
+    const { data } = await terbitkan();
+    const rows = await uji.server.db
+      .select()
+      .from(audit)
+      .where(eq(audit.record, data.uuid))
+      .orderBy(audit.id);
+    expect(rows.map(({ jenis, call, role }) => [jenis, call, role])).toEqual([
+      ['surat', 'POST submission-lab-free', 'Pendaftar'],
+      ['surat', 'POST submission-lab-free/verification', 'Laboran'],
+      ['surat', 'POST submission-lab-free/verification', 'Petugas pembayaran'],
+    ]);
+    expect(rows[1]!.perubahan).toEqual({
+      putusan: [null, { flagVerif: 1, lingkup: [labKimia], catatan: null }],
+    });
+    expect(rows[2]!.perubahan).toMatchObject({
+      kdStatus: [1, 2],
+      putusan: [null, { lingkup: ['pembayaran'] }],
+      noSurat: [null, data.terbit!.noSurat],
+    });
+  });
+});
+
+describe('[GAP-92] the revision, and decisions from devices', () => {
+  const panggilan = 'POST submission-lab-free/verification';
+
+  test('a queued decision says which revision it saw; that another laboratory has decided since is no conflict', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+    const body = { uuid: baru.uuid, flag_persetujuan: 1 };
+    expect((await surat.kirim(orangnya(laboran), panggilan, body)).code).toBe('BASE_REV_REQUIRED');
+    expect((await surat.kirim(orangnya(laboran2), panggilan, body, { base_rev: '1' })).status).toBe(201);
+    expect((await surat.kirim(orangnya(petugas), panggilan, body, { base_rev: '1' })).status).toBe(201);
+    const akhir = await surat.kirim(orangnya(laboran), panggilan, body, { base_rev: '1' });
+    expect([akhir.status, akhir.rev]).toEqual([201, '2']);
+  });
+
+  test('one that comes after a refusal, or after a colleague’s, is void and shows who decided', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+    await surat.putuskan(baru.uuid, 2, { as: laboran2, lain: { catatan: 'Belum' } });
+    const body = { uuid: baru.uuid, flag_persetujuan: 1 };
+    const hasil = await surat.kirim(orangnya(laboran), panggilan, body, { base_rev: '1' });
+    expect(hasil).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      data: { uuid: baru.uuid, statusSubmission: { kdStatusBebasLab: 3 } },
+    });
+  });
+
+  test('a stale revision: 409 with the letter as it is now', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia]);
+    const jawaban = await surat.putuskan(baru.uuid, 1, { lain: { base_rev: '7' } });
+    expect([jawaban.status, jawaban.code, jawaban.data.rev]).toEqual([409, 'STALE', '1']);
+  });
+});
+
+describe('[GAP-129, GAP-132] at once', () => {
+  const ulangi = [1, 2, 3];
+
+  test.each(ulangi)('two payment officers: one decides, the other reads a 409 (%i)', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia]);
+    const jawaban = await Promise.all([
+      surat.putuskan(baru.uuid, 1, { as: petugas }),
+      surat.putuskan(baru.uuid, 2, { as: petugasLain.email }),
+    ]);
+    expect(status(jawaban)).toEqual([201, 409]);
+    const { data } = await surat.baca(baru.uuid);
+    expect(data.putusanPembayaran.flagVerif).toBe(jawaban[0].status === 201 ? 1 : 2);
+    expect(data.history).toHaveLength(2);
+  });
+
+  test.each(ulangi)('two Laborans of one laboratory: one decides (%i)', async () => {
+    const { surat: baru } = await surat.diajukan([lpomk]);
+    const jawaban = await Promise.all([
+      surat.putuskan(baru.uuid, 1),
+      surat.putuskan(baru.uuid, 1, { as: analis }),
+    ]);
+    expect(status(jawaban)).toEqual([201, 409]);
+  });
+
+  test.each(ulangi)(
+    'the last approvals of laboratories and payment together: one letter, one number (%i)',
+    async () => {
+      const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+      const jawaban = await Promise.all([
+        surat.putuskan(baru.uuid, 1),
+        surat.putuskan(baru.uuid, 1, { as: laboran2 }),
+        surat.putuskan(baru.uuid, 1, { as: petugas }),
+      ]);
+      expect(status(jawaban)).toEqual([201, 201, 201]);
+      const { data } = await surat.baca(baru.uuid);
+      expect([
+        kode(data),
+        data.rev,
+        data.history.filter((entry) => entry.statusSubmissionLabFree.kdStatusBebasLab === 2).length,
+      ]).toEqual([2, '2', 1]);
+    },
+  );
+
+  test.each(ulangi)(
+    'an approval and a refusal: the letter is refused, whichever came first (%i)',
+    async () => {
+      const { surat: baru } = await surat.diajukan([labKimia]);
+      const jawaban = await Promise.all([
+        surat.putuskan(baru.uuid, 1),
+        surat.putuskan(baru.uuid, 2, { as: petugas }),
+      ]);
+      expect(jawaban[1].status).toBe(201);
+      expect([201, 409]).toContain(jawaban[0].status);
+      expect(kode((await surat.baca(baru.uuid)).data)).toBe(3);
+    },
+  );
+
+  test('two queues with the same letters in different order both go through', async () => {
+    const letters = [await surat.diajukan([lpomk]), await surat.diajukan([lpomk])];
+    const uuids = letters.map((satu) => satu.surat.uuid);
+    const antre = (siapa: { uuid: string; email: string }, urutan: readonly string[]) =>
+      Promise.all(
+        urutan.map((uuid) =>
+          surat.kirim(siapa, panggilanPutuskan, { uuid, flag_persetujuan: 1 }, { base_rev: '1' }),
+        ),
+      );
+    const hasil = await Promise.all([
+      antre(orangnya(laboran), uuids),
+      antre(orangnya(petugas), uuids.toReversed()),
+    ]);
+    expect(hasil.flat().map((satu) => satu.status)).toEqual([201, 201, 201, 201]);
+  });
+  const panggilanPutuskan = 'POST submission-lab-free/verification';
+});
