@@ -75,7 +75,7 @@ const kolomStatus = (alamat: Alamat, giliran: (row: BarisSurat) => boolean): Col
   ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
   actionColumn((row, link) => <Aksi row={row} link={link} edit={giliran(row) ? alamat.edit : null} />, {
-    width: 8,
+    width: 11,
   }),
 ];
 

@@ -1,17 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { HalanganSurat } from '#domain/surat/schema.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { paths } from '#paths';
+import { perRekaman, type HalanganRekaman } from './halangan.ts';
 import classes from './Halangan.module.css';
-
-const halamanPerbaikan: Record<NonNullable<HalanganSurat['halaman']>, (uuid: string) => string> = {
-  penelitian: paths.pendaftaran.penelitian,
-  penggunaan: paths.pendaftaran.penggunaan,
-  pengujian: paths.pendaftaran.pengujian,
-  pembayaran: paths.pembayaran.detail,
-  surat: paths.surat.detail,
-};
 
 /** As many as leave room for what stands below. */
 const sedikit = 3;
@@ -24,9 +17,10 @@ export type HalanganProps = {
 
 /** What stands in the way of a letter, each with the page on which it is put right (LETTER-07, GAP-133). */
 export function Halangan({ halangan, semua }: HalanganProps) {
-  const tampak = semua === undefined ? halangan : halangan.slice(0, sedikit);
-  const lain = halangan.length - tampak.length;
-  if (halangan.length === 0) return null;
+  const [terbuka, setTerbuka] = useState(false);
+  const rekaman = perRekaman(halangan);
+  const lain = terbuka ? 0 : Math.max(0, rekaman.length - sedikit);
+  if (rekaman.length === 0) return null;
   return (
     <div className={classes.frame}>
       <Callout
@@ -35,32 +29,37 @@ export function Halangan({ halangan, semua }: HalanganProps) {
         title="Surat baru belum dapat diajukan"
       >
         <ul className={classes.list}>
-          {tampak.map((satu) => (
-            <li key={`${satu.sebab} ${satu.uuid} ${satu.keterangan}`}>
-              <Satu {...satu} />
-            </li>
+          {rekaman.slice(0, rekaman.length - lain).map((satu) => (
+            <Rekaman key={satu.kunci} {...satu} />
           ))}
-          {semua !== undefined && lain > 0 ? (
-            <li>
-              <Anchor className={classes.link ?? ''} component={Link} to={semua}>
-                {lain} lainnya
-              </Anchor>
-            </li>
-          ) : null}
         </ul>
+        {lain === 0 ? null : semua === undefined ? (
+          <Button variant="default" mt="sm" onClick={() => setTerbuka(true)}>
+            Tampilkan {lain} lainnya
+          </Button>
+        ) : (
+          <Button component={Link} to={semua} variant="default" mt="sm">
+            Lihat {lain} lainnya
+          </Button>
+        )}
       </Callout>
     </div>
   );
 }
 
-function Satu({ halaman, uuid, nomor, judul, keterangan }: HalanganSurat) {
-  if (halaman === null || uuid === null) return keterangan;
-  return (
-    <>
-      <Anchor className={classes.link ?? ''} component={Link} to={halamanPerbaikan[halaman](uuid)}>
-        {[nomor, judul].filter(Boolean).join(' · ') || 'Lihat surat'}
-      </Anchor>
-      <span className={classes.why}>{keterangan}</span>
-    </>
-  );
-}
+const Rekaman = ({ judul, hal }: HalanganRekaman) => (
+  <li>
+    {judul ? <strong>{judul}</strong> : null}
+    {hal.map(({ keterangan, to }) => (
+      <span key={keterangan} className={classes.why}>
+        {to ? (
+          <Anchor className={classes.link ?? ''} component={Link} to={to}>
+            {keterangan}
+          </Anchor>
+        ) : (
+          keterangan
+        )}
+      </span>
+    ))}
+  </li>
+);

@@ -10,9 +10,18 @@ const hasil: Record<PutusanSurat['flagVerif'], { warna: Warna; label: string }> 
   2: { warna: 'ditolak', label: 'Ditolak' },
 };
 
+/** Of a letter that has ended without it. */
+const tanpaPutusan = { warna: 'netral', label: 'Tidak diputuskan' } as const;
+
+export type HasilPutusanProps = {
+  putusan: Pick<PutusanSurat, 'flagVerif'>;
+  /** Nothing is decided any more. */
+  berakhir: boolean;
+};
+
 /** What one of those who decide has said (LETTER-15, LETTER-21). */
-export const HasilPutusan = ({ putusan: { flagVerif } }: { putusan: Pick<PutusanSurat, 'flagVerif'> }) => (
-  <StatusBadge {...hasil[flagVerif]} />
+export const HasilPutusan = ({ putusan: { flagVerif }, berakhir }: HasilPutusanProps) => (
+  <StatusBadge {...(berakhir && flagVerif === 0 ? tanpaPutusan : hasil[flagVerif])} />
 );
 
 type OlehSiapaProps = {

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/core/format.ts';
 import { administers } from '#domain/core/roles.ts';
 import type { DetailSurat, Surat } from '#domain/surat/schema.ts';
+import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { Section } from '#kit/Section.tsx';
 import { RecordTable, type RecordColumn } from '#kit/RecordTable.tsx';
@@ -13,6 +14,7 @@ import classes from './LaboratoriumSurat.module.css';
 export function LaboratoriumSurat({ data }: { data: Surat }) {
   const { actor } = useOrang();
   const dialog = useDialog<BukaPenelitian>();
+  const berakhir = data.statusSubmission.kdStatusBebasLab !== suratWorkflow.states.diajukan.code;
   return (
     <Section title="Verifikasi">
       {data.detail.length > 0 ? (
@@ -31,9 +33,16 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
             ...(actor.role === 'Pendaftar' ? [] : [alatRusak]),
             {
               title: 'Verifikasi surat bebas lab oleh laboran',
-              cell: (satu) => <OlehSiapa putusan={satu} tanpaLaboran={satu.tanpaLaboran} />,
+              cell: (satu) =>
+                satu.user || satu.tanpaLaboran ? (
+                  <OlehSiapa putusan={satu} tanpaLaboran={satu.tanpaLaboran} />
+                ) : null,
             },
-            { title: 'Hasil persetujuan', card: 'mark', cell: (satu) => <HasilPutusan putusan={satu} /> },
+            {
+              title: 'Hasil persetujuan',
+              card: 'mark',
+              cell: (satu) => <HasilPutusan putusan={satu} berakhir={berakhir} />,
+            },
             {
               title: 'Aksi',
               width: 6,
@@ -52,7 +61,7 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
       <dl className={classes.payment}>
         <dt>Petugas pembayaran</dt>
         <dd>
-          <HasilPutusan putusan={data.putusanPembayaran} />
+          <HasilPutusan putusan={data.putusanPembayaran} berakhir={berakhir} />
           <OlehSiapa putusan={data.putusanPembayaran} tanpaLaboran={false} />
         </dd>
       </dl>

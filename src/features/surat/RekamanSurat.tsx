@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/core/format.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
-import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
+import { DateText } from '#kit/DateText.tsx';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { DataPemohon } from './DataPemohon.tsx';
 import { LaboratoriumSurat } from './LaboratoriumSurat.tsx';
 import { RiwayatSurat } from './RiwayatSurat.tsx';
+import classes from './RekamanSurat.module.css';
 
 export type KepalaSuratProps = {
   data: Surat;
@@ -30,11 +30,18 @@ export const KepalaSurat = (props: KepalaSuratProps) => {
   return (
     <RecordHead
       title={`Surat bebas lab ${data.user.nama}`}
-      code={data.terbit?.noSurat ?? `${nomorMenyusul} · diajukan ${formatDate(data.createdAt)}`}
+      code={data.terbit?.noSurat ?? ''}
       back={kembali}
       status={<WorkflowBadge workflow={suratWorkflow} kode={kdStatusBebasLab} giliran={giliran} />}
       next={prosesSelanjutnya}
-      marks={tanda}
+      marks={
+        <>
+          <span className={classes.day}>
+            Diajukan <DateText value={data.createdAt} />
+          </span>
+          {tanda}
+        </>
+      }
       mainAction={mainAction}
       messages={pesan}
       dense={padat ?? false}

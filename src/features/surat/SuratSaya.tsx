@@ -11,6 +11,7 @@ import type { BackLink } from '#kit/BackTo.tsx';
 import { useRekaman } from '#kit/record.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
+import { Callout } from '#kit/Callout.tsx';
 import { DecisionNotices, hasNotices } from '#kit/DecisionNotices.tsx';
 import { Syarat } from './Syarat.tsx';
 import { SuratTerbit } from './SuratTerbit.tsx';
@@ -32,6 +33,7 @@ function Ada({ kembali, tampilan, pada }: AdaProps) {
   const { actor } = useOrang();
   const { data } = tampilan;
   const menunggu = giliran(suratWorkflow, keadaanSurat(data), actor) !== null;
+  const penolakan = data.history.findLast(adalahPenolakan);
   const pesan = { tampilan, readAt: pada, reason: null };
   return (
     <RekamanSurat
@@ -40,12 +42,34 @@ function Ada({ kembali, tampilan, pada }: AdaProps) {
       giliran={menunggu}
       tanda={<WriteMarks tampilan={tampilan} />}
       mainAction={data.terbit ? <Cetak terbit={data.terbit} /> : menunggu ? <AjukanLagi /> : null}
-      pesan={hasNotices(pesan) ? <DecisionNotices {...pesan} what="Surat" repair={() => null} /> : null}
+      pesan={
+        penolakan || hasNotices(pesan) ? (
+          <>
+            <DecisionNotices {...pesan} what="Surat" repair={() => null} />
+            {penolakan ? <Penolakan {...penolakan} /> : null}
+          </>
+        ) : null
+      }
     >
       {data.terbit ? <SuratTerbit terbit={data.terbit} /> : <Syarat />}
     </RekamanSurat>
   );
 }
+
+type Riwayat = Surat['history'][number];
+
+const adalahPenolakan = ({ statusSubmissionLabFree }: Riwayat): boolean =>
+  statusSubmissionLabFree.kdStatusBebasLab === suratWorkflow.states.ditolak.code;
+
+/** Who refused and why: what its applicant has to put right first. */
+const Penolakan = ({ user, namaLaboratorium, catatan }: Riwayat) => (
+  <Callout
+    tone="bahaya"
+    title={`Ditolak oleh ${[user?.nama ?? 'sistem', namaLaboratorium].filter(Boolean).join(', ')}`}
+  >
+    {catatan ?? 'Tanpa catatan. Tanyakan alasannya, lalu ajukan lagi.'}
+  </Callout>
+);
 
 function Cetak({ terbit }: { terbit: NonNullable<Surat['terbit']> }) {
   const unduh = useUnduhSurat();
