@@ -124,28 +124,29 @@ export function suratUji(uji: ServerUji) {
       uji.request<Surat>('GET', `/api/submission-lab-free?uuid=${uuid}`, { as }),
     daftar: (query: string, as: string) =>
       uji.request<Surat[]>('GET', `/api/submission-lab-free?${query}`, { as }),
-    /** One write as a device sends it. */
-    kirim: async (siapa: Orang, call: string, body: object, lain: object = {}): Promise<Hasil> => {
+    /** Writes as a device sends them, in one batch. */
+    kirimSemua: async (
+      siapa: Orang,
+      ops: readonly { call: string; body: object; id?: string; base_rev?: string }[],
+    ): Promise<Hasil[]> => {
       const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
         as: siapa.email,
         headers: { 'x-acting-user': siapa.uuid },
         body: {
           device: { id: uuidv7(), app_version: 'uji', waiting: 1, oldest_at: null },
-          ops: [
-            {
-              id: uuidv7(),
-              v: versiKontrak,
-              call,
-              body,
-              captured_at: uji.jam.now().toISOString(),
-              clock_offset_ms: 0,
-              ...lain,
-            },
-          ],
+          ops: ops.map((op) => ({
+            id: uuidv7(),
+            v: versiKontrak,
+            captured_at: uji.jam.now().toISOString(),
+            clock_offset_ms: 0,
+            ...op,
+          })),
         },
       });
-      return data.results[0]!;
+      return data.results;
     },
+    kirim: async (siapa: Orang, call: string, body: object, lain: object = {}): Promise<Hasil> =>
+      (await alur.kirimSemua(siapa, [{ call, body, ...lain }]))[0]!,
   };
 
   /** Somebody of the institution who is done with research in these laboratories. */

@@ -12,25 +12,28 @@ export type RincianLaboratorium = RiwayatLaboratorium & {
 };
 
 /**
- * The research of a person by laboratory, in the order of their first (LETTER-06): every one that was not turned down; what
+ * The research of a person by laboratory (LETTER-06): every one that was not turned down; what
  * was done elsewhere counts under 'Non laboratorium' (GAP-106).
  */
 export function rincianLaboratorium(semua: readonly Penelitian[]): RincianLaboratorium[] {
   const dihitung = semua
     .filter(({ idStatusPengajuan }) => idStatusPengajuan !== ditolak.code)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  return [...Map.groupBy(dihitung, ({ idLaboratorium }) => idLaboratorium)].map(([idLaboratorium, milik]) => {
-    const { kdLaboratorium, namaLaboratorium } = milik[0]!.lab;
-    const penelitian = milik.map(penelitianSurat);
-    return {
-      idLaboratorium,
-      kdLaboratorium,
-      laboratorium: namaLaboratorium,
-      jlhPenelitian: penelitian.length,
-      jlhRusak: penelitian.reduce((sum, { jlhRusak }) => sum + jlhRusak, 0),
-      penelitian,
-    };
-  });
+  const perLaboratorium = [...Map.groupBy(dihitung, ({ idLaboratorium }) => idLaboratorium)];
+  return perLaboratorium
+    .toSorted(([a], [b]) => a - b)
+    .map(([idLaboratorium, milik]) => {
+      const { kdLaboratorium, namaLaboratorium } = milik[0]!.lab;
+      const penelitian = milik.map(penelitianSurat);
+      return {
+        idLaboratorium,
+        kdLaboratorium,
+        laboratorium: namaLaboratorium,
+        jlhPenelitian: penelitian.length,
+        jlhRusak: penelitian.reduce((sum, { jlhRusak }) => sum + jlhRusak, 0),
+        penelitian,
+      };
+    });
 }
 
 const penelitianSurat = (record: Penelitian): PenelitianSurat => ({

@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Surat } from '#domain/surat/schema.ts';
+import { SuratSchema } from '#domain/surat/schema.ts';
+import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { akun } from '#tests/support/akun.ts';
+import { admin, analis, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { labBiologi, labKimia, laboran, laboran2, nonLab, petugas } from '#tests/support/penelitian.ts';
+import { perangkat } from '#tests/support/perangkat.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { suratUji } from '#tests/support/surat.ts';
+
+let uji: ServerUji;
+let surat: ReturnType<typeof suratUji>;
+/** A payment officer of one laboratory, in which no letter of these tests is. */
+let petugasLain: { uuid: string; email: string };
+beforeAll(async () => {
+  uji = await createTestServer();
+  surat = suratUji(uji);
+  petugasLain = await surat.orang(petugas, { nama: 'Sri Hartati' }, [6]);
+});
+afterAll(() => uji.close());
+
+const lain = 'dosen@kampus.example';
+const uuids = (data: readonly Surat[]) => data.map(({ uuid }) => uuid);
+const petugasList = (query = '') => `flag_officer=1&${query}`;
+
+describe('[GAP-63, GAP-111] who reads which letter', () => {
+  test('one by its uuid', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia, labBiologi]);
+    const baca = async (as: string) => {
+      const { status, info } = await surat.baca(baru.uuid, as);
+      return status === 200 ? 200 : [status, info];
+    };
+    for (const as of [pemohon.email, laboran, laboran2, petugas, petugasLain.email, admin])
+      expect(await baca(as), as).toBe(200);
+    const luar = [403, 'Surat ini tidak memuat laboratorium Anda.'];
+    for (const as of [analis, kalab]) expect(await baca(as), as).toEqual(luar);
+    expect(await baca(lain)).toEqual([404, 'Surat tidak ditemukan.']);
+    const { data } = await surat.baca(baru.uuid);
+    const { historySubmission, ...satu } = data as Surat & { historySubmission: Surat['history'] };
+    expect(SuratSchema.parse(satu)).toEqual(satu);
+    expect(historySubmission).toEqual(satu.history); // DATA-51
+  });
+
+  test('[API-098, GAP-98, GAP-64] lists: own ones, and with flag_officer those of the role', async () => {
+    const { surat: kimia, pemohon } = await surat.diajukan([labKimia]);
+    const { surat: biologi } = await surat.diajukan([labBiologi]);
+    const { data: milik } = await surat.daftar('', pemohon.email);
+    expect(uuids(milik)).toEqual([kimia.uuid]);
+    for (const [as, kelihatan] of [
+      [laboran, [kimia.uuid]],
+      [laboran2, [biologi.uuid]],
+      [petugas, [biologi.uuid, kimia.uuid]],
+      [petugasLain.email, [biologi.uuid, kimia.uuid]],
+      [admin, [biologi.uuid, kimia.uuid]],
+    ] as const) {
+      const { data } = await surat.daftar(petugasList(), as);
+      expect(
+        uuids(data).filter((uuid) => [kimia.uuid, biologi.uuid].includes(uuid)),
+        as,
+      ).toEqual(kelihatan);
+    }
+    expect(uuids((await surat.daftar('', laboran)).data)).toEqual([]);
+    for (const as of [pemohon.email, kalab])
+      expect((await surat.daftar(petugasList(), as)).status, as).toBe(403);
+    expect((await surat.daftar(petugasList('role=Kalab'), laboran)).code).toBe('ROLE');
+    expect((await surat.daftar(petugasList('role=Laboran'), laboran)).status).toBe(200);
+  });
+
+  test('[LETTER-01, LETTER-10, LETTER-17] by status, laboratory and text, in pages', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia, labBiologi]);
+    const { surat: ditolak } = await surat.diajukan([labKimia]);
+    await surat.putuskan(ditolak.uuid, 2);
+    await uji.server.db
+      .update(pengguna)
+      .set({ nama: 'Wahyu Kencana Murni', noInduk: '77613001', namaProgramStudi: 'S3 Ilmu Farmasi' })
+      .where(eq(pengguna.id, pemohon.uuid));
+    const cari = async (query: string, as = laboran) =>
+      uuids((await surat.daftar(petugasList(query), as)).data);
+    expect(await cari('id_status_bebas_lab=3')).toContain(ditolak.uuid);
+    expect(await cari('id_status_bebas_lab=3')).not.toContain(baru.uuid);
+    expect(await cari(`id_laboratorium=${labBiologi}`)).toContain(baru.uuid);
+    expect(await cari(`id_laboratorium=${labBiologi}`)).not.toContain(ditolak.uuid);
+    for (const teks of ['kencana', '7761300', 's3 ilmu'])
+      expect(await cari(`search=${encodeURIComponent(teks)}`), teks).toEqual([baru.uuid]);
+    expect(await cari('search=biologi%20farmasi&search_by=x')).toContain(baru.uuid);
+    expect(await cari('search=%25')).toEqual([]);
+    const halaman = await surat.daftar(petugasList('page=1&per_page=1'), laboran);
+    expect([halaman.data.length, halaman.meta!.perPage]).toEqual([1, 1]);
+    expect(halaman.meta!.total).toBeGreaterThan(1);
+    const { data } = await surat.daftar(`search=${encodeURIComponent('tidak ada')}`, pemohon.email);
+    expect(data).toEqual([]);
+  });
+
+  test('[API-099, LETTER-09] the research of one laboratory: of a letter, or the own that one would list', async () => {
+    const siapa = await surat.pemohon([labKimia]);
+    const judul = 'Titrasi asam askorbat';
+    const uuid = await surat.riset(siapa, labBiologi, { judul });
+    const { data: baru } = await surat.ajukan(siapa.email);
+    const baca = (query: string, as: string) =>
+      uji.request<{ uuid: string; judul: string }[]>('GET', `/api/submission-lab-free/detail?${query}`, {
+        as,
+      });
+    for (const [query, as] of [
+      [`uuid=${baru.uuid}&id_laboratorium=${labBiologi}`, petugas],
+      [`id_laboratorium=${labBiologi}`, siapa.email],
+      ['search=askorbat', siapa.email],
+    ] as const)
+      expect((await baca(query, as)).data).toMatchObject([
+        {
+          uuid,
+          judul,
+          jenisPenelitian: 'Penelitian di laboratorium',
+          tglMulai: '2026-10-01',
+          tglSelesai: '2026-11-01',
+          statusPengajuan: 'Selesai penggunaan',
+        },
+      ]);
+    expect((await baca('', siapa.email)).data).toHaveLength(2);
+    expect((await baca(`uuid=${baru.uuid}`, lain)).status).toBe(404);
+    expect((await baca(`uuid=${baru.uuid}`, analis)).status).toBe(403);
+  });
+
+  test('[API-100, GAP-106, LETTER-06] how much in each laboratory: all that was not rejected, elsewhere under its own name', async () => {
+    const siapa = await surat.pemohon([labKimia, labKimia, nonLab]);
+    await surat.riset(siapa, labKimia, { kode: 5 });
+    await surat.riset(siapa, labBiologi, { kode: 1 });
+    const baca = (query: string, as: string) =>
+      uji.request<unknown>('GET', `/api/submission-lab-free/lab-history?${query}`, { as });
+    const kimia = { idLaboratorium: labKimia, laboratorium: 'Kimia Farmasi', jlhPenelitian: 2, jlhRusak: 0 };
+    const semua = [
+      { idLaboratorium: labBiologi, laboratorium: 'Biologi Farmasi', jlhPenelitian: 1, jlhRusak: 0 },
+      kimia,
+      { idLaboratorium: nonLab, laboratorium: 'Non laboratorium', jlhPenelitian: 1, jlhRusak: 0 },
+    ];
+    expect((await baca('', siapa.email)).data).toEqual(semua);
+    expect((await baca('search=kimia', siapa.email)).data).toEqual([kimia]);
+    // Of somebody else only to who may read a letter of theirs.
+    expect((await baca(`id_user=${siapa.uuid}`, petugas)).status).toBe(404);
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia]);
+    expect(baru.uuid).toBeDefined();
+    expect((await baca(`id_user=${pemohon.uuid}`, laboran)).data).toEqual([{ ...kimia, jlhPenelitian: 1 }]);
+    for (const as of [laboran2, siapa.email])
+      expect((await baca(`id_user=${pemohon.uuid}`, as)).status).toBe(404);
+  });
+
+  test('[API-019] the statuses a letter can stand at', async () => {
+    const { data } = await uji.request<unknown>('GET', '/api/lab-free-status', { as: pendaftar });
+    expect(data).toEqual([
+      {
+        id: 1,
+        kdStatusBebasLab: 1,
+        statusBebasLab: 'Diajukan',
+        prosesSelanjutnya: 'Verifikasi laboran dan petugas pembayaran',
+      },
+      { id: 2, kdStatusBebasLab: 2, statusBebasLab: 'Disetujui', prosesSelanjutnya: 'Surat dapat dicetak' },
+      {
+        id: 3,
+        kdStatusBebasLab: 3,
+        statusBebasLab: 'Ditolak',
+        prosesSelanjutnya: 'Dapat mengajukan kembali',
+      },
+    ]);
+  });
+});
+
+describe('[GAP-151] what waits', () => {
+  const menunggu = async (as: string, uuid: string, query = petugasList()) =>
+    uuids((await surat.daftar(`${query}&menunggu=1`, as)).data).includes(uuid);
+
+  test('for a Laboran until theirs is decided, for every payment officer until the payment is', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+    const { uuid } = baru;
+    const siapa = [laboran, laboran2, petugas, petugasLain.email];
+    const semua = () => Promise.all(siapa.map((as) => menunggu(as, uuid)));
+    expect(await semua()).toEqual([true, true, true, true]);
+    await surat.putuskan(uuid, 1);
+    expect(await semua()).toEqual([false, true, true, true]);
+    await surat.putuskan(uuid, 1, { as: petugas });
+    expect(await semua()).toEqual([false, true, false, false]);
+    await surat.putuskan(uuid, 1, { as: laboran2 });
+    expect(await semua()).toEqual([false, false, false, false]);
+    expect(await menunggu(admin, uuid)).toBe(false);
+  });
+
+  test('for an applicant whose newest letter was refused', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia]);
+    expect(await menunggu(pemohon.email, baru.uuid, '')).toBe(false);
+    await surat.putuskan(baru.uuid, 2);
+    expect(await menunggu(pemohon.email, baru.uuid, '')).toBe(true);
+    await surat.ajukan(pemohon.email);
+    expect(await menunggu(pemohon.email, baru.uuid, '')).toBe(false);
+  });
+});
+
+describe('on devices', () => {
+  test('[GAP-80] its applicant keeps a letter for ever, who may decide it while it is decided', async () => {
+    const siapa = await surat.pemohon([labKimia]);
+    const hp = {
+      pemohon: perangkat(uji, siapa.email),
+      laboran: perangkat(uji, laboran),
+      laboran2: perangkat(uji, laboran2),
+      petugas: perangkat(uji, petugasLain.email),
+      kalab: perangkat(uji, kalab),
+      admin: perangkat(uji, admin),
+    };
+    const punya = async (uuid: string) => {
+      const hasil: string[] = [];
+      for (const [nama, satu] of Object.entries(hp)) {
+        await satu.tarik('surat');
+        if (satu.punya('surat', uuid)) hasil.push(nama);
+      }
+      return hasil;
+    };
+    await punya(siapa.uuid);
+    const { data: baru } = await surat.ajukan(siapa.email);
+    await expect.poll(() => punya(baru.uuid)).toEqual(['pemohon', 'laboran', 'petugas']);
+    await surat.putuskan(baru.uuid, 1);
+    await expect
+      .poll(async () => {
+        await hp.petugas.tarik('surat');
+        return hp.petugas.punya<Surat>('surat', baru.uuid)?.detail[0]!.flagVerif;
+      })
+      .toBe(1);
+    expect(await punya(baru.uuid)).toEqual(['pemohon', 'laboran', 'petugas']);
+    await surat.putuskan(baru.uuid, 1, { as: petugas });
+    await expect.poll(() => punya(baru.uuid)).toEqual(['pemohon']);
+    const { data } = await surat.baca(baru.uuid, siapa.email);
+    const { historySubmission: _nama, ...satu } = data as Surat & { historySubmission: unknown };
+    expect(hp.pemohon.punya('surat', baru.uuid)).toEqual(satu);
+    const kosong = perangkat(uji, siapa.email);
+    await kosong.tarik('surat');
+    expect(kosong.semua('surat')).toEqual([baru.uuid]);
+  });
+
+  test('[GAP-132] hear of it when a laboratory loses its last Laboran, and when it has one again', async () => {
+    const { db } = uji.server;
+    const lab = 5;
+    await db.delete(otoritas).where(eq(otoritas.laboratoriumId, lab));
+    const { uuid: dewi } = await surat.orang(laboran, {}, [lab]);
+    const { surat: baru } = await surat.diajukan([lab]);
+    await surat.diajukan([labKimia]);
+    const hp = perangkat(uji, petugas);
+    await hp.tarik('surat');
+    const ubah = (uuid: string, flag_aktif: 0 | 1) =>
+      uji.request('PUT', '/api/officer/activate', { as: admin, body: { uuid, flag_aktif } });
+    const tanpa = () => hp.punya<Surat>('surat', baru.uuid)!.detail[0]!.tanpaLaboran;
+    expect(tanpa()).toBe(false);
+    for (const [flag, kini] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      expect((await ubah(dewi, flag)).status).toBe(201);
+      await expect.poll(async () => (await hp.tarik('surat')).diberi).toEqual([baru.uuid]);
+      expect(tanpa()).toBe(kini);
+    }
+    // One of several changes nothing for anybody.
+    const { uuid: kedua } = await surat.orang(laboran, {}, [lab]);
+    await ubah(kedua, 0);
+    expect((await hp.tarik('surat')).diberi).toEqual([]);
+  });
+
+  test('show a new name of who applied and of who decided', async () => {
+    const { surat: baru, pemohon } = await surat.diajukan([labKimia]);
+    await surat.putuskan(baru.uuid, 1);
+    const hp = perangkat(uji, pemohon.email);
+    await hp.tarik('surat');
+    const { uuid, profil, laboratorium } = akun(laboran);
+    const { status } = await uji.request('PUT', '/api/officer', {
+      as: admin,
+      body: {
+        uuid,
+        nama: 'Agus Setiawan Putra',
+        no_whatsapp: profil!.noHp,
+        no_induk_kepegawaian: profil!.noInduk,
+        id_role: 3,
+        otoritas_laboratorium: laboratorium,
+      },
+    });
+    expect(status).toBe(201);
+    await expect.poll(async () => (await hp.tarik('surat')).diberi).toEqual([baru.uuid]);
+    expect(hp.punya<Surat>('surat', baru.uuid)!.detail[0]!.user!.nama).toBe('Agus Setiawan Putra');
+  });
+});
+
+test('[GAP-131] letters that nobody may decide are open work, for Admin to see', async () => {
+  const { db } = uji.server;
+  const { surat: baru } = await surat.diajukan([labKimia]);
+  type Petugas = { pekerjaanTerbuka: { jenis: string; jumlah: number }[] };
+  const matikan = async (uuid: string, flag_aktif: 0 | 1) =>
+    (
+      await uji.request<Petugas>('PUT', '/api/officer/activate', { as: admin, body: { uuid, flag_aktif } })
+    ).data.pekerjaanTerbuka.find(({ jenis }) => jenis === 'surat-petugas')?.jumlah ?? 0;
+  expect(await matikan(petugasLain.uuid, 0)).toBe(0);
+  const terbuka = await matikan(akun(petugas).uuid, 0);
+  expect(terbuka).toBeGreaterThan(0);
+  await db.execute(`update putusan_surat set flag_verif = 1, verifikator_id = '${akun(petugas).uuid}',
+    role = 'Petugas pembayaran', tgl_verif = now() where laboratorium_id is null and surat_id = '${baru.uuid}'`);
+  expect(await matikan(akun(petugas).uuid, 0)).toBe(terbuka - 1);
+  expect(await matikan(akun(petugas).uuid, 1)).toBe(0);
+});
