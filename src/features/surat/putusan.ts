@@ -57,7 +57,7 @@ export function laboratoriumPemutus(data: Surat, actor: Actor): { id: number; na
 /** In whose name a decision is made: 'Kimia Farmasi, Biologi Farmasi'. */
 export function atasNama(isian: IsianPutusan, data: Surat, actor: Actor): string {
   const { laboratorium, pembayaran } = sasaranPutusan(keadaan(isian, data), actor);
-  return [...namaLaboratorium(data, laboratorium), ...(pembayaran ? ['Pembayaran'] : [])].join(', ');
+  return [...namaLaboratorium(data, laboratorium), ...(pembayaran ? ['petugas pembayaran'] : [])].join(', ');
 }
 
 const namaLaboratorium = ({ detail }: Surat, ids: readonly number[]): string[] =>
