@@ -84,7 +84,7 @@ const PenandatanganSchema = z.object({
 });
 
 /** The letter as it was issued: never read anew, so that it prints alike for ever (GAP-31). */
-export const SuratTerbitSchema = z.object({
+const SuratTerbitSchema = z.object({
   noSurat: z.string(),
   kode: z.string(),
   /** What the QR code opens. */
