@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/idp': server, '/cek-lhu': server },
+    proxy: { '/api': server, '/idp': server, '/cek-lhu': server, '/cek-surat': server },
   },
 });
 

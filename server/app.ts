@@ -12,6 +12,7 @@ import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
 import { mountOpenapi } from './modules/openapi/routes.ts';
+import { mountCekSurat } from './modules/surat/cek.ts';
 import { mountUmum } from './modules/umum.ts';
 import { version } from './version.ts';
 
@@ -33,6 +34,7 @@ export function createApi(server: Server): Hono {
   mountBerkas(app, server, uploads, pemilikBerkas);
   mountUmum(app, server);
   mountCekLhu(app, server);
+  mountCekSurat(app, server);
   mountOpenapi(app, server, version);
   app.all('/api/*', () => {
     throw new Refusal({

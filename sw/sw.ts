@@ -12,13 +12,13 @@ type SyncEvent = ExtendableEvent & { tag: string };
 /** Static routing, where the browser has it: https://www.w3.org/TR/service-workers/#dom-installevent-addroutes */
 type InstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
 
-// Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp, nor the public page
-// of a report, which the server draws (offline.md section 3).
+// Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp, nor the public
+// pages of reports and letters, which the server draws (offline.md section 3).
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-lhu\//],
+    denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat)\//],
   }),
 );
 

@@ -147,14 +147,18 @@ export const halamanList: readonly Halaman[] = [
     roles: pemakai,
     buka: () => import('#features/penelitian/jadwal/JadwalPage.tsx'),
   },
-  ...nanti(
-    'Di sini Anda akan mengajukan surat bebas laboratorium.',
-    ['Pendaftar'],
-    [
-      ['/surat', 'Surat bebas lab'],
-      ['/surat/ajukan', 'Ajukan surat bebas lab'],
-    ],
-  ),
+  {
+    path: '/surat',
+    judul: 'Surat bebas lab',
+    roles: ['Pendaftar'],
+    buka: () => import('#features/surat/SuratListPage.tsx'),
+  },
+  {
+    path: '/surat/ajukan',
+    judul: 'Ajukan surat bebas lab',
+    roles: ['Pendaftar'],
+    buka: () => import('#features/surat/AjukanSuratPage.tsx'),
+  },
   {
     path: '/persetujuan-kalab',
     judul: 'Persetujuan penelitian',
@@ -215,14 +219,18 @@ export const halamanList: readonly Halaman[] = [
     roles: laboran,
     buka: () => import('#features/penelitian/penggunaan/RiwayatPage.tsx'),
   },
-  ...nanti(
-    'Di sini laboran akan memverifikasi surat bebas laboratorium.',
-    ['Laboran'],
-    [
-      ['/surat-laboran', 'Surat bebas lab'],
-      ['/surat-laboran/ajukan/:page', 'Verifikasi surat bebas lab'],
-    ],
-  ),
+  {
+    path: '/surat-laboran',
+    judul: 'Surat bebas lab',
+    roles: ['Laboran'],
+    buka: () => import('#features/surat/SuratLaboranListPage.tsx'),
+  },
+  {
+    path: '/surat-laboran/ajukan/:page',
+    judul: 'Verifikasi surat bebas lab',
+    roles: ['Laboran'],
+    buka: () => import('#features/surat/SuratLaboranPage.tsx'),
+  },
   {
     path: '/petugas-pembayaran-pembayaran',
     judul: 'Verifikasi pembayaran',
@@ -247,10 +255,18 @@ export const halamanList: readonly Halaman[] = [
     roles: petugas,
     buka: () => import('#features/pengembalian/PengembalianDepositPage.tsx'),
   },
-  ...nanti('Di sini petugas pembayaran akan memverifikasi surat bebas laboratorium.', petugas, [
-    ['/surat-petugas-pembayaran', 'Surat bebas lab'],
-    ['/surat-petugas-pembayaran/ajukan/:page', 'Verifikasi surat bebas lab'],
-  ]),
+  {
+    path: '/surat-petugas-pembayaran',
+    judul: 'Surat bebas lab',
+    roles: petugas,
+    buka: () => import('#features/surat/SuratPetugasListPage.tsx'),
+  },
+  {
+    path: '/surat-petugas-pembayaran/ajukan/:page',
+    judul: 'Verifikasi surat bebas lab',
+    roles: petugas,
+    buka: () => import('#features/surat/SuratPetugasPage.tsx'),
+  },
   {
     path: '/persetujuan-kalab-lpmok',
     judul: 'Persetujuan pengujian lab',

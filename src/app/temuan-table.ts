@@ -3,6 +3,7 @@ import { temuanPendaftaran } from '#features/pendaftaran/temuan.ts';
 import { temuanPenggunaan } from '#features/penelitian/penggunaan/temuan.ts';
 import { temuanPutusan } from '#features/penelitian/putusan/temuan.ts';
 import { temuanPengujian } from '#features/pengujian/temuan.ts';
+import { temuanSurat } from '#features/surat/temuan.ts';
 import type { FoundSource } from '#kit/found.ts';
 
 /** Everything that is found on a device, one line a noun, in the order in which it is shown. */
@@ -12,4 +13,5 @@ export const temuanList: readonly FoundSource[] = [
   temuanPutusan,
   temuanPenggunaan,
   temuanAnalisis,
+  temuanSurat,
 ];

@@ -11,6 +11,8 @@ export type Kop = {
   institutionAddress: string;
   namaLaboratorium: string;
 };
+/** The same of what the institution itself says, for all its laboratories. */
+export type KopInstitusi = Omit<Kop, 'namaLaboratorium'>;
 
 /** A finished paper. */
 export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
@@ -19,7 +21,7 @@ export type Dokumen = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
 export type Kertas = { doc: jsPDF; y: number; isi: IsiKertas };
 
 export type IsiKertas = {
-  kop: Kop;
+  kop: KopInstitusi & { namaLaboratorium: string | null };
   judul: string;
   /** The paper's own number, printed on every page; null while it has none. */
   nomor: string | null;
@@ -44,7 +46,7 @@ const kanan = halaman.lebar - halaman.tepi;
 
 /** Takes a sheet with its letterhead and title. */
 export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
-  const isi = { ...rest, kop: { ...kop, namaLaboratorium: namaLengkapLaboratorium(kop.namaLaboratorium) } };
+  const isi = { ...rest, kop: { ...kop, namaLaboratorium: namaLengkap(kop.namaLaboratorium) } };
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [style, file] of Object.entries({ normal: biasa, bold: tebal })) {
     doc.addFileToVFS(`${style}.ttf`, file);
@@ -54,7 +56,7 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
   doc.setLanguage('id');
   doc.setProperties({
     title: [isi.judul, isi.nomor].filter(Boolean).join(' '),
-    author: isi.kop.namaLaboratorium,
+    author: isi.kop.namaLaboratorium ?? isi.kop.institutionName,
     creator: isi.kop.appName,
   });
   doc.viewerPreferences({ DisplayDocTitle: true });
@@ -68,14 +70,17 @@ export function openKertas({ kop, ...rest }: IsiKertas): Kertas {
   return kertas;
 }
 
+const namaLengkap = (nama: string | null): string | null => nama && namaLengkapLaboratorium(nama);
+
 function drawKop(kertas: Kertas): void {
   const { doc, isi } = kertas;
   const { appName, institutionName, institutionAddress, namaLaboratorium } = isi.kop;
   const kiri = { x: halaman.tepi, lebar: 140 };
   const aplikasi = { x: kanan, lebar: 40, rata: 'right' as const };
   const tinggiAplikasi = write(doc, gaya.kecil, appName, { ...aplikasi, y: kertas.y });
-  kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
-  kertas.y += write(doc, gaya.laboratorium, namaLaboratorium, { ...kiri, y: kertas.y });
+  if (namaLaboratorium) kertas.y += write(doc, gaya.label, institutionName, { ...kiri, y: kertas.y });
+  const penerbit = namaLaboratorium ?? institutionName;
+  kertas.y += write(doc, gaya.laboratorium, penerbit, { ...kiri, y: kertas.y });
   if (institutionAddress) kertas.y += write(doc, gaya.kecil, institutionAddress, { ...kiri, y: kertas.y });
   kertas.y = Math.max(kertas.y, halaman.tepi + tinggiAplikasi) + 2;
   doc.setDrawColor(tinta.utama).setLineWidth(0.8);
@@ -113,12 +118,10 @@ export function closeKertas({ doc, isi }: Kertas, cap?: Cap): Uint8Array<ArrayBu
   return new Uint8Array(doc.output('arraybuffer'));
 }
 
-function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: Kop): void {
+function drawKepala(doc: jsPDF, { institutionName, namaLaboratorium }: IsiKertas['kop']): void {
   const kiri = { x: halaman.tepi, lebar: halaman.isi };
-  const tinggi = write(doc, gaya.kecil, `${namaLaboratorium}, ${institutionName}`, {
-    ...kiri,
-    y: halaman.tepi,
-  });
+  const penerbit = [namaLaboratorium, institutionName].filter(Boolean).join(', ');
+  const tinggi = write(doc, gaya.kecil, penerbit, { ...kiri, y: halaman.tepi });
   const y = halaman.tepi + tinggi + 2;
   doc.setDrawColor(tinta.garis).setLineWidth(0.2);
   doc.line(halaman.tepi, y, kanan, y);

@@ -12,7 +12,7 @@ import { belumDilihat } from './rekaman.ts';
 import type { Sandingan } from './sandingan.ts';
 
 /** Where an officer decides a letter. */
-const halamanPutusan = (uuid: string, { role }: Actor): string =>
+export const halamanPutusan = (uuid: string, { role }: Actor): string =>
   role === 'Petugas pembayaran' ? paths.suratPetugas.edit(uuid) : paths.suratLaboran.edit(uuid);
 
 /**

@@ -1,7 +1,7 @@
 import { suratApi } from '#domain/surat/endpoints.ts';
 import { SuratSchema } from '#domain/surat/schema.ts';
-import { sandingSurat } from './banding-surat.ts';
-import { panggilanPada } from './rekaman.ts';
+import { halamanPutusan, sandingSurat } from './banding-surat.ts';
+import { denganPerbaikan, panggilanPada } from './rekaman.ts';
 
 /** The writes on lab-free letters: of their applicant, and of who decides them. */
 export const panggilanSurat = panggilanPada(SuratSchema, ({ user }) => [user.nama], [
@@ -9,8 +9,9 @@ export const panggilanSurat = panggilanPada(SuratSchema, ({ user }) => [user.nam
   {
     endpoint: suratApi.putuskan,
     perbaikan: {
-      jenis: 'isian',
-      isian: [{ nama: 'catatan', label: 'Catatan', jenis: 'paragraf', wajib: false }],
+      jenis: 'halaman',
+      alamat: ({ record, perbaiki, pembaca }) =>
+        record && denganPerbaikan(halamanPutusan(record, pembaca.actor), perbaiki),
     },
     sanding: sandingSurat,
   },

@@ -4,13 +4,13 @@ import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { useTinjauanPenelitian, useTinjauanPenelitianPokok } from '#data/penelitian.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
+import { useRepair } from '#kit/repair.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
 import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
 import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
-import { usePerbaikan } from '#features/penelitian/putusan/use-perbaikan.ts';
 
 const kembali = { to: paths.kalabPenelitian.list(), label: 'Persetujuan penelitian' };
 
@@ -36,7 +36,7 @@ const Lihat = ({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null
 /** The form, once it may be opened; it stays while the record changes under it, so that nothing typed is lost. */
 function Putuskan({ tampilan, pada }: Ada) {
   const { actor } = useOrang();
-  const perbaikan = usePerbaikan(penelitianApi.verifikasi, tampilan, useTinjauanPenelitianPokok);
+  const perbaikan = useRepair(penelitianApi.verifikasi, tampilan, useTinjauanPenelitianPokok);
   const dibuka = perbaikan?.tampilan ?? tampilan;
   const verdict = bolehMemutuskan(putusanBaru, dibuka.data, actor);
   const [formulir, setFormulir] = useState<{ perbaiki: Baris | null } | null>(null);

@@ -12,16 +12,15 @@ import type { Baris } from '#data/outbox/row.ts';
 import { usePenggunaan, usePenggunaanPokok } from '#data/penggunaan.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
-import { useAskedRepair } from '#kit/repair.ts';
+import { useAskedRepair, useRepair } from '#kit/repair.ts';
+import { DecisionNotices, hasNotices } from '#kit/DecisionNotices.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import { TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bagian/use-satu.ts';
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
-import { adaPesan, PesanPutusan } from '#features/penelitian/putusan/PesanPutusan.tsx';
 import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
 import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
-import { usePerbaikan } from '#features/penelitian/putusan/use-perbaikan.ts';
 import { UbahWaktuDialog, type BukaUbahWaktu } from './UbahWaktuDialog.tsx';
 
 const kembali = { to: paths.laboran.persetujuan(), label: 'Persetujuan laboran' };
@@ -41,7 +40,7 @@ function Ada({ tampilan, pada }: AdaProps) {
   const { actor } = useOrang();
   const mode = useMode();
   const waktu = useDialog<BukaUbahWaktu>();
-  const perbaikanWaktu = usePerbaikan(penelitianApi.ubahWaktu, tampilan, usePenggunaanPokok);
+  const perbaikanWaktu = useRepair(penelitianApi.ubahWaktu, tampilan, usePenggunaanPokok);
   useAskedRepair((row) => {
     if (row.call !== callName(penelitianApi.ubahWaktu)) return false;
     waktu.open({ perbaiki: row });
@@ -87,14 +86,14 @@ const Lihat = (props: IsiProps & { alasan?: string | null }) => (
 function Putuskan(props: IsiProps) {
   const { tampilan, pada, ubahRencana, perbaiki } = props;
   const { actor } = useOrang();
-  const perbaikan = usePerbaikan(penelitianApi.verifikasi, tampilan, usePenggunaanPokok);
+  const perbaikan = useRepair(penelitianApi.verifikasi, tampilan, usePenggunaanPokok);
   const dibuka = perbaikan?.tampilan ?? tampilan;
   const verdict = bolehMemutuskan(putusanBaru, dibuka.data, actor);
   const [formulir, setFormulir] = useState<{ perbaiki: Baris | null } | null>(null);
   // A decision that was refused while its form was open is already the form's own to repair.
   if (verdict.ok && formulir === null) setFormulir({ perbaiki: perbaikan?.row ?? null });
   if (!formulir) return <Lihat {...props} alasan={verdict.ok ? null : verdict.reason} />;
-  const pesan = { tampilan: tanpa(dibuka, formulir.perbaiki), pada, alasan: null };
+  const pesan = { tampilan: tanpa(dibuka, formulir.perbaiki), readAt: pada, reason: null };
   return (
     <PutusanForm
       // An own change of the time is what is decided on from then on; what was typed comes back from its draft.
@@ -102,7 +101,7 @@ function Putuskan(props: IsiProps) {
       tampilan={dibuka}
       kembali={kembali}
       perbaiki={formulir.perbaiki}
-      pesan={adaPesan(pesan) ? <PesanPutusan {...pesan} perbaiki={perbaiki} /> : null}
+      pesan={hasNotices(pesan) ? <DecisionNotices what="Penelitian" {...pesan} repair={perbaiki} /> : null}
       ubahRencana={ubahRencana}
     />
   );

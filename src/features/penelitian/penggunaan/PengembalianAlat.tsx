@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { belumKembali, cocokBarang } from '#domain/penggunaan/rules.ts';
 import type { Tampilan } from '#data/view.ts';
+import { SearchedTable } from '#kit/RecordTable.tsx';
 import { WaitingMark } from '#kit/WriteMarks.tsx';
-import { DaftarTab } from './DaftarTab.tsx';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';
 
@@ -15,21 +15,21 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
   const { pengembalianAlat } = tampilan.data;
   const tertunda = useBagianTertunda(tampilan);
   return (
-    <DaftarTab
+    <SearchedTable
       label="Pengembalian alat"
       rows={pengembalianAlat}
       rowKey={({ uuid }) => uuid}
-      cari="Cari nama atau kode alat"
-      cocok={(satu, cari) => cocokBarang([satu], cari)}
-      aksi={pengembalianAlat.length > 0 ? kembalikan : null}
-      kosong="Belum ada alat yang dipinjam. Alat dari penambahan yang disetujui muncul di sini."
-      kolom={[
-        { judul: 'Jenis', lebar: 5, isi: ({ namaJenisBarang }) => namaJenisBarang },
-        { judul: 'Kode', lebar: 8, isi: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span> },
+      searchLabel="Cari nama atau kode alat"
+      fits={(satu, cari) => cocokBarang([satu], cari)}
+      action={pengembalianAlat.length > 0 ? kembalikan : null}
+      empty="Belum ada alat yang dipinjam. Alat dari penambahan yang disetujui muncul di sini."
+      columns={[
+        { title: 'Jenis', width: 5, cell: ({ namaJenisBarang }) => namaJenisBarang },
+        { title: 'Kode', width: 8, cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span> },
         {
-          judul: 'Nama',
-          kartu: 'judul',
-          isi: ({ uuid, namaBarang }) => (
+          title: 'Nama',
+          card: 'title',
+          cell: ({ uuid, namaBarang }) => (
             <span className={classes.stack}>
               <span>{namaBarang}</span>
               {tertunda.has(uuid) ? (
@@ -40,14 +40,14 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
             </span>
           ),
         },
-        { judul: 'Total', angka: true, isi: ({ jlhPenggunaan }) => formatNumber(jlhPenggunaan) },
-        { judul: 'Kembali', angka: true, isi: ({ jlhKembali }) => formatNumber(jlhKembali) },
-        { judul: 'Rusak', angka: true, isi: ({ jlhRusak }) => formatNumber(jlhRusak) },
-        { judul: 'Diganti', angka: true, isi: ({ jlhDiganti }) => formatNumber(jlhDiganti) },
+        { title: 'Total', figures: true, cell: ({ jlhPenggunaan }) => formatNumber(jlhPenggunaan) },
+        { title: 'Kembali', figures: true, cell: ({ jlhKembali }) => formatNumber(jlhKembali) },
+        { title: 'Rusak', figures: true, cell: ({ jlhRusak }) => formatNumber(jlhRusak) },
+        { title: 'Diganti', figures: true, cell: ({ jlhDiganti }) => formatNumber(jlhDiganti) },
         {
-          judul: 'Belum kembali',
-          angka: true,
-          isi: (satu) => {
+          title: 'Belum kembali',
+          figures: true,
+          cell: (satu) => {
             const sisa = belumKembali(satu);
             return <span className={sisa > 0 ? classes.out : undefined}>{formatNumber(sisa)}</span>;
           },

@@ -10,10 +10,10 @@ import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { SearchedTable } from '#kit/RecordTable.tsx';
 import { WaitingMark } from '#kit/WriteMarks.tsx';
 import { BadgePenambahan } from '#features/penelitian/bagian/Badge.tsx';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
-import { DaftarTab } from './DaftarTab.tsx';
 import { ringkasBarang } from './ringkas.ts';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';
@@ -32,41 +32,41 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
   const menunggu = (satu: Penambahan) =>
     giliran(penambahanWorkflow, keadaanPenambahan(data, satu), actor) !== null;
   return (
-    <DaftarTab
+    <SearchedTable
       label="Riwayat penambahan"
       rows={data.penambahan.toReversed()}
       rowKey={({ uuid }) => uuid}
-      cari="Cari nama atau kode barang"
-      cocok={({ baris, flagWaktu }, cari) =>
+      searchLabel="Cari nama atau kode barang"
+      fits={({ baris, flagWaktu }, cari) =>
         cocokBarang(baris, cari) || (flagWaktu === 1 && judulWaktu.toLowerCase().includes(cari.toLowerCase()))
       }
-      aksi={tambah ? <div className={classes.acts}>{tambah}</div> : null}
-      kosong="Belum ada penambahan. Alat, bahan, dan instrumen yang dipakai tercatat di sini."
-      kolom={[
+      action={tambah ? <div className={classes.acts}>{tambah}</div> : null}
+      empty="Belum ada penambahan. Alat, bahan, dan instrumen yang dipakai tercatat di sini."
+      columns={[
         {
-          judul: 'Tanggal',
-          lebar: 7.5,
-          isi: ({ flagWaktu, tglPenggunaan }) => (flagWaktu ? null : <DateText value={tglPenggunaan} />),
+          title: 'Tanggal',
+          width: 7.5,
+          cell: ({ flagWaktu, tglPenggunaan }) => (flagWaktu ? null : <DateText value={tglPenggunaan} />),
         },
-        { judul: 'Barang', kartu: 'judul', isi: (satu) => <Barang satu={satu} /> },
+        { title: 'Barang', card: 'title', cell: (satu) => <Barang satu={satu} /> },
         {
-          judul: 'Total',
-          angka: true,
-          lebar: 7,
-          isi: ({ flagWaktu, total }) => (flagWaktu ? null : formatRupiah(total)),
+          title: 'Total',
+          figures: true,
+          width: 7,
+          cell: ({ flagWaktu, total }) => (flagWaktu ? null : formatRupiah(total)),
         },
         {
-          judul: 'Status',
-          kartu: 'tanda',
-          lebar: 13,
-          isi: (satu) => <Status satu={satu} tertunda={tertunda.has(satu.uuid)} giliran={menunggu(satu)} />,
+          title: 'Status',
+          card: 'mark',
+          width: 13,
+          cell: (satu) => <Status satu={satu} tertunda={tertunda.has(satu.uuid)} giliran={menunggu(satu)} />,
         },
         // USAGE-16: a longer period has no actions at all.
         {
-          judul: 'Aksi',
-          kartu: 'aksi',
-          lebar: 7.5,
-          isi: (satu) => (satu.flagWaktu ? '' : <span className={classes.rowActs}>{aksi(satu)}</span>),
+          title: 'Aksi',
+          card: 'actions',
+          width: 7.5,
+          cell: (satu) => (satu.flagWaktu ? '' : <span className={classes.rowActs}>{aksi(satu)}</span>),
         },
       ]}
     />

@@ -1,41 +1,41 @@
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
-import { DaftarTab } from './DaftarTab.tsx';
+import { SearchedTable } from '#kit/RecordTable.tsx';
 import classes from './Riwayat.module.css';
 
 /** Everything approved so far, what is the same together, and what it comes to (USAGE-02, LABORAN-18). */
 export function TotalPenggunaan({ data }: { data: Penelitian }) {
   const { baris, total } = totalPenggunaan(data.penambahan);
   return (
-    <DaftarTab
+    <SearchedTable
       label="Total penggunaan"
       rows={baris}
       rowKey={({ uuid }) => uuid}
-      cari="Cari nama atau kode barang"
-      cocok={(satu, cari) => cocokBarang([satu], cari)}
-      kosong="Belum ada penggunaan yang disetujui."
-      jumlah={
+      searchLabel="Cari nama atau kode barang"
+      fits={(satu, cari) => cocokBarang([satu], cari)}
+      empty="Belum ada penggunaan yang disetujui."
+      total={
         <dl className={classes.total}>
           <dt>Total seluruh penggunaan</dt>
           <dd>{formatRupiah(total)}</dd>
         </dl>
       }
-      kolom={[
-        { judul: 'Jenis', lebar: 6, isi: ({ namaJenisBarang }) => namaJenisBarang },
+      columns={[
+        { title: 'Jenis', width: 6, cell: ({ namaJenisBarang }) => namaJenisBarang },
         {
-          judul: 'Kode',
-          lebar: 8,
-          isi: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span>,
+          title: 'Kode',
+          width: 8,
+          cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span>,
         },
-        { judul: 'Nama', kartu: 'judul', isi: ({ namaBarang }) => namaBarang },
+        { title: 'Nama', card: 'title', cell: ({ namaBarang }) => namaBarang },
         {
-          judul: 'Jumlah',
-          angka: true,
-          isi: ({ jlhPenggunaan, satuan }) => `${formatNumber(jlhPenggunaan)} ${satuan ?? ''}`.trim(),
+          title: 'Jumlah',
+          figures: true,
+          cell: ({ jlhPenggunaan, satuan }) => `${formatNumber(jlhPenggunaan)} ${satuan ?? ''}`.trim(),
         },
-        { judul: 'Harga satuan', angka: true, isi: ({ hargaSatuan }) => formatRupiah(hargaSatuan) },
-        { judul: 'Total', angka: true, isi: ({ hargaTotal }) => formatRupiah(hargaTotal) },
+        { title: 'Harga satuan', figures: true, cell: ({ hargaSatuan }) => formatRupiah(hargaSatuan) },
+        { title: 'Total', figures: true, cell: ({ hargaTotal }) => formatRupiah(hargaTotal) },
       ]}
     />
   );

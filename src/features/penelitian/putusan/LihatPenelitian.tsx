@@ -10,12 +10,12 @@ import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
+import { DecisionNotices, hasNotices } from '#kit/DecisionNotices.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import { RekamanPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
 import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
 import { TabPenggunaan } from '#features/penelitian/penggunaan/TabPenggunaan.tsx';
-import { adaPesan, PesanPutusan } from './PesanPutusan.tsx';
 import { dapatDiputuskan } from './putusan.ts';
 
 export type LihatPenelitianProps = {
@@ -41,7 +41,7 @@ export function LihatPenelitian(props: LihatPenelitianProps) {
   const { actor } = useOrang();
   const { data } = tampilan;
   const menunggu = dapatDiputuskan(data, actor);
-  const pesan = { tampilan, pada, alasan };
+  const pesan = { tampilan, readAt: pada, reason: alasan };
   const putuskanLagi = (
     <Button component={Link} to={putuskan}>
       Putuskan lagi
@@ -66,10 +66,11 @@ export function LihatPenelitian(props: LihatPenelitianProps) {
         ) : null
       }
       pesan={
-        adaPesan(pesan) ? (
-          <PesanPutusan
+        hasNotices(pesan) ? (
+          <DecisionNotices
+            what="Penelitian"
             {...pesan}
-            perbaiki={(row) =>
+            repair={(row) =>
               row.call === putusan ? (menunggu ? putuskanLagi : null) : (perbaiki?.(row) ?? null)
             }
           />

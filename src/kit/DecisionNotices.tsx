@@ -2,25 +2,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { formatDataAge } from '#domain/core/format.ts';
-import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useSekarang } from '#data/antrean.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import { Callout } from '#kit/Callout.tsx';
-import { useOutboxPath } from '#kit/outbox-path.ts';
+import { Callout } from './Callout.tsx';
+import { useOutboxPath } from './outbox-path.ts';
 
-export type PesanPutusanProps = {
-  tampilan: Tampilan<Penelitian>;
+export type DecisionNoticesProps = {
+  tampilan: Pick<Tampilan<unknown>, 'keputusan' | 'hilang'>;
+  /** What kind of record it is: 'Surat'. */
+  what: string;
   /** Of an answer that is only kept. */
-  pada: string | null;
+  readAt: string | null;
   /** Why the decision that was asked for is not this reader's to make, or null. */
-  alasan: string | null;
+  reason: string | null;
   /** The button that makes a refused write anew, or null: the outbox has it. */
-  perbaiki: (row: Baris) => ReactNode;
+  repair: (row: Baris) => ReactNode;
 };
 
 /** What the reader must know before the record itself. */
-export function PesanPutusan({ tampilan, pada, alasan, perbaiki }: PesanPutusanProps) {
+export function DecisionNotices({ tampilan, what, readAt, reason, repair }: DecisionNoticesProps) {
   const sekarang = useSekarang();
   const outboxPath = useOutboxPath();
   const { keputusan, hilang } = tampilan;
@@ -31,16 +32,16 @@ export function PesanPutusan({ tampilan, pada, alasan, perbaiki }: PesanPutusanP
   );
   return (
     <>
-      {pada === null ? null : (
-        <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
+      {readAt === null ? null : (
+        <Callout tone="menunggu" title={`Luring, ${formatDataAge(readAt, new Date(sekarang))}`} />
       )}
-      {alasan === null ? null : (
+      {reason === null ? null : (
         <Callout tone="info" title="Tidak ada putusan yang menunggu Anda di sini">
-          {alasan}
+          {reason}
         </Callout>
       )}
       {hilang ? (
-        <Callout tone="menunggu" title="Penelitian ini di luar kewenangan Anda" action={outbox}>
+        <Callout tone="menunggu" title={`${what} ini di luar kewenangan Anda`} action={outbox}>
           Data tetap di perangkat karena ada tulisan Anda yang belum selesai.
         </Callout>
       ) : null}
@@ -49,7 +50,7 @@ export function PesanPutusan({ tampilan, pada, alasan, perbaiki }: PesanPutusanP
           key={row.opId}
           tone="bahaya"
           title={`${row.label}: perlu keputusan Anda`}
-          action={(hilang ? null : perbaiki(row)) ?? outbox}
+          action={(hilang ? null : repair(row)) ?? outbox}
         >
           {row.error?.info}
         </Callout>
@@ -58,9 +59,9 @@ export function PesanPutusan({ tampilan, pada, alasan, perbaiki }: PesanPutusanP
   );
 }
 
-export const adaPesan = ({
+export const hasNotices = ({
   tampilan: { keputusan, hilang },
-  pada,
-  alasan,
-}: Pick<PesanPutusanProps, 'tampilan' | 'pada' | 'alasan'>): boolean =>
-  pada !== null || alasan !== null || keputusan.length > 0 || hilang;
+  readAt,
+  reason,
+}: Pick<DecisionNoticesProps, 'tampilan' | 'readAt' | 'reason'>): boolean =>
+  readAt !== null || reason !== null || keputusan.length > 0 || hilang;

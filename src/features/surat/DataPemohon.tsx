@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core';
+import { faktaOrang } from '#domain/akun/rules.ts';
+import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
+import { FactList } from '#kit/FactList.tsx';
+import { Section } from '#kit/Section.tsx';
+
+/** Of whom a letter speaks (LETTER-04, LETTER-14, LETTER-18). */
+export const DataPemohon = ({ user }: { user: Pendaftar }) => (
+  <Section title="Data pribadi" dense>
+    <FactList
+      dense
+      facts={[
+        { label: 'Nama', value: user.nama },
+        {
+          label: 'Nomor WhatsApp aktif',
+          value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
+        },
+        ...faktaOrang(user).map(({ label, nilai }) => ({ label, value: nilai })),
+      ]}
+    />
+  </Section>
+);

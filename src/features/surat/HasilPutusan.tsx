@@ -1,0 +1,44 @@
+import type { Warna } from '#domain/core/workflow.ts';
+import type { PutusanSurat } from '#domain/surat/schema.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import classes from './HasilPutusan.module.css';
+
+const hasil: Record<PutusanSurat['flagVerif'], { warna: Warna; label: string }> = {
+  0: { warna: 'menunggu', label: 'Belum diputuskan' },
+  1: { warna: 'selesai', label: 'Disetujui' },
+  2: { warna: 'ditolak', label: 'Ditolak' },
+};
+
+/** Of a letter that has ended without it. */
+const tanpaPutusan = { warna: 'netral', label: 'Tidak diputuskan' } as const;
+
+export type HasilPutusanProps = {
+  putusan: Pick<PutusanSurat, 'flagVerif'>;
+  /** Nothing is decided any more. */
+  berakhir: boolean;
+};
+
+/** What one of those who decide has said (LETTER-15, LETTER-21). */
+export const HasilPutusan = ({ putusan: { flagVerif }, berakhir }: HasilPutusanProps) => (
+  <StatusBadge {...(berakhir && flagVerif === 0 ? tanpaPutusan : hasil[flagVerif])} />
+);
+
+type OlehSiapaProps = {
+  putusan: Pick<PutusanSurat, 'user' | 'tglVerif'>;
+  /** Nobody of the laboratory can decide, so the payment officer does (GAP-132). */
+  tanpaLaboran: boolean;
+};
+
+/** Who decided and when, or who will where that is not its Laboran. */
+export function OlehSiapa({ putusan: { user, tglVerif }, tanpaLaboran }: OlehSiapaProps) {
+  if (!user) return tanpaLaboran ? 'Tanpa laboran aktif: oleh petugas pembayaran' : null;
+  return (
+    <span className={classes.who}>
+      {user.nama}
+      <small>
+        <DateText value={tglVerif} />
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { fromWire } from '#domain/core/wire.ts';
+import { suratApi } from '#domain/surat/endpoints.ts';
+import type { Surat } from '#domain/surat/schema.ts';
+import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import type { Tampilan } from '#data/view.ts';
+import { useBackToList } from '#kit/back-to-list.ts';
+import type { BackLink } from '#kit/BackTo.tsx';
+import { Callout } from '#kit/Callout.tsx';
+import { FormPage } from '#kit/FormPage.tsx';
+import { NoteField } from '#kit/NoteField.tsx';
+import { RadioField } from '#kit/RadioField.tsx';
+import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import { Section } from '#kit/Section.tsx';
+import { WriteMarks } from '#kit/WriteMarks.tsx';
+import { confirmSurat } from './konfirmasi.ts';
+import { KepalaSurat, LajurSurat } from './RekamanSurat.tsx';
+import { Syarat } from './Syarat.tsx';
+import {
+  akibatPutusan,
+  atasNama,
+  bodyPutusan,
+  bolehMemutuskan,
+  laboratoriumPemutus,
+  labelPutusan,
+  putusanBaru,
+  putusanDari,
+  susulanPutusan,
+  versiPutusan,
+  type IsianPutusan,
+} from './putusan.ts';
+import classes from './PutusanForm.module.css';
+
+export type PutusanFormProps = {
+  tampilan: Tampilan<Surat>;
+  /** The list, to which saving leads back. */
+  kembali: BackLink;
+  /** An earlier decision, refused or not sent yet, whose place this one takes. */
+  perbaiki: Baris | null;
+  /** What else its decider must know first. */
+  pesan?: ReactNode;
+};
+
+const namaPutusan = { 1: 'Disetujui', 2: 'Ditolak' } as const;
+const labels = { flagPersetujuan: 'Persetujuan', catatan: 'Catatan', idLaboratorium: 'Laboratorium' };
+
+/** The decision of a laboratory or of the payment officer on a letter (LETTER-16, LETTER-19), with or without a network. */
+export function PutusanForm({ tampilan, kembali, perbaiki, pesan }: PutusanFormProps) {
+  const { data } = tampilan;
+  const { actor } = useOrang();
+  const backToList = useBackToList(kembali.to);
+  const form = useRecordForm({
+    endpoint: suratApi.putuskan,
+    record: data.uuid,
+    label: labelPutusan(putusanBaru, data, actor),
+    labelOf: (isian) => labelPutusan(isian, data, actor),
+    repairs: perbaiki,
+    initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
+    read: putusanDari,
+    body: (isian) => bodyPutusan(isian, data, actor),
+    version: versiPutusan(tampilan, actor),
+    verdict: (isian) => bolehMemutuskan(isian, data, actor),
+    confirm: (isian) => {
+      const { kata, bahaya } = akibatPutusan(isian, data, actor);
+      return confirmSurat(kata, bahaya);
+    },
+    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian)),
+  });
+  return (
+    <>
+      <KepalaSurat
+        data={data}
+        kembali={kembali}
+        giliran
+        tanda={<WriteMarks tampilan={tampilan} />}
+        pesan={pesan}
+        padat
+      />
+      <FormPage
+        form={form}
+        labels={labels}
+        notices={
+          perbaiki?.error && form.state.jenis === 'mengisi' ? (
+            <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
+              {perbaiki.error.info}
+            </Callout>
+          ) : null
+        }
+        submit={{ label: 'Ajukan', danger: form.values.flagPersetujuan === 2 }}
+        summary={
+          <p className={classes.summary} role="status">
+            Putusan atas nama {atasNama(form.values, data, actor)}:{' '}
+            <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
+          </p>
+        }
+        cancel={
+          <Button component={Link} to={kembali.to} variant="default" size="lg">
+            Batal
+          </Button>
+        }
+      >
+        <LajurSurat data={data} samping={<Persetujuan form={form} data={data} />}>
+          <Syarat />
+        </LajurSurat>
+      </FormPage>
+    </>
+  );
+}
+
+function Persetujuan({ form, data }: { form: RecordForm<IsianPutusan>; data: Surat }) {
+  const { actor } = useOrang();
+  const milik = actor.role === 'Laboran' ? laboratoriumPemutus(data, actor) : [];
+  const { readOnly: disabled } = form;
+  return (
+    <Section title="Persetujuan" dense>
+      <div className={classes.decision}>
+        <RadioField
+          {...form.field('flagPersetujuan')}
+          label={labels.flagPersetujuan}
+          withAsterisk
+          options={[
+            { value: 1, label: namaPutusan[1], disabled },
+            { value: 2, label: namaPutusan[2], disabled },
+          ]}
+        />
+        {form.values.flagPersetujuan === 2 ? (
+          <NoteField
+            {...form.field('catatan')}
+            label={labels.catatan}
+            description="Boleh kosong; pemohon membacanya di riwayat"
+          />
+        ) : null}
+        {milik.length > 1 ? (
+          <RadioField
+            {...form.field('idLaboratorium')}
+            label={labels.idLaboratorium}
+            arrange="lajur"
+            options={[
+              { value: 0, label: `Semua laboratorium Anda (${milik.length})`, disabled },
+              ...milik.map(({ id, nama }) => ({ value: id, label: nama, disabled })),
+            ]}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { giliran } from '#domain/core/workflow.ts';
+import { keadaanSurat } from '#domain/surat/keadaan.ts';
+import type { Surat } from '#domain/surat/schema.ts';
+import { suratWorkflow } from '#domain/surat/workflow.ts';
+import { useOrang } from '#data/app.ts';
+import { useDaftarSurat, useSyaratSurat } from '#data/surat.ts';
+import type { Tampilan } from '#data/view.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { devicePage, useDeviceList } from '#kit/device-list.ts';
+import { codeOf, stateOptions } from '#kit/list-choices.ts';
+import { actionColumn, Code, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
+import { useListState } from '#kit/list-state.ts';
+import { ListPage } from '#kit/ListPage.tsx';
+import type { Column } from '#kit/ListTable.tsx';
+import { RowButton } from '#kit/RowButton.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+import { paths } from '#paths';
+import { Halangan } from './Halangan.tsx';
+import { tentangSurat } from './tentang.ts';
+
+type Baris = Tampilan<Surat>;
+type Saringan = { status: string | null };
+
+const statusPilihan = stateOptions(suratWorkflow);
+
+/** The own letters (LETTER-01) with what stands in the way of a new one, from the device alone. */
+export default function SuratListPage() {
+  const { actor } = useOrang();
+  const state = useListState<Saringan>('surat', { status: null });
+  const daftar = useDaftarSurat({
+    kdStatus: codeOf(state.filters.status),
+    menunggu: state.waiting,
+    ...devicePage(state),
+  });
+  const { halangan = [] } = useSyaratSurat() ?? {};
+  const menunggu = ({ data }: Baris) => giliran(suratWorkflow, keadaanSurat(data), actor) !== null;
+  return (
+    <ListPage
+      title="Surat bebas lab"
+      mainAction={<Ajukan siap={halangan.length === 0} />}
+      lead={<Halangan halangan={halangan} semua={paths.surat.ajukan()} />}
+      state={state}
+      filters={[{ name: 'status', label: 'Status', options: statusPilihan }]}
+      searchLabel="Cari nomor, laboratorium"
+      data={useDeviceList(daftar)}
+      rowKey={({ data }) => data.uuid}
+      rowTo={({ data }) => paths.surat.detail(data.uuid)}
+      columns={kolom(menunggu)}
+      turn={{ path: paths.surat.list(), of: menunggu }}
+      empty={{
+        title: 'Belum ada pengajuan surat bebas lab',
+        reason:
+          'Ajukan setelah semua penelitian Anda di laboratorium selesai. Syarat dan yang masih perlu diselesaikan ada di halaman pengajuan.',
+        action: (
+          <Button component={Link} to={paths.surat.ajukan()} variant="default">
+            Lihat syarat pengajuan
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+/** Leads to the page that says what it takes; quiet while something is in the way. */
+const Ajukan = ({ siap }: { siap: boolean }) => (
+  <Button
+    component={Link}
+    to={paths.surat.ajukan()}
+    size="lg"
+    variant={siap ? 'filled' : 'default'}
+    leftSection={<IconPlus aria-hidden size="1.125rem" />}
+  >
+    Ajukan
+  </Button>
+);
+
+/** LETTER-02; 'Status pembayaran' shows where the letter stands (CONF-60). */
+const kolom = (menunggu: (row: Baris) => boolean): Column<Baris>[] => [
+  {
+    title: 'Tanggal pengajuan',
+    card: 'title',
+    opens: true,
+    cell: ({ data }) => <DateText value={data.createdAt} />,
+  },
+  {
+    title: 'Nomor surat',
+    from: 'sedang',
+    cell: ({ data }) => data.terbit && <Code>{data.terbit.noSurat}</Code>,
+  },
+  writtenStatusColumn('Status pembayaran', (row) => (
+    <WorkflowBadge
+      workflow={suratWorkflow}
+      kode={row.data.statusSubmission.kdStatusBebasLab}
+      giliran={menunggu(row)}
+    />
+  )),
+  nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya),
+  actionColumn(({ data }, link) => <RowButton link={link} label="Detail" about={tentangSurat(data)} />, {
+    width: 8,
+  }),
+];

@@ -1,0 +1,13 @@
+import type { SuratTerbit } from '#domain/surat/schema.ts';
+import { useKop } from '#data/config.ts';
+import { downloadPaper } from '#kit/download-paper.tsx';
+
+/** Draws an issued letter on the device, with or without a network (GAP-31). */
+export function useUnduhSurat(): (surat: SuratTerbit) => void {
+  const kop = useKop();
+  return (surat) =>
+    void downloadPaper(async () => {
+      const { cetakSurat } = await import('#pdf/surat.ts');
+      return cetakSurat({ kop, surat });
+    });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { labBiologi, labKimia, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { suratUji } from '#tests/support/surat.ts';
+
+let uji: ServerUji;
+let surat: ReturnType<typeof suratUji>;
+beforeAll(async () => {
+  uji = await createTestServer();
+  surat = suratUji(uji);
+});
+afterAll(() => uji.close());
+
+const buka = async (alamat: string) => {
+  const response = await uji.api.request(alamat);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+};
+
+describe('the public page of a letter', () => {
+  test('[GAP-31] says whose it is, its number and day and the laboratories, and nothing else', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia, labBiologi]);
+    for (const as of [laboran, laboran2]) await surat.putuskan(baru.uuid, 1, { as });
+    const { data } = await surat.putuskan(baru.uuid, 1, { as: petugas });
+    const { alamatCek, noSurat } = data.terbit!;
+    const halaman = await buka(new URL(alamatCek).pathname);
+    expect(halaman.status).toBe(200);
+    for (const isi of [
+      'Surat ini sah',
+      '<b>Sah</b>',
+      uji.server.config.INSTITUTION_NAME,
+      noSurat,
+      data.user.nama,
+      data.user.noInduk!,
+      'Kimia Farmasi',
+      'Biologi Farmasi',
+    ])
+      expect(halaman.html).toContain(isi);
+    for (const isi of [data.user.email, data.user.noHp!, data.uuid, 'Isolasi flavonoid'])
+      expect(halaman.html).not.toContain(isi);
+    expect(halaman.headers.get('x-robots-tag')).toBe('noindex');
+    // Whole without a script, which it may not run either.
+    expect(halaman.html).not.toContain('<script');
+    expect(halaman.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('of a code nobody issued, or of none, says what to do', async () => {
+    for (const salah of ['0'.repeat(32), 'x', "'; drop table surat; --"]) {
+      const halaman = await buka(`/cek-surat/${encodeURIComponent(salah)}`);
+      expect(halaman.status).toBe(404);
+      expect(halaman.html).toContain('<b>Tidak ditemukan</b>');
+      expect(halaman.html).toContain('Pindai lagi kode QR');
+    }
+  });
+});
