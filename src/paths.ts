@@ -50,6 +50,12 @@ export const paths = {
     list: () => '/pengembalian-dana-pengujian',
     satu: withDialog('/pengembalian-dana-pengujian', 'pengembalian'),
   },
+  parameterUji: {
+    list: () => '/parameter-uji',
+    tambah: () => '/parameter-uji/tambah',
+    detail: withUuid('/parameter-uji/detail'),
+    edit: withUuid('/parameter-uji/edit'),
+  },
   kalabPengujian: {
     list: () => '/persetujuan-kalab-lpmok',
     detail: withUuid('/persetujuan-kalab-lpmok/detail'),

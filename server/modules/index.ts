@@ -7,6 +7,7 @@ import { analisis } from './analisis/handlers.ts';
 import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
 import { lhu } from './lhu/handlers.ts';
+import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
@@ -28,6 +29,7 @@ const nouns: readonly Module[] = [
   akun,
   acuan,
   barang,
+  parameterUji,
   pengujian,
   createPenelitian(semuaJenis),
   createSurvei(semuaJenis),

@@ -84,14 +84,18 @@ export const halamanList: readonly Halaman[] = [
     ['/bahan', 'Bahan'],
     ['/instrumen', 'Instrumen'],
   ]),
-  ...nanti(
-    'Di sini Admin akan mengelola parameter uji, metode, dan tarifnya.',
-    ['Admin'],
-    [
-      ['/parameter-uji', 'Parameter uji'],
-      ['/parameter-uji/:page', 'Isian parameter uji'],
-    ],
-  ),
+  {
+    path: '/parameter-uji',
+    judul: 'Parameter uji',
+    roles: admin,
+    buka: () => import('#features/parameter-uji/ParameterUjiListPage.tsx'),
+  },
+  {
+    path: '/parameter-uji/:page',
+    judul: 'Isian parameter uji',
+    roles: admin,
+    buka: () => import('#features/parameter-uji/ParameterUjiPage.tsx'),
+  },
   ...nanti(
     'Di sini Admin akan memverifikasi akun dan mengatur petugas.',
     ['Admin'],

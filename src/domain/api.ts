@@ -6,6 +6,7 @@ import { barangApi } from '#domain/barang/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
@@ -28,6 +29,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('akun', 'Profil sendiri', akunApi),
   group('petugas', 'Petugas', petugasApi),
   group('acuan', 'Daftar acuan', acuanApi),
+  group('parameter-uji', 'Parameter uji', parameterUjiApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
   group('barang', 'Alat, bahan, dan instrumen', barangApi),

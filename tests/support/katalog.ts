@@ -22,7 +22,7 @@ export async function katalog({ server }: { server: { db: Db } }): Promise<Katal
 
 /** Puts the tests on offer into an empty catalogue. */
 export async function semuaParameterUji(db: Db): Promise<void> {
-  const dasar = { metodeUji: 'KCKT (HPLC), FI VI', namaSatuan: '%' };
+  const dasar = { metodeUji: 'KCKT (HPLC), FI VI', satuanHasil: '%' };
   await db.insert(parameterUji).values([
     {
       ...dasar,

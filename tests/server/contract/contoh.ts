@@ -37,6 +37,20 @@ const parameter = async (uji: ServerUji, kdProgres: number, kdStatusPengujian = 
   return { uuid: made[0]! };
 };
 
+const parameterBaru = () => ({
+  id_laboratorium: 7,
+  kd_parameter_uji: `CONTOH-${uuidv7().slice(-12)}`,
+  nama_parameter_uji: 'Kadar vitamin C',
+  metode_uji: 'Titrasi iodimetri, FI VI',
+  harga_internal: 100_000,
+  harga_eksternal: 160_000,
+  id_satuan: 1,
+  flag_replikasi: 1,
+  harga_replikasi_internal: 50_000,
+  harga_replikasi_eksternal: 80_000,
+  pembagian: [{ id_peran: 2, persen_pembagian: 40 }],
+});
+
 const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
 
 /** A time of the instrument that no example before has taken. */
@@ -109,6 +123,15 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     as: penyelia,
     body: { ...(await parameter(uji, 5)), flag_disetujui: 0, catatan: 'Ulangi penetapan blanko' },
   }),
+  'POST test-parameter': async () => ({ as: admin, body: parameterBaru() }),
+  'PUT test-parameter': async (uji) => {
+    const baru = parameterBaru();
+    const { data } = await uji.request<{ uuid: string }>('POST', '/api/test-parameter', {
+      as: admin,
+      body: baru,
+    });
+    return { as: admin, body: { ...baru, uuid: data.uuid, harga_internal: 90_000 } };
+  },
   'POST test': async (uji) => ({
     as: pendaftar,
     body: {
