@@ -83,6 +83,7 @@ export const paths = {
     deposit: () => '/pengembalian-deposit-petugas-pembayaran',
     depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
   },
+  bahan: { stok: withUuid('/bahan/stok') },
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

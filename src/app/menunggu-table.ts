@@ -1,4 +1,5 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
+import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
@@ -18,6 +19,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguPembayaran,
   ...menungguPengembalian,
   ...menungguAnalisis,
+  menungguBahan,
 ];
 
 /** What may wait for people of this role. */

@@ -79,11 +79,15 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/pengembalian/PengembalianPage.tsx'),
   },
-  ...nanti('Di sini data induk laboratorium akan dikelola.', master, [
-    ['/alat', 'Alat'],
-    ['/bahan', 'Bahan'],
-    ['/instrumen', 'Instrumen'],
-  ]),
+  { path: '/alat', judul: 'Alat', roles: master, buka: () => import('#features/alat/AlatPage.tsx') },
+  { path: '/bahan', judul: 'Bahan', roles: master, buka: () => import('#features/bahan/BahanPage.tsx') },
+  {
+    path: '/bahan/stok',
+    judul: 'Stok bahan',
+    roles: master,
+    buka: () => import('#features/bahan/StokPage.tsx'),
+  },
+  ...nanti('Di sini data induk laboratorium akan dikelola.', master, [['/instrumen', 'Instrumen']]),
   {
     path: '/parameter-uji',
     judul: 'Parameter uji',

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Bagian } from '#domain/parameter-uji/rules.ts';
@@ -48,7 +49,8 @@ export const parameterUji = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    unique('parameter_uji_kode').on(t.laboratoriumId, t.kdParameterUji),
+    // A code is one however it is written.
+    uniqueIndex('parameter_uji_kode').on(t.laboratoriumId, sql`lower(${t.kdParameterUji})`),
     index('parameter_uji_nama_cari').using('gin', t.namaParameterUji.op('gin_trgm_ops')),
   ],
 );

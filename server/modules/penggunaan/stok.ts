@@ -7,9 +7,9 @@ import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/peng
 import { pemberianDitolak } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
-import { bahan, pergerakanStok } from '#server/db/tables/barang.ts';
+import { bahan } from '#server/db/tables/barang.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
@@ -101,7 +101,7 @@ async function pindahkan(
   jumlah: number,
   sebab: string,
 ): Promise<void> {
-  const { db, received, actor } = context;
+  const { db, received } = context;
   const sebelum = satu.jmlStok!;
   const sesudah = sebelum - jumlah;
   const [row] = await db
@@ -109,16 +109,7 @@ async function pindahkan(
     .set({ jmlStok: sesudah, rev: sql`${bahan.rev} + 1`, updatedAt: received })
     .where(eq(bahan.id, satu.id))
     .returning({ rev: bahan.rev });
-  await db.insert(pergerakanStok).values({
-    id: uuidv7(),
-    bahanId: satu.id,
-    sebelum,
-    sesudah,
-    sebab,
-    penelitianId: record.uuid,
-    aktorId: actor.uuid,
-    createdAt: received,
-  });
+  await catatPergerakan(context, { bahanId: satu.id, sebelum, sesudah, sebab, penelitianId: record.uuid });
   trace(context, {
     jenis: 'bahan',
     record: satu.uuid,

@@ -1,8 +1,8 @@
+import { perhatian } from '#domain/barang/perhatian.ts';
 import { describe, expect, it } from 'vitest';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { KembalikanAlatBody, TambahBody } from '#domain/penggunaan/endpoints.ts';
-import { tandaBarang } from '#features/penelitian/penggunaan/barang.ts';
 import { bodyCara } from '#features/penelitian/penggunaan/cara.ts';
 import {
   barisKosong,
@@ -79,7 +79,7 @@ describe('an addition as it is typed', () => {
   });
 
   it('says of a material what its user must know, from the day it is used', () => {
-    const kata = (over: object, hari = '2026-11-20') => tandaBarang(bahan(over), hari);
+    const kata = (over: object, hari = '2026-11-20') => perhatian(bahan(over), hari);
     expect(kata({ jmlStok: 5, minStok: 5, tglExpired: null })).toEqual([
       { kata: 'Stok di batas minimal', bahaya: false },
     ]);
