@@ -169,6 +169,41 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-type': { ids: 'API-021' },
   'GET research-map': { ids: 'API-022' },
   'GET lecturer': { ids: 'API-023' },
+  'GET tool-master': {
+    ids: 'API-032, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST tool': { ids: 'API-033', body: 'uuid id_laboratorium! kd_alat! nama_alat! keterangan' },
+  'PUT tool': {
+    ids: 'API-034',
+    body: 'uuid! id_laboratorium! flag_aktif kd_alat! nama_alat! keterangan base_rev',
+  },
+  'DELETE tool': { ids: 'API-035', body: 'uuid! base_rev' },
+  'GET item-master': {
+    ids: 'API-036, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST item': {
+    ids: 'API-037',
+    body: 'uuid id_laboratorium! kd_bahan! nama_bahan! satuan! tarif_internal! tarif_eksternal! min_stok! cas_number tgl_expired! link_msds jml_stok! keterangan',
+  },
+  'PUT item': {
+    ids: 'API-038',
+    body: 'uuid! id_laboratorium! flag_aktif kd_bahan! nama_bahan! satuan! tarif_internal! tarif_eksternal! min_stok! cas_number tgl_expired! link_msds jml_stok keterangan base_rev',
+  },
+  'DELETE item': { ids: 'API-039', body: 'uuid! base_rev' },
+  'GET item/stock': { ids: 'GAP-143', query: 'uuid id_laboratorium search page per_page' },
+  'POST item/stock': { ids: 'GAP-143', body: 'uuid! jml_stok! alasan! base_rev' },
+  'GET unit-master': {
+    ids: 'API-040, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST unit': { ids: 'API-041, CONF-49', body: 'uuid id_laboratorium! kd_satuan nama_satuan!' },
+  'PUT unit': {
+    ids: 'API-042, CONF-49',
+    body: 'uuid! id_laboratorium! flag_aktif kd_satuan nama_satuan! base_rev',
+  },
+  'DELETE unit': { ids: 'API-043', body: 'uuid! base_rev' },
   'GET tool': { ids: 'API-029', query: 'id_laboratorium' },
   'GET item': { ids: 'API-030', query: 'id_laboratorium' },
   'GET instrument': { ids: 'API-031', query: 'id_laboratorium' },

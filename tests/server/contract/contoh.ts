@@ -5,6 +5,7 @@ import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
 import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
 import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
@@ -52,6 +53,22 @@ const parameterBaru = () => ({
 });
 
 const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
+
+/** Of every kind of master data: one to be made, and one that is there, to be changed and taken away. */
+const contohInduk = Object.fromEntries(
+  semuaInduk.flatMap((satu): [string, (uji: ServerUji) => Promise<Contoh>][] => {
+    const dibuat = async (uji: ServerUji, lain: object = {}) => ({
+      as: admin,
+      body: { uuid: (await indukUji(uji, satu).tambah()).data.uuid, ...lain },
+    });
+    const path = satu.master.path.slice(1);
+    return [
+      [`POST ${path}`, async () => ({ as: admin, body: satu.isi() })],
+      [`PUT ${path}`, (uji) => dibuat(uji, satu.isi())],
+      [`DELETE ${path}`, (uji) => dibuat(uji)],
+    ];
+  }),
+);
 
 /** A time of the instrument that no example before has taken. */
 const jamBerikut = (() => {
@@ -402,6 +419,11 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
         base_rev: rev,
       },
     };
+  },
+  ...contohInduk,
+  'POST item/stock': async (uji) => {
+    const { data } = await indukUji(uji, bahanInduk).tambah();
+    return { as: laboran, body: { uuid: data.uuid, jml_stok: 12, alasan: 'Hasil hitung ulang' } };
   },
   'POST sync/push': async () => ({
     as: analis,
