@@ -9,6 +9,7 @@ import { bahan } from './bahan/handlers.ts';
 import { stok } from './bahan/stok.ts';
 import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
+import { instrumen } from './instrumen/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -37,6 +38,7 @@ const nouns: readonly Module[] = [
   bahan,
   stok,
   satuan,
+  instrumen,
   parameterUji,
   pengujian,
   createPenelitian(semuaJenis),

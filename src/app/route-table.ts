@@ -87,7 +87,12 @@ export const halamanList: readonly Halaman[] = [
     roles: master,
     buka: () => import('#features/bahan/StokPage.tsx'),
   },
-  ...nanti('Di sini data induk laboratorium akan dikelola.', master, [['/instrumen', 'Instrumen']]),
+  {
+    path: '/instrumen',
+    judul: 'Instrumen',
+    roles: master,
+    buka: () => import('#features/instrumen/InstrumenPage.tsx'),
+  },
   {
     path: '/parameter-uji',
     judul: 'Parameter uji',

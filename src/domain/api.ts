@@ -8,6 +8,7 @@ import { stokApi } from '#domain/bahan/stok.ts';
 import { barangApi } from '#domain/barang/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
+import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
@@ -41,6 +42,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('bahan', 'Data induk: bahan', bahanMaster.api),
   group('stok', 'Stok bahan', stokApi),
   group('satuan', 'Data induk: satuan', satuanMaster.api),
+  group('instrumen', 'Data induk: instrumen', instrumenMaster.api),
   group('penelitian', 'Penelitian', penelitianApi),
   group('penggunaan', 'Penggunaan laboratorium', penggunaanApi),
   group('pembayaran', 'Pembayaran pengujian', pembayaranApi),

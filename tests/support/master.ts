@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { alatMaster } from '#domain/alat/master.ts';
 import { bahanMaster } from '#domain/bahan/master.ts';
+import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { admin } from './layanan.ts';
@@ -78,13 +79,31 @@ export const satuanInduk: IndukUji = {
   },
 };
 
+export const instrumenInduk: IndukUji = {
+  master: instrumenMaster,
+  kode: 'kd_instrumen',
+  nama: 'nama_instrumen',
+  isi: () => ({
+    ...pokok,
+    kd_instrumen: barang(),
+    nama_instrumen: 'Spektrofotometer UV-Vis',
+    satuan: 'menit',
+    tarif_internal: 15_000,
+    tarif_eksternal: 27_500,
+    tgl_kalibrasi: '2026-08-31',
+    tgl_kalibrasi_selanjutnya: '2027-08-31',
+    keterangan: '190 sampai 1100 nm',
+  }),
+  pakai: (uji: ServerUji, { id }: Induk) => rencanakan(uji, { instrumenId: id }),
+};
+
 /** Every kind. */
-export const semuaInduk: readonly IndukUji[] = [alatInduk, bahanInduk, satuanInduk];
+export const semuaInduk: readonly IndukUji[] = [alatInduk, bahanInduk, satuanInduk, instrumenInduk];
 
 /** Names it in the plan of a research. */
 async function rencanakan(
   uji: ServerUji,
-  barangnya: { alatId: number } | { bahanId: number },
+  barangnya: { alatId: number } | { bahanId: number } | { instrumenId: number },
 ): Promise<void> {
   const { uuid } = await risetUji(uji).sampai(1);
   await uji.server.db

@@ -32,6 +32,8 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   detail?: string;
   /** Given when the record is made; later it changes by an act of its own. */
   once?: true;
+  /** Chosen anew, it empties this field, which follows from it. */
+  clears?: string;
   /** The server makes it where a call brings none; forms do not ask for it. */
   generated?: true;
 };

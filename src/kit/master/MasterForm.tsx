@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { Switch } from '@mantine/core';
 import { Callout } from '#kit/Callout.tsx';
-import type { Field } from '#kit/field.ts';
+import type { MasterField } from '#domain/core/master.ts';
+import { valueOf, type Field } from '#kit/field.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
@@ -84,7 +85,7 @@ export function MasterForm(props: MasterFormProps) {
         <Laboratory form={form} record={record} laboratories={laboratories} />
         {shown.map(([name, field]) => {
           const Own = inputs[name];
-          const given = form.field(name) as Field<string>;
+          const given = fieldOf(form, name, field);
           return (
             <div
               key={name}
@@ -114,6 +115,17 @@ export function MasterForm(props: MasterFormProps) {
       </div>
     </FormDialog>
   );
+}
+
+/** A field that empties another one as it is chosen anew. */
+function fieldOf(form: RecordForm<MasterValues>, name: string, { clears }: MasterField): Field<string> {
+  const field = form.field(name) as Field<string>;
+  if (clears === undefined) return field;
+  return {
+    ...field,
+    onChange: (next) =>
+      form.change((now) => ({ ...now, [name]: valueOf(next) as string, [clears]: '' }), name, clears),
+  };
 }
 
 /** The laboratory it belongs to, which stays as long as anything refers to it. */

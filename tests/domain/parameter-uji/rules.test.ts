@@ -52,8 +52,9 @@ describe('the shares of a price', () => {
     [101, 'Kolom maksimal 100'],
     [12.345, 'Paling banyak dua angka di belakang koma.'],
   ])('[MASTER-29, MSG-09] %s is no percentage', (persenPembagian, kata) => {
-    expect(salah({ pembagian: [{ idPeran: 1, persenPembagian }] })).toEqual([
-      ['pembagian.0.persenPembagian', kata],
+    expect(salah({ pembagian: [{ idPeran: 1, persenPembagian }] })).toContainEqual([
+      'pembagian.0.persenPembagian',
+      kata,
     ]);
   });
 

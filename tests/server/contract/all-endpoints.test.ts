@@ -348,14 +348,16 @@ describe('the same Idempotency-Key', () => {
     'POST test/repayment',
     'PUT test-report/report-available',
     ...semuaInduk.map(({ master }) => `PUT ${master.path.slice(1)}`),
+    'PUT test-parameter',
   ]);
   /** Master data says the same in another way: its code is used, or it is gone. */
-  const lain = new Map<string, number>(
-    semuaInduk.flatMap(({ master: { path } }) => [
+  const lain = new Map<string, number>([
+    ...semuaInduk.flatMap(({ master: { path } }) => [
       [`POST ${path.slice(1)}`, 422] as const,
       [`DELETE ${path.slice(1)}`, 404] as const,
     ]),
-  );
+    ['POST test-parameter', 422],
+  ]);
   test.each(sekali.filter(([name]) => !bolehLagi.has(name)))(
     '%s done already: 409 with the record as it is now, and told again under its key',
     async (name, endpoint) => {

@@ -8,6 +8,7 @@ import {
   alatInduk,
   bahanInduk,
   indukUji,
+  instrumenInduk,
   satuanInduk,
   semuaInduk,
   type Induk,
@@ -27,6 +28,7 @@ const ids = {
   alat: 'API-032, API-033, API-034, API-035',
   bahan: 'API-036, API-037, API-038, API-039',
   satuan: 'API-040, API-041, API-042, API-043',
+  instrumen: 'API-044, API-045, API-046, API-047, CONF-52',
 };
 
 describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyof typeof ids })))(
@@ -182,9 +184,9 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
 );
 
 describe('devices', () => {
-  test('hear of a tool or material that is made, renamed, switched off or taken away at once', async () => {
+  test('hear of a tool, material or instrument that is made, renamed, switched off or taken away at once', async () => {
     const hp = perangkat(uji, 'mahasiswa@kampus.example');
-    for (const satu of [alatInduk, bahanInduk]) {
+    for (const satu of [alatInduk, bahanInduk, instrumenInduk]) {
       const { tambah, ubah, hapus } = indukUji(uji, satu);
       await hp.tarik('barang');
       const isi = satu.isi();
