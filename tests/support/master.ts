@@ -31,13 +31,13 @@ type IndukUji = {
 };
 
 const pokok = { id_laboratorium: 4 };
-const barang = () => uuidv7().slice(-12).toUpperCase();
+const kode = () => `UJI-${uuidv7().slice(-12)}`;
 
 export const alatInduk: IndukUji = {
   master: alatMaster,
   kode: 'kd_alat',
   nama: 'nama_alat',
-  isi: () => ({ ...pokok, kd_alat: barang(), nama_alat: 'Labu takar 25 mL', keterangan: 'Kelas A' }),
+  isi: () => ({ ...pokok, kd_alat: kode(), nama_alat: 'Labu takar 25 mL', keterangan: 'Kelas A' }),
   pakai: (uji: ServerUji, { id }: Induk) => rencanakan(uji, { alatId: id }),
 };
 
@@ -47,7 +47,7 @@ export const bahanInduk: IndukUji = {
   nama: 'nama_bahan',
   isi: () => ({
     ...pokok,
-    kd_bahan: barang(),
+    kd_bahan: kode(),
     nama_bahan: 'Asetonitril p.a.',
     satuan: 'mL',
     min_stok: 500,
@@ -66,7 +66,7 @@ export const satuanInduk: IndukUji = {
   master: satuanMaster,
   kode: 'kd_satuan',
   nama: 'nama_satuan',
-  isi: () => ({ ...pokok, kd_satuan: barang(), nama_satuan: `butir ${barang()}` }),
+  isi: () => ({ ...pokok, kd_satuan: kode(), nama_satuan: `butir ${kode()}` }),
   pakai: async (uji: ServerUji, satuan: Induk) => {
     await uji.request('POST', '/api/item', {
       as: admin,

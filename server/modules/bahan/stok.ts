@@ -101,5 +101,5 @@ export const stok = implement(
     },
     sesuaikan: (context) => sesuaikan(context, context.body),
   },
-  { ...(bahan.readRecord ? { readRecord: bahan.readRecord } : {}) },
+  { readRecord: bahan.readRecord! },
 );

@@ -7,8 +7,8 @@ const pola = /^\d{2,7}-\d{2}-\d$/;
 export function casKeliru(nomor: string): string | null {
   if (!pola.test(nomor)) return 'Cas number ditulis dengan dua tanda hubung, misalnya 67-56-1.';
   const angka = nomor.replaceAll('-', '');
-  const jumlah = [...angka.slice(0, -1)].reduce(
-    (sum, digit, at, all) => sum + Number(digit) * (all.length - at),
+  const jumlah = Array.from(angka.slice(0, -1), Number).reduce(
+    (sum, digit, at, all) => sum + digit * (all.length - at),
     0,
   );
   return jumlah % 10 === Number(angka.at(-1))

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { baseRev, bilangan, flag, halaman, teks, teksOpsional, tanggal, uuid } from './fields.ts';
+import {
+  baseRev,
+  bilangan,
+  bolehKosong,
+  flag,
+  halaman,
+  teks,
+  teksOpsional,
+  tanggal,
+  uuid,
+} from './fields.ts';
 import type { Role } from './roles.ts';
 
 /** How a field is typed in and shown: its input, its place in a row and in a file. */
@@ -93,7 +103,7 @@ export const isianTanggal = (label: string, more: More = {}) =>
 export type MasterFields = Readonly<Record<string, MasterField>>;
 type Input<F extends MasterFields> = { [K in keyof F]: F[K]['input'] };
 type Later<F extends MasterFields> = {
-  [K in keyof F]: F[K] extends { once: true } ? z.ZodOptional<F[K]['input']> : F[K]['input'];
+  [K in keyof F]: F[K] extends { once: true } ? ReturnType<typeof bolehKosong<F[K]['input']>> : F[K]['input'];
 };
 type Output<F extends MasterFields> = { [K in keyof F]: F[K]['output'] };
 
@@ -123,7 +133,7 @@ const shapeOf = <K extends 'input' | 'output'>(fields: MasterFields, side: K) =>
 
 const laterOf = (fields: MasterFields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { input, once }]) => [name, once ? input.optional() : input]),
+    Object.entries(fields).map(([name, { input, once }]) => [name, once ? bolehKosong(input) : input]),
   );
 
 /** What every kind has besides its own fields (DATA-29 to DATA-32). `flagDapatHapus`: nothing refers to it (GAP-48). */
@@ -173,7 +183,7 @@ export function master<const F extends MasterFields>(declared: Declared<F>) {
       record: { lane: jenis },
       body: z
         .object({
-          uuid: uuid().optional(),
+          uuid: bolehKosong(uuid()),
           idLaboratorium: bilangan(1),
           ...(shapeOf(fields, 'input') as Input<F>),
         })
@@ -192,7 +202,7 @@ export function master<const F extends MasterFields>(declared: Declared<F>) {
         .object({
           uuid: uuid(),
           idLaboratorium: bilangan(1),
-          flagAktif: flag().optional(),
+          flagAktif: bolehKosong(flag()),
           ...(laterOf(fields) as Later<F>),
           baseRev: baseRev(),
         })

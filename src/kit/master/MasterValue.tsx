@@ -17,5 +17,5 @@ export function masterValue({ kind, options }: MasterField, value: unknown): Rea
         {value as string}
       </Anchor>
     );
-  return options?.find((option) => option.value === value)?.label ?? String(value);
+  return options?.find((option) => option.value === value)?.label ?? (value as string);
 }
