@@ -85,7 +85,7 @@ export const instrumenInduk: IndukUji = {
   nama: 'nama_instrumen',
   isi: () => ({
     ...pokok,
-    kd_instrumen: barang(),
+    kd_instrumen: kode(),
     nama_instrumen: 'Spektrofotometer UV-Vis',
     satuan: 'menit',
     tarif_internal: 15_000,
