@@ -30,7 +30,11 @@ export function perhatian(barang: Dinilai, hari: string): Perhatian[] {
   if (hari === '') return semua;
   const batas = batasHampir(hari);
   if (tglExpired !== null && tglExpired <= batas)
-    semua.push({ kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: kedaluwarsa({ tglExpired }, hari) });
+    semua.push(
+      kedaluwarsa({ tglExpired }, hari)
+        ? { kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: true }
+        : { kata: `Hampir kedaluwarsa ${formatDate(tglExpired)}`, bahaya: false },
+    );
   if (tglKalibrasiSelanjutnya !== null && tglKalibrasiSelanjutnya <= batas) {
     const lewat = tglKalibrasiSelanjutnya < hari;
     semua.push({

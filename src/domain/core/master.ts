@@ -40,8 +40,8 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   help?: string;
   /** What the detail calls it, where that is another word. */
   detail?: string;
-  /** Given when the record is made; later it changes by an act of its own. */
-  once?: true;
+  /** Given when the record is made; how it changes later, by an act of its own. */
+  once?: string;
   /** Chosen anew, it empties this field, which follows from it. */
   clears?: string;
   /** The server makes it where a call brings none; forms do not ask for it. */
@@ -103,7 +103,9 @@ export const isianTanggal = (label: string, more: More = {}) =>
 export type MasterFields = Readonly<Record<string, MasterField>>;
 type Input<F extends MasterFields> = { [K in keyof F]: F[K]['input'] };
 type Later<F extends MasterFields> = {
-  [K in keyof F]: F[K] extends { once: true } ? ReturnType<typeof bolehKosong<F[K]['input']>> : F[K]['input'];
+  [K in keyof F]: F[K] extends { once: string }
+    ? ReturnType<typeof bolehKosong<F[K]['input']>>
+    : F[K]['input'];
 };
 type Output<F extends MasterFields> = { [K in keyof F]: F[K]['output'] };
 

@@ -76,7 +76,6 @@ function Isian({ data, peran, satuan }: IsianProps) {
             label={label.kdParameterUji}
             withAsterisk
             maxLength={30}
-            description="Tidak boleh sama dengan kode lain di laboratorium ini"
           />
           <TextInput
             {...form.field('namaParameterUji')}
@@ -108,13 +107,13 @@ function Isian({ data, peran, satuan }: IsianProps) {
         <div className={classes.fields}>
           <NativeSelect
             {...form.field('idSatuan')}
+            className={classes.half}
             label={label.idSatuan}
             description="Untuk apa harga ini dihitung"
             withAsterisk
             disabled={form.readOnly}
             data={satuan.map(({ kode, nama }) => ({ value: String(kode), label: nama }))}
           />
-          <span />
           <RupiahField {...form.field('hargaInternal')} label={label.hargaInternal} />
           <RupiahField {...form.field('hargaEksternal')} label={label.hargaEksternal} />
           <Replikasi form={form} />

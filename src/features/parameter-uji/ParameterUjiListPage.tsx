@@ -60,8 +60,8 @@ const columns: Column<ParameterUjiInduk>[] = [
     ),
   },
   { title: 'Laboratorium', from: 'luas', cell: ({ lab }) => lab.namaLaboratorium },
-  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal),
-  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal),
+  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal, { width: 8 }),
+  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal, { width: 8 }),
   { title: 'Satuan', from: 'sedang', width: 6, cell: ({ unit }) => unit?.namaSatuan },
   {
     title: 'Terdapat replikasi',

@@ -5,6 +5,7 @@ import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
 import { masterValue } from './MasterValue.tsx';
+import classes from './Master.module.css';
 
 export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
   master: AnyMaster;
@@ -48,7 +49,7 @@ function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<
 /** Whether a record is in use, and what is to be seen to. */
 function Standing({ record, marks }: { record: MasterRecord; marks: readonly MasterMark[] }) {
   if (record.flagAktif === 0) return <StatusBadge warna="netral" label="Tidak aktif" />;
-  if (marks.length === 0) return 'Aktif';
+  if (marks.length === 0) return <span className={classes.quiet}>Aktif</span>;
   return marks.map(({ kata, bahaya }) => (
     <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
   ));
