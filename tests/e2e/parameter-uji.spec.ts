@@ -125,7 +125,10 @@ test('[MASTER-12, MASTER-15, MASTER-17, MASTER-18, CONF-52] an instrument is mad
   const dialog = page.getByRole('dialog', { name: 'Tambah instrumen' });
   const tanggal = async (label: string, hari: number) => {
     await dialog.getByRole('button', { name: label }).click();
-    await page.getByRole('button', { name: new RegExp(`^${hari} `) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${hari} `) })
+      .first()
+      .click();
   };
   await dialog.getByLabel('Laboratorium').selectOption({ label: 'LPOMK' });
   await isi(page, 'Kode instrumen', 'LPOMK-I91');

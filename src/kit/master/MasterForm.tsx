@@ -87,7 +87,7 @@ export function MasterForm(props: MasterFormProps) {
           const Own = inputs[name];
           const given = fieldOf(form, name, field);
           return (
-            <div key={name} className={field.kind === 'catatan' ? classes.wide : ''}>
+            <div key={name} className={field.kind === 'catatan' || field.options ? classes.wide : ''}>
               {Own ? (
                 <Own field={given} label={field.label} values={form.values} record={record} />
               ) : (

@@ -28,22 +28,24 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
 
 function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<MasterRecord> {
   const field = master.fields[name];
+  // Of many columns those go first that the detail has too.
+  const lesser = master.columns.length > 4 ? 'luas' : 'sedang';
   // What belongs to every kind.
   if (!field)
-    return { title: 'Laboratorium', width: 9, from: 'sedang', cell: ({ lab }) => lab.namaLaboratorium };
+    return { title: 'Laboratorium', width: 7.5, from: lesser, cell: ({ lab }) => lab.namaLaboratorium };
   const title = titles[name] ?? field.label;
   if (name === master.nama)
     return { title, opens: true, card: 'title', cell: (record) => String(record[name]) };
   if (name === master.kode)
     return { title, card: 'code', width: 7, cell: (record) => <Code>{String(record[name])}</Code> };
   if (field.kind === 'rupiah')
-    return moneyColumn(title, (record) => record[name] as number, { from: 'sedang' });
+    return moneyColumn(title, (record) => record[name] as number, { from: lesser, width: 6.5 });
   if (field.kind === 'tanggal')
     return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
   if (field.kind === 'bilangan')
     return { title, width: 5, align: 'end', cell: (record) => formatNumber(record[name] as number) };
   if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
-  return { title, width: 6, cell: (record) => masterValue(field, record[name]) };
+  return { title, width: 5.5, cell: (record) => masterValue(field, record[name]) };
 }
 
 /** Whether a record is in use, and what is to be seen to. */
