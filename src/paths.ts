@@ -50,6 +50,12 @@ export const paths = {
     list: () => '/pengembalian-dana-pengujian',
     satu: withDialog('/pengembalian-dana-pengujian', 'pengembalian'),
   },
+  parameterUji: {
+    list: () => '/parameter-uji',
+    tambah: () => '/parameter-uji/tambah',
+    detail: withUuid('/parameter-uji/detail'),
+    edit: withUuid('/parameter-uji/edit'),
+  },
   kalabPengujian: {
     list: () => '/persetujuan-kalab-lpmok',
     detail: withUuid('/persetujuan-kalab-lpmok/detail'),
@@ -92,6 +98,7 @@ export const paths = {
     detail: withUuid('/surat-petugas-pembayaran/ajukan/detail'),
     edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
   },
+  bahan: { stok: withUuid('/bahan/stok') },
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

@@ -36,6 +36,9 @@ const BarisDiisi = z.object({
   jamSelesai: bolehKosong(jam()),
 });
 
+/** Why something past its date is used all the same: an officer's word (docs/decisions/023); others' is not heard. */
+const alasanPengecualian = teksOpsional(500);
+
 const baris = (min: 0 | 1) =>
   z
     .array(BarisDiisi, { error: 'Isi paling sedikit satu barang.' })
@@ -53,6 +56,7 @@ export const TambahBody = z
     tglPenggunaan: tanggal(), // USAGE-04
     penggunaan: baris(1),
     catatan: teksOpsional(),
+    alasanPengecualian,
     baseRev: baseRev(),
   })
   .refine(({ uuidPenelitian, uuid: penambahanLama }) => uuidPenelitian ?? penambahanLama, {
@@ -68,6 +72,7 @@ export const UbahBody = z.object({
   penggunaan: baris(0),
   /** Why an approved addition is corrected (GAP-101). */
   catatan: teksOpsional(),
+  alasanPengecualian,
   baseRev: baseRev(),
 });
 
@@ -79,6 +84,7 @@ export const VerifikasiPenambahanBody = z.object({
   tglPenggunaan: bolehKosong(tanggal()),
   penggunaan: bolehKosong(baris(1)),
   catatan: teksOpsional(),
+  alasanPengecualian,
   baseRev: baseRev(),
 });
 
@@ -123,6 +129,15 @@ export const pilihUbahRekaman = (
   record?: { penelitian: { pendaftarUuid: string } },
 ): PenambahanAksi =>
   record && record.penelitian.pendaftarUuid !== actor.uuid ? 'koreksi' : pilihUbah(body, actor);
+
+/** Which act of W3 an officer's word is: a Kalab's approves what only their reason lets pass (docs/decisions/023). */
+export const pilihVerifikasiPenambahan = (
+  { flagPersetujuan }: { flagPersetujuan: number },
+  { role }: Pick<Actor, 'role'>,
+): PenambahanAksi => {
+  if (flagPersetujuan === 2) return 'tolak';
+  return role === 'Kalab' ? 'kecualikan' : 'setujui';
+};
 
 const daftarPenggunaan = (path: string, summary: string, output: z.ZodType) =>
   endpoint({
@@ -208,13 +223,13 @@ export const penggunaanApi = {
     method: 'POST',
     path: '/research-usage/verification',
     summary: 'Setujui (1) atau tolak (2) satu penambahan',
-    roles: laboran,
+    roles: [...laboran, 'Kalab'],
     offline: 'queued',
     record: penambahan,
     carries: {
       workflow: penambahanWorkflow,
-      actions: ['setujui', 'tolak'],
-      select: (body: { flagPersetujuan: number }) => (body.flagPersetujuan === 1 ? 'setujui' : 'tolak'),
+      actions: ['setujui', 'kecualikan', 'tolak'],
+      select: pilihVerifikasiPenambahan,
     },
     body: VerifikasiPenambahanBody,
     output: PenelitianSchema,
