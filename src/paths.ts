@@ -77,6 +77,9 @@ export const paths = {
     deposit: () => '/pengembalian-deposit-petugas-pembayaran',
     depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
   },
+  /** Where Admin gives a laboratory its officers. */
+  petugas: { list: () => '/petugas' },
+  tanpaPetugas: () => '/penelitian-tanpa-petugas',
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

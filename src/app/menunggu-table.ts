@@ -1,5 +1,6 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
+import { menungguTanpaPetugas } from '#features/penelitian/admin/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
 import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
@@ -18,6 +19,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguPembayaran,
   ...menungguPengembalian,
   ...menungguAnalisis,
+  menungguTanpaPetugas,
 ];
 
 /** What may wait for people of this role. */
