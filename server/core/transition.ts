@@ -20,7 +20,10 @@ export async function judge<S extends string, A extends string, R>(
   record: R & { uuid: string; rev: number },
   current: () => Promise<unknown>,
 ): Promise<S> {
-  if (context.queued && workflow.actions[action].offline !== 'queued')
+  const { carries } = context.endpoint;
+  // What follows from a queued act by itself is no act of its author.
+  const isTheirs = carries?.actions.includes(action) && workflow.name === carries.workflow.name;
+  if (context.queued && isTheirs && workflow.actions[action].offline !== 'queued')
     throw new Refusal({ status: 422, code: 'NOT_QUEUEABLE', info: notQueueable });
   const verdict = check(workflow, action, record, context.actor);
   if (!verdict.ok)

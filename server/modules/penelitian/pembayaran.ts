@@ -39,7 +39,8 @@ async function daftarPetugas({ db, actor, query }: Args<'list'>) {
   if (actor.role !== 'Admin' && actor.role !== 'Petugas pembayaran')
     throw refusal.forbidden('Daftar invoice penelitian hanya untuk petugas pembayaran laboratorium.');
   const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
-  const jenis = query.flagRiwayat ? jenisOlehId(diminta) : 'penelitian';
+  const dikenal = jenisOlehId(diminta);
+  const jenis = query.flagRiwayat ? dikenal : 'penelitian';
   const where = and(
     saringInvoice({
       jenis,
@@ -49,7 +50,7 @@ async function daftarPetugas({ db, actor, query }: Args<'list'>) {
       search: query.search,
       menunggu: query.menunggu ? actor : undefined,
     }),
-    diminta !== undefined && jenisOlehId(diminta) !== jenis ? sql`false` : undefined,
+    diminta !== undefined && (!dikenal || dikenal !== jenis) ? sql`false` : undefined,
   );
   return daftar(query, {
     rows: (page) => findDaftarInvoice(db, where, page),
