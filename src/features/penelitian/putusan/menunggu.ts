@@ -8,18 +8,18 @@ import { paths } from '#paths';
 import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
 
 const saring = { idLaboratorium: null, kdStatus: null, cari: '', menunggu: true, halaman: 1 } as const;
-const diKalab = { ...saring, jenis: 'penelitian' } as const;
 const diLaboran = { ...saring, daftar: 'laboran' } as const;
 
-/** Research a Kalab decides on; tests that were appointed to them are counted where those are listed. */
+/** What a Kalab decides on; the list shows tests that were appointed to them as well, which are told one by one in their own. */
 const kalab: WaitingSource = {
   path: paths.kalabPenelitian.list(),
   roles: ['Kalab'],
   useTotal: () =>
-    useHitungan((db, actor) => bacaSemuaTinjauan(db, actor, { ...diKalab, perHalaman: 0 }))?.total,
+    useHitungan((db, actor) => bacaSemuaTinjauan(db, actor, { ...saring, jenis: null, perHalaman: 0 }))
+      ?.total,
   useRows: () =>
     useHitungan((db, actor) =>
-      bacaSemuaTinjauan(db, actor, { ...diKalab, perHalaman: WAITING_ROWS }),
+      bacaSemuaTinjauan(db, actor, { ...saring, jenis: 'penelitian', perHalaman: WAITING_ROWS }),
     )?.baris.flatMap(({ data }) =>
       adalahPenelitian(data) ? barisMenunggu(data, paths.kalabPenelitian.edit(data.uuid)) : [],
     ),
