@@ -233,7 +233,9 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14,
   const isian = page.getByRole('dialog', { name: 'Ubah penambahan' });
   await isian.getByLabel('Tanggal').click();
   const tombol = page.getByRole('button', { name: hari(besok), exact: true });
-  if (!(await tombol.isVisible())) await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
+  const berikut = page.getByRole('button', { name: 'Bulan berikutnya' });
+  await expect(berikut).toBeVisible();
+  if (!(await tombol.isVisible())) await berikut.click();
   await tombol.click();
   await simpan(page);
   await expect.poll(kini).toMatchObject({ kdStatusPengajuan: 10, tglPenggunaan: besok });
