@@ -29,7 +29,7 @@ async function pilihHari(page: Page, label: string): Promise<void> {
 async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp): Promise<void> {
   await page.getByRole('textbox', { name: 'Judul', exact: true }).fill(judul);
   await pilih(page, 'Dosen pembimbing', dosen);
-  await pilih(page, 'Peta penelitian', 'Analisis farmasi, makanan, dan kosmetik');
+  await page.getByRole('radio', { name: 'Analisis farmasi, makanan, dan kosmetik' }).check();
   await page.getByRole('button', { name: 'Lanjut' }).click();
 }
 

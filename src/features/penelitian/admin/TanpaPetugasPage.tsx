@@ -7,6 +7,7 @@ import type { Column } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import { RowButton } from '#kit/RowButton.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { paths } from '#paths';
 import { BadgePenelitian } from '#features/penelitian/bagian/Badge.tsx';
 import { yangDicari } from './menunggu.ts';
@@ -51,7 +52,11 @@ const columns: Column<Penelitian>[] = [
   {
     title: 'Judul',
     card: 'title',
-    cell: ({ nomor, judul }) => <Numbered number={nomor ?? ''}>{judul}</Numbered>,
+    cell: ({ nomor, judul }) => (
+      <Numbered number={nomor ?? ''}>
+        <ShortName inLink>{judul}</ShortName>
+      </Numbered>
+    ),
   },
   statusColumn('Status', ({ idStatusPengajuan }) => <BadgePenelitian kode={idStatusPengajuan} giliran />, {
     width: 10,

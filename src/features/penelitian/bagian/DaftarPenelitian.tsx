@@ -12,6 +12,7 @@ import { actionColumn, nextColumn, Noted, Numbered, writtenStatusColumn } from '
 import { DateText } from '#kit/DateText.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 
@@ -49,7 +50,11 @@ export const kolomDaftar = <R extends BarisDaftar>(
   {
     title: 'Judul atau nama sampel',
     card: 'title',
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{judulDari(data)}</Numbered>,
+    cell: ({ data }) => (
+      <Numbered number={data.nomor ?? nomorMenyusul}>
+        <ShortName inLink>{judulDari(data)}</ShortName>
+      </Numbered>
+    ),
   },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
   {
