@@ -94,7 +94,7 @@ test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-07, KALAB-08, CONF-37] a Ka
   await expect(page).toHaveURL(/\/persetujuan-kalab-lpmok\/detail/);
 });
 
-test('[LABORAN-03, LABORAN-05, LABORAN-06] a laboran changes the time on a tablet without a server and approves', async ({
+test('[LABORAN-03, LABORAN-05, LABORAN-06, GAP-74] a laboran changes the time on a tablet without a server and approves', async ({
   perangkat,
   proses,
 }) => {
@@ -129,9 +129,21 @@ test('[LABORAN-03, LABORAN-05, LABORAN-06] a laboran changes the time on a table
   await expect(page).toHaveURL(/\/persetujuan-laboran$/);
   await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
 
+  // Approved, it may still be given other hours, where its usage is recorded (GAP-74).
+  await page.goto('/penggunaan-laboran');
+  await page.getByRole('row').filter({ hasText: data.judul }).getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Ubah waktu penggunaan' }).click();
+  await dialog.getByLabel('Jam selesai, jam').fill('15');
+  await simpan(page);
+  await expect(
+    fakta(page.getByRole('region', { name: 'Penggunaan disetujui' }), 'Jam per hari'),
+  ).toContainText('15:45');
+  await expect(lencana(page, 'Luring, 3 tulisan menunggu')).toBeVisible();
+
   await proses.mulai();
   await expect(lencana(page, /^Tersambung$/)).toBeVisible();
   await expect.poll(() => berapaKali(api, data.uuid, 'Bawa jas lab')).toBe(1);
-  const sesudah = await baca(api, data.uuid);
-  expect([sesudah.idStatusPengajuan, sesudah.jamSelesai]).toEqual([3, '16:45']);
+  await expect
+    .poll(async () => baca(api, data.uuid))
+    .toMatchObject({ idStatusPengajuan: 3, jamSelesai: '15:45' });
 });
