@@ -99,6 +99,9 @@ export const paths = {
     edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
   },
   bahan: { stok: withUuid('/bahan/stok') },
+  /** Where Admin gives a laboratory its officers. */
+  petugas: { list: () => '/petugas' },
+  tanpaPetugas: () => '/penelitian-tanpa-petugas',
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open.ts';
 import { seedDemo } from '#server/db/demo/seed.ts';
+import { bahan } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { penelitian } from '#server/db/tables/penelitian.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
+import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
 import { akun } from '#tests/support/akun.ts';
+import { masuk } from '#tests/support/masuk.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 
 export const analis = 'analis@kampus.example';
@@ -20,19 +26,18 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A real server process whose analyst has `banyak` parameters under way and nothing else. Gives their uuids. */
-export async function serverDengan(banyak: number): Promise<{ proses: Proses; parameter: string[] }> {
+type Db = Awaited<ReturnType<typeof openServer>>['db'];
+
+/** A real server process over the demo and what `isi` puts there. */
+async function serverBerisi<T>(isi: (db: Db) => Promise<T>): Promise<{ proses: Proses; hasil: T }> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-bench-'));
   const server = await openServer(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' }));
   await seedDemo({ ...server, issuer: server.config.accountIssuer });
-  await server.db
-    .update(parameterSampel)
-    .set({ analisId: akun('laboran@kampus.example').uuid, penyeliaId: akun('kalab@kampus.example').uuid });
-  const parameter = await isi(server.db, banyak);
+  const hasil = await isi(server.db);
   await server.database.close();
   const proses = await mulaiProses({ DATA_DIR: folder });
   return {
-    parameter,
+    hasil,
     proses: {
       ...proses,
       tutup: async () => {
@@ -43,7 +48,94 @@ export async function serverDengan(banyak: number): Promise<{ proses: Proses; pa
   };
 }
 
-async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: number): Promise<string[]> {
+/** One whose analyst has `banyak` parameters under way and nothing else. Gives their uuids. */
+export async function serverDengan(banyak: number): Promise<{ proses: Proses; parameter: string[] }> {
+  const { proses, hasil } = await serverBerisi(async (db) => {
+    await db
+      .update(parameterSampel)
+      .set({ analisId: akun('laboran@kampus.example').uuid, penyeliaId: akun('kalab@kampus.example').uuid });
+    return isiParameter(db, banyak);
+  });
+  return { proses, parameter: hasil };
+}
+
+/** One in whose laboratories `banyak` research run, each with ten lines used, and no other. Gives the uuid of one of them. */
+export async function serverPenelitian(banyak: number): Promise<{ proses: Proses; uuid: string }> {
+  const { proses, hasil } = await serverBerisi(async (db) => {
+    await db
+      .update(pendaftaran)
+      .set({ kdStatus: penelitianWorkflow.states.selesai.code })
+      .where(eq(pendaftaran.jenis, 'penelitian'));
+    return isiPenelitian(db, banyak);
+  });
+  return { proses, uuid: hasil };
+}
+
+async function isiPenelitian(db: Db, banyak: number): Promise<string> {
+  const [bentuk] = await db
+    .select()
+    .from(penelitian)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id))
+    .where(eq(pendaftaran.laboratoriumId, akun('laboran@kampus.example').laboratorium[0]!))
+    .limit(1);
+  const { laboratoriumId, pendaftarId } = bentuk!.pendaftaran;
+  const punya = await db.select().from(bahan).where(eq(bahan.laboratoriumId, laboratoriumId)).limit(10);
+  const now = new Date();
+  const sekali = 100;
+  let uuid = '';
+  for (let at = 0; at < banyak; at += sekali) {
+    const ids = Array.from({ length: Math.min(sekali, banyak - at) }, (_, ke) => ({
+      id: uuidv7(),
+      tambahan: uuidv7(),
+      nomor: `UKUR-${at + ke}`,
+    }));
+    await db.insert(pendaftaran).values(
+      ids.map(({ id, nomor }) => ({
+        id,
+        nomor,
+        jenis: 'penelitian' as const,
+        pendaftarId,
+        laboratoriumId,
+        judul: `Penelitian ${nomor}`,
+        kdStatus: penelitianWorkflow.states.penambahanDisetujui.code,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+    await db.insert(penelitian).values(ids.map(({ id }) => ({ ...bentuk!.penelitian, id })));
+    await db.insert(penambahan).values(
+      ids.map(({ id, tambahan }) => ({
+        id: tambahan,
+        penelitianId: id,
+        urut: 1,
+        kdStatus: 12,
+        tglPenggunaan: bentuk!.penelitian.tglMulai,
+        aktorId: pendaftarId,
+        disetujuiPada: now,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+    await db.insert(barisPenggunaan).values(
+      ids.flatMap(({ id, tambahan }) =>
+        Array.from({ length: 10 }, (_, ke) => ({
+          id: uuidv7(),
+          penambahanId: tambahan,
+          penelitianId: id,
+          urutan: ke + 1,
+          bahanId: punya[ke % punya.length]!.id,
+          jumlah: ke + 1,
+          hargaSatuan: 500,
+          hargaTotal: 500 * (ke + 1),
+        })),
+      ),
+    );
+    uuid = ids[0]!.id;
+  }
+  return uuid;
+}
+
+async function isiParameter(db: Db, banyak: number): Promise<string[]> {
   const [uji] = await db
     .select({ id: parameterUji.id, laboratoriumId: parameterUji.laboratoriumId })
     .from(parameterUji)
@@ -93,6 +185,49 @@ async function isi(db: Awaited<ReturnType<typeof openServer>>['db'], banyak: num
     made.push(...ids);
   }
   return made;
+}
+
+/** A device as a browser profile, and the address of the server it was filled from, which is gone. */
+type Perangkat = { path: string; url: string };
+
+/** A browser profile that holds a whole work set of this size; the server that gave it is gone afterwards. */
+export async function isiPerangkat(
+  proses: Proses,
+  orang: string,
+  alamat: string,
+  banyak: number,
+): Promise<Perangkat> {
+  const path = await mkdtemp(join(tmpdir(), 'mejalab-peramban-'));
+  const peramban = await bukaPeramban(path, proses.url);
+  const page = await peramban.newPage();
+  await masuk(page, orang);
+  await page.goto(alamat);
+  await page.getByText(`dari ${new Intl.NumberFormat('id-ID').format(banyak)}`).waitFor({ timeout: 240_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await peramban.close();
+  await proses.tutup();
+  return { path, url: proses.url };
+}
+
+/** How long a page takes from nothing, without its server, until what this selector finds is painted. */
+export async function bukaDingin({ path, url }: Perangkat, alamat: string, baris: string): Promise<number> {
+  const peramban = await bukaPeramban(path, url);
+  const page = await peramban.newPage();
+  await page.addInitScript((dicari) => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector(dicari)) return;
+      seen.disconnect();
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => ((window as unknown as { tampil: number }).tampil = performance.now())),
+      );
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  }, baris);
+  await page.goto(alamat);
+  const shown = await page.waitForFunction(() => (window as unknown as { tampil?: number }).tampil);
+  const took = await shown.jsonValue();
+  await peramban.close();
+  return took as number;
 }
 
 /** A browser with a profile of its own, so that it can be closed and opened again on the same data. */

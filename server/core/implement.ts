@@ -22,6 +22,8 @@ export type Acting = {
   begun: Date;
   baseRev: string | null;
   after: readonly string[];
+  /** It comes out of a device's outbox, where only what may wait is kept (GAP-99). */
+  queued: boolean;
 };
 
 export type Context<E extends AnyEndpoint = AnyEndpoint> = Acting & {

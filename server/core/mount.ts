@@ -112,6 +112,7 @@ export async function actingOf(
     begun: now,
     baseRev: null,
     after: [],
+    queued: false,
   };
 }
 

@@ -5,9 +5,13 @@ import { check, target, type Workflow } from '#domain/core/workflow.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import type { Context } from './implement.ts';
 
+/** Said of an act that the server has to take at once. */
+export const notQueueable = 'Tindakan ini hanya dapat dilakukan saat tersambung.';
+
 /**
  * Judges one act on a record the caller has locked: person and state by the workflow, then the revision the decision
  * was based on. Gives the state it leads to; refuses with 403 or with 409 and the current record (`current` reads it).
+ * Which act a call is, only the record may tell: one that has to be live is refused here where it was queued.
  */
 export async function judge<S extends string, A extends string, R>(
   context: Context,
@@ -16,6 +20,11 @@ export async function judge<S extends string, A extends string, R>(
   record: R & { uuid: string; rev: number },
   current: () => Promise<unknown>,
 ): Promise<S> {
+  const { carries } = context.endpoint;
+  // What follows from a queued act by itself is no act of its author.
+  const isTheirs = carries?.actions.includes(action) && workflow.name === carries.workflow.name;
+  if (context.queued && isTheirs && workflow.actions[action].offline !== 'queued')
+    throw new Refusal({ status: 422, code: 'NOT_QUEUEABLE', info: notQueueable });
   const verdict = check(workflow, action, record, context.actor);
   if (!verdict.ok)
     throw verdict.status === 403

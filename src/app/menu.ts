@@ -15,6 +15,7 @@ import {
   IconReceipt,
   IconTestPipe,
   IconTools,
+  IconUserOff,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -41,6 +42,11 @@ const butir = {
   instrumen: { path: '/instrumen', label: 'Instrumen', icon: IconMicroscope },
   parameterUji: { path: '/parameter-uji', label: 'Parameter uji', icon: IconListDetails },
   petugas: { path: '/petugas', label: 'Petugas', icon: IconUsersGroup },
+  tanpaPetugas: {
+    path: '/penelitian-tanpa-petugas',
+    label: 'Penelitian tanpa petugas',
+    icon: IconUserOff,
+  },
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   pendaftaran: { path: '/pendaftaran', label: 'Pendaftaran', icon: IconListDetails },
   pembayaran: { path: '/pembayaran', label: 'Pembayaran', icon: IconCreditCard },
@@ -81,7 +87,7 @@ const butir = {
   lhu: { path: '/lhu-kalab-lpmok', label: 'Laporan hasil uji', icon: IconFileCertificate },
 } as const satisfies Record<string, Butir>;
 
-/** The menus of NAV-32 to NAV-38, with the entries that CONF-26 adds so that no allowed page has to be typed. */
+/** The menus of NAV-32 to NAV-38, with the entries that CONF-26 and GAP-131 add so that no allowed page has to be typed. */
 const menuList: Record<Role, readonly Butir[]> = {
   Pendaftar: [butir.pendaftaran, butir.pembayaran, butir.jadwal, butir.surat],
   Kalab: [
@@ -134,6 +140,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.analisis,
     butir.review,
     butir.petugas,
+    butir.tanpaPetugas,
   ],
 };
 

@@ -2,6 +2,7 @@ import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { menungguInstrumen } from '#features/instrumen/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
+import { menungguTanpaPetugas } from '#features/penelitian/admin/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
 import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
@@ -24,6 +25,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguAnalisis,
   menungguBahan,
   menungguInstrumen,
+  menungguTanpaPetugas,
 ];
 
 /** What may wait for people of this role. */

@@ -31,6 +31,7 @@ const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/Pengujia
 const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
+const tanpaPetugas = () => import('#features/penelitian/admin/TanpaPetugasPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
 
 /** Several pages of one screen family that come together later. */
@@ -67,6 +68,7 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/pengujian/persetujuan/PersetujuanPage.tsx'),
   },
+  { path: '/penelitian-tanpa-petugas', judul: 'Penelitian tanpa petugas', roles: admin, buka: tanpaPetugas },
   {
     path: '/pembayaran-pengujian',
     judul: 'Pembayaran pengujian',

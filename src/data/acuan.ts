@@ -7,3 +7,7 @@ export function useAcuan(jenis: string): readonly Acuan[] {
   const { db } = useOrang();
   return useBaca(() => db.acuan.where('jenis').equals(jenis).sortBy('urutan'), [db, jenis]) ?? [];
 }
+
+/** The laboratories one can work in. */
+export const useRuangLaboratorium = (): readonly Acuan[] =>
+  useAcuan('laboratorium').filter(({ tanpaRuang }) => !tanpaRuang);

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { denganPerkiraan, type BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+import { denganPerkiraan, type BarangTampak, type BarisDiminta } from '#domain/penggunaan/perkiraan.ts';
 import type { IdJenisBarang } from '#domain/barang/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { useOrang } from './app.ts';
@@ -20,16 +20,26 @@ export async function bacaBarang(
     .where('[idLaboratorium+idJenisBarang+nama]')
     .between([...awal, Dexie.minKey], [...awal, Dexie.maxKey])
     .toArray();
-  const tulisan = await tulisanDisetujui(db);
-  return rows.map(({ data }) => denganPerkiraan(data, tulisan));
+  const { tulisan, diminta } = await tulisanDisetujui(db);
+  return rows.map(({ data }) => denganPerkiraan(data, tulisan, diminta));
 }
 
-/** Own writes that take from the stock once the server has them: on research of others, for nobody approves their own. */
-async function tulisanDisetujui(db: OrangDb): Promise<TulisanTertunda[]> {
+/**
+ * Own writes that take from the stock once the server has them, on research of others, for nobody approves their own; and
+ * what the additions of that research ask for.
+ */
+async function tulisanDisetujui(db: OrangDb): Promise<{ tulisan: TulisanTertunda[]; diminta: BarisDiminta }> {
   const rows = await db.antrean.where('lane').startsWith(laneDari('penambahan', '')).toArray();
   const open = rows.filter((row) => isTertunda(row) || row.state === 'terkirim');
-  const own = await db.pendaftaran.bulkGet(open.map(({ induk = '' }) => isiLane(induk).id));
-  return open.filter((_row, at) => own[at] === undefined).map(tulisanDari);
+  const records = open.map(({ induk = '' }) => isiLane(induk).id);
+  const own = await db.pendaftaran.bulkGet(records);
+  const others = (await db.penggunaan.bulkGet([...new Set(records)])).filter((row) => row !== undefined);
+  return {
+    tulisan: open.filter((_row, at) => own[at] === undefined).map(tulisanDari),
+    diminta: new Map(
+      others.flatMap(({ data }) => data.penambahan).map(({ uuid, baris }) => [uuid, baris] as const),
+    ),
+  };
 }
 
 /** The same, live. Undefined while first reading, empty while nothing is chosen. */

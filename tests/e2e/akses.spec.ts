@@ -46,11 +46,11 @@ type Orang = { ids: string; email: string; role: string; beranda: string; menu: 
 
 const orangList: readonly Orang[] = [
   {
-    ids: '[NAV-06, NAV-38, CONF-26, CONF-31]',
+    ids: '[NAV-06, NAV-38, CONF-26, CONF-31, GAP-131]',
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
-    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas',
+    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas /penelitian-tanpa-petugas',
   },
   {
     ids: '[NAV-07, NAV-32, NAV-33]',

@@ -39,7 +39,7 @@ const bukaAlat = async (page: Page) => {
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
 };
 
-test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, LABORAN-11, LABORAN-17, LABORAN-19] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
+test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-17, LABORAN-19] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
   proses,
   perangkat,
 }) => {
@@ -53,12 +53,21 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, LABORAN-11, LABORAN-17, LABORAN-1
   await masuk(page, 'laboran@kampus.example');
   await page.goto('/penggunaan-laboran');
   await expect(page.getByRole('row').filter({ hasText: awal.nomor! })).toBeVisible();
+  // What is over is the server's to show.
+  const termasukSelesai = page.getByRole('tab', { name: 'Termasuk selesai' });
+  const berjalan = page.getByRole('tab', { name: 'Berjalan' });
+  await termasukSelesai.click();
+  await expect(page.getByRole('row').filter({ hasText: 'Selesai penggunaan' }).first()).toBeVisible();
+  await berjalan.click();
   await siapLuring(page);
   await proses.hentikan();
 
   // Cold: a new page with the server gone, everything from the device.
   await page.goto('/penggunaan-laboran');
   await expect(lencana(page, 'Luring')).toBeVisible();
+  await termasukSelesai.click();
+  await expect(page.getByText(/^Luring, data per/)).toBeVisible();
+  await berjalan.click();
   const baris = page.getByRole('row').filter({ hasText: awal.nomor! });
   await baris.getByRole('link', { name: /^Edit/ }).click();
   await page.getByRole('button', { name: 'Verifikasi penambahan', exact: true }).click();

@@ -16,7 +16,7 @@ const baca = async (api: Api, uuid: string) =>
 async function padaKode(api: Api, kode: number, role: string): Promise<Penelitian[]> {
   const { data } = await api.panggil(
     'GET',
-    `/research?flag_officer=1&flag_riwayat=1&role=${encodeURIComponent(role)}&id_status_pengajuan=${kode}&per_page=50`,
+    `/research?flag_officer=1&flag_riwayat=1&id_jenis_penggunaan=1&role=${encodeURIComponent(role)}&id_status_pengajuan=${kode}&per_page=50`,
   );
   return data as Penelitian[];
 }
@@ -34,7 +34,7 @@ async function putuskan(page: Page, { judul }: Penelitian, pilihan: string, cata
 const berapaKali = async (api: Api, uuid: string, catatan: string): Promise<number> =>
   (await baca(api, uuid)).history.filter((satu) => satu.catatan === catatan).length;
 
-test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-08] a Kalab decides research on a phone while the server is down; both decisions reach it once', async ({
+test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-07, KALAB-08, CONF-37] a Kalab decides research on a phone while the server is down; both decisions reach it once', async ({
   perangkat,
   proses,
 }) => {
@@ -77,18 +77,24 @@ test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-08] a Kalab decides researc
 
   // The history leads to the record and back to where one came from.
   await page.goto('/riwayat');
-  await page
-    .getByRole('link', { name: /^Detail/ })
-    .first()
-    .click();
+  const detail = (nomor: string | RegExp) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: nomor })
+      .first()
+      .getByRole('link', { name: /^Detail/ });
+  await detail(pertama.nomor!).click();
   await expect(page).toHaveURL(/\/riwayat\/detail/);
   await expect(page.getByRole('region', { name: 'Rencana penggunaan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Simpan' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Kembali' }).click();
   await expect(page).toHaveURL(/\/riwayat$/);
+  // Tests of the laboratory stand in it too, and open where tests are read.
+  await detail(/U-\d{4}-\d{4}/).click();
+  await expect(page).toHaveURL(/\/persetujuan-kalab-lpmok\/detail/);
 });
 
-test('[LABORAN-03, LABORAN-05, LABORAN-06] a laboran changes the time on a tablet without a server and approves', async ({
+test('[LABORAN-03, LABORAN-05, LABORAN-06, GAP-74] a laboran changes the time on a tablet without a server and approves', async ({
   perangkat,
   proses,
 }) => {
@@ -123,9 +129,21 @@ test('[LABORAN-03, LABORAN-05, LABORAN-06] a laboran changes the time on a table
   await expect(page).toHaveURL(/\/persetujuan-laboran$/);
   await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
 
+  // Approved, it may still be given other hours, where its usage is recorded (GAP-74).
+  await page.goto('/penggunaan-laboran');
+  await page.getByRole('row').filter({ hasText: data.judul }).getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Ubah waktu penggunaan' }).click();
+  await dialog.getByLabel('Jam selesai, jam').fill('15');
+  await simpan(page);
+  await expect(
+    fakta(page.getByRole('region', { name: 'Penggunaan disetujui' }), 'Jam per hari'),
+  ).toContainText('15:45');
+  await expect(lencana(page, 'Luring, 3 tulisan menunggu')).toBeVisible();
+
   await proses.mulai();
   await expect(lencana(page, /^Tersambung$/)).toBeVisible();
   await expect.poll(() => berapaKali(api, data.uuid, 'Bawa jas lab')).toBe(1);
-  const sesudah = await baca(api, data.uuid);
-  expect([sesudah.idStatusPengajuan, sesudah.jamSelesai]).toEqual([3, '16:45']);
+  await expect
+    .poll(async () => baca(api, data.uuid))
+    .toMatchObject({ idStatusPengajuan: 3, jamSelesai: '15:45' });
 });

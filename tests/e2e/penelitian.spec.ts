@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jakartaDay } from '#domain/core/clock.ts';
+import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
@@ -28,7 +29,7 @@ async function pilihHari(page: Page, label: string): Promise<void> {
 async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp): Promise<void> {
   await page.getByRole('textbox', { name: 'Judul', exact: true }).fill(judul);
   await pilih(page, 'Dosen pembimbing', dosen);
-  await pilih(page, 'Peta penelitian', 'Analisis farmasi, makanan, dan kosmetik');
+  await page.getByRole('radio', { name: 'Analisis farmasi, makanan, dan kosmetik' }).check();
   await page.getByRole('button', { name: 'Lanjut' }).click();
 }
 
@@ -43,7 +44,7 @@ async function isiTempat(page: Page): Promise<void> {
   }
 }
 
-test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80] two laboratories, registered on a phone without a network, stand in the list at once and arrive with their documents', async ({
+test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80, GAP-126] two laboratories, registered on a phone without a network, stand in the list at once, arrive with their documents, and one is withdrawn', async ({
   tab,
   proses,
 }) => {
@@ -102,6 +103,17 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80] two labor
     await expect(kartu.filter({ hasText: satu.nomor! })).toHaveCount(1);
   }
   await expect(kartu).toHaveCount(2);
+
+  // One of the two is not needed after all: its registrant takes it back, with the server at hand (GAP-126).
+  await kartu.filter({ hasText: 'Farmakologi' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Batalkan pendaftaran ini ?' });
+  await dialog.getByRole('textbox', { name: 'Alasan' }).fill('Cukup satu laboratorium');
+  await dialog.getByRole('button', { name: 'Ya, batalkan' }).click();
+  await expect(page.getByText('Pendaftaran dibatalkan', { exact: true })).toBeVisible();
+  const kode = async () =>
+    Object.fromEntries((await punya()).map((satu) => [satu.lab.namaLaboratorium, satu.idStatusPengajuan]));
+  expect(await kode()).toEqual({ 'Biologi Farmasi': 1, Farmakologi: 5 });
 });
 
 /** A lecturer whom the server has struck off its list since this device was told of it. */
@@ -161,7 +173,7 @@ test('[CONF-54, REG-40] a registration that the server refuses opens with all th
     .toMatchObject({ nikDosen: '999', namaDosen: 'Dr. Purnatugas', tglMulai: lusa });
 });
 
-test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
+test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14, GAP-125] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
   tab,
   proses,
 }) => {
@@ -207,6 +219,32 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a researc
     `/pendaftaran/edit?uuid=${satu.uuid}`,
   );
   await periksa(page, 'detail penelitian');
+
+  // What came back to its registrant is mended where it is used, and may be taken back instead (GAP-125).
+  const kembali = satu.penambahan.find(({ kdStatusPengajuan }) => kdStatusPengajuan === 11)!;
+  const kini = async () =>
+    (await penelitianMilik(proses.url, mahasiswa))
+      .find(({ uuid }) => uuid === satu.uuid)!
+      .penambahan.find(({ uuid }) => uuid === kembali.uuid)!;
+  await page.getByRole('link', { name: 'Perbaiki penambahan' }).click();
+  await page.getByRole('button', { name: 'Perbaiki penambahan', exact: true }).click();
+  // It came back because its time was taken.
+  const besok = hariSetelah(kembali.tglPenggunaan);
+  const isian = page.getByRole('dialog', { name: 'Ubah penambahan' });
+  await isian.getByLabel('Tanggal').click();
+  const tombol = page.getByRole('button', { name: hari(besok), exact: true });
+  const berikut = page.getByRole('button', { name: 'Bulan berikutnya' });
+  await expect(berikut).toBeVisible();
+  if (!(await tombol.isVisible())) await berikut.click();
+  await tombol.click();
+  await simpan(page);
+  await expect.poll(kini).toMatchObject({ kdStatusPengajuan: 10, tglPenggunaan: besok });
+  await page
+    .getByRole('button', { name: `Tarik penambahan ${hari(besok)}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ya, tarik' }).click();
+  await expect.poll(async () => (await kini()).kdStatusPengajuan).toBe(5);
 
   // Elsewhere there is a place, and neither letters nor usage (REG-39).
   const luar = semua.find(({ researchType }) => researchType.kdJenisPenelitian === 2)!;

@@ -43,6 +43,9 @@ const tambah = (tab: Tab, { uuid }: Penelitian) =>
     penggunaan: [{ uuid: uuidv7(), idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 4 }],
   });
 
+const setujui = (tab: Tab, { uuid, penambahan: [satu] }: Penelitian) =>
+  antre(tab, penggunaanApi.verifikasi, { uuid: satu!.uuid, uuidPenelitian: uuid, flagPersetujuan: 1 });
+
 const pemilik = ({ orang }: Tab): PemilikPendaftaran => ({
   actor: orang,
   golonganTarif: 'internal',
@@ -79,7 +82,7 @@ describe('an officer’s lists', () => {
   const kode = (records: readonly Penelitian[], ...codes: number[]) =>
     records.filter(({ idStatusPengajuan }) => codes.includes(idStatusPengajuan)).reverse();
 
-  it('[GAP-84, GAP-69] come newest first, by list, status, laboratory, turn and text', async () => {
+  it('[GAP-84, GAP-69, GAP-151] come newest first, by list, status, laboratory, turn and text', async () => {
     const semua = banyak(25);
     const { baca } = await isi(semua);
     const mau = (records: readonly Penelitian[]) => records.map(({ uuid }) => uuid);
@@ -92,8 +95,8 @@ describe('an officer’s lists', () => {
       mau(kode(semua, 3, 7, 10, 12).filter(({ idLaboratorium }) => idLaboratorium === 8)),
     );
     expect(uuids(await baca({ menunggu: true }))).toEqual(mau(kode(semua, 7, 10)));
-    // What both lists show waits in one of them only (GAP-151).
-    expect(uuids(await baca({ daftar: 'laboran', menunggu: true }))).toEqual(mau(kode(semua, 2)));
+    // What both lists show waits in both: no row is in the colour of its reader's turn without being counted (GAP-150).
+    expect(uuids(await baca({ daftar: 'laboran', menunggu: true }))).toEqual(mau(kode(semua, 2, 10)));
     expect((await baca({ daftar: 'laboran' })).total).toBe(kode(semua, 2, 3, 10).length);
     expect(uuids(await baca({ cari: 'KUNYIT' }))).toEqual([semua[4]!.uuid]);
     expect(await baca({ perHalaman: 0, menunggu: true })).toMatchObject({ total: 10, baris: [] });
@@ -279,6 +282,11 @@ describe('what forms choose from', () => {
     expect((await baca())[1]).toEqual(['Metanol', 96, true]);
     await tab.db.antrean.update(seq!, { state: 'ditolak' });
     expect((await baca())[1]).toEqual(['Metanol', 100, false]);
+    // An approval that says no lines takes those that were asked for.
+    const diminta = penelitian(10, { penambahan: [penambahan(10)] });
+    await tab.db.penggunaan.put(koleksi.penggunaan.row(diminta, 1));
+    await setujui(tab, diminta);
+    expect((await baca())[1]).toEqual(['Metanol', 90, true]);
   });
 
   it('the calendar comes by day and hour, of a laboratory or of one instrument', async () => {

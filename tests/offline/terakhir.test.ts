@@ -107,14 +107,32 @@ describe('[GAP-130] a write that closes its record', () => {
     const lain = await antre(tambah(penelitian()));
     const dulu = await sebelumnya(record, antre);
     const akhir = await antre(selesai(record));
-    const sesudah = await antre(tambah(record));
     expect(akhir.dependsOn).toEqual(dulu.map(({ opId }) => opId));
-    expect(berangkat(await semua())).toEqual([lain, ...dulu, sesudah].map(({ opId }) => opId));
+    expect(berangkat(await semua())).toEqual([lain, ...dulu].map(({ opId }) => opId));
     for (const row of dulu) {
       expect(berangkat(await semua())).not.toContain(akhir.opId);
       await jadi(row, 'terkirim');
     }
     expect(berangkat(await semua())).toContain(akhir.opId);
+  });
+
+  it('lets nothing on a part of its record overtake it: what cancels a finish request comes after it', async () => {
+    const record = lengkap();
+    const { tab, antre, semua, jadi } = await perangkat(record);
+    const akhir = await antre(selesai(record));
+    const sesudah = await antre(tambah(record));
+    const lain = await antre(tambah(penelitian()));
+    expect([akhir, sesudah, lain].map((row) => row.dependsOn)).toEqual([[], [akhir.opId], undefined]);
+    expect(berangkat(await semua())).toEqual([akhir.opId, lain.opId]);
+    await jadi(akhir, 'bentrok');
+    expect(tertahan(await semua())).toEqual(new Set([sesudah.opId]));
+    const lagi = await pertahankan(tab.mesin, await tab.asal(), akhir.opId, '2');
+    expect(berangkat(await semua())).toEqual([lagi.opId, lain.opId]);
+    await jadi(lagi, 'terkirim');
+    expect(berangkat(await semua())).toEqual([sesudah.opId, lain.opId]);
+    await jadi(sesudah, 'bentrok');
+    const tetap = await pertahankan(tab.mesin, await tab.asal(), sesudah.opId, '3');
+    expect(tetap.dependsOn, 'nothing closes the record before it any more').toBeUndefined();
   });
 
   it('is held while one of them needs a person, and the view does not show it', async () => {

@@ -45,8 +45,8 @@ export async function seedReference(db: Db): Promise<void> {
   await db
     .insert(pertanyaanSurvei)
     .values(
-      daftarPertanyaan.map(({ pertanyaan, pilihan, opsional }, at) => ({
-        id: uuidSurvei(pertanyaan),
+      daftarPertanyaan.map(({ pertanyaan, kunci = pertanyaan, pilihan, opsional }, at) => ({
+        id: uuidSurvei(kunci),
         noUrut: at + 1,
         pertanyaan,
         kdJawaban: pilihan ? ('PG' as const) : ('IS' as const),
@@ -57,10 +57,10 @@ export async function seedReference(db: Db): Promise<void> {
   await db
     .insert(pilihanJawaban)
     .values(
-      daftarPertanyaan.flatMap(({ pertanyaan, pilihan }) =>
+      daftarPertanyaan.flatMap(({ pertanyaan, kunci = pertanyaan, pilihan }) =>
         (pilihan ?? []).map((jawaban, urutan) => ({
-          id: uuidSurvei(`${pertanyaan}/${jawaban}`),
-          pertanyaanId: uuidSurvei(pertanyaan),
+          id: uuidSurvei(`${kunci}/${jawaban}`),
+          pertanyaanId: uuidSurvei(kunci),
           urutan,
           jawaban,
         })),

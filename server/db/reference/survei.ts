@@ -7,15 +7,29 @@ export const uuidSurvei = (nama: string): string => uuidv5(nama, ruangNama);
 /** From dissatisfied to satisfied, the four steps that public service surveys in Indonesia use. */
 const kepuasan = ['Tidak puas', 'Kurang puas', 'Puas', 'Sangat puas'] as const;
 
-type Pertanyaan = { pertanyaan: string; pilihan: readonly string[] | null; opsional?: true };
+/** `kunci` is what its id is made of, where it was worded otherwise before. */
+type Pertanyaan = { pertanyaan: string; kunci?: string; pilihan: readonly string[] | null; opsional?: true };
 
-/** The satisfaction survey (GAP-56, GAP-57), in its order. Without choices it is answered in words. */
+/** The satisfaction survey (GAP-56, GAP-57), in its order: of tests and of research alike. Without choices it is answered in words. */
 export const daftarPertanyaan: readonly Pertanyaan[] = [
   { pertanyaan: 'Kemudahan prosedur pendaftaran dan pembayaran', pilihan: kepuasan },
-  { pertanyaan: 'Kecepatan pelayanan sampai laporan hasil uji terbit', pilihan: kepuasan },
-  { pertanyaan: 'Kejelasan dan kelengkapan laporan hasil uji', pilihan: kepuasan },
+  {
+    pertanyaan: 'Kecepatan pelayanan sejak pendaftaran sampai selesai',
+    kunci: 'Kecepatan pelayanan sampai laporan hasil uji terbit',
+    pilihan: kepuasan,
+  },
+  {
+    pertanyaan: 'Kejelasan informasi dan kelengkapan layanan laboratorium',
+    kunci: 'Kejelasan dan kelengkapan laporan hasil uji',
+    pilihan: kepuasan,
+  },
   { pertanyaan: 'Keramahan dan kesediaan petugas membantu', pilihan: kepuasan },
   { pertanyaan: 'Kesesuaian biaya dengan pelayanan yang diterima', pilihan: kepuasan },
   { pertanyaan: 'Apa yang paling perlu kami perbaiki?', pilihan: null },
-  { pertanyaan: 'Pengujian lain apa yang Anda harapkan tersedia?', pilihan: null, opsional: true },
+  {
+    pertanyaan: 'Layanan lain apa yang Anda harapkan tersedia?',
+    kunci: 'Pengujian lain apa yang Anda harapkan tersedia?',
+    pilihan: null,
+    opsional: true,
+  },
 ];

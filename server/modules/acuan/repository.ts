@@ -12,6 +12,8 @@ export type BarisAcuan = {
   nama: string;
   induk: number | null;
   urutan: number;
+  /** Of a laboratory that is none: research done elsewhere is decided there (GAP-22). */
+  tanpaRuang?: true;
 };
 
 /** The active choices of one list, in their order; with `induk` only those under that choice. */
@@ -80,6 +82,7 @@ export async function semuaAcuan(db: Db): Promise<BarisAcuan[]> {
       nama: lab.namaLaboratorium,
       induk: null,
       urutan: lab.id,
+      ...(lab.flagNonLaboratorium ? { tanpaRuang: true as const } : {}),
     })),
   ];
 }

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import type { InvoiceDaftar } from '#domain/pembayaran/penelitian.ts';
 import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
-import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { menungguPeran, polaCari } from '#server/core/list.ts';
@@ -155,7 +156,8 @@ const toBukti = ({
 const pendaftar = alias(pengguna, 'pendaftar');
 
 export type SaringInvoice = {
-  jenis: JenisPendaftaran;
+  /** Without one of every kind. */
+  jenis: JenisPendaftaran | undefined;
   idLaboratorium?: number | undefined;
   /** Those of the officer who asks, where not all are theirs to see (GAP-83). */
   laboratorium?: readonly number[] | undefined;
@@ -169,11 +171,11 @@ export type SaringInvoice = {
 export function saringInvoice(query: SaringInvoice): SQL | undefined {
   const cari = polaCari(query.search);
   return and(
-    eq(pendaftaran.jenis, query.jenis),
+    query.jenis === undefined ? undefined : eq(pendaftaran.jenis, query.jenis),
     query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
     query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
     query.kode === undefined ? undefined : eq(invoice.kdStatus, query.kode),
-    query.menunggu ? menungguVerifikasi(query.menunggu, query.jenis) : undefined,
+    query.menunggu && query.jenis ? menungguVerifikasi(query.menunggu, query.jenis) : undefined,
     cari
       ? or(
           ilike(pendaftar.nama, cari),
@@ -204,58 +206,44 @@ const daftarInvoice = (db: Db) =>
     .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId));
 
-/** What every kind's list of invoices says of the submission they are for. */
-type KepalaInvoice = {
-  nomor: string;
-  judul: string;
-  jenisPenggunaan: string;
-  idLaboratorium: number;
-  namaLaboratorium: string;
-  user: Pendaftar;
-};
+/** A row of an officer's list, by the kind of submission its invoice is for. */
+type Terdaftar = { pengujian: InvoicePengujian; penelitian: InvoiceDaftar };
 
-/** How a kind shows its invoices in an officer's list: the invoice, and what names its submission. */
-export type BentukDaftar<I extends InvoicePokok, K> = {
-  invoice: Bentuk<I>;
-  kepala: (pokok: KepalaInvoice, uuid: string) => K;
-};
+const invoiceMenurutJenis: Bentuk<Invoice | InvoicePenelitian> = (pokok, row) =>
+  (row.jenis === 'penggunaan' ? invoicePenelitian : invoicePengujian)(pokok, row);
 
-/** Invoices as the officer's list shows them (PAY-16, PAY-20), newest first. */
-export async function findDaftarInvoice<I extends InvoicePokok, K>(
+/**
+ * Invoices as the officer's list shows them (PAY-16, PAY-19, PAY-20), newest first, each in the shape of its kind. `where` must
+ * be of the kinds that are asked for.
+ */
+export async function findDaftarInvoice<J extends JenisPendaftaran>(
   db: Db,
-  bentuk: BentukDaftar<I, K>,
   where: SQL | undefined,
   page: { limit: number; offset: number },
-): Promise<(I & K & { statusPembayaran: string })[]> {
+): Promise<Terdaftar[J][]> {
   const found = await daftarInvoice(db)
     .where(where)
     .orderBy(desc(invoice.createdAt), desc(invoice.id))
     .limit(page.limit)
     .offset(page.offset);
-  const whole = await findInvoice(
-    db,
-    inArray(
-      invoice.id,
-      found.map(({ id }) => id),
-    ),
-    bentuk.invoice,
-  );
+  const ids = found.map(({ id }) => id);
+  const whole = await findInvoice(db, inArray(invoice.id, ids), invoiceMenurutJenis);
   const byId = new Map([...whole.values()].flat().map((row) => [row.invoice.uuid, row.invoice]));
-  return found.map((row) => {
-    const one = byId.get(row.id)!;
-    const pokok = {
-      nomor: row.pendaftaran.nomor,
-      judul: row.pendaftaran.judul,
-      jenisPenggunaan: kataPendaftaran[row.pendaftaran.jenis].nama,
-      idLaboratorium: row.lab.id,
-      namaLaboratorium: row.lab.namaLaboratorium,
-      user: pendaftarDari(row.pendaftar),
-    };
+  return found.map(({ id, pendaftaran: kepala, lab, pendaftar: user }) => {
+    const one = byId.get(id)!;
     return {
       ...one,
-      ...bentuk.kepala(pokok, row.pendaftaran.id),
+      nomor: kepala.nomor,
+      judul: kepala.judul,
+      jenisPenggunaan: kataPendaftaran[kepala.jenis].nama,
+      idLaboratorium: lab.id,
+      namaLaboratorium: lab.namaLaboratorium,
+      user: pendaftarDari(user),
       statusPembayaran: one.statusPayment.statusPembayaran,
-    };
+      ...(kepala.jenis === 'penelitian'
+        ? { uuidPenelitian: kepala.id }
+        : { uuidPengujian: kepala.id, namaSampel: kepala.judul }),
+    } as Terdaftar[J];
   });
 }
 

@@ -12,7 +12,7 @@ import { daftar, harusPetugas } from '#server/core/list.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
-import { daftarSendiri } from './daftar-sendiri.ts';
+import { daftarKeduaJenis } from './kedua-jenis.ts';
 import { penggunaanLaboratorium } from './koleksi.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
 import { umumkanOrang } from './perubahan.ts';
@@ -36,9 +36,14 @@ type Query = ParsedQuery<typeof penelitianApi.list>;
 const jenisDicari = ({ idJenisPenggunaan, idJenisPenelitian }: Query) =>
   idJenisPenggunaan ?? idJenisPenelitian;
 
-/** Research of an officer's laboratories, with the codes of the screen that asks (GAP-84, GAP-107). */
+/** GAP-64 */
+function harusPeranSendiri({ role }: Query, actor: Actor): void {
+  if (role && role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.');
+}
+
+/** Research of an officer's laboratories, with the codes of the screen that asks (GAP-84); a history has both kinds (GAP-107). */
 function daftarPetugas(db: Db, actor: Actor, query: Query) {
-  if (query.role && query.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
+  harusPeranSendiri(query, actor);
   const jenis = jenisDicari(query);
   const where = and(
     terlihat.petugas(actor),
@@ -83,9 +88,14 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
           const satu = await bacaPenelitian(db, query.uuid, actor);
           return { data: { ...satu, researchHistory: satu.history } };
         }
-        return query.flagOfficer
-          ? daftarPetugas(db, actor, query)
-          : daftarSendiri(db, actor, semuaJenis, { ...query, idJenisPenggunaan: jenisDicari(query) });
+        if (query.flagOfficer && !query.flagRiwayat) return daftarPetugas(db, actor, query);
+        if (query.flagOfficer) harusPeranSendiri(query, actor);
+        return daftarKeduaJenis(
+          db,
+          actor,
+          { terlihat: query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor), semuaJenis },
+          { ...query, idJenisPenggunaan: jenisDicari(query) },
+        );
       },
       daftar: (context) => daftarkan(context, context.body),
       verifikasi: (context) => verifikasi(context, context.body),

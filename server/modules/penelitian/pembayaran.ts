@@ -6,21 +6,14 @@ import {
   kepalaPembayaranPenelitian,
   uangPenelitianDari,
 } from '#domain/pembayaran/cetak-penelitian.ts';
-import { pembayaranPenelitianApi, type InvoiceDaftar } from '#domain/pembayaran/penelitian.ts';
-import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
-import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
+import { jenisOlehId, jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { implement, type Context, type Handlers } from '#server/core/implement.ts';
 import { daftar, harusPetugas } from '#server/core/list.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
 import { bayarInvoice, verifikasiInvoice, type Diubah } from '#server/modules/pembayaran/perubahan.ts';
-import {
-  countInvoice,
-  findDaftarInvoice,
-  invoicePenelitian,
-  saringInvoice,
-  type BentukDaftar,
-} from '#server/modules/pembayaran/repository.ts';
+import { countInvoice, findDaftarInvoice, saringInvoice } from '#server/modules/pembayaran/repository.ts';
 import { batalkanInvoicePenelitian, buatInvoice } from './invoice.ts';
 import { jenisPenelitian } from './jenis.ts';
 import {
@@ -37,35 +30,30 @@ type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
   Handlers<typeof pembayaranPenelitianApi>[K]
 >[0];
 
-const baris: BentukDaftar<
-  InvoicePenelitian,
-  Omit<InvoiceDaftar, keyof InvoicePenelitian | 'statusPembayaran'>
-> = {
-  invoice: invoicePenelitian,
-  kepala: (pokok, uuid) => ({ ...pokok, uuidPenelitian: uuid }),
-};
-
 /** Whether a list of both kinds was asked for the other one (CONF-16). */
 const bukanPenelitian = ({ idJenisPenggunaan, idJenisPenelitian }: Args<'list'>['query']): boolean =>
   ![undefined, jenisPenggunaan.penelitian.id].includes(idJenisPenggunaan ?? idJenisPenelitian);
 
-/** Invoices of the laboratories a payment officer has; Admin reads those of all (PAY-18, PAY-19, GAP-111). */
+/** Invoices of the laboratories a payment officer has, in their history of both kinds; Admin reads those of all (PAY-18, PAY-19, GAP-111). */
 async function daftarPetugas({ db, actor, query }: Args<'list'>) {
   if (actor.role !== 'Admin' && actor.role !== 'Petugas pembayaran')
     throw refusal.forbidden('Daftar invoice penelitian hanya untuk petugas pembayaran laboratorium.');
+  const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
+  const dikenal = jenisOlehId(diminta);
+  const jenis = query.flagRiwayat ? dikenal : 'penelitian';
   const where = and(
     saringInvoice({
-      jenis: 'penelitian',
+      jenis,
       idLaboratorium: query.idLaboratorium,
       laboratorium: actor.role === 'Admin' ? undefined : actor.laboratorium,
       kode: query.idStatusPembayaran,
       search: query.search,
       menunggu: query.menunggu ? actor : undefined,
     }),
-    bukanPenelitian(query) ? sql`false` : undefined,
+    diminta !== undefined && (!dikenal || dikenal !== jenis) ? sql`false` : undefined,
   );
   return daftar(query, {
-    rows: (page) => findDaftarInvoice(db, baris, where, page),
+    rows: (page) => findDaftarInvoice(db, where, page),
     total: () => countInvoice(db, where),
   });
 }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
-import { pembayaranApi, type InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import type { Invoice } from '#domain/pembayaran/schema.ts';
+import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
@@ -12,10 +11,8 @@ import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/peru
 import {
   countInvoice,
   findDaftarInvoice,
-  invoicePengujian,
   pendaftaranDenganBukti,
   saringInvoice,
-  type BentukDaftar,
 } from '#server/modules/pembayaran/repository.ts';
 import { jenisPengujian } from './jenis.ts';
 import {
@@ -40,11 +37,6 @@ const keBayar = (record: PengujianRingkas) => ({
   pengembalian: record.pengembalian,
 });
 
-const baris: BentukDaftar<Invoice, Omit<InvoicePengujian, keyof Invoice | 'statusPembayaran'>> = {
-  invoice: invoicePengujian,
-  kepala: (pokok, uuid) => ({ ...pokok, uuidPengujian: uuid, namaSampel: pokok.judul }),
-};
-
 /** Invoices of everybody are Admin's to see. */
 async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pembayaranApi>['list']>[0]) {
   if (actor.role !== 'Admin') throw refusal.forbidden('Daftar invoice pengujian hanya untuk Admin.');
@@ -52,7 +44,7 @@ async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pe
   const menunggu = query.menunggu ? actor : undefined;
   const where = saringInvoice({ jenis: 'pengujian', idLaboratorium, kode, search, menunggu });
   return daftar(query, {
-    rows: (page) => findDaftarInvoice(db, baris, where, page),
+    rows: (page) => findDaftarInvoice<'pengujian'>(db, where, page),
     total: () => countInvoice(db, where),
   });
 }

@@ -7,7 +7,7 @@ import { versiKontrak } from '#domain/sync/batas.ts';
 import { OperasiSchema, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import type { Context, Handler, Module } from '#server/core/implement.ts';
-import { requireRevision } from '#server/core/transition.ts';
+import { notQueueable, requireRevision } from '#server/core/transition.ts';
 
 type Target = { endpoint: AnyEndpoint; module: Module; name: string };
 
@@ -97,7 +97,7 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   const asing = letakkanBerkas(body, endpoint, (raw as { files?: Record<string, string> }).files);
   if (asing) return no(422, 'rejected', asing.message, [asing]);
   if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
-    return no(422, 'NOT_QUEUEABLE', 'Tindakan ini hanya dapat dilakukan saat tersambung.');
+    return no(422, 'NOT_QUEUEABLE', notQueueable);
   const acting = actingFor(context, op);
   const original = module.handlers[name]!;
   const judged = async (args: Parameters<Handler<AnyEndpoint>>[0]) => {
@@ -170,6 +170,7 @@ function actingFor({ orang, actor, perangkatId, received }: Context, op: Operasi
     begun,
     baseRev: op.baseRev ?? null,
     after: op.after ?? [],
+    queued: true,
   };
 }
 

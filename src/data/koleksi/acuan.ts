@@ -7,6 +7,8 @@ export type Acuan = BarisKoleksi & {
   nama: string;
   induk: number | null;
   urutan: number;
+  /** Of a laboratory that is none: research done elsewhere is decided there (GAP-22). */
+  tanpaRuang?: true;
 };
 
 export const acuan: Koleksi<Omit<Acuan, 'generasi'>, Acuan> = {

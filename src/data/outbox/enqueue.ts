@@ -10,7 +10,7 @@ import {
   type BerkasTulisan,
   type RujukanBerkas,
 } from './berkas-tulisan.ts';
-import { belumSelesai, bertanya, dapatDiubah, namanya, urutanLane, type Baris } from './row.ts';
+import { belumSelesai, bertanya, dapatDiubah, menutup, namanya, urutanLane, type Baris } from './row.ts';
 
 /** A write as a form hands it over. `body` is in code names and already checked by the call's own schema. */
 export type Tulisan = {
@@ -87,7 +87,7 @@ export async function enqueue(
     // Looked at in here, so that no cleaning up takes a file away before the row names it.
     const files = await berkasDiPerangkat(db, rujukan);
     const place = menggantikan ? await takePlace(db, menggantikan) : { pos: await lastPlace(db) };
-    const sebelum = tulisan.terakhir ? { dependsOn: await yangMendahului(db, place.pos, tulisan, base) } : {};
+    const sebelum = await yangDitunggu(db, place.pos, tulisan, base);
     const placed = { ...row, ...place, ...sebelum, ...(files.length > 0 ? { files } : {}) };
     const queued = (await showedDropped(db, placed)) ? bertanya(placed) : placed;
     const seq = await db.antrean.add(queued);
@@ -113,6 +113,22 @@ async function riwayatDilihat(db: OrangDb, base: Milik | undefined): Promise<Pic
   if (!base) return {};
   const own = await tulisanPada(db, base.lanes).toArray();
   return { dilihat: [...base.row.data.history.map(({ uuid }) => uuid), ...own.map(({ opId }) => opId)] };
+}
+
+/** What has to be over first: all that came before one that closes its record; what closed it before one on a part of it. */
+async function yangDitunggu(
+  db: OrangDb,
+  pos: number,
+  tulisan: Tulisan,
+  base: Milik | undefined,
+): Promise<Pick<Baris, 'dependsOn'>> {
+  if (tulisan.terakhir) return { dependsOn: await yangMendahului(db, pos, tulisan, base) };
+  if (tulisan.induk === undefined) return {};
+  const rows = await db.antrean.where('lane').equals(tulisan.induk).toArray();
+  const dependsOn = rows
+    .filter((row) => menutup(row) && row.pos < pos && belumSelesai(row))
+    .map(({ opId }) => opId);
+  return dependsOn.length > 0 ? { dependsOn } : {};
 }
 
 /** The open writes on its record that come before this place: in any lane of the record, or on a part of it. */

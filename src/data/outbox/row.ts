@@ -37,8 +37,8 @@ export type Baris = {
   /** The lane of the record that what it writes on is a part of: its readers see the write as well. */
   induk?: string;
   /**
-   * The writes that have to be over before it leaves: it closes its record (GAP-130). One that is repaired keeps its name
-   * in `menggantikan`, one that is dropped is waited for no more.
+   * The writes that have to be over before it leaves: it closes its record, or is on a part of one that was closed before
+   * it (GAP-130). One that is repaired keeps its name in `menggantikan`, one that is dropped is waited for no more.
    */
   dependsOn?: string[];
   /** Own earlier writes on the record that the form already showed. */
@@ -92,6 +92,10 @@ export const urutanLane = (a: Baris, b: Baris): number => a.pos - b.pos || (a.se
 
 /** Every name it was ever known by. */
 export const namanya = (row: Baris): string[] => [row.opId, ...(row.menggantikan ?? [])];
+
+/** It closes its record: what is on a part of that always says of which. */
+export const menutup = ({ dependsOn, induk }: Pick<Baris, 'dependsOn' | 'induk'>): boolean =>
+  dependsOn !== undefined && induk === undefined;
 
 /** The write as one that asks its author: a write its form already showed was dropped. */
 export const bertanya = (row: Baris): Baris => ({

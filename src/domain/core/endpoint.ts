@@ -114,6 +114,12 @@ export function policyOf(
   return { offline: action?.offline ?? declared.offline, revision: action?.revision === true };
 }
 
+/** The same call where it is known which of its acts it is, as only the record tells. */
+export const carrying = <E extends { carries?: Carries<never> }>(declared: E, action: string): E => ({
+  ...declared,
+  carries: { ...declared.carries!, select: () => action },
+});
+
 /** The record that a body names in one of these fields; undefined for a call that makes one, and for a broken body. */
 export function namedIn(field: RecordOf['field'], body: unknown): string | undefined {
   const isi = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;

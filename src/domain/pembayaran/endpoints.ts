@@ -78,7 +78,7 @@ export const PembayaranPengujianSchema = PembayaranSchema.extend({
 });
 
 /** One row of the officer's list: an invoice and whose it is (DATA-13, PAY-16). */
-const InvoicePengujianSchema = InvoiceSchema.extend({ ...kepala, statusPembayaran: z.string() });
+export const InvoicePengujianSchema = InvoiceSchema.extend({ ...kepala, statusPembayaran: z.string() });
 export type InvoicePengujian = z.output<typeof InvoicePengujianSchema>;
 
 /** Everything printed on an invoice (DATA-14, PAY-27). */

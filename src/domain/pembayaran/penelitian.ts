@@ -6,7 +6,7 @@ import { pembiayaan } from '#domain/penelitian/endpoints.ts';
 import { PenelitianSchema } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { PengembalianSchema } from '#domain/pengembalian/schema.ts';
-import { aturanBukti, BuktiBody, VerifikasiPembayaranBody } from './endpoints.ts';
+import { aturanBukti, BuktiBody, InvoicePengujianSchema, VerifikasiPembayaranBody } from './endpoints.ts';
 import { InvoicePenelitianSchema, PembayaranPenelitianSchema, PembiayaanSchema } from './schema.ts';
 import { invoiceWorkflow } from './workflow.ts';
 
@@ -75,7 +75,7 @@ export const pembayaranPenelitianApi = {
     method: 'GET',
     path: '/research-payment',
     summary:
-      'Pembayaran penelitian sendiri; dengan flag_officer=1 invoice laboratorium sendiri; dengan uuid satu penelitian',
+      'Pembayaran penelitian sendiri; dengan flag_officer=1 invoice laboratorium sendiri, dengan flag_riwayat=1 juga invoice pengujiannya; dengan uuid satu penelitian',
     roles: 'semua',
     offline: 'cached',
     query: z.object({
@@ -84,10 +84,16 @@ export const pembayaranPenelitianApi = {
       idJenisPenggunaan: bilangan().optional(),
       idLaboratorium: bilangan().optional(),
       idStatusPembayaran: bilangan().optional(),
+      /** The payment officer's history, of both kinds (PAY-19). */
+      flagRiwayat: flag().optional(),
       ...daftarPetugas,
       ...halaman,
     }),
-    output: z.union([UangPenelitianSchema, z.array(UangPenelitianSchema), z.array(InvoiceDaftarSchema)]),
+    output: z.union([
+      UangPenelitianSchema,
+      z.array(UangPenelitianSchema),
+      z.array(z.union([InvoiceDaftarSchema, InvoicePengujianSchema])),
+    ]),
     success: { status: 200, info: 'Data pembayaran penelitian' },
   }),
   tagihan: endpoint({

@@ -160,7 +160,7 @@ export const penelitianApi = {
     method: 'GET',
     path: '/research',
     summary:
-      'Pendaftaran sendiri, penelitian dan pengujian; dengan flag_officer=1 penelitian laboratorium sendiri; dengan uuid satu penelitian',
+      'Pendaftaran sendiri, penelitian dan pengujian; dengan flag_officer=1 penelitian laboratorium sendiri, dengan flag_riwayat=1 juga pengujiannya; dengan uuid satu penelitian',
     roles: 'semua',
     offline: 'cached',
     query: z.object({

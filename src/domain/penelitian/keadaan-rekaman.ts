@@ -1,9 +1,10 @@
 import { belumKembali } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { PenambahanState } from '#domain/penggunaan/workflow.ts';
-import type { CaraPenambahan, PenelitianState } from './keadaan.ts';
+import { jenisPenelitian, type CaraPenambahan, type PenelitianState } from './keadaan.ts';
 import type { Penelitian } from './schema.ts';
 import { perluInvoice, sudahLunas } from './uang.ts';
+import { penelitianWorkflow } from './workflow.ts';
 
 /** The research a person looks at, as the rules of W2 see it: for the buttons of its page. */
 export const keadaanPenelitian = (record: Penelitian): PenelitianState => ({
@@ -23,6 +24,14 @@ export const keadaanPenambahan = (record: Penelitian, penambahan: Penambahan): P
   flagWaktu: penambahan.flagWaktu === 1,
   penelitian: keadaanPenelitian(record),
 });
+
+const { diajukan, disetujuiKalab, ditolak } = penelitianWorkflow.states;
+const belumDiberi: readonly number[] = [diajukan.code, disetujuiKalab.code, ditolak.code];
+
+/** Whether there is anything to say of a research's usage: a laboratory was granted to it (W2, REG-54). */
+export const adaPenggunaan = ({ idStatusPengajuan, researchType, penambahan }: Penelitian): boolean =>
+  researchType.kdJenisPenelitian === jenisPenelitian.laboratorium &&
+  (penambahan.length > 0 || !belumDiberi.includes(idStatusPengajuan));
 
 /** Bills as far as money is counted. */
 export const tagihanDari = ({ pembayaran }: Penelitian) =>

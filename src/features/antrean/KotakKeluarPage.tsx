@@ -92,7 +92,7 @@ export default function KotakKeluarPage() {
         sudahDimulai={sandingan?.sudahDimulai ?? null}
         hilang={perluKeputusan(row) && base?.hilang === 1}
         dapatDibandingkan={sandingan !== null}
-        perbaikan={perbaikanDari(row, pembaca)}
+        perbaikan={perbaikanDari(row, pembaca, base)}
         tindakan={tindakan}
       />
     );
@@ -182,7 +182,7 @@ export default function KotakKeluarPage() {
                   tentang={
                     panggilanDari(satu.call)?.tentang(satu.label, records?.get(laneDraf(satu))) ?? null
                   }
-                  to={alamatDraf(satu, rows, pembaca)}
+                  to={alamatDraf(satu, rows, pembaca, records?.get(laneDraf(satu)))}
                   onBuang={() => void buangDraf(satu)}
                   onUnduh={() => unduh(`draf ${satu.label}`, { rows: [], draf: [satu] })}
                 />

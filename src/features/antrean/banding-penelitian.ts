@@ -94,7 +94,7 @@ function statusTujuan(aksi: PenelitianAksi, record: Penelitian): Bidang {
 
 /** A decision on the whole: never sent again as it was, but decided anew in its form (offline.md section 5). */
 export const sandingPutusanPenelitian =
-  (to: (uuid: string, actor: Actor) => string): Sanding =>
+  (to: (uuid: string, actor: Actor, kode: number) => string): Sanding =>
   (row, record, actor) => {
     const isi = isiDari(VerifikasiPenelitianBody, row);
     const keadaan = keadaanPenelitian(record);
@@ -115,7 +115,7 @@ export const sandingPutusanPenelitian =
       ],
       dapat: check(penelitianWorkflow, aksi, keadaan, actor),
       batal: berpindah ? putusanOrang(row, record) : null,
-      cara: { jenis: 'putuskanLagi', to: to(record.uuid, actor) },
+      cara: { jenis: 'putuskanLagi', to: to(record.uuid, actor, record.idStatusPengajuan) },
     });
   };
 

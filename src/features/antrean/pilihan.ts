@@ -1,5 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { Draf } from '#data/db.ts';
+import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import { laneDari } from '#data/outbox/lane.ts';
 import { belumSelesai, dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
 import { paths } from '#paths';
@@ -14,12 +15,12 @@ export type Perbaikan = { jenis: 'halaman'; to: string } | { jenis: 'isian' } | 
  * A start or a request carries nothing to correct, and a decision that the server's record has overtaken is compared,
  * never corrected. A parked write waits for a newer app that knows it.
  */
-export function perbaikanDari(row: Baris, pembaca: Pembaca): Perbaikan {
+export function perbaikanDari(row: Baris, pembaca: Pembaca, base?: BarisRekaman): Perbaikan {
   if (!perluKeputusan(row) && row.state !== 'menunggu') return null;
   const perbaikan = panggilanDari(row.call)?.perbaikan;
   if (perbaikan?.jenis === 'isian') return row.state === 'bentrok' ? null : { jenis: 'isian' };
   const isi = fromWire(row.body) as Record<string, unknown>;
-  const to = alamatForm(row.call, { record: recordDari(row.lane), isi, perbaiki: row.opId, pembaca });
+  const to = alamatForm(row.call, { record: recordDari(row.lane), isi, perbaiki: row.opId, pembaca, base });
   return to ? { jenis: 'halaman', to } : null;
 }
 
@@ -37,11 +38,12 @@ export function alamatDraf(
   { call, record, untuk, isi, alamat }: Draf,
   rows: readonly Baris[],
   pembaca: Pembaca,
+  base?: BarisRekaman,
 ): string | null {
   if (untuk === 'baru') return alamat ?? null;
   if (!rows.some((row) => row.opId === untuk && dapatDiubah(row))) return null;
   return (
-    alamatForm(call, { record, isi, perbaiki: untuk, pembaca }) ??
+    alamatForm(call, { record, isi, perbaiki: untuk, pembaca, base }) ??
     `${paths.kotakKeluar()}?${new URLSearchParams(tampilkan.perbaiki(untuk))}`
   );
 }

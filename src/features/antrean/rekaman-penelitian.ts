@@ -2,7 +2,9 @@ import type { Actor } from '#domain/core/roles.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { PenelitianSchema } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import type { BarisPenelitian } from '#data/koleksi/penelitian.ts';
 import { paths } from '#paths';
 import {
   sandingAkhir,
@@ -23,11 +25,12 @@ const penelitianDari = ({ record, isi, pembaca }: Tujuan): string | null => {
 };
 
 /** Corrected in a form on a page of the research. */
-const padaPenelitian = (halaman: (uuid: string, pembaca: Pembaca) => string) => ({
+const padaPenelitian = (halaman: (uuid: string, pembaca: Pembaca, kode: number | undefined) => string) => ({
   jenis: 'halaman' as const,
   alamat: (tujuan: Tujuan) => {
     const uuid = penelitianDari(tujuan);
-    return uuid && denganPerbaikan(halaman(uuid, tujuan.pembaca), tujuan.perbaiki);
+    const { kdStatus } = (tujuan.base as BarisPenelitian | undefined) ?? {};
+    return uuid && denganPerbaikan(halaman(uuid, tujuan.pembaca, kdStatus), tujuan.perbaiki);
   },
 });
 
@@ -40,10 +43,25 @@ const halamanPenggunaan = (uuid: string, { actor, milik }: Pembaca): string =>
 const halamanMeja = (uuid: string, { role }: Actor): string =>
   role === 'Kalab' ? paths.kalabPenelitian.detail(uuid) : paths.laboran.catat(uuid);
 
-const halamanPutusan = (uuid: string, { role }: Actor): string =>
-  role === 'Kalab' ? paths.kalabPenelitian.edit(uuid) : paths.laboran.putuskan(uuid);
+const { disetujuiKalab } = penelitianWorkflow.states;
+
+/** Where the officers of a laboratory say a word on the whole: before it is approved in the form of that, then at its bench. */
+const halamanLaboran = (uuid: string, kode: number = disetujuiKalab.code): string =>
+  (kode === disetujuiKalab.code ? paths.laboran.putuskan : paths.laboran.catat)(uuid);
+
+const halamanPutusan = (uuid: string, { role }: Actor, kode?: number): string =>
+  role === 'Kalab' ? paths.kalabPenelitian.edit(uuid) : halamanLaboran(uuid, kode);
 
 const penggunaan = padaPenelitian(halamanPenggunaan);
+
+/** One that takes an addition back has no lines to correct (GAP-125). */
+const perubahan = {
+  ...penggunaan,
+  alamat: (tujuan: Tujuan) =>
+    (tujuan.isi as { penggunaan?: readonly unknown[] }).penggunaan?.length === 0
+      ? null
+      : penggunaan.alamat(tujuan),
+};
 
 /** What closes a research says no more than a note. */
 const catatan = {
@@ -66,18 +84,18 @@ export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, jud
   },
   {
     endpoint: penelitianApi.verifikasi,
-    perbaikan: padaPenelitian((uuid, { actor }) => halamanPutusan(uuid, actor)),
+    perbaikan: padaPenelitian((uuid, { actor }, kode) => halamanPutusan(uuid, actor, kode)),
     sanding: sandingPutusanPenelitian(halamanPutusan),
   },
   {
     endpoint: penelitianApi.ubahWaktu,
-    perbaikan: padaPenelitian(paths.laboran.putuskan),
+    perbaikan: padaPenelitian((uuid, _, kode) => halamanLaboran(uuid, kode)),
     sanding: sandingWaktu,
   },
   { endpoint: penelitianApi.mintaSelesai, perbaikan: catatan, sanding: sandingAkhir('mintaSelesai') },
   { endpoint: penelitianApi.selesaikan, perbaikan: catatan, sanding: sandingAkhir('selesaikan') },
   { endpoint: penggunaanApi.tambah, perbaikan: penggunaan, namaIsian },
-  { endpoint: penggunaanApi.ubah, perbaikan: penggunaan, namaIsian, sanding: sandingUbah },
+  { endpoint: penggunaanApi.ubah, perbaikan: perubahan, namaIsian, sanding: sandingUbah },
   {
     endpoint: penggunaanApi.verifikasi,
     perbaikan: penggunaan,

@@ -17,6 +17,8 @@ export type Tujuan = {
   isi: Record<string, unknown>;
   perbaiki: string;
   pembaca: Pembaca;
+  /** The record as last pulled, where this device has it. */
+  base: BarisRekaman | undefined;
 };
 
 /** Where a write is corrected: in the form of its record, in a small form here, or nowhere: it carries nothing to correct. */

@@ -12,6 +12,7 @@ import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { paths } from '#paths';
 import { bagiPembayar } from './bagi-pembayar.ts';
 import { BadgeBagiPembayar } from './BadgePembayaran.tsx';
@@ -87,7 +88,11 @@ const columns: Column<Baris>[] = [
     title: 'Judul atau nama sampel',
     card: 'title',
     opens: true,
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{judulDari(data)}</Numbered>,
+    cell: ({ data }) => (
+      <Numbered number={data.nomor ?? nomorMenyusul}>
+        <ShortName inLink>{judulDari(data)}</ShortName>
+      </Numbered>
+    ),
   },
   { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },

@@ -5,17 +5,17 @@ import type { Column } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
 import { paths } from '#paths';
 import { UnduhInvoice } from './AksiInvoice.tsx';
-import {
-  penelitianDari,
-  saringanJenis,
-  tanpaSaringan,
-  useInvoicePetugas,
-  useSaringanPetugas,
-} from './daftar-petugas.ts';
+import { saringanJenis, tanpaSaringan, useInvoicePetugas, useSaringanPetugas } from './daftar-petugas.ts';
 import { kolomInvoice } from './kolom-invoice.tsx';
-import type { InvoiceTerdaftar } from './terdaftar.ts';
+import { adalahInvoicePenelitian, type InvoiceTerdaftar } from './terdaftar.ts';
 
-/** What became of every invoice of research, without an act (PAY-19, PAY-20); a row opens the money of its research. */
+/** Where the submission of an invoice is read: a test as every officer of its laboratory reads it (CONF-24). */
+const alamat = (row: InvoiceTerdaftar): string =>
+  adalahInvoicePenelitian(row)
+    ? paths.petugasPembayaran.detail(row.uuidPenelitian)
+    : paths.kalabPengujian.detail(row.uuidPengujian);
+
+/** What became of every invoice of research and of tests, without an act (PAY-19, PAY-20, GAP-111). */
 export default function RiwayatPembayaranPage() {
   const state = useListState('riwayat-pembayaran', tanpaSaringan);
   const [laboratorium, statusPembayaran] = useSaringanPetugas();
@@ -25,13 +25,14 @@ export default function RiwayatPembayaranPage() {
       state={state}
       filters={[laboratorium!, saringanJenis, statusPembayaran!]}
       searchLabel="Cari nomor, nama, invoice"
-      data={useInvoicePetugas(state)}
+      data={useInvoicePetugas(state, { flagRiwayat: 1 })}
       rowKey={({ uuid }) => uuid}
-      rowTo={(row) => paths.petugasPembayaran.detail(penelitianDari(row))}
+      rowTo={alamat}
       columns={columns}
       empty={{
         title: 'Belum ada invoice',
-        reason: 'Invoice muncul di sini setelah dibuat dari tagihan penggunaan laboratorium Anda.',
+        reason:
+          'Invoice muncul di sini setelah dibuat dari tagihan penelitian dan pengujian di laboratorium Anda.',
       }}
     />
   );

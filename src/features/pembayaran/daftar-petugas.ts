@@ -29,18 +29,15 @@ export const saringanJenis: ListFilter<SaringanPetugas> = {
   options: jenisPilihan,
 };
 
-/** The invoices of the laboratories of a payment officer; asked as one, the call answers with invoices. */
-export const useInvoicePetugas = (state: ListState<SaringanPetugas>) => {
+/** The invoices of the laboratories of a payment officer; asked as one, the call answers with invoices. `lain` is the history's. */
+export const useInvoicePetugas = (state: ListState<SaringanPetugas>, lain: { flagRiwayat?: 1 } = {}) => {
   const { laboratorium, status, jenis } = state.filters;
   return useLiveList(pembayaranPenelitianApi.list, {
     flagOfficer: 1,
+    ...lain,
     ...pageQuery(state),
     ...(laboratorium === null ? {} : { idLaboratorium: laboratorium }),
     ...(status === null ? {} : { idStatusPembayaran: status }),
     ...(jenis === null ? {} : { idJenisPenggunaan: jenis }),
   }) as ListData<InvoiceTerdaftar>;
 };
-
-/** The research a row is about; a list of a payment officer has nothing else. */
-export const penelitianDari = (row: InvoiceTerdaftar): string =>
-  'uuidPenelitian' in row ? row.uuidPenelitian : row.uuidPengujian;

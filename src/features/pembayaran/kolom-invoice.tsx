@@ -1,6 +1,7 @@
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
 import type { Column } from '#kit/ListTable.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { BadgePembayaran } from './BadgePembayaran.tsx';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
@@ -13,7 +14,11 @@ export const kolomInvoice = {
   judul: {
     title: 'Judul atau nama sampel',
     card: 'title',
-    cell: ({ nomor, judul }) => <Numbered number={nomor ?? nomorMenyusul}>{judul}</Numbered>,
+    cell: ({ nomor, judul }) => (
+      <Numbered number={nomor ?? nomorMenyusul}>
+        <ShortName inLink>{judul}</ShortName>
+      </Numbered>
+    ),
   },
   nomor: {
     title: 'No. invoice',

@@ -10,6 +10,7 @@ import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RowButton } from '#kit/RowButton.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { paths } from '#paths';
 import { penyaji } from './penyaji.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from './use-daftar.ts';
@@ -120,7 +121,9 @@ const columns: Column<Baris>[] = [
     card: 'title',
     opens: true,
     cell: (row) => (
-      <Numbered number={row.data.nomor ?? nomorMenyusul}>{penyaji(row.data).judul(row.data)}</Numbered>
+      <Numbered number={row.data.nomor ?? nomorMenyusul}>
+        <ShortName inLink>{penyaji(row.data).judul(row.data)}</ShortName>
+      </Numbered>
     ),
   },
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },

@@ -13,6 +13,7 @@ import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import { RowButton } from '#kit/RowButton.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { PengembalianDialog } from './PengembalianDialog.tsx';
 import { useUnduhInvoiceAsal } from './unduh-invoice.ts';
@@ -102,7 +103,11 @@ const columns: Column<Pengembalian>[] = [
   {
     title: 'Judul atau nama sampel',
     card: 'title',
-    cell: ({ nomor, judul }) => <Numbered number={nomor ?? nomorMenyusul}>{judul}</Numbered>,
+    cell: ({ nomor, judul }) => (
+      <Numbered number={nomor ?? nomorMenyusul}>
+        <ShortName inLink>{judul}</ShortName>
+      </Numbered>
+    ),
   },
   {
     title: 'No. invoice',

@@ -459,6 +459,11 @@ describe('what is left of a material', () => {
     const record = penelitian(10, { penambahan: [penambahan(10, { baris: [barisPakai()] })] });
     const writes = [tambah(record), periksa(record, 1, pakai(30)), periksa(record, 2, pakai(50))];
     expect(denganPerkiraan(metanol, writes)).toMatchObject({ jmlStok: 66, perkiraan: true });
+    // Approved as it was asked for, it takes what was asked for.
+    const [satu] = record.penambahan;
+    const diminta = new Map([[satu!.uuid, satu!.baris]]);
+    const tanpaBaris = [periksa(record, 1), periksa(record, 2)];
+    expect(denganPerkiraan(metanol, tanpaBaris, diminta)).toMatchObject({ jmlStok: 90, perkiraan: true });
     expect(denganPerkiraan(metanol, [])).toMatchObject({ jmlStok: 100, perkiraan: false });
     expect(denganPerkiraan(gelas, writes)).toMatchObject({ jmlStok: null, perkiraan: false });
   });

@@ -12,6 +12,7 @@ import type { Baris } from '#data/outbox/row.ts';
 import { keadaanBaris } from '#features/antrean/keadaan-baris.ts';
 import { perbaikanDari } from '#features/antrean/pilihan.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
+import { perbaikanMeja, type Meja } from '#features/penelitian/penggunaan/meja.ts';
 import { alatDipinjam, barisPakai, penambahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
 import { baris } from './contoh.ts';
 
@@ -101,9 +102,10 @@ describe('[GAP-115] a write on research beside the record', () => {
 
 describe('where it is corrected', () => {
   const uuid = '0195c000-0000-7000-8000-000000000001';
-  const alamat = (row: Baris, actor: Actor, milik: readonly string[] = []) => {
+  const alamat = (row: Baris, actor: Actor, milik: readonly string[] = [], kode?: number) => {
     const pembaca = { actor, milik: new Map(milik.map((satu) => [satu, satu])) };
-    const perbaikan = perbaikanDari({ ...row, state: 'ditolak' }, pembaca);
+    const base = kode === undefined ? undefined : barisPenelitian(penelitian(kode, { uuid }), 1);
+    const perbaikan = perbaikanDari({ ...row, state: 'ditolak' }, pembaca, base);
     return perbaikan?.jenis === 'halaman' ? perbaikan.to : null;
   };
 
@@ -111,6 +113,73 @@ describe('where it is corrected', () => {
     const row = tulisan(penggunaanApi.tambah, { uuidPenelitian: uuid }, { lane: 'penambahan:x', opId: 'x' });
     expect(alamat(row, laboran)).toBe(`/penggunaan-laboran/edit?uuid=${uuid}&perbaiki=x`);
     expect(alamat(row, laboran, [uuid])).toBe(`/pendaftaran/edit?uuid=${uuid}&perbaiki=x`);
+  });
+
+  it('[GAP-144] a finish request sent back is put right at the bench, a decision where it is made', () => {
+    const putusan = { uuidPenelitian: uuid, flagPersetujuan: 2, catatan: 'Alat belum kembali' };
+    const row = tulisan(penelitianApi.verifikasi, putusan, { lane: `penelitian:${uuid}`, opId: 'x' });
+    const bangku = `/penggunaan-laboran/edit?uuid=${uuid}&perbaiki=x`;
+    const putuskan = `/persetujuan-laboran/edit?uuid=${uuid}&perbaiki=x`;
+    expect([undefined, 2, 7].map((kode) => alamat(row, laboran, [], kode))).toEqual([
+      putuskan,
+      putuskan,
+      bangku,
+    ]);
+    expect(alamat(row, { ...laboran, role: 'Kalab' }, [], 1)).toBe(
+      `/persetujuan-kalab/edit?uuid=${uuid}&perbaiki=x`,
+    );
+    const lain = banding({ ...row, state: 'bentrok' }, penelitian(7, { uuid }));
+    expect(lain.cara).toEqual({ jenis: 'putuskanLagi', to: `/penggunaan-laboran/edit?uuid=${uuid}` });
+    // Another time may be given before and after it is approved (LABORAN-06).
+    const waktu = { uuidPenelitian: uuid, tglMulai: '2026-12-01', tglSelesai: '2026-12-02' };
+    const ubah = tulisan(penelitianApi.ubahWaktu, waktu, { lane: `penelitian:${uuid}`, opId: 'x' });
+    expect([2, 3, 4, 12].map((kode) => alamat(ubah, laboran, [], kode))).toEqual([
+      putuskan,
+      bangku,
+      bangku,
+      bangku,
+    ]);
+  });
+
+  it('[GAP-125] of an addition that was taken back there is nothing to correct', () => {
+    const ubah = (penggunaan: object[]) =>
+      tulisan(
+        penggunaanApi.ubah,
+        { uuid: 'x', uuidPenelitian: uuid, tglPenggunaan: '2026-11-21', penggunaan },
+        { lane: 'penambahan:x', opId: 'x' },
+      );
+    const pemilik: Actor = { ...laboran, role: 'Pendaftar' };
+    expect(alamat(ubah([{ idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 4 }]), pemilik)).toBe(
+      `/pendaftaran/edit?uuid=${uuid}&perbaiki=x`,
+    );
+    expect(alamat(ubah([]), pemilik)).toBeNull();
+  });
+
+  it('opens in the dialog it was written in, and in none where nothing can be put right any more', () => {
+    const satu = penambahan(10);
+    const dibuka = (row: Baris, kode: number) => {
+      const opened: string[] = [];
+      const dialog = (nama: string) => ({ open: () => void opened.push(nama) });
+      const meja = Object.fromEntries(
+        ['penambahan', 'kembalikan', 'perpanjang', 'waktu', 'permintaan', 'survei'].map((nama) => [
+          nama,
+          dialog(nama),
+        ]),
+      ) as unknown as Meja;
+      perbaikanMeja(row, penelitian(kode, { uuid, penambahan: [satu] }), meja)?.();
+      return opened.join();
+    };
+    const lane = `penelitian:${uuid}`;
+    const kembali = tulisan(penelitianApi.verifikasi, { uuidPenelitian: uuid, flagPersetujuan: 2 }, { lane });
+    expect([7, 4].map((kode) => dibuka(kembali, kode))).toEqual(['permintaan', '']);
+    expect(dibuka(tulisan(penelitianApi.ubahWaktu, {}, { lane }), 12)).toBe('waktu');
+    const ubah = (penggunaan: object[]) =>
+      tulisan(
+        penggunaanApi.ubah,
+        { uuid: satu.uuid, uuidPenelitian: uuid, penggunaan },
+        { lane: `penambahan:${satu.uuid}`, induk: lane },
+      );
+    expect([dibuka(ubah([{}]), 10), dibuka(ubah([]), 10)]).toEqual(['penambahan', '']);
   });
 
   it('a survey goes to the page of its own kind', () => {

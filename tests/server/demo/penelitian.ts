@@ -319,8 +319,8 @@ export function ujiPenelitian(server: () => ServerUji): void {
       ['petugas@kampus.example', 'role=Petugas%20pembayaran', [2, 3, 10]],
       ['laboran@kampus.example', 'flag_penggunaan=1', [3, 4, 7, 8, 10, 11, 12]],
       ['laboran2@kampus.example', 'flag_penggunaan=1', [3, 4, 7, 8, 10, 11, 12]],
-      ['kalab@kampus.example', 'flag_riwayat=1', [1, 2, 3, 4, 5, 7, 8, 10, 11, 12]],
-      ['laboran2@kampus.example', 'flag_riwayat=1', [1, 2, 3, 4, 5, 7, 8, 10, 11, 12]],
+      ['kalab@kampus.example', 'flag_riwayat=1&id_jenis_penggunaan=1', [1, 2, 3, 4, 5, 7, 8, 10, 11, 12]],
+      ['laboran2@kampus.example', 'flag_riwayat=1&id_jenis_penggunaan=1', [1, 2, 3, 4, 5, 7, 8, 10, 11, 12]],
     ])('%s has every code of the list %s [GAP-84, GAP-110]', async (as, query, semua) => {
       expect(await kode(query, as)).toEqual(semua);
     });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import type { CetakInvoicePenelitian, InvoiceDaftar, UangPenelitian } from '#domain/pembayaran/penelitian.ts';
 import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { admin, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
 
@@ -112,6 +113,25 @@ describe('[PAY-18, PAY-19, PAY-20] the officers’ list of invoices', () => {
     expect(await judulDari('&id_jenis_penggunaan=2')).toEqual([]);
     const halaman = await semua('&page=2&per_page=3');
     expect([halaman.data.length, halaman.meta]).toEqual([1, { total: 4, page: 2, perPage: 3 }]);
+  });
+
+  test('[PAY-19, GAP-111] the history has the invoices of tests as well, each in the shape of its kind, and filters by it', async () => {
+    const alur = layanan(uji);
+    uji.jam.maju(60_000);
+    const tes = await alur.sampai(5);
+    const riwayat = (query = '', as = petugas) =>
+      minta<(InvoiceDaftar | InvoicePengujian)[]>(`?flag_officer=1&flag_riwayat=1${query}`, as);
+    const { data, meta } = await riwayat();
+    expect(meta!.total).toBe(5);
+    expect(data[0]).toMatchObject({ uuidPengujian: tes.uuid, jenisPenggunaan: 'Pengujian', jenis: 'dp' });
+    expect(data[1]).toMatchObject({ uuidPenelitian: batal.uuid, jenisPenggunaan: 'Penelitian' });
+    expect((await riwayat('&id_jenis_penggunaan=2')).data).toEqual([data[0]]);
+    expect((await riwayat('&id_jenis_penggunaan=1')).data).toEqual((await semua()).data);
+    expect((await riwayat('&id_jenis_penggunaan=9')).data).toEqual([]);
+    expect((await riwayat('', petugasLain)).data.map((satu) => satu.judul)).toEqual([
+      'Uji antioksidan kunyit',
+    ]);
+    expect((await riwayat('', kalab)).status).toBe(403);
   });
 
   test('[GAP-151] what waits for the officer, never what is their own; nothing waits for Admin here', async () => {

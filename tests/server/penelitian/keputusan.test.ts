@@ -185,6 +185,26 @@ describe('[GAP-92] the revision it was based on', () => {
     expect((await kirim(pendaftar, 'POST research/verification', batal)).code).toBe('NOT_QUEUEABLE');
   });
 
+  test.each([kalab, laboran])(
+    '[GAP-126] nor is that of an own record by %s, whose refusal of others is',
+    async (as) => {
+      const kode = as === kalab ? 1 : 2;
+      const milik = await riset.sampai(kode, {}, as);
+      const lain = await riset.sampai(kode);
+      const tolak = ({ uuid, rev }: Penelitian) =>
+        kirim(
+          as,
+          'POST research/verification',
+          { uuid_penelitian: uuid, flag_persetujuan: 2 },
+          { base_rev: rev },
+        );
+      expect(await tolak(milik)).toMatchObject({ status: 422, code: 'NOT_QUEUEABLE' });
+      expect((await riset.baca(milik.uuid)).data.idStatusPengajuan).toBe(kode);
+      expect((await tolak(lain)).status).toBe(201);
+      expect((await riset.verifikasi(milik.uuid, 2, { as })).data.idStatusPengajuan).toBe(5);
+    },
+  );
+
   test('a queued one that comes second conflicts, and shows what was decided', async () => {
     const { uuid } = await riset.sampai(1);
     await riset.verifikasi(uuid, 2);

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Textarea } from '@mantine/core';
 import type { z } from 'zod';
+import { carrying } from '#domain/core/endpoint.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
@@ -40,7 +41,8 @@ function Batalkan<B extends z.ZodType>(props: BatalkanDialogProps<B>) {
   const navigate = useNavigate();
   const online = useOnline({ ok: true });
   const form = useRecordForm({
-    endpoint,
+    // An officer's own record: by role alone the same call would be a decision, which may wait.
+    endpoint: carrying(endpoint, 'batalkanPendaftaran'),
     record: data.uuid,
     label: `Batalkan pendaftaran · ${sebutan(data.nomor, judul)}`,
     initial: { alasan: '' },

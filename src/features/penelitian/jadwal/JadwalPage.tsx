@@ -4,7 +4,7 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { jenisBarang } from '#domain/barang/schema.ts';
 import { icsCalendar } from '#domain/core/ics.ts';
 import { acaraDari } from '#domain/penggunaan/jadwal.ts';
-import { useAcuan } from '#data/acuan.ts';
+import { useAcuan, useRuangLaboratorium } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { bacaIngatan, ingat } from '#data/ingatan.ts';
@@ -39,7 +39,7 @@ function usePilihan(): [Pilihan, (next: Partial<Pilihan>) => void] {
 export default function JadwalPage() {
   const { actor } = useOrang();
   const [pilihan, pilih] = usePilihan();
-  const laboratorium = useAcuan('laboratorium');
+  const laboratorium = useRuangLaboratorium();
   const sendiri = useJadwalSendiri();
   const phone = useIsPhone();
   const dikenal = (kode: number | null | undefined) => laboratorium.some((satu) => satu.kode === kode);

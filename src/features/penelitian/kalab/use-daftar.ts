@@ -42,11 +42,10 @@ export function useSaringanKalab(): ListFilter<SaringanKalab>[] {
 
 const kosong = { baris: [], total: 0, halaman: 1 };
 
-/** The rows of the list, from the device alone. What waits is counted here for research only: testing has its own list. */
+/** The rows of the list, from the device alone. */
 export function useDaftarKalab(state: ListState<SaringanKalab>): ListData<Tampilan<Pendaftaran>> {
   const { laboratorium, jenis, status } = state.filters;
-  const hanyaRiset: JenisPendaftaran | null = state.waiting ? 'penelitian' : null;
-  const diminta = new Set([jenis, status, hanyaRiset].filter((satu) => satu !== null));
+  const diminta = new Set([jenis, status].filter((satu) => satu !== null));
   const daftar = useSemuaTinjauan({
     jenis: diminta.values().next().value ?? null,
     kdStatus: status === null ? null : menunggu[status].code,

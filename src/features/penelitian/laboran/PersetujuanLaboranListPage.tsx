@@ -1,6 +1,4 @@
-import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
 import { kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { useOrang } from '#data/app.ts';
 import { useDaftarPenggunaan } from '#data/penggunaan.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
@@ -8,8 +6,9 @@ import { ListPage } from '#kit/ListPage.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { paths } from '#paths';
 import {
-  kolomPenelitian,
+  kolomDaftar,
   TombolBaris,
+  useGiliranPetugas,
   type BarisPenelitian,
 } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 
@@ -24,7 +23,6 @@ const alamatEdit = ({ data }: BarisPenelitian): string =>
 
 /** What a Kalab has approved for the laboratories of an officer (LABORAN-01, GAP-84), from the device alone. */
 export default function PersetujuanLaboranListPage() {
-  const { actor } = useOrang();
   const state = useListState<Saringan>('persetujuan-laboran', {
     laboratorium: useFirstLaboratorium(), // CONF-36
     status: null,
@@ -37,7 +35,7 @@ export default function PersetujuanLaboranListPage() {
     menunggu: state.waiting,
     ...devicePage(state),
   });
-  const giliran = ({ data }: BarisPenelitian) => giliranPetugasPenelitian(data, actor) !== null;
+  const giliran = useGiliranPetugas();
   return (
     <ListPage
       title="Persetujuan laboran"
@@ -47,7 +45,7 @@ export default function PersetujuanLaboranListPage() {
       data={useDeviceList(daftar)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.laboran.detail(data.uuid)}
-      columns={kolomPenelitian(
+      columns={kolomDaftar<BarisPenelitian>(
         (row, link) => (
           <TombolBaris
             row={row}

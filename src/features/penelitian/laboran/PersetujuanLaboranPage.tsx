@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
 import { callName } from '#domain/core/endpoint.ts';
-import { check } from '#domain/core/workflow.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -21,6 +18,7 @@ import { useSatuPenelitian, type SatuPenelitian } from '#features/penelitian/bag
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
 import { PutusanForm } from '#features/penelitian/putusan/PutusanForm.tsx';
 import { bolehMemutuskan, putusanBaru } from '#features/penelitian/putusan/putusan.ts';
+import { TombolUbahWaktu } from './TombolUbahWaktu.tsx';
 import { UbahWaktuDialog, type BukaUbahWaktu } from './UbahWaktuDialog.tsx';
 
 const kembali = { to: paths.laboran.persetujuan(), label: 'Persetujuan laboran' };
@@ -37,7 +35,6 @@ export default function PersetujuanLaboranPage() {
 type AdaProps = Omit<Extract<SatuPenelitian, { jenis: 'ada' }>, 'jenis'>;
 
 function Ada({ tampilan, pada }: AdaProps) {
-  const { actor } = useOrang();
   const mode = useMode();
   const waktu = useDialog<BukaUbahWaktu>();
   const perbaikanWaktu = useRepair(penelitianApi.ubahWaktu, tampilan, usePenggunaanPokok);
@@ -46,20 +43,10 @@ function Ada({ tampilan, pada }: AdaProps) {
     waktu.open({ perbaiki: row });
     return true;
   });
-  const boleh = check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(tampilan.data), actor).ok;
   const isi = {
     tampilan,
     pada,
-    ubahRencana: boleh ? (
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconCalendarEvent aria-hidden size="1.125rem" />}
-        onClick={() => waktu.open({ perbaiki: null })}
-      >
-        Ubah waktu penggunaan
-      </Button>
-    ) : null,
+    ubahRencana: <TombolUbahWaktu data={tampilan.data} onClick={() => waktu.open({ perbaiki: null })} />,
     perbaiki: (row: Baris) =>
       row.call === callName(penelitianApi.ubahWaktu) && row.state !== 'bentrok' ? (
         <Button aria-haspopup="dialog" onClick={() => waktu.open({ perbaiki: row })}>

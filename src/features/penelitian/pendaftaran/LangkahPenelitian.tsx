@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { jenisPenelitian, namaJenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { perluPeta } from '#domain/penelitian/rules.ts';
 import { useAcuan } from '#data/acuan.ts';
@@ -124,20 +124,8 @@ function Pembiayaan({ form, pokok }: LangkahProps) {
   );
 }
 
-/** Where on the faculty's map the research belongs (REG-24). */
-function Peta({ value, onChange, readOnly, ...rest }: Field<number | null>) {
-  const data = useAcuan('peta-penelitian').map(({ kode, nama }) => ({ value: String(kode), label: nama }));
-  return (
-    <Select
-      {...rest}
-      label="Peta penelitian"
-      placeholder="Pilih bidang"
-      withAsterisk
-      allowDeselect={false}
-      disabled={readOnly}
-      data={data}
-      value={value === null ? null : String(value)}
-      onChange={(next) => (next === null ? undefined : onChange(Number(next)))}
-    />
-  );
+/** Where on the faculty's map the research belongs (REG-24): names too long for a field that shows one line. */
+function Peta(field: Field<number | null>) {
+  const bidang = useAcuan('peta-penelitian').map(({ kode, nama }) => ({ value: kode, label: nama }));
+  return <RadioField {...field} label="Peta penelitian" withAsterisk arrange="lajur" options={bidang} />;
 }

@@ -76,7 +76,7 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
         }
         pesan={<PesanPenelitian tampilan={tampilan} />}
       >
-        {adaPenggunaan(data) ? <TabPenggunaan tampilan={tampilan} /> : null}
+        <TabPenggunaan tampilan={tampilan} />
         <RencanaPenggunaan data={data} />
         <DokumenPenelitian data={data} />
       </RekamanPenelitian>
@@ -92,13 +92,6 @@ function Ada({ tampilan }: { tampilan: Tampilan<Penelitian> }) {
     </>
   );
 }
-
-const { diajukan, disetujuiKalab, ditolak } = penelitianWorkflow.states;
-const belumDipakai: readonly number[] = [diajukan.code, disetujuiKalab.code, ditolak.code];
-
-/** Once the laboratory was granted there is something to say of its use (REG-54). */
-const adaPenggunaan = ({ idStatusPengajuan }: Penelitian): boolean =>
-  !belumDipakai.includes(idStatusPengajuan);
 
 /** Takes the registration back before the laboratory is ready (GAP-126); absent once that is over. */
 function Batalkan({ data, onClick }: { data: Penelitian; onClick: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { jenisBarang, type NamaJenisBarang } from '#domain/barang/schema.ts';
-import { useAcuan } from '#data/acuan.ts';
+import { useRuangLaboratorium } from '#data/acuan.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { useIsPhone } from '#kit/phone.ts';
 import type { RecordForm } from '#kit/record-form.ts';
@@ -26,7 +26,7 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
   const rencana = form.values.rencanaPenggunaan[ke]!;
   const banyak = form.values.rencanaPenggunaan.length > 1;
   const nama = `rencanaPenggunaan[${ke}]` as const;
-  const laboratorium = useAcuan('laboratorium').map((satu) => ({
+  const laboratorium = useRuangLaboratorium().map((satu) => ({
     value: String(satu.kode),
     label: satu.nama,
   }));

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconGavel } from '@tabler/icons-react';
+import type { Actor } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
-import { keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
+import { adaPenggunaan, keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
@@ -13,8 +16,10 @@ import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { DokumenPenelitian } from '#features/penelitian/bagian/DokumenPenelitian.tsx';
 import { RekamanPenelitian, TanpaPenelitian } from '#features/penelitian/bagian/RekamanPenelitian.tsx';
+import { TombolUbahWaktu } from '#features/penelitian/laboran/TombolUbahWaktu.tsx';
+import { dapatDiputuskan } from '#features/penelitian/putusan/putusan.ts';
 import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan.tsx';
-import { useMeja } from './meja.ts';
+import { useMeja, type Meja } from './meja.ts';
 import { MejaPenggunaan } from './MejaPenggunaan.tsx';
 import { PesanMeja } from './PesanMeja.tsx';
 import { SelesaiPetugas } from './SelesaiPetugas.tsx';
@@ -40,10 +45,6 @@ function Kerja({ tampilan, pada, kembali }: KerjaProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const meja = useMeja();
-  // The oldest one first.
-  const menunggu = data.penambahan.find(
-    (satu) => check(penambahanWorkflow, 'setujui', keadaanPenambahan(data, satu), actor).ok,
-  );
   return (
     <RekamanPenelitian
       data={data}
@@ -51,23 +52,48 @@ function Kerja({ tampilan, pada, kembali }: KerjaProps) {
       giliran={giliranPetugasPenelitian(data, actor) !== null}
       tanda={<WriteMarks tampilan={tampilan} />}
       pesan={<PesanMeja tampilan={tampilan} meja={meja} pada={pada} />}
-      mainAction={
-        menunggu ? (
-          <Button
-            size="lg"
-            aria-haspopup="dialog"
-            leftSection={<IconChecks aria-hidden size="1.125rem" />}
-            onClick={() => meja.penambahan.open({ cara: 'verifikasi', penambahan: menunggu, perbaiki: null })}
-          >
-            Verifikasi penambahan
-          </Button>
-        ) : null
-      }
+      mainAction={aksiUtama(data, meja, actor)}
     >
       <MejaPenggunaan tampilan={tampilan} meja={meja} />
-      <SelesaiPetugas tampilan={tampilan} kembali={kembali.to} />
-      <RencanaPenggunaan data={data} />
+      <SelesaiPetugas tampilan={tampilan} meja={meja} kembali={kembali.to} />
+      <RencanaPenggunaan
+        data={data}
+        action={
+          // With a usage it stands there, over the days that were granted.
+          adaPenggunaan(data) ? null : (
+            <TombolUbahWaktu data={data} onClick={() => meja.waktu.open({ perbaiki: null })} />
+          )
+        }
+      />
       <DokumenPenelitian data={data} />
     </RekamanPenelitian>
   );
+}
+
+/** What waits for its reader: the decision on the whole, else the oldest addition to verify. */
+function aksiUtama(data: Penelitian, meja: Meja, actor: Actor): ReactNode {
+  if (dapatDiputuskan(data, actor))
+    return (
+      <Button
+        component={Link}
+        size="lg"
+        to={paths.laboran.putuskan(data.uuid)}
+        leftSection={<IconGavel aria-hidden size="1.125rem" />}
+      >
+        Putuskan
+      </Button>
+    );
+  const menunggu = data.penambahan.find(
+    (satu) => check(penambahanWorkflow, 'setujui', keadaanPenambahan(data, satu), actor).ok,
+  );
+  return menunggu ? (
+    <Button
+      size="lg"
+      aria-haspopup="dialog"
+      leftSection={<IconChecks aria-hidden size="1.125rem" />}
+      onClick={() => meja.penambahan.open({ cara: 'verifikasi', penambahan: menunggu, perbaiki: null })}
+    >
+      Verifikasi penambahan
+    </Button>
+  ) : null;
 }

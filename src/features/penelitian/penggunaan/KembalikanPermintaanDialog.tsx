@@ -1,11 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
+import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
@@ -14,14 +16,20 @@ import type { Dialog } from '#kit/use-dialog.ts';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 import classes from './Penambahan.module.css';
 
-type Props = { dialog: Dialog<true>; tampilan: Tampilan<Penelitian> };
+/** A new word, or a refused or never sent one to be corrected. */
+export type BukaPermintaan = { perbaiki: Baris | null };
+type Props = { dialog: Dialog<BukaPermintaan>; tampilan: Tampilan<Penelitian> };
 
 /** A finish request goes back with what is still to be done; the usage goes on (GAP-144). */
 export function KembalikanPermintaanDialog({ dialog, tampilan }: Props) {
-  return dialog.isi ? <Kembalikan key={dialog.key} dialog={dialog} tampilan={tampilan} /> : null;
+  return dialog.isi ? (
+    <Kembalikan key={dialog.key} dialog={dialog} tampilan={tampilan} {...dialog.isi} />
+  ) : null;
 }
 
-function Kembalikan({ dialog, tampilan }: Props) {
+const catatanDari = ({ body }: Baris): string => (fromWire(body) as { catatan?: string }).catatan ?? '';
+
+function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const form = useRecordForm({
@@ -29,7 +37,8 @@ function Kembalikan({ dialog, tampilan }: Props) {
     record: data.uuid,
     act: 'kembalikanPermintaan',
     label: labelTulisan(penelitianWorkflow.actions.kembalikanPermintaan.label, data),
-    initial: { catatan: '' },
+    repairs: perbaiki,
+    initial: { catatan: perbaiki ? catatanDari(perbaiki) : '' },
     body: ({ catatan }) => ({
       uuidPenelitian: data.uuid,
       flagPersetujuan: 2,

@@ -9,6 +9,8 @@ import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
+import { TombolUbahWaktu } from '#features/penelitian/laboran/TombolUbahWaktu.tsx';
+import { UbahWaktuDialog } from '#features/penelitian/laboran/UbahWaktuDialog.tsx';
 import type { CaraPenambahan } from './cara.ts';
 import { KembalikanDialog } from './KembalikanDialog.tsx';
 import type { Meja } from './meja.ts';
@@ -32,6 +34,7 @@ export function MejaPenggunaan({ tampilan, meja }: MejaPenggunaanProps) {
     <>
       <TabPenggunaan
         tampilan={tampilan}
+        ubahWaktu={<TombolUbahWaktu data={data} onClick={() => meja.waktu.open({ perbaiki: null })} />}
         tambah={
           boleh('catatPenambahan') ? (
             <>
@@ -74,6 +77,7 @@ export function MejaPenggunaan({ tampilan, meja }: MejaPenggunaanProps) {
       <PenambahanDialog dialog={meja.penambahan} tampilan={tampilan} />
       <KembalikanDialog dialog={meja.kembalikan} tampilan={tampilan} />
       <PerpanjangDialog dialog={meja.perpanjang} tampilan={tampilan} />
+      <UbahWaktuDialog dialog={meja.waktu} tampilan={tampilan} />
     </>
   );
 }

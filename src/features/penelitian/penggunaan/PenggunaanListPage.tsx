@@ -1,55 +1,47 @@
-import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
-import { kodeAkhir, kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { useOrang } from '#data/app.ts';
-import { useDaftarPenggunaan } from '#data/penggunaan.ts';
-import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { kodeAkhir } from '#domain/penelitian/workflow.ts';
+import { useFirstLaboratorium } from '#kit/list-choices.ts';
 import { ListPage } from '#kit/ListPage.tsx';
+import { ListScope, type Scope } from '#kit/ListScope.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { paths } from '#paths';
 import {
-  kolomPenelitian,
+  kolomDaftar,
   TombolBaris,
+  useGiliranPetugas,
   type BarisPenelitian,
 } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
+import { useBarisPenggunaan, useSaringanPenggunaan, type SaringanPenggunaan } from './use-daftar.ts';
 
-type Saringan = { laboratorium: string | null; status: string | null };
-
-/** What is over is not kept on the device: the history has it. */
-const berjalan = stateOptions(
-  penelitianWorkflow,
-  (kode) => kodeDaftar.penggunaan.includes(kode) && !kodeAkhir.includes(kode),
-);
-
-/** What is under way in the laboratories of an officer, from the device alone (LABORAN-10, GAP-84). */
+/**
+ * The usage of the laboratories of an officer (LABORAN-10, GAP-84): what is under way from the device alone, with what is over
+ * from the server.
+ */
 export default function PenggunaanListPage() {
-  const { actor } = useOrang();
-  const state = useListState<Saringan>('penggunaan-laboran', {
+  const state = useListState<SaringanPenggunaan>('penggunaan-laboran', {
     laboratorium: useFirstLaboratorium(), // CONF-36
     status: null,
+    lihat: null,
   });
-  const { laboratorium, status } = state.filters;
-  const daftar = useDaftarPenggunaan({
-    daftar: 'penggunaan',
-    idLaboratorium: codeOf(laboratorium),
-    kdStatus: codeOf(status),
-    menunggu: state.waiting,
-    ...devicePage(state),
-  });
-  const giliran = ({ data }: BarisPenelitian) => giliranPetugasPenelitian(data, actor) !== null;
+  const { lihat } = state.filters;
+  const pindah = (value: Scope) => {
+    state.setFilter('lihat', value);
+    state.setFilter('status', null);
+  };
+  const giliran = useGiliranPetugas();
   const aksi = (row: BarisPenelitian, link: RowLink) => <Aksi row={row} link={link} />;
   return (
     <ListPage
       title="Penggunaan laboratorium"
+      lead={<ListScope value={lihat} onChange={pindah} own="Berjalan" all="Termasuk selesai" />}
       state={state}
-      filters={[useOwnLaboratoriumFilter(), { name: 'status', label: 'Status', options: berjalan }]}
+      filters={useSaringanPenggunaan(lihat)}
       searchLabel="Cari nomor, judul, nama"
-      data={useDeviceList(daftar)}
+      data={useBarisPenggunaan(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.laboran.detail(data.uuid)}
-      columns={kolomPenelitian(aksi, 8, giliran)}
-      turn={{ path: paths.laboran.penggunaan(), of: giliran }}
+      columns={kolomDaftar(aksi, 8, giliran)}
+      turn={lihat === null ? { path: paths.laboran.penggunaan(), of: giliran } : undefined}
       next={(row) =>
         giliran(row)
           ? {
@@ -62,7 +54,7 @@ export default function PenggunaanListPage() {
       empty={{
         title: 'Belum ada penggunaan yang berjalan',
         reason:
-          'Penelitian muncul di sini setelah disetujui laboran. Yang sudah selesai ada di Riwayat penggunaan.',
+          'Penelitian muncul di sini setelah disetujui laboran. Yang sudah selesai ada di "Termasuk selesai".',
       }}
     />
   );

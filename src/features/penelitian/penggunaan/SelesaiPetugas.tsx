@@ -13,25 +13,25 @@ import { Callout } from '#kit/Callout.tsx';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
-import { useDialog } from '#kit/use-dialog.ts';
 import { KembalikanPermintaanDialog } from './KembalikanPermintaanDialog.tsx';
+import type { Meja } from './meja.ts';
 import { bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
 import { belumSelesai, ditolakDari, SelesaiForm } from './SelesaiForm.tsx';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
 export type SelesaiPetugasProps = {
   tampilan: Tampilan<Penelitian>;
+  meja: Meja;
   /** The list one came from. */
   kembali: string;
 };
 
 /** The laboratory's word that a research is over (LABORAN-20 to LABORAN-24); nothing for who may not say it. */
-export function SelesaiPetugas({ tampilan, kembali }: SelesaiPetugasProps) {
+export function SelesaiPetugas({ tampilan, meja, kembali }: SelesaiPetugasProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
   const keadaan = keadaanPenelitian(data);
   const verdict = bolehSelesai(data, actor);
-  const permintaan = useDialog<true>();
   const backToList = useBackToList(kembali);
   const rusak = jumlahRusak(data);
   const form = useRecordForm({
@@ -62,7 +62,7 @@ export function SelesaiPetugas({ tampilan, kembali }: SelesaiPetugasProps) {
             size="lg"
             aria-haspopup="dialog"
             leftSection={<IconArrowBackUp aria-hidden size="1.125rem" />}
-            onClick={() => permintaan.open(true)}
+            onClick={() => meja.permintaan.open({ perbaiki: null })}
           >
             Kembalikan permintaan
           </Button>
@@ -90,7 +90,7 @@ export function SelesaiPetugas({ tampilan, kembali }: SelesaiPetugasProps) {
           </Callout>
         ) : null}
       </SelesaiForm>
-      <KembalikanPermintaanDialog dialog={permintaan} tampilan={tampilan} />
+      <KembalikanPermintaanDialog dialog={meja.permintaan} tampilan={tampilan} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Tabs } from '@mantine/core';
-import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
+import { adaPenggunaan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -16,6 +16,8 @@ import classes from './TabPenggunaan.module.css';
 
 export type TabPenggunaanProps = {
   tampilan: Tampilan<Penelitian>;
+  /** Beside the heading, over the days it was granted for (LABORAN-06). */
+  ubahWaktu?: ReactNode;
   /** Above the additions (LABORAN-17). */
   tambah?: ReactNode;
   /** Beside 'Lihat' in the row of one (USAGE-15). */
@@ -25,14 +27,13 @@ export type TabPenggunaanProps = {
 };
 
 /** What a research was granted and has used, the same for everybody who may see it (USAGE-01, USAGE-02, LABORAN-16). */
-export function TabPenggunaan({ tampilan, tambah, aksiBaris, kembalikan }: TabPenggunaanProps) {
+export function TabPenggunaan({ tampilan, ubahWaktu, tambah, aksiBaris, kembalikan }: TabPenggunaanProps) {
   const { data } = tampilan;
   const lihat = useDialog<string>();
   const dilihat = data.penambahan.find(({ uuid }) => uuid === lihat.isi);
-  // Usage belongs to a laboratory (W2).
-  if (data.researchType.kdJenisPenelitian === jenisPenelitian.luarLaboratorium) return null;
+  if (!adaPenggunaan(data)) return null;
   return (
-    <Section title="Penggunaan disetujui">
+    <Section title="Penggunaan disetujui" action={ubahWaktu}>
       <FactList
         facts={[
           { label: 'Judul', value: data.judul, wide: true },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { carrying } from '#domain/core/endpoint.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { formatRupiah } from '#domain/core/format.ts';
@@ -31,10 +32,7 @@ export const judulCara: Record<CaraPenambahan, string> = {
 };
 
 /** An officer's correction needs the server at once, whatever else the same call may be (GAP-101). */
-const koreksiApi = {
-  ...penggunaanApi.ubah,
-  carries: { ...penggunaanApi.ubah.carries!, select: () => 'koreksi' },
-};
+const koreksiApi = carrying(penggunaanApi.ubah, 'koreksi');
 
 const panggilan = {
   tambah: penggunaanApi.tambah,

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { kodeAkhir } from '#domain/penelitian/workflow.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
@@ -83,13 +82,9 @@ export function LihatPenelitian(props: LihatPenelitianProps) {
       }
     >
       <RencanaPenggunaan data={data} action={ubahRencana} />
-      {adaPenggunaan(data) ? <TabPenggunaan tampilan={tampilan} aksiBaris={aksiPenambahan} /> : null}
+      <TabPenggunaan tampilan={tampilan} aksiBaris={aksiPenambahan} />
       {dialog}
       <DokumenPenelitian data={data} />
     </RekamanPenelitian>
   );
 }
-
-/** Nothing is granted before the laboratory has approved; what was refused has used nothing. */
-const adaPenggunaan = ({ idStatusPengajuan, penambahan }: Penelitian): boolean =>
-  penambahan.length > 0 || (idStatusPengajuan > 2 && idStatusPengajuan !== kodeAkhir[0]);

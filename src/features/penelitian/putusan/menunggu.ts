@@ -1,4 +1,5 @@
 import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaSemuaTinjauan } from '#data/kedua-jenis.ts';
 import { bacaDaftarPenggunaan } from '#data/penggunaan.ts';
@@ -7,24 +8,29 @@ import { paths } from '#paths';
 import { barisMenunggu } from '#features/penelitian/bagian/menunggu.ts';
 
 const saring = { idLaboratorium: null, kdStatus: null, cari: '', menunggu: true, halaman: 1 } as const;
-const diKalab = { ...saring, jenis: 'penelitian' } as const;
 const diLaboran = { ...saring, daftar: 'laboran' } as const;
 
-/** Research a Kalab decides on; tests that were appointed to them are counted where those are listed. */
+/** What a Kalab decides on; the list shows tests that were appointed to them as well, which are told one by one in their own. */
 const kalab: WaitingSource = {
   path: paths.kalabPenelitian.list(),
   roles: ['Kalab'],
   useTotal: () =>
-    useHitungan((db, actor) => bacaSemuaTinjauan(db, actor, { ...diKalab, perHalaman: 0 }))?.total,
+    useHitungan((db, actor) => bacaSemuaTinjauan(db, actor, { ...saring, jenis: null, perHalaman: 0 }))
+      ?.total,
   useRows: () =>
     useHitungan((db, actor) =>
-      bacaSemuaTinjauan(db, actor, { ...diKalab, perHalaman: WAITING_ROWS }),
+      bacaSemuaTinjauan(db, actor, { ...saring, jenis: 'penelitian', perHalaman: WAITING_ROWS }),
     )?.baris.flatMap(({ data }) =>
       adalahPenelitian(data) ? barisMenunggu(data, paths.kalabPenelitian.edit(data.uuid)) : [],
     ),
 };
 
-/** What a Kalab has approved, in the laboratories of an officer. */
+const { disetujuiKalab } = penelitianWorkflow.states;
+
+/**
+ * What a Kalab has approved, in the laboratories of an officer. The list shows additions to verify as well and counts them;
+ * one by one they are told where they are worked on.
+ */
 const laboran: WaitingSource = {
   path: paths.laboran.persetujuan(),
   roles: ['Laboran', 'Petugas pembayaran'],
@@ -32,7 +38,11 @@ const laboran: WaitingSource = {
     useHitungan((db, actor) => bacaDaftarPenggunaan(db, actor, { ...diLaboran, perHalaman: 0 }))?.total,
   useRows: () =>
     useHitungan((db, actor) =>
-      bacaDaftarPenggunaan(db, actor, { ...diLaboran, perHalaman: WAITING_ROWS }),
+      bacaDaftarPenggunaan(db, actor, {
+        ...diLaboran,
+        kdStatus: disetujuiKalab.code,
+        perHalaman: WAITING_ROWS,
+      }),
     )?.baris.map(({ data }) => barisMenunggu(data, paths.laboran.putuskan(data.uuid))),
 };
 

@@ -15,6 +15,7 @@ import {
 } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
+import { ShortName } from '#kit/ShortName.tsx';
 import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
@@ -60,7 +61,11 @@ export const kolomPengujian = (
   {
     title: 'Judul atau nama sampel',
     card: 'title',
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
+    cell: ({ data }) => (
+      <Numbered number={data.nomor ?? nomorMenyusul}>
+        <ShortName inLink>{data.namaSampel}</ShortName>
+      </Numbered>
+    ),
   },
   ...kolomKeadaan(giliran),
   actionColumn(aksi, { width: lebarAksi }),

@@ -5,7 +5,6 @@ import type { Db } from '#server/core/database.ts';
 import { daftar } from '#server/core/list.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { BarisDaftar, Jenis } from '#server/modules/pendaftaran/jenis.ts';
-import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
 
 type Query = {
   idJenisPenggunaan?: number | undefined;
@@ -17,11 +16,16 @@ type Query = {
 };
 
 /**
- * Own submissions of every kind, newest first, each whole in the shape of its kind (GAP-88). The page is cut from their heads,
- * so it is the same size whatever kinds are in it.
+ * Submissions of every kind, newest first, each whole in the shape of its kind: somebody's own (GAP-88), or the history of an
+ * officer's laboratories (GAP-107). The page is cut from their heads, so it is the same size whatever kinds are in it.
  */
-export function daftarSendiri(db: Db, actor: Actor, semuaJenis: readonly Jenis[], query: Query) {
-  const where = saring(actor, semuaJenis, query);
+export function daftarKeduaJenis(
+  db: Db,
+  actor: Actor,
+  { terlihat, semuaJenis }: { terlihat: SQL | undefined; semuaJenis: readonly Jenis[] },
+  query: Query,
+) {
+  const where = and(terlihat, saring(semuaJenis, query));
   return daftar(query, {
     rows: async (page): Promise<BarisDaftar[]> => {
       const heads = await db
@@ -43,13 +47,12 @@ export function daftarSendiri(db: Db, actor: Actor, semuaJenis: readonly Jenis[]
 }
 
 /** What the list's filters ask for. A search looks in what rows of each kind show. */
-function saring(actor: Actor, semuaJenis: readonly Jenis[], query: Query): SQL | undefined {
+function saring(semuaJenis: readonly Jenis[], query: Query): SQL | undefined {
   const { idJenisPenggunaan, idLaboratorium, idStatusPengajuan, search } = query;
   const jenis = semuaJenis.filter(
     ({ nama }) => idJenisPenggunaan === undefined || jenisPenggunaan[nama].id === idJenisPenggunaan,
   );
   return and(
-    khalayakPendaftaran.where(actor.uuid),
     inArray(
       pendaftaran.jenis,
       jenis.map(({ nama }) => nama),
