@@ -6,6 +6,7 @@ import { akun } from './akun/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
 import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
+import { jejak } from './jejak/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
@@ -37,6 +38,7 @@ const nouns: readonly Module[] = [
   pembayaranPenelitian,
   createPengembalian(semuaJenis),
   lhu,
+  jejak,
 ];
 
 /** What several say, together; one that has nothing to say is passed over. */
@@ -45,7 +47,7 @@ const flat = async <T>(said: readonly (Promise<T[]> | undefined)[]): Promise<T[]
 
 /** Officers, with what every module says of their work. */
 const petugas = createPetugas({
-  openWork: (db, person, standing) => flat(nouns.map(({ openWork }) => openWork?.(db, person, standing))),
+  work: nouns.flatMap(({ work = [] }) => work),
   personChanged: async (context, person) => {
     for (const noun of nouns) await noun.personChanged?.(context, person);
   },

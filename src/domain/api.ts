@@ -5,6 +5,7 @@ import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { barangApi } from '#domain/barang/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
+import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
@@ -39,6 +40,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('lhu', 'Laporan hasil uji', lhuApi),
   group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
+  group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),
 ];

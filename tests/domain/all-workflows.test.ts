@@ -208,6 +208,7 @@ const aturanW8: Record<keyof typeof akunWorkflow.actions, Rule> = {
   tolak: dari([3], 2, ['Admin']),
   ubah: dari([1, 2, 3], 'tetap', ['Admin']),
   aktifkan: dari([1], 'tetap', ['Admin']),
+  hapus: dari([2], 'tetap', ['Admin']), // OFFICER-04
   ajukanLagi: dari([2], 3, semua), // GAP-122
 };
 
@@ -591,9 +592,16 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
   Analisis: { mulai: [0], laporanProgres: [1, 3], review: [2], ajukanSelesai: [4], setujui: [5] },
   Invoice: { kirimBukti: [1], terima: [2] },
   Pengembalian: { kembalikan: [1] },
+  Akun: { setujui: [3] },
 };
 
-test.each<AnyWorkflow>([pengujianWorkflow, analisisWorkflow, invoiceWorkflow, pengembalianWorkflow])(
+test.each<AnyWorkflow>([
+  pengujianWorkflow,
+  analisisWorkflow,
+  invoiceWorkflow,
+  pengembalianWorkflow,
+  akunWorkflow,
+])(
   '[GAP-150, GAP-58] $name: what is waited for, and it can be done from there',
   ({ name, states, actions }) => {
     const kode = (nama: string) => states[nama]!.code;

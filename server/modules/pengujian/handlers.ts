@@ -11,6 +11,7 @@ import {
 } from '#server/modules/parameter-uji/repository.ts';
 import { daftarkan } from './daftar.ts';
 import { parameterUjiTersedia } from './koleksi.ts';
+import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
 import { umumkanOrang } from './perubahan.ts';
@@ -76,6 +77,7 @@ export const pengujian = implement(
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
     filesOf: pengujianDenganBerkas,
     collections: [parameterUjiTersedia],
+    work: pekerjaanPengujian,
     personChanged: umumkanOrang,
   },
 );

@@ -4,26 +4,16 @@ import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
-import { change } from '#server/core/change.ts';
-import type { Db } from '#server/core/database.ts';
-import {
-  implement,
-  type Context,
-  type Module,
-  type OpenWork,
-  type Standing,
-} from '#server/core/implement.ts';
+import { implement, type Context, type Module } from '#server/core/implement.ts';
 import { daftar } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
-import { umumkanAkun } from '#server/modules/akun/perubahan.ts';
 import {
   countPetugas,
   findPetugas,
   findPilihan,
-  gantiOtoritas,
   lockPetugas,
   petugasTerverifikasi,
   roleOf,
@@ -31,12 +21,15 @@ import {
   semuaAkun,
   type LockedPetugas,
 } from './repository.ts';
-
-/** What the modules that give people work say of a person: work left open, and whom a change is told to. */
-export type PekerjaanOrang = {
-  openWork: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
-  personChanged: (context: Context, person: string) => Promise<void>;
-};
+import { serahkan } from './serah.ts';
+import {
+  bacaTersimpan,
+  hapusAkun,
+  menungguAdmin,
+  pekerjaanDipegang,
+  ubahAkun,
+  type PekerjaanOrang,
+} from './tersimpan.ts';
 
 /** What of an account an Admin changes. */
 type Kedudukan = Pick<
@@ -45,9 +38,6 @@ type Kedudukan = Pick<
 > & {
   laboratorium: readonly number[];
 };
-
-const satuPetugas = async (context: Pick<Context, 'db'>, uuid: string) =>
-  (await findPetugas(context.db, and(semuaAkun, eq(pengguna.id, uuid))))[0];
 
 const kunci = async (context: Context, uuid: string, pekerjaan: PekerjaanOrang) => {
   const { record, adminLain } = await lockPetugas(context.db, uuid);
@@ -82,23 +72,14 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pe
   const { laboratorium, kdStatusVerifikasi, ...kolom } = baru;
   const labBerubah = lama.laboratorium.join() !== laboratorium.join();
   const berubah = (Object.keys(kolom) as (keyof typeof kolom)[]).filter((satu) => kolom[satu] !== lama[satu]);
-  const rev = await change(
-    context,
-    { table: pengguna, jenis: 'pengguna', kolomKode: 'kdStatusVerifikasi' },
-    { id: lama.uuid, kdStatus: lama.kdStatusVerifikasiUser, rev: lama.rev },
-    {
-      kdStatus: kdStatusVerifikasi,
-      kolom,
-      perubahan: {
-        ...Object.fromEntries(berubah.map((satu) => [satu, [lama[satu], kolom[satu]]])),
-        ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
-      },
-    },
-  );
-  if (labBerubah) await gantiOtoritas(db, lama.uuid, laboratorium);
+  const rev = await ubahAkun(context, lama, {
+    kdStatus: kdStatusVerifikasi,
+    kolom,
+    perubahan: Object.fromEntries(berubah.map((satu) => [satu, [lama[satu], kolom[satu]]])),
+    ...(labBerubah ? { laboratorium } : {}),
+  });
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
-  umumkanAkun(context, lama.uuid);
   if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
   return {
     record: lama.uuid,
@@ -109,18 +90,6 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pe
 
 /** What of a person their records show to others. */
 const tampak = ['nama', 'noInduk', 'noHp'] as const;
-
-/** One account with the work it leaves open: what every answer shows, also one that refuses. */
-async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string, { openWork }: PekerjaanOrang) {
-  const petugas = await satuPetugas({ db }, uuid);
-  if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
-  const kewenangan = {
-    role: petugas.role?.namaRole ?? null,
-    aktif: petugas.flagAktif === 1,
-    laboratorium: petugas.admin.map(({ idLaboratorium }) => idLaboratorium),
-  };
-  return { ...petugas, pekerjaanTerbuka: await openWork(db, uuid, kewenangan) };
-}
 
 /** Roles whose work is bound to laboratories: without one such a person could do nothing. */
 const perluLaboratorium: ReadonlySet<string> = new Set(['Kalab', 'Laboran', 'Petugas pembayaran']);
@@ -172,7 +141,10 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
     {
       list: async ({ db, actor, query }) => {
         const admin = actor.role === 'Admin';
-        const boleh = admin ? semuaAkun : petugasTerverifikasi;
+        const boleh = and(
+          admin ? semuaAkun : petugasTerverifikasi,
+          query.menunggu ? menungguAdmin(pekerjaan.work) : undefined,
+        );
         if (query.uuid) {
           const where = and(boleh, eq(pengguna.id, query.uuid));
           const [found] = admin
@@ -214,29 +186,38 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
         const { uuid, flagAktif } = context.body;
         const { record: lama, adminLain, current } = await kunci(context, uuid, pekerjaan);
         await judge(context, akunWorkflow, 'aktifkan', lama, current);
-        const baru = { ...lama, flagAktif };
-        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
         const { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium } = lama;
-        const hasil = await simpan(
-          context,
-          lama,
-          {
-            nama,
-            noHp,
-            noInduk,
-            role,
-            kdStatusVerifikasi,
-            catatanVerifikasi,
-            laboratorium,
-            flagAktif,
-          },
-          pekerjaan,
-        );
+        const kini = { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium };
+        const baru = { ...kini, flagAktif };
+        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
+        const hasil = await simpan(context, lama, baru, pekerjaan);
         return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
       },
+
+      hapus: async (context) => {
+        const { record, current } = await kunci(context, context.body.uuid, pekerjaan);
+        await judge(context, akunWorkflow, 'hapus', record, current);
+        await hapusAkun(context, record, current);
+        return { record: record.uuid, data: null };
+      },
+
+      pekerjaan: async ({ db, query }) => {
+        const { uuid = null, idRole, flagAktif, laboratorium = '' } = query;
+        const kelak = {
+          role: idRole === undefined ? null : (roleOf(idRole) ?? null),
+          aktif: flagAktif,
+          laboratorium: laboratorium.split(',').filter(Boolean).map(Number),
+        };
+        return { data: await pekerjaanDipegang(db, uuid, kelak, pekerjaan.work) };
+      },
+
+      serahkan: (context) => serahkan(context, context.body, pekerjaan),
     },
     {
-      readRecord: async (context, uuid) =>
-        context.actor.role === 'Admin' ? bacaTersimpan(context, uuid, pekerjaan) : null,
+      readRecord: async (context, uuid) => {
+        const boleh =
+          context.actor.role === 'Admin' && (await countPetugas(context.db, eq(pengguna.id, uuid))) > 0;
+        return boleh ? bacaTersimpan(context, uuid, pekerjaan) : null;
+      },
     },
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { roleList, type Role } from '#domain/core/roles.ts';
@@ -143,6 +143,27 @@ export type LockedPetugas = Row & {
   laboratorium: number[];
 };
 
+/** These accounts as their changes look at them, by id; whoever has no profile is not among them. */
+async function denganLaboratorium(db: Db, rows: readonly Row[]): Promise<Map<string, LockedPetugas>> {
+  const labs = await findAdmin(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap((row): [string, LockedPetugas][] => {
+      const { id: uuid, kdStatusVerifikasi } = row;
+      if (kdStatusVerifikasi === null) return [];
+      const laboratorium = (labs.get(uuid) ?? []).map(({ idLaboratorium }) => idLaboratorium);
+      return [
+        [
+          uuid,
+          { ...row, uuid, kdStatusVerifikasi, kdStatusVerifikasiUser: kdStatusVerifikasi, laboratorium },
+        ],
+      ];
+    }),
+  );
+}
+
 /**
  * Locks one account together with every active Admin, all in id order: two changes that would each leave the other one
  * as the last Admin wait for each other (GAP-122). Null when there is no such account with a profile.
@@ -162,25 +183,25 @@ export async function lockPetugas(
     .where(or(eq(pengguna.id, uuid), adminAktif))
     .orderBy(asc(pengguna.id))
     .for('update');
-  const row = locked.find(({ id }) => id === uuid);
-  const adminLain = locked.filter(({ id }) => id !== uuid).length;
-  const kdStatusVerifikasi = row?.kdStatusVerifikasi ?? null;
-  if (!row || kdStatusVerifikasi === null) return { record: null, adminLain };
-  const labs = await db
-    .select({ id: otoritas.laboratoriumId })
-    .from(otoritas)
-    .where(eq(otoritas.penggunaId, uuid))
-    .orderBy(asc(otoritas.laboratoriumId));
+  const dicari = locked.filter(({ id }) => id === uuid);
   return {
-    record: {
-      ...row,
-      uuid,
-      kdStatusVerifikasi,
-      kdStatusVerifikasiUser: kdStatusVerifikasi,
-      laboratorium: labs.map(({ id }) => id),
-    },
-    adminLain,
+    record: (await denganLaboratorium(db, dicari)).get(uuid) ?? null,
+    adminLain: locked.length - dicari.length,
   };
+}
+
+/**
+ * Locks these accounts in id order, so that none of them changes meanwhile. Acts of the bench that name them go on: whoever
+ * holds a submission and writes down who did it must not wait for somebody who waits for that submission.
+ */
+export async function lockBeberapa(db: Db, uuids: readonly string[]): Promise<Map<string, LockedPetugas>> {
+  const locked = await db
+    .select()
+    .from(pengguna)
+    .where(inArray(pengguna.id, [...uuids]))
+    .orderBy(asc(pengguna.id))
+    .for('no key update');
+  return denganLaboratorium(db, locked);
 }
 
 /** Makes these the laboratories a person administers. */

@@ -14,7 +14,13 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
-import { PetugasSchema, PetugasTersimpanSchema, PilihanPetugasSchema } from './schema.ts';
+import {
+  PekerjaanDipegangSchema,
+  PetugasSchema,
+  PetugasTersimpanSchema,
+  PilihanPetugasSchema,
+  SerahTerimaSchema,
+} from './schema.ts';
 
 const record = { lane: 'petugas', field: 'uuid' } as const;
 const workflow = akunWorkflow;
@@ -39,6 +45,29 @@ const PetugasBody = z
       if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: kosong });
   });
 
+/** How an officer stands from now on; whoever leaves altogether is inactive. */
+const kelak = {
+  idRole: bolehKosong(salahSatu(1, 2, 3, 4, 5)),
+  flagAktif: flag().default(false),
+};
+
+const SerahBody = z.object({
+  uuid: uuid(),
+  serahan: z
+    .array(
+      z.object({
+        jenis: teks(50),
+        idLaboratorium: bolehKosong(bilangan(1)),
+        kepada: uuid(),
+      }),
+      { error: kosong },
+    )
+    .min(1, 'Pilih penerima untuk paling sedikit satu pekerjaan.'),
+  ...kelak,
+  otoritasLaboratorium: z.array(bilangan(1)).default([]),
+  baseRev: baseRev(),
+});
+
 const AktifBody = z.object({ uuid: uuid(), flagAktif: flag(), baseRev: baseRev() });
 
 /** Which action of W8 a save is: turning an account down or approving it, or only changing what is known of it. */
@@ -58,6 +87,7 @@ export const petugasApi = {
       idRole: bilangan(1).optional(),
       idLaboratorium: bilangan(1).optional(),
       idStatusVerifikasi: bilangan(1).optional(),
+      menunggu: flag().optional(),
       ...halaman,
     }),
     output: z.union([
@@ -91,5 +121,48 @@ export const petugasApi = {
     body: AktifBody,
     output: PetugasTersimpanSchema,
     success: { status: 201, info: 'Status akun berhasil diubah' },
+  }),
+  hapus: endpoint({
+    method: 'DELETE',
+    path: '/officer',
+    summary: 'Hapus akun yang ditolak',
+    roles: ['Admin'],
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['hapus'], select: () => 'hapus' },
+    body: z.object({ uuid: uuid(), baseRev: baseRev() }),
+    output: z.null(),
+    success: { status: 200, info: 'Data petugas berhasil dihapus' },
+  }),
+  pekerjaan: endpoint({
+    method: 'GET',
+    path: '/officer/work',
+    summary:
+      'Pekerjaan yang tertinggal bila seorang petugas berkedudukan begini; tanpa uuid, yang kini tidak dapat dikerjakan siapa pun',
+    roles: ['Admin'],
+    offline: 'cached',
+    query: z.object({
+      uuid: uuid().optional(),
+      ...kelak,
+      /** Their numbers, with commas between them. */
+      laboratorium: z
+        .string()
+        .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'Nomor laboratorium dipisahkan koma.')
+        .optional(),
+    }),
+    output: z.array(PekerjaanDipegangSchema),
+    success: { status: 200, info: 'Pekerjaan petugas' },
+  }),
+  serahkan: endpoint({
+    method: 'POST',
+    path: '/officer/hand-over',
+    summary: 'Serahkan pekerjaan seorang petugas kepada petugas lain, menurut jenisnya',
+    roles: ['Admin'],
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['ubah'], select: () => 'ubah' },
+    body: SerahBody,
+    output: SerahTerimaSchema,
+    success: { status: 201, info: 'Pekerjaan berhasil diserahkan' },
   }),
 };

@@ -34,14 +34,38 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
 });
 export type Petugas = z.output<typeof PetugasSchema>;
 
-/** Work that waits for an officer who can no longer do it, by kind (GAP-131). */
-const PekerjaanTerbukaSchema = z.object({
+/** Officers to whom a kind of work may be given. */
+const PenerimaSchema = PilihanPetugasSchema.pick({ uuid: true, nama: true, role: true, laboratorium: true });
+export type Penerima = z.output<typeof PenerimaSchema>;
+
+/** Work that stays open, of one kind: an officer's own, or that of a laboratory without an officer for it (GAP-131). */
+export const PekerjaanTerbukaSchema = z.object({
   jenis: z.string(),
   keterangan: z.string(),
+  idLaboratorium: z.number().nullable(),
   jumlah: z.number(),
 });
+export type PekerjaanTerbuka = z.output<typeof PekerjaanTerbukaSchema>;
+
+/** The same with those who may take it over. */
+export const PekerjaanDipegangSchema = PekerjaanTerbukaSchema.extend({ penerima: z.array(PenerimaSchema) });
+export type PekerjaanDipegang = z.output<typeof PekerjaanDipegangSchema>;
 
 /** The answer to a change: the officer as they stand now, and the work the change leaves open. */
 export const PetugasTersimpanSchema = PetugasSchema.extend({
   pekerjaanTerbuka: z.array(PekerjaanTerbukaSchema),
 });
+
+/** What became of each kind that was handed over: how much has passed, and what could not, each with its reason. */
+export const SerahTerimaSchema = PetugasTersimpanSchema.extend({
+  serahTerima: z.array(
+    z.object({
+      jenis: z.string(),
+      keterangan: z.string(),
+      kepada: z.string(),
+      diserahkan: z.number(),
+      tertinggal: z.array(z.object({ nomor: z.string(), alasan: z.string() })),
+    }),
+  ),
+});
+export type SerahTerima = z.output<typeof SerahTerimaSchema>;
