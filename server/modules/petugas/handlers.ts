@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
+import type { Role } from '#domain/core/roles.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
@@ -21,12 +22,13 @@ import {
   semuaAkun,
   type LockedPetugas,
 } from './repository.ts';
-import { serahkan } from './serah.ts';
+import { serahkan, serahTerima } from './serah.ts';
 import {
   bacaTersimpan,
   hapusAkun,
   menungguAdmin,
   pekerjaanDipegang,
+  tertahan,
   ubahAkun,
   type PekerjaanOrang,
 } from './tersimpan.ts';
@@ -39,11 +41,14 @@ type Kedudukan = Pick<
   laboratorium: readonly number[];
 };
 
-const kunci = async (context: Context, uuid: string, pekerjaan: PekerjaanOrang) => {
-  const { record, adminLain } = await lockPetugas(context.db, uuid);
+const kunci = async (context: Context, { uuid, serahan = [] }: Disebut, pekerjaan: PekerjaanOrang) => {
+  const penerima = serahan.map(({ kepada }) => kepada);
+  const { record, ...lain } = await lockPetugas(context.db, uuid, penerima);
   if (!record) throw refusal.notFound('Petugas tidak ditemukan.');
-  return { record, adminLain, current: () => bacaTersimpan(context, uuid, pekerjaan) };
+  return { record, ...lain, serahan, current: () => bacaTersimpan(context, uuid, pekerjaan) };
 };
+type Disebut = Pick<Body, 'uuid'> & Partial<Pick<Body, 'serahan'>>;
+type Terkunci = Awaited<ReturnType<typeof kunci>>;
 
 const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifikasi'>) =>
   akun.role === 'Admin' &&
@@ -52,24 +57,33 @@ const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifi
 
 /** The rule that needs the database: there is always an active Admin, and nobody locks themself out (GAP-122). */
 async function tetapAdaAdmin(
-  context: Context,
-  lama: LockedPetugas,
+  { actor }: Context,
+  { record: lama, adminLain, current }: Terkunci,
   baru: Kedudukan,
-  adminLain: number,
-  pekerjaan: PekerjaanOrang,
 ): Promise<void> {
-  const tolak = async (info: string) =>
-    refusal.state(info, await bacaTersimpan(context, lama.uuid, pekerjaan));
-  if (lama.uuid === context.actor.uuid && lama.flagAktif && !baru.flagAktif)
-    throw await tolak('Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.');
+  if (lama.uuid === actor.uuid && lama.flagAktif && !baru.flagAktif)
+    throw refusal.state(
+      'Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.',
+      await current(),
+    );
   if (adminAktif(lama) && !adminAktif(baru) && adminLain === 0)
-    throw await tolak('Harus ada paling sedikit satu Admin aktif. Tetapkan Admin lain terlebih dahulu.');
+    throw refusal.state(
+      'Harus ada paling sedikit satu Admin aktif. Tetapkan Admin lain terlebih dahulu.',
+      await current(),
+    );
 }
 
-/** Stores the new standing, ends the sessions of who may no longer work, and says which work stays open. */
-async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pekerjaan: PekerjaanOrang) {
+/**
+ * Hands over what the new standing leaves behind as far as it was asked for, stores it, ends the sessions of who may no
+ * longer work, and says which work stays open.
+ */
+async function simpan(context: Context, terkunci: Terkunci, baru: Kedudukan, pekerjaan: PekerjaanOrang) {
+  await tetapAdaAdmin(context, terkunci, baru);
   const { db } = context;
+  const { record: lama, orang, serahan } = terkunci;
   const { laboratorium, kdStatusVerifikasi, ...kolom } = baru;
+  const kelak = { role: baru.role as Role | null, aktif: baru.flagAktif, laboratorium };
+  const hasil = await serahTerima(context, { dari: lama, kelak, orang }, serahan, pekerjaan.work);
   const labBerubah = lama.laboratorium.join() !== laboratorium.join();
   const berubah = (Object.keys(kolom) as (keyof typeof kolom)[]).filter((satu) => kolom[satu] !== lama[satu]);
   const rev = await ubahAkun(context, lama, {
@@ -84,7 +98,7 @@ async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pe
   return {
     record: lama.uuid,
     rev: String(rev),
-    data: () => bacaTersimpan(context.server, lama.uuid, pekerjaan),
+    data: () => bacaTersimpan(context.server, lama.uuid, pekerjaan, hasil),
   };
 }
 
@@ -148,7 +162,7 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
         if (query.uuid) {
           const where = and(boleh, eq(pengguna.id, query.uuid));
           const [found] = admin
-            ? await findPetugas(db, where)
+            ? await findPetugas(db, { where, tertahan: tertahan(pekerjaan.work) })
             : await findPilihan(db, where, { limit: 1, offset: 0 });
           if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
           return { data: found };
@@ -156,7 +170,10 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
         const where = and(boleh, saring(query, { cariKontak: admin }));
         const total = () => countPetugas(db, where);
         return admin
-          ? daftar(query, { rows: (page) => findPetugas(db, where, page), total })
+          ? daftar(query, {
+              rows: (page) => findPetugas(db, { where, tertahan: tertahan(pekerjaan.work) }, page),
+              total,
+            })
           : daftar(query, { rows: (page) => findPilihan(db, where, page), total });
       },
 
@@ -166,7 +183,8 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
           body.flagPersetujuan === 2
             ? []
             : await bacaLaboratorium(context, roleDari(body), body.otoritasLaboratorium);
-        const { record: lama, adminLain, current } = await kunci(context, body.uuid, pekerjaan);
+        const terkunci = await kunci(context, body, pekerjaan);
+        const { record: lama, current } = terkunci;
         const tujuan = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
         const baru = kedudukanBaru(lama, body, laboratorium, akunWorkflow.states[tujuan].code);
         if (baru.flagAktif !== lama.flagAktif)
@@ -178,24 +196,22 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
             { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi },
             current,
           );
-        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
-        return simpan(context, lama, baru, pekerjaan);
+        return simpan(context, terkunci, baru, pekerjaan);
       },
 
       activate: async (context) => {
-        const { uuid, flagAktif } = context.body;
-        const { record: lama, adminLain, current } = await kunci(context, uuid, pekerjaan);
+        const { flagAktif } = context.body;
+        const terkunci = await kunci(context, context.body, pekerjaan);
+        const { record: lama, current } = terkunci;
         await judge(context, akunWorkflow, 'aktifkan', lama, current);
         const { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium } = lama;
         const kini = { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium };
-        const baru = { ...kini, flagAktif };
-        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
-        const hasil = await simpan(context, lama, baru, pekerjaan);
+        const hasil = await simpan(context, terkunci, { ...kini, flagAktif }, pekerjaan);
         return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
       },
 
       hapus: async (context) => {
-        const { record, current } = await kunci(context, context.body.uuid, pekerjaan);
+        const { record, current } = await kunci(context, context.body, pekerjaan);
         await judge(context, akunWorkflow, 'hapus', record, current);
         await hapusAkun(context, record, current);
         return { record: record.uuid, data: null };

@@ -62,19 +62,23 @@ const mengurus = (idLaboratorium: number) =>
 
 type Halaman = { limit: number; offset: number };
 
-/** Full officer rows, newest account first. For Admin only. */
-export async function findPetugas(db: Db, where: SQL | undefined, page?: Halaman): Promise<Petugas[]> {
+/** Full officer rows, newest account first. For Admin only. `tertahan`: who holds work that they may not do. */
+export async function findPetugas(
+  db: Db,
+  { where, tertahan }: { where: SQL | undefined; tertahan: SQL },
+  page?: Halaman,
+): Promise<Petugas[]> {
   const query = db
-    .select()
+    .select({ row: pengguna, tertahan: sql<boolean>`${tertahan}` })
     .from(pengguna)
     .where(where)
     .orderBy(desc(pengguna.createdAt), asc(pengguna.nama), asc(pengguna.id));
   const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
   const admin = await findAdmin(
     db,
-    found.map((row) => row.id),
+    found.map(({ row }) => row.id),
   );
-  return found.map((row) => toPetugas(row, admin.get(row.id) ?? []));
+  return found.map(({ row, tertahan: ditahan }) => toPetugas(row, admin.get(row.id) ?? [], ditahan));
 }
 
 /** Names to choose from, by name. */
@@ -112,7 +116,7 @@ function toPilihan(row: Row, admin: Profil['admin']): PilihanPetugas {
   };
 }
 
-function toPetugas(row: Row, admin: Profil['admin']): Petugas {
+function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): Petugas {
   const status = akunWorkflow.states[stateByCode(akunWorkflow, row.kdStatusVerifikasi ?? 0)];
   return {
     ...toPilihan(row, admin),
@@ -133,6 +137,7 @@ function toPetugas(row: Row, admin: Profil['admin']): Petugas {
     },
     catatanVerifikasi: row.catatanVerifikasi,
     flagAktif: row.flagAktif ? 1 : 0,
+    flagPekerjaanTertahan: tertahan ? 1 : 0,
   };
 }
 
@@ -165,43 +170,35 @@ async function denganLaboratorium(db: Db, rows: readonly Row[]): Promise<Map<str
 }
 
 /**
- * Locks one account together with every active Admin, all in id order: two changes that would each leave the other one
- * as the last Admin wait for each other (GAP-122). Null when there is no such account with a profile.
+ * Locks one account, and those who take work over from it, together with every active Admin, all in id order: two changes
+ * that would each leave the other one as the last Admin wait for each other (GAP-122). Acts of the bench that name these
+ * persons go on: whoever holds a submission and writes down who did it must not wait for one who waits for that submission.
  */
 export async function lockPetugas(
   db: Db,
   uuid: string,
-): Promise<{ record: LockedPetugas | null; adminLain: number }> {
+  penerima: readonly string[] = [],
+): Promise<{ record: LockedPetugas | null; adminLain: number; orang: ReadonlyMap<string, LockedPetugas> }> {
   const adminAktif = and(
     eq(pengguna.role, 'Admin'),
     eq(pengguna.flagAktif, true),
-    eq(pengguna.kdStatusVerifikasi, 1),
+    eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.terverifikasi.code),
   );
-  const locked = await db
-    .select()
+  const rows = await db
+    .select({ row: pengguna, admin: sql<boolean>`coalesce(${adminAktif}, false)` })
     .from(pengguna)
-    .where(or(eq(pengguna.id, uuid), adminAktif))
-    .orderBy(asc(pengguna.id))
-    .for('update');
-  const dicari = locked.filter(({ id }) => id === uuid);
-  return {
-    record: (await denganLaboratorium(db, dicari)).get(uuid) ?? null,
-    adminLain: locked.length - dicari.length,
-  };
-}
-
-/**
- * Locks these accounts in id order, so that none of them changes meanwhile. Acts of the bench that name them go on: whoever
- * holds a submission and writes down who did it must not wait for somebody who waits for that submission.
- */
-export async function lockBeberapa(db: Db, uuids: readonly string[]): Promise<Map<string, LockedPetugas>> {
-  const locked = await db
-    .select()
-    .from(pengguna)
-    .where(inArray(pengguna.id, [...uuids]))
+    .where(or(inArray(pengguna.id, [uuid, ...penerima]), adminAktif))
     .orderBy(asc(pengguna.id))
     .for('no key update');
-  return denganLaboratorium(db, locked);
+  const orang = await denganLaboratorium(
+    db,
+    rows.map(({ row }) => row),
+  );
+  return {
+    record: orang.get(uuid) ?? null,
+    adminLain: rows.filter(({ row, admin }) => admin && row.id !== uuid).length,
+    orang,
+  };
 }
 
 /** Makes these the laboratories a person administers. */

@@ -7,84 +7,103 @@ import type { SerahTerima } from '#domain/petugas/schema.ts';
 import type { Context, HandedOver, OpenWork, Standing, WorkKind } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
-import { lockBeberapa, roleOf, type LockedPetugas } from './repository.ts';
+import { lockPetugas, type LockedPetugas } from './repository.ts';
 import { bacaTersimpan, ubahAkun, type PekerjaanOrang } from './tersimpan.ts';
 
-type Body = ParsedBody<typeof petugasApi.serahkan>;
+type Serahan = ParsedBody<typeof petugasApi.serahkan>['serahan'];
 /** One kind of work on its way, read and judged as far as its persons go. */
-type Serahan = { work: WorkKind; idLaboratorium: number | null; kepada: LockedPetugas };
+type Dibaca = { work: WorkKind; idLaboratorium: number | null; kepada: LockedPetugas };
+
+/** Whose work passes, how they stand from now on, and everybody it may pass to: all under lock. */
+type Dari = { dari: LockedPetugas; kelak: Standing; orang: ReadonlyMap<string, LockedPetugas> };
 
 /**
- * Gives the work of an officer to others, kind by kind, as one act (decision 021): whoever leaves may have it taken over
- * before they are deactivated or moved, or after. What a receiver may not take stays where it is and is named.
+ * Passes the work of an officer on, kind by kind, in the transaction of whatever makes them leave it (decision 021). What a
+ * receiver may not take stays where it is and is named.
  */
-export async function serahkan(context: Context, body: Body, pekerjaan: PekerjaanOrang) {
-  const { db } = context;
-  const orang = await lockBeberapa(db, [body.uuid, ...body.serahan.map(({ kepada }) => kepada)]);
-  const dari = orang.get(body.uuid);
-  if (!dari) throw refusal.notFound('Petugas tidak ditemukan.');
-  const current = () => bacaTersimpan(context, dari.uuid, pekerjaan);
-  await judge(context, akunWorkflow, 'ubah', dari, current);
-  const kelak: Standing = {
-    role: body.idRole === undefined ? null : (roleOf(body.idRole) ?? null),
-    aktif: body.flagAktif,
-    laboratorium: body.otoritasLaboratorium,
-  };
-  const serahan = bacaSerahan(body, pekerjaan.work, orang);
+export async function serahTerima(
+  context: Context,
+  { dari, kelak, orang }: Dari,
+  serahan: Serahan,
+  work: readonly WorkKind[],
+): Promise<SerahTerima[]> {
+  const dibaca = bacaSerahan(dari.uuid, serahan, work, orang);
   // Counted before the first of them passes: two kinds may be of one laboratory, which then has its officer.
   const terbuka = new Map<WorkKind, OpenWork[]>();
-  for (const { work } of serahan) terbuka.set(work, await work.open(db, dari.uuid, kelak));
-  const hasil: SerahTerima['serahTerima'] = [];
-  for (const satu of serahan) {
-    const { work, kepada } = satu;
-    const pindah = work.handOver
-      ? await work.handOver(context, { dari, kepada, kelak })
-      : await serahkanLaboratorium(context, satu, terbuka.get(work)!);
-    hasil.push({ jenis: work.jenis, keterangan: work.keterangan, kepada: kepada.nama, ...pindah });
+  for (const satu of dibaca) terbuka.set(satu.work, await satu.work.open(context.db, dari.uuid, kelak));
+  const hasil: SerahTerima[] = [];
+  for (const satu of dibaca) {
+    const { keterangan, handOver } = satu.work;
+    const pindah = handOver
+      ? await handOver(context, { dari, kepada: satu.kepada, kelak })
+      : await serahkanLaboratorium(context, satu, terbuka.get(satu.work)!);
+    hasil.push({ keterangan, kepada: satu.kepada.nama, ...pindah });
   }
-  const jumlah = hasil.reduce((sum, { diserahkan }) => sum + diserahkan, 0);
-  if (jumlah === 0) throw refusal.state(tidakAda(hasil), await current());
-  trace(context, {
-    jenis: 'pengguna',
-    record: dari.uuid,
-    rev: null,
-    perubahan: {
-      serahTerima: [
-        null,
-        hasil.map(({ keterangan, diserahkan }, at) => ({
-          keterangan,
-          diserahkan,
-          kepada: serahan[at]!.kepada.uuid,
-        })),
-      ],
-    },
-  });
+  if (jumlahDari(hasil) > 0)
+    trace(context, {
+      jenis: 'pengguna',
+      record: dari.uuid,
+      rev: null,
+      perubahan: {
+        serahTerima: [
+          null,
+          hasil.map(({ keterangan, diserahkan }, at) => ({
+            keterangan,
+            diserahkan,
+            kepada: dibaca[at]!.kepada.uuid,
+          })),
+        ],
+      },
+    });
+  return hasil;
+}
+
+const jumlahDari = (hasil: readonly SerahTerima[]): number =>
+  hasil.reduce((sum, { diserahkan }) => sum + diserahkan, 0);
+
+/** Whoever hands everything over does none of it any more. */
+const tidakAda = { role: null, aktif: false, laboratorium: [] } satisfies Standing;
+
+/** Gives away what an officer holds, whether they go on working or are gone already. */
+export async function serahkan(
+  context: Context,
+  { uuid, serahan }: ParsedBody<typeof petugasApi.serahkan>,
+  pekerjaan: PekerjaanOrang,
+) {
+  const { record: dari, orang } = await lockPetugas(
+    context.db,
+    uuid,
+    serahan.map(({ kepada }) => kepada),
+  );
+  if (!dari) throw refusal.notFound('Petugas tidak ditemukan.');
+  const current = () => bacaTersimpan(context, uuid, pekerjaan);
+  await judge(context, akunWorkflow, 'ubah', dari, current);
+  const hasil = await serahTerima(context, { dari, kelak: tidakAda, orang }, serahan, pekerjaan.work);
+  if (jumlahDari(hasil) === 0) throw refusal.state(mengapaTidak(hasil), await current());
   return {
-    record: dari.uuid,
+    record: uuid,
     rev: String(dari.rev),
-    info: `${jumlah} pekerjaan berhasil diserahkan`,
-    data: async () => ({
-      ...(await bacaTersimpan(context.server, dari.uuid, pekerjaan)),
-      serahTerima: hasil,
-    }),
+    info: `${jumlahDari(hasil)} pekerjaan berhasil diserahkan`,
+    data: () => bacaTersimpan(context.server, uuid, pekerjaan, hasil),
   };
 }
 
-const tidakAda = (hasil: SerahTerima['serahTerima']): string => {
+const mengapaTidak = (hasil: readonly SerahTerima[]): string => {
   const [pertama] = hasil.flatMap(({ tertinggal }) => tertinggal);
   return pertama
     ? `Tidak ada yang dapat diserahkan: ${pertama.nomor} ${pertama.alasan}. Pilih penerima lain.`
     : 'Tidak ada lagi pekerjaan seperti itu padanya. Muat ulang daftarnya.';
 };
 
-/** What the body names: kinds there are, and active officers who may do them. */
+/** What a call names: kinds there are, and active officers who may do them. */
 function bacaSerahan(
-  { uuid, serahan }: Body,
+  uuid: string,
+  serahan: Serahan,
   semua: readonly WorkKind[],
   orang: ReadonlyMap<string, LockedPetugas>,
-): Serahan[] {
+): Dibaca[] {
   const errors: FieldError[] = [];
-  const dibaca = serahan.flatMap(({ jenis, idLaboratorium = null, kepada }, at): Serahan[] => {
+  const dibaca = serahan.flatMap(({ jenis, idLaboratorium = null, kepada }, at): Dibaca[] => {
     const salah = (field: string, message: string) => {
       errors.push({ field: `serahan[${at}][${field}]`, message });
       return [];
@@ -111,7 +130,7 @@ const dapatMenerima = (
 /** The work of a laboratory passes to whoever is given the laboratory. */
 async function serahkanLaboratorium(
   context: Context,
-  { idLaboratorium, kepada }: Serahan,
+  { idLaboratorium, kepada }: Dibaca,
   terbuka: readonly OpenWork[],
 ): Promise<HandedOver> {
   const diserahkan = terbuka.find((satu) => satu.idLaboratorium === idLaboratorium)?.jumlah ?? 0;

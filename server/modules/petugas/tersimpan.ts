@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
-import type { PekerjaanDipegang, PekerjaanTerbuka } from '#domain/petugas/schema.ts';
+import type { PekerjaanDipegang, PekerjaanTerbuka, SerahTerima } from '#domain/petugas/schema.ts';
 import { change, type Changed } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Standing, WorkKind } from '#server/core/implement.ts';
@@ -59,7 +59,7 @@ export async function pekerjaanDipegang(
   kelak: Standing,
   work: readonly WorkKind[],
 ): Promise<PekerjaanDipegang[]> {
-  const sendiri = uuid === null ? null : await bacaPetugas(db, uuid);
+  const sendiri = uuid === null ? null : await bacaPetugas(db, uuid, work);
   const lab = sendiri?.admin.map(({ idLaboratorium }) => idLaboratorium);
   const petugas = await findPilihan(
     db,
@@ -80,33 +80,42 @@ export async function pekerjaanDipegang(
     }));
 }
 
-async function bacaPetugas(db: Db, uuid: string) {
-  const [petugas] = await findPetugas(db, and(semuaAkun, eq(pengguna.id, uuid)));
+async function bacaPetugas(db: Db, uuid: string, work: readonly WorkKind[]) {
+  const where = and(semuaAkun, eq(pengguna.id, uuid));
+  const [petugas] = await findPetugas(db, { where, tertahan: tertahan(work) });
   if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
   return petugas;
 }
 
-/** One account with the work it leaves open: what every answer shows, also one that refuses. */
-export async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string, { work }: PekerjaanOrang) {
-  const petugas = await bacaPetugas(db, uuid);
+/** One account with the work it leaves open, and what was handed over: what every answer shows, also one that refuses. */
+export async function bacaTersimpan(
+  { db }: Pick<Context, 'db'>,
+  uuid: string,
+  { work }: PekerjaanOrang,
+  serahTerima: readonly SerahTerima[] = [],
+) {
+  const petugas = await bacaPetugas(db, uuid, work);
   const kedudukan = {
     role: petugas.role?.namaRole ?? null,
     aktif: petugas.flagAktif === 1,
     laboratorium: petugas.admin.map(({ idLaboratorium }) => idLaboratorium),
   };
   const terbuka = await pekerjaanTerbuka(db, uuid, kedudukan, work);
-  return { ...petugas, pekerjaanTerbuka: terbuka.map(({ roles: _roles, ...satu }) => satu) };
+  return {
+    ...petugas,
+    pekerjaanTerbuka: terbuka.map(({ roles: _roles, ...satu }) => satu),
+    serahTerima: [...serahTerima],
+  };
 }
 
-/**
- * What waits for an Admin among the accounts (GAP-131, GAP-151): those to be verified, and those with work in their hands
- * that they may not do any more.
- */
-export const menungguAdmin = (work: readonly WorkKind[]): SQL | undefined =>
-  or(
-    eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.perluVerifikasi.code),
-    ...work.flatMap(({ stranded }) => (stranded ? [sql`${pengguna.id} in (${stranded})`] : [])),
-  );
+/** Whether somebody has work in their hands that they may not do as they stand. */
+export const tertahan = (work: readonly WorkKind[]): SQL =>
+  or(...work.flatMap(({ stranded }) => (stranded ? [sql`${pengguna.id} in (${stranded})`] : []))) ??
+  sql`false`;
+
+/** What waits for an Admin among the accounts: those to be verified, and those whose work nobody does (GAP-131, GAP-151). */
+export const menungguAdmin = (work: readonly WorkKind[]): SQL =>
+  or(eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.perluVerifikasi.code), tertahan(work))!;
 
 /** Writes one change of a locked account, its laboratories included, and tells the lists. Gives its new revision. */
 export async function ubahAkun(

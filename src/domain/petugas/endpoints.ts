@@ -19,11 +19,16 @@ import {
   PetugasSchema,
   PetugasTersimpanSchema,
   PilihanPetugasSchema,
-  SerahTerimaSchema,
 } from './schema.ts';
 
 const record = { lane: 'petugas', field: 'uuid' } as const;
 const workflow = akunWorkflow;
+
+/** Work that passes to another officer, kind by kind (GAP-131); that of a laboratory names it. */
+const serahan = () =>
+  z.array(z.object({ jenis: teks(50), idLaboratorium: bolehKosong(bilangan(1)), kepada: uuid() }), {
+    error: 'Serah terima tidak sah.',
+  });
 
 /** Sizes as OFFICER-14 and OFFICER-15 say; a person who is turned down need not be given numbers first. */
 const PetugasBody = z
@@ -37,6 +42,7 @@ const PetugasBody = z
     flagPersetujuan: bolehKosong(salahSatu(1, 2)),
     catatanVerifikasi: teksOpsional(2000),
     flagAktif: bolehKosong(flag()),
+    serahan: serahan().default([]),
     baseRev: baseRev(),
   })
   .superRefine((body, context) => {
@@ -45,30 +51,18 @@ const PetugasBody = z
       if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: kosong });
   });
 
-/** How an officer stands from now on; whoever leaves altogether is inactive. */
-const kelak = {
-  idRole: bolehKosong(salahSatu(1, 2, 3, 4, 5)),
-  flagAktif: flag().default(false),
-};
-
-const SerahBody = z.object({
+const AktifBody = z.object({
   uuid: uuid(),
-  serahan: z
-    .array(
-      z.object({
-        jenis: teks(50),
-        idLaboratorium: bolehKosong(bilangan(1)),
-        kepada: uuid(),
-      }),
-      { error: kosong },
-    )
-    .min(1, 'Pilih penerima untuk paling sedikit satu pekerjaan.'),
-  ...kelak,
-  otoritasLaboratorium: z.array(bilangan(1)).default([]),
+  flagAktif: flag(),
+  serahan: serahan().default([]),
   baseRev: baseRev(),
 });
 
-const AktifBody = z.object({ uuid: uuid(), flagAktif: flag(), baseRev: baseRev() });
+const SerahBody = z.object({
+  uuid: uuid(),
+  serahan: serahan().min(1, 'Pilih penerima untuk paling sedikit satu pekerjaan.'),
+  baseRev: baseRev(),
+});
 
 /** Which action of W8 a save is: turning an account down or approving it, or only changing what is known of it. */
 export const aksiPetugas = (body: { flagPersetujuan?: number | undefined }): 'setujui' | 'tolak' | 'ubah' =>
@@ -143,7 +137,8 @@ export const petugasApi = {
     offline: 'cached',
     query: z.object({
       uuid: uuid().optional(),
-      ...kelak,
+      idRole: bolehKosong(salahSatu(1, 2, 3, 4, 5)),
+      flagAktif: flag().default(false),
       /** Their numbers, with commas between them. */
       laboratorium: z
         .string()
@@ -156,13 +151,13 @@ export const petugasApi = {
   serahkan: endpoint({
     method: 'POST',
     path: '/officer/hand-over',
-    summary: 'Serahkan pekerjaan seorang petugas kepada petugas lain, menurut jenisnya',
+    summary: 'Serahkan semua yang dipegang seorang petugas kepada petugas lain, menurut jenisnya',
     roles: ['Admin'],
     offline: 'live',
     record,
     carries: { workflow, actions: ['ubah'], select: () => 'ubah' },
     body: SerahBody,
-    output: SerahTerimaSchema,
+    output: PetugasTersimpanSchema,
     success: { status: 201, info: 'Pekerjaan berhasil diserahkan' },
   }),
 };

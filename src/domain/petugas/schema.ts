@@ -31,6 +31,8 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
   }),
   catatanVerifikasi: z.string().nullable(),
   flagAktif: z.number(),
+  /** They hold work that they may not do as they stand (GAP-131). */
+  flagPekerjaanTertahan: z.number().default(0),
 });
 export type Petugas = z.output<typeof PetugasSchema>;
 
@@ -51,21 +53,18 @@ export type PekerjaanTerbuka = z.output<typeof PekerjaanTerbukaSchema>;
 export const PekerjaanDipegangSchema = PekerjaanTerbukaSchema.extend({ penerima: z.array(PenerimaSchema) });
 export type PekerjaanDipegang = z.output<typeof PekerjaanDipegangSchema>;
 
-/** The answer to a change: the officer as they stand now, and the work the change leaves open. */
-export const PetugasTersimpanSchema = PetugasSchema.extend({
-  pekerjaanTerbuka: z.array(PekerjaanTerbukaSchema),
-});
-
-/** What became of each kind that was handed over: how much has passed, and what could not, each with its reason. */
-export const SerahTerimaSchema = PetugasTersimpanSchema.extend({
-  serahTerima: z.array(
-    z.object({
-      jenis: z.string(),
-      keterangan: z.string(),
-      kepada: z.string(),
-      diserahkan: z.number(),
-      tertinggal: z.array(z.object({ nomor: z.string(), alasan: z.string() })),
-    }),
-  ),
+/** What became of one kind that was handed over: how much has passed, and what could not, each with its reason. */
+const SerahTerimaSchema = z.object({
+  keterangan: z.string(),
+  kepada: z.string(),
+  diserahkan: z.number(),
+  tertinggal: z.array(z.object({ nomor: z.string(), alasan: z.string() })),
 });
 export type SerahTerima = z.output<typeof SerahTerimaSchema>;
+
+/** The answer to a change: the officer as they stand now, what was handed over with it, and the work it leaves open. */
+export const PetugasTersimpanSchema = PetugasSchema.extend({
+  pekerjaanTerbuka: z.array(PekerjaanTerbukaSchema),
+  serahTerima: z.array(SerahTerimaSchema),
+});
+export type PetugasTersimpan = z.output<typeof PetugasTersimpanSchema>;
