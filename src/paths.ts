@@ -77,6 +77,17 @@ export const paths = {
     deposit: () => '/pengembalian-deposit-petugas-pembayaran',
     depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
   },
+  petugas: {
+    list: () => '/petugas',
+    satu: withDialog('/petugas', 'petugas'),
+    edit: withUuid('/petugas/tambah'),
+  },
+  jejak: {
+    semua: () => '/jejak',
+    /** Of one submission and everything below it. */
+    pendaftaran: withUuid('/jejak'),
+    akun: (uuid: string) => `/jejak?akun=${encodeURIComponent(uuid)}`,
+  },
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

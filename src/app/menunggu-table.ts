@@ -5,6 +5,7 @@ import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts'
 import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
 import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
+import { menungguPetugas } from '#features/petugas/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
@@ -18,6 +19,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguPembayaran,
   ...menungguPengembalian,
   ...menungguAnalisis,
+  menungguPetugas,
 ];
 
 /** What may wait for people of this role. */

@@ -92,14 +92,24 @@ export const halamanList: readonly Halaman[] = [
       ['/parameter-uji/:page', 'Isian parameter uji'],
     ],
   ),
-  ...nanti(
-    'Di sini Admin akan memverifikasi akun dan mengatur petugas.',
-    ['Admin'],
-    [
-      ['/petugas', 'Petugas'],
-      ['/petugas/tambah', 'Isian petugas'],
-    ],
-  ),
+  {
+    path: '/petugas',
+    judul: 'Petugas',
+    roles: admin,
+    buka: () => import('#features/petugas/PetugasListPage.tsx'),
+  },
+  {
+    path: '/petugas/tambah',
+    judul: 'Isian petugas',
+    roles: admin,
+    buka: () => import('#features/petugas/PetugasFormPage.tsx'),
+  },
+  {
+    path: '/jejak',
+    judul: 'Jejak perubahan',
+    roles: ['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran'],
+    buka: () => import('#features/jejak/JejakPage.tsx'),
+  },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },
