@@ -58,12 +58,7 @@ export function PetugasForm({ petugas, onRefused, onAktif }: PetugasFormProps) {
     body: (isian) => bodyPetugas(isian, petugas),
     version: versiPetugas(petugas),
     verdict: (isian) =>
-      check(
-        akunWorkflow,
-        aksiDari(isian, petugas),
-        { kdStatusVerifikasiUser: kode },
-        actor,
-      ),
+      check(akunWorkflow, aksiDari(isian, petugas), { kdStatusVerifikasiUser: kode }, actor),
     confirm: (isian) => {
       const { kata, bahaya } = akibatSimpan(isian, petugas);
       return confirmDecision(kata, bahaya);
