@@ -41,7 +41,7 @@ export const jejak = implement(jejakApi, {
   list: async ({ db, actor, query }) => ({
     data: await findJejak(db, await saringanBoleh(db, actor, query), {
       sesudah: query.sesudah,
-      limit: query.perPage ?? perHalaman,
+      limit: query.limit ?? perHalaman,
     }),
   }),
 });

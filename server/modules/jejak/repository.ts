@@ -8,8 +8,8 @@ import type { Role } from '#domain/core/roles.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { pengguna } from '#server/db/tables/pengguna.ts';
 import { audit } from '#server/db/tables/sync.ts';
+import { findNama } from '#server/modules/petugas/repository.ts';
 
 /** What of the trail is looked for. `pendaftaranId`: of one submission; null finds nothing, for no number is like that. */
 export type SaringJejak = {
@@ -98,14 +98,7 @@ async function findRujukan(db: Db, baris: readonly Baris[]): Promise<Rujukan> {
       ...(JSON.stringify(perubahan).match(uuidPattern) ?? []),
     ]),
   );
-  const orang = new Map(
-    (
-      await db
-        .select({ id: pengguna.id, nama: pengguna.nama })
-        .from(pengguna)
-        .where(inArray(pengguna.id, [...ids]))
-    ).map(({ id, nama }) => [id, nama]),
-  );
+  const orang = await findNama(db, [...ids]);
   const lab = new Map(
     (await db.select().from(laboratorium)).map(({ id, namaLaboratorium }) => [id, namaLaboratorium]),
   );

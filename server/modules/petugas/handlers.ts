@@ -22,7 +22,7 @@ import {
   semuaAkun,
   type LockedPetugas,
 } from './repository.ts';
-import { serahkan, serahTerima } from './serah.ts';
+import { bacaSerahTerima, serahkan, serahTerima } from './serah.ts';
 import {
   bacaTersimpan,
   hapusAkun,
@@ -233,7 +233,7 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
       readRecord: async (context, uuid) => {
         const boleh =
           context.actor.role === 'Admin' && (await countPetugas(context.db, eq(pengguna.id, uuid))) > 0;
-        return boleh ? bacaTersimpan(context, uuid, pekerjaan) : null;
+        return boleh ? bacaTersimpan(context, uuid, pekerjaan, await bacaSerahTerima(context, uuid)) : null;
       },
     },
   );

@@ -97,6 +97,15 @@ export async function findPilihan(db: Db, where: SQL | undefined, page: Halaman)
   return found.map((row) => toPilihan(row, admin.get(row.id) ?? []));
 }
 
+/** What these persons are called, by id. */
+export async function findNama(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: pengguna.id, nama: pengguna.nama })
+    .from(pengguna)
+    .where(inArray(pengguna.id, [...uuids]));
+  return new Map(found.map(({ id, nama }) => [id, nama]));
+}
+
 /** How many accounts fit. */
 export async function countPetugas(db: Db, where: SQL | undefined): Promise<number> {
   return db.$count(pengguna, where);

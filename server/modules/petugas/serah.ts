@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
@@ -6,8 +7,9 @@ import type { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { SerahTerima } from '#domain/petugas/schema.ts';
 import type { Context, HandedOver, OpenWork, Standing, WorkKind } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
+import { audit } from '#server/db/tables/sync.ts';
 import { judge } from '#server/core/transition.ts';
-import { lockPetugas, type LockedPetugas } from './repository.ts';
+import { findNama, lockPetugas, type LockedPetugas } from './repository.ts';
 import { bacaTersimpan, ubahAkun, type PekerjaanOrang } from './tersimpan.ts';
 
 type Serahan = ParsedBody<typeof petugasApi.serahkan>['serahan'];
@@ -45,17 +47,26 @@ export async function serahTerima(
       record: dari.uuid,
       rev: null,
       perubahan: {
-        serahTerima: [
-          null,
-          hasil.map(({ keterangan, diserahkan }, at) => ({
-            keterangan,
-            diserahkan,
-            kepada: dibaca[at]!.kepada.uuid,
-          })),
-        ],
+        serahTerima: [null, hasil.map((satu, at) => ({ ...satu, kepada: dibaca[at]!.kepada.uuid }))],
       },
     });
   return hasil;
+}
+
+/** What this very call handed over, when its answer is given again. */
+export async function bacaSerahTerima({ db, operasiId }: Context, uuid: string): Promise<SerahTerima[]> {
+  const trail = await db
+    .select({ perubahan: audit.perubahan })
+    .from(audit)
+    .where(and(eq(audit.record, uuid), eq(audit.operasiId, operasiId)));
+  const dulu = trail.flatMap(
+    ({ perubahan }) => (perubahan as { serahTerima?: [null, SerahTerima[]] }).serahTerima?.[1] ?? [],
+  );
+  const nama = await findNama(
+    db,
+    dulu.map(({ kepada }) => kepada),
+  );
+  return dulu.map((satu) => ({ ...satu, kepada: nama.get(satu.kepada) ?? satu.kepada }));
 }
 
 const jumlahDari = (hasil: readonly SerahTerima[]): number =>

@@ -38,18 +38,18 @@ async function pekerjaanTerbuka(
       namaLaboratorium,
     ]),
   );
-  const semua = await Promise.all(
-    work.map(async ({ jenis, keterangan, roles, open }) =>
-      (await open(db, uuid, kelak)).map(({ idLaboratorium, jumlah }) => ({
+  const semua = [];
+  // One after the other: a transaction has one connection.
+  for (const { jenis, keterangan, roles, open } of work)
+    for (const { idLaboratorium, jumlah } of await open(db, uuid, kelak))
+      semua.push({
         jenis,
         keterangan: idLaboratorium === null ? keterangan : `${keterangan} di ${lab.get(idLaboratorium)}`,
         idLaboratorium,
         jumlah,
         roles,
-      })),
-    ),
-  );
-  return semua.flat().filter(({ jumlah }) => jumlah > 0);
+      });
+  return semua.filter(({ jumlah }) => jumlah > 0);
 }
 
 /** The same with the active officers who may take each kind over; of a person, in the laboratories they have now. */

@@ -32,7 +32,7 @@ export const jejakApi = {
         .string()
         .regex(/^\d{1,15}\.\d{1,18}$/, 'Halaman jejak tidak sah.')
         .optional(),
-      perPage: bilangan(1, 100).optional(),
+      limit: bilangan(1, 100).optional(),
     }),
     output: HalamanJejakSchema,
     success: { status: 200, info: 'Jejak perubahan' },
