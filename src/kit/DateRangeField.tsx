@@ -36,6 +36,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       description={description}
       withAsterisk={!optional}
       clearable={optional}
+      {...(optional ? { placeholder: 'Semua' } : {})}
       clearButtonProps={{ 'aria-label': `Kosongkan ${label.toLowerCase()}` }}
       value={[value.dari || null, value.sampai || null]}
       onChange={([dari, sampai]) => onChange({ dari: dari ?? '', sampai: sampai ?? '' })}

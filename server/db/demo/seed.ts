@@ -19,6 +19,7 @@ import { penghitung } from '#server/db/tables/sync.ts';
 import { nomorRegistrasiTerakhir, simpanAkun } from './akun.ts';
 import { type Baris, barisDari } from './baris.ts';
 import { simpanBerkas } from './berkas.ts';
+import { simpanJejak } from './jejak.ts';
 import { lhu } from './naskah/lhu.ts';
 import { mejaLain } from './naskah/meja-lain.ts';
 import { mejaLpomk } from './naskah/meja-lpomk.ts';
@@ -87,6 +88,8 @@ export async function seedDemo({
     const nomorInvoice = await simpanUang(tx, files, uang);
     const nomorSurat = await simpanLhu(tx, files, config);
     const nomorPenelitian = await simpanPenelitian(tx, files, kalender);
+
+    await simpanJejak(tx);
 
     const seri = [
       ...pendaftaranBernomor.terakhir,

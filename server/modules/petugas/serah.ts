@@ -66,7 +66,13 @@ export async function bacaSerahTerima({ db, operasiId }: Context, uuid: string):
     db,
     dulu.map(({ kepada }) => kepada),
   );
-  return dulu.map((satu) => ({ ...satu, kepada: nama.get(satu.kepada) ?? satu.kepada }));
+  // As it was answered, also in its order: what lies in the database has another.
+  return dulu.map(({ keterangan, kepada, diserahkan, tertinggal }) => ({
+    keterangan,
+    kepada: nama.get(kepada) ?? kepada,
+    diserahkan,
+    tertinggal: tertinggal.map(({ nomor, alasan }) => ({ nomor, alasan })),
+  }));
 }
 
 const jumlahDari = (hasil: readonly SerahTerima[]): number =>

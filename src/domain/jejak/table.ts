@@ -47,6 +47,7 @@ export function bacaPerubahan(
   const urutan = Object.keys(rekamanDari(jenis)?.bidang ?? {});
   const tempat = (nama: string) => urutan.indexOf(nama.split(' ')[0]!);
   return Object.entries(perubahan)
+    .filter(([, [dari, ke]]) => JSON.stringify(dari) !== JSON.stringify(ke))
     .toSorted(([a], [b]) => tempat(a) - tempat(b))
     .flatMap(([nama, [dari, ke]]) => {
       const kata = kataBidang(jenis, nama);

@@ -42,7 +42,7 @@ const PetugasBody = z
     flagPersetujuan: bolehKosong(salahSatu(1, 2)),
     catatanVerifikasi: teksOpsional(2000),
     flagAktif: bolehKosong(flag()),
-    serahan: serahan().default([]),
+    serahan: bolehKosong(serahan()),
     baseRev: baseRev(),
   })
   .superRefine((body, context) => {
@@ -54,7 +54,7 @@ const PetugasBody = z
 const AktifBody = z.object({
   uuid: uuid(),
   flagAktif: flag(),
-  serahan: serahan().default([]),
+  serahan: bolehKosong(serahan()),
   baseRev: baseRev(),
 });
 

@@ -94,15 +94,7 @@ function Isi({ state, filters, lingkup, admin }: IsiProps) {
     <>
       {usia ? <Callout tone="menunggu" title={`Luring, ${usia}`} inline /> : null}
       {jejak.length === 0 ? (
-        <EmptyState
-          title="Tidak ada jejak yang cocok"
-          reason="Tidak ada perubahan dengan nomor dan saringan ini. Periksa nomornya, atau longgarkan saringannya."
-          action={
-            <Button variant="default" onClick={() => clearAll(chipsOf(state, filters))}>
-              Hapus saringan
-            </Button>
-          }
-        />
+        <TanpaJejak onClear={disaring(state) ? () => hapusSaringan(state, filters) : null} />
       ) : (
         <ol className={classes.list} aria-label="Jejak, terbaru dahulu">
           {jejak.map((satu) => (
@@ -123,5 +115,35 @@ function Isi({ state, filters, lingkup, admin }: IsiProps) {
         </nav>
       ) : null}
     </>
+  );
+}
+
+const disaring = ({ search, filters }: KeadaanJejak): boolean =>
+  search !== '' || Object.values(filters).some((value) => value !== null);
+
+function hapusSaringan(state: KeadaanJejak, filters: IsiProps['filters']): void {
+  clearAll(chipsOf(state, filters));
+  state.setFilter('dari', null);
+  state.setFilter('sampai', null);
+}
+
+function TanpaJejak({ onClear }: { onClear: (() => void) | null }) {
+  if (!onClear)
+    return (
+      <EmptyState
+        title="Belum ada jejak"
+        reason="Setiap perubahan data muncul di sini, dengan siapa, kapan, dan apa yang menjadi lain."
+      />
+    );
+  return (
+    <EmptyState
+      title="Tidak ada jejak yang cocok"
+      reason="Tidak ada perubahan dengan nomor dan saringan ini. Periksa nomornya, atau longgarkan saringannya."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Hapus saringan
+        </Button>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { IconHandStop } from '@tabler/icons-react';
+import { IconHandStop, IconUserOff } from '@tabler/icons-react';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
@@ -11,11 +11,8 @@ export function KeadaanAkun({ petugas }: { petugas: Petugas }) {
   const { perluVerifikasi } = akunWorkflow.states;
   return (
     <>
-      {flagAktif === 1 ? (
-        <WorkflowBadge workflow={akunWorkflow} kode={kode} giliran={kode === perluVerifikasi.code} />
-      ) : (
-        <StatusBadge warna="ditolak" label="Nonaktif" />
-      )}
+      <WorkflowBadge workflow={akunWorkflow} kode={kode} giliran={kode === perluVerifikasi.code} />
+      {flagAktif === 1 ? null : <StatusBadge warna="netral" label="Nonaktif" icon={IconUserOff} />}
       {flagPekerjaanTertahan === 1 ? (
         <StatusBadge warna="giliran" label="Memegang pekerjaan" icon={IconHandStop} />
       ) : null}

@@ -47,9 +47,11 @@ function Isi({ petugas }: { petugas: Petugas }) {
       <FactList
         facts={[
           ...data(petugas),
-          { label: 'Status verifikasi', value: statusVerification.statusVerifikasiUser },
+          { label: 'Status verifikasi', value: <KeadaanAkun petugas={petugas} /> },
           // OFFICER-12
-          ...(perluVerifikasi ? [] : [{ label: 'Status akun', value: <KeadaanAkun petugas={petugas} /> }]),
+          ...(perluVerifikasi
+            ? []
+            : [{ label: 'Status akun', value: petugas.flagAktif === 1 ? 'Aktif' : 'Nonaktif' }]),
           ...(petugas.catatanVerifikasi
             ? [{ label: 'Catatan verifikasi', value: petugas.catatanVerifikasi, wide: true }]
             : []),

@@ -19,6 +19,7 @@ import { langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { PekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';
 import { PetugasDialog } from './PetugasDialog.tsx';
 import { useHapus } from './use-hapus.ts';
+import classes from './Petugas.module.css';
 
 type Saringan = Record<'otoritas' | 'laboratorium' | 'status', string | null>;
 
@@ -117,16 +118,16 @@ function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
 
 const columns: Column<Petugas>[] = [
   { title: 'Nama', opens: true, card: 'title', cell: ({ nama }) => nama },
-  { title: 'Email', cell: ({ email }) => email },
-  { title: 'Nomor Induk Kepegawaian', from: 'luas', width: 9, cell: ({ noInduk }) => noInduk },
+  { title: 'Email', width: 10.5, cell: ({ email }) => <span className={classes.email}>{email}</span> },
+  { title: 'Nomor Induk Kepegawaian', from: 'luas', width: 7, cell: ({ noInduk }) => noInduk },
   {
     title: 'Otoritas',
-    width: 8,
+    width: 6.5,
     cell: ({ role }) => role?.namaRole,
   },
-  { title: 'Laboratorium', from: 'sedang', width: 11, cell: ({ laboratorium }) => laboratorium },
-  { title: 'No. WhatsApp aktif', from: 'luas', width: 9, cell: ({ noHp }) => noHp },
-  statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, { width: 10 }),
+  { title: 'Laboratorium', from: 'sedang', width: 8.5, cell: ({ laboratorium }) => laboratorium },
+  { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp },
+  statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, { width: 9.5 }),
   nextColumn(langkahPetugas, { from: 'kartu' }),
-  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 10 }),
+  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7.5 }),
 ];
