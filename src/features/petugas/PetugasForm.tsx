@@ -38,7 +38,7 @@ const labels = {
   flagPersetujuan: 'Persetujuan',
   catatanVerifikasi: 'Catatan (Optional)', // OFFICER-10
   idRole: 'Otoritas',
-  otoritasLaboratorium: 'Otoritas laboratorium',
+  otoritasLaboratorium: 'Laboratorium',
   serahan: 'Serah terima',
 } as const;
 
@@ -107,7 +107,7 @@ function DataPribadi({ form, petugas }: { form: Formulir; petugas: Petugas }) {
       <div className={classes.pair}>
         <TextInput {...form.field('nama')} label={labels.nama} withAsterisk maxLength={200} />
         {/* OFFICER-13: the provider's to say. */}
-        <TextInput label="Email" value={petugas.email} readOnly description="Dari akun masuknya" />
+        <TextInput label="Email" value={petugas.email} readOnly />
         <TextInput
           {...form.field('noWhatsapp')}
           label={labels.noWhatsapp}

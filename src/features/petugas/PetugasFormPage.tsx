@@ -9,7 +9,7 @@ import { useDialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import { AktifDialog } from './AktifDialog.tsx';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
-import { langkahPetugas } from './keadaan.ts';
+import { langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { PetugasForm } from './PetugasForm.tsx';
 import { usePekerjaan } from './serah.ts';
 import { SerahDialog } from './SerahDialog.tsx';
@@ -43,7 +43,7 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
         code={petugas.email}
         back={kembali}
         status={<KeadaanAkun petugas={petugas} />}
-        next={langkahPetugas(petugas)}
+        next={menungguAdmin(petugas) ? langkahPetugas(petugas) : ''}
         actions={
           dipegang.length > 0 ? (
             <Button

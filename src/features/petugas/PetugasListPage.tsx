@@ -116,9 +116,20 @@ function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
   );
 }
 
+/** Breaks before its domain where it has to. */
+function Surel({ alamat }: { alamat: string }) {
+  const [nama, domain] = alamat.split('@');
+  return (
+    <span className={classes.email}>
+      {nama}
+      <wbr />@{domain}
+    </span>
+  );
+}
+
 const columns: Column<Petugas>[] = [
   { title: 'Nama', opens: true, card: 'title', cell: ({ nama }) => nama },
-  { title: 'Email', width: 10.5, cell: ({ email }) => <span className={classes.email}>{email}</span> },
+  { title: 'Email', width: 10.5, cell: ({ email }) => <Surel alamat={email} /> },
   { title: 'Nomor Induk Kepegawaian', from: 'luas', width: 7, cell: ({ noInduk }) => noInduk },
   {
     title: 'Otoritas',
@@ -128,6 +139,6 @@ const columns: Column<Petugas>[] = [
   { title: 'Laboratorium', from: 'sedang', width: 8.5, cell: ({ laboratorium }) => laboratorium },
   { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp },
   statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, { width: 9.5 }),
-  nextColumn(langkahPetugas, { from: 'kartu' }),
+  nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), { from: 'kartu' }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7.5 }),
 ];

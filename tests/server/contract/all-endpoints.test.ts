@@ -349,7 +349,9 @@ describe('the same Idempotency-Key', () => {
     'POST test/repayment',
     'PUT test-report/report-available',
   ]);
-  test.each(sekali.filter(([name]) => !bolehLagi.has(name)))(
+  /** Leaves nothing to be told of: a second time it is 404, as for every record that is not there. */
+  const hilang = 'DELETE officer';
+  test.each(sekali.filter(([name]) => !bolehLagi.has(name) && name !== hilang))(
     '%s done already: 409 with the record as it is now, and told again under its key',
     async (name, endpoint) => {
       const siap = await siapkan(name);
