@@ -36,7 +36,7 @@ test('[OFFICER-01, OFFICER-05, OFFICER-06, OFFICER-08, OFFICER-09, OFFICER-10, O
   await page.getByRole('radio', { name: 'Ditolak' }).check();
   await expect(page.getByLabel('Catatan (Optional)')).toBeVisible();
   await page.getByRole('radio', { name: 'Disetujui' }).check();
-  await page.getByLabel('Otoritas', { exact: false }).selectOption({ label: 'Laboran' });
+  await page.getByRole('combobox', { name: /^Otoritas/ }).selectOption({ label: 'Laboran' });
   await page.getByRole('checkbox', { name: 'Kimia Farmasi' }).check();
   await periksa(page, 'isian petugas');
   await page.getByRole('button', { name: 'Simpan' }).click();
@@ -90,7 +90,7 @@ test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17] a deactivated officer i
   const page = await perangkat('laptop');
   await masuk(page, admin);
   await page.goto(`/petugas/tambah?uuid=${userId}`);
-  await page.getByText('Aktif', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Aktif' }).click();
   const dialog = page.getByRole('dialog', { name: /^Nonaktifkan akun/ });
   await dialog
     .getByLabel(/^Parameter uji yang dikerjakan sebagai analis: \d+$/)
