@@ -99,9 +99,17 @@ export const paths = {
     edit: withUuid('/surat-petugas-pembayaran/ajukan/edit'),
   },
   bahan: { stok: withUuid('/bahan/stok') },
-  /** Where Admin gives a laboratory its officers. */
-  petugas: { list: () => '/petugas' },
-  tanpaPetugas: () => '/penelitian-tanpa-petugas',
+  petugas: {
+    list: () => '/petugas',
+    satu: withDialog('/petugas', 'petugas'),
+    edit: withUuid('/petugas/tambah'),
+  },
+  jejak: {
+    semua: () => '/jejak',
+    /** Of one submission and everything below it. */
+    pendaftaran: withUuid('/jejak'),
+    akun: (uuid: string) => `/jejak?akun=${encodeURIComponent(uuid)}`,
+  },
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { JenisJejak } from '#domain/jejak/table.ts';
 import type { Context } from './implement.ts';
 import { trace } from './trace.ts';
 
@@ -11,7 +12,7 @@ type Moved = { rev: number; updatedAt: Date };
 
 /** What every change of one kind of record has in common: what the audit calls it, and where it is written. */
 export type Aggregate<T extends LivingTable> = {
-  jenis: string;
+  jenis: JenisJejak;
   /** The submission it belongs to, where it belongs to one. */
   pendaftaranId?: string;
   /** The column of its code, where that has another name. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Api, AnyEndpoint, OutputOf, ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import type { Collection } from './collection.ts';
@@ -86,8 +87,8 @@ type OfRecords = {
   collections?: readonly Collection[];
   /** The submissions a stored file belongs to. */
   filesOf?: (db: Db, sha256: string) => Promise<string[]>;
-  /** Work assigned to a person that they can no longer do as they stand (GAP-131). */
-  openWork?: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
+  /** What its officers hold, kind by kind (GAP-131). */
+  work?: readonly WorkKind[];
   /** A person reads differently now: tells everybody whose records show them. */
   personChanged?: (context: Context, person: string) => Promise<void>;
   /** A person may do other work than before. */
@@ -96,8 +97,34 @@ type OfRecords = {
 
 /** What an officer may still do: nothing without a role, else the work of these laboratories. */
 export type Standing = { role: Role | null; aktif: boolean; laboratorium: readonly number[] };
-/** One kind of work that stays open, with its name and how much there is of it. */
-export type OpenWork = { jenis: string; keterangan: string; jumlah: number };
+
+/** One kind of work that officers hold (GAP-131). */
+export type WorkKind = {
+  jenis: string;
+  /** What it is, to whoever hands it over. */
+  keterangan: string;
+  /** Who may do it. */
+  roles: readonly Role[];
+  /**
+   * How much of it stays open if this person stands so from now on: theirs alone, or by laboratory what no other officer
+   * may do there either. Without a person, as everybody stands now.
+   */
+  open: (db: Db, person: string | null, standing: Standing) => Promise<OpenWork[]>;
+  /** Gives what stays open to another officer. What belongs to a laboratory goes along with the laboratory. */
+  handOver?: (context: Context, handing: Handing) => Promise<HandedOver>;
+  /** The ids of those who hold some of it and may not do it as they stand. */
+  stranded?: SQL;
+};
+/** How much stays open, and in which laboratory where it is not one person's. */
+export type OpenWork = { idLaboratorium: number | null; jumlah: number };
+/** Whose work passes to whom, and how the first of them stands from then on. */
+export type Handing = {
+  dari: Pick<Orang, 'uuid' | 'nama'>;
+  kepada: Pick<Orang, 'uuid' | 'nama'>;
+  kelak: Standing;
+};
+/** How much has passed, and what could not, each by its number with the reason. */
+export type HandedOver = { diserahkan: number; tertinggal: { nomor: string; alasan: string }[] };
 
 export type Module = OfRecords & { api: Api; handlers: Record<string, Handler<AnyEndpoint>> };
 

@@ -1,6 +1,7 @@
 import { callName } from '#domain/core/endpoint.ts';
 import { lateAfterMs } from '#domain/core/clock.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
+import type { JenisJejak } from '#domain/jejak/table.ts';
 import type { Context } from './implement.ts';
 import type { JournalChange, JournalKabar } from './journal.ts';
 
@@ -26,8 +27,8 @@ export const tagsOf = ({ uuid, role, laboratorium }: Actor): string[] => [
 ];
 
 type Change = {
-  /** What kind of record the audit calls it. */
-  jenis: string;
+  /** What kind of record it is; one without words for those who read the trail does not compile. */
+  jenis: JenisJejak;
   record: string;
   /** The submission it belongs to, where there is one. */
   pendaftaranId?: string;

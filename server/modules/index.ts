@@ -10,6 +10,7 @@ import { stok } from './bahan/stok.ts';
 import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
 import { instrumen } from './instrumen/handlers.ts';
+import { jejak } from './jejak/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
 import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
@@ -51,6 +52,7 @@ const nouns: readonly Module[] = [
   createPengembalian(semuaJenis),
   lhu,
   surat,
+  jejak,
 ];
 
 /** What several say, together; one that has nothing to say is passed over. */
@@ -59,7 +61,7 @@ const flat = async <T>(said: readonly (Promise<T[]> | undefined)[]): Promise<T[]
 
 /** Officers, with what every module says of their work. */
 const petugas = createPetugas({
-  openWork: (db, person, standing) => flat(nouns.map(({ openWork }) => openWork?.(db, person, standing))),
+  work: nouns.flatMap(({ work = [] }) => work),
   personChanged: async (context, person) => {
     for (const noun of nouns) await noun.personChanged?.(context, person);
   },

@@ -15,7 +15,6 @@ import {
   IconReceipt,
   IconTestPipe,
   IconTools,
-  IconUserOff,
   IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
@@ -42,11 +41,7 @@ const butir = {
   instrumen: { path: '/instrumen', label: 'Instrumen', icon: IconMicroscope },
   parameterUji: { path: '/parameter-uji', label: 'Parameter uji', icon: IconListDetails },
   petugas: { path: '/petugas', label: 'Petugas', icon: IconUsersGroup },
-  tanpaPetugas: {
-    path: '/penelitian-tanpa-petugas',
-    label: 'Penelitian tanpa petugas',
-    icon: IconUserOff,
-  },
+  jejak: { path: '/jejak', label: 'Jejak perubahan', icon: IconHistory },
   analisis: { path: '/analisis-sampel', label: 'Analisis sampel', icon: IconTestPipe },
   pendaftaran: { path: '/pendaftaran', label: 'Pendaftaran', icon: IconListDetails },
   pembayaran: { path: '/pembayaran', label: 'Pembayaran', icon: IconCreditCard },
@@ -140,7 +135,7 @@ const menuList: Record<Role, readonly Butir[]> = {
     butir.analisis,
     butir.review,
     butir.petugas,
-    butir.tanpaPetugas,
+    butir.jejak,
   ],
 };
 

@@ -2,12 +2,12 @@ import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
 import { menungguInstrumen } from '#features/instrumen/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
-import { menungguTanpaPetugas } from '#features/penelitian/admin/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
 import { menungguPutusan } from '#features/penelitian/putusan/menunggu.ts';
 import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
 import { menungguPendaftaran } from '#features/pendaftaran/menunggu.ts';
+import { menungguPetugas } from '#features/petugas/menunggu.ts';
 import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.ts';
 import { menungguSurat } from '#features/surat/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
@@ -25,7 +25,7 @@ const semua: readonly WaitingSource[] = [
   ...menungguAnalisis,
   menungguBahan,
   menungguInstrumen,
-  menungguTanpaPetugas,
+  menungguPetugas,
 ];
 
 /** What may wait for people of this role. */

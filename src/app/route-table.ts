@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { roleList, type Role } from '#domain/core/roles.ts';
 
-/** A page of the app: its address, title, who may open it, and either its screen or what it will hold once built. */
+/** A page of the app: its address, title, who may open it, and its screen. */
 export type Halaman = {
   path: string;
   judul: string;
   roles: readonly Role[];
-} & ({ buka: () => Promise<{ default: ComponentType }> } | { nanti: string });
+  buka: () => Promise<{ default: ComponentType }>;
+};
 
 const admin = ['Admin'] as const;
 const pendaftar = ['Pendaftar', 'Kalab', 'Laboran'] as const;
@@ -31,17 +32,9 @@ const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/Pengujia
 const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
-const tanpaPetugas = () => import('#features/penelitian/admin/TanpaPetugasPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
 
-/** Several pages of one screen family that come together later. */
-const nanti = (
-  isi: string,
-  roles: readonly Role[],
-  daftar: readonly (readonly [path: string, judul: string])[],
-): Halaman[] => daftar.map(([path, judul]) => ({ path, judul, roles, nanti: isi }));
-
-/** The route table of NAV-13 to NAV-31, in its order. A page moves from `nanti` to its screen when it is built. */
+/** The route table of NAV-13 to NAV-31, in its order. */
 export const halamanList: readonly Halaman[] = [
   {
     path: '/beranda',
@@ -68,7 +61,6 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/pengujian/persetujuan/PersetujuanPage.tsx'),
   },
-  { path: '/penelitian-tanpa-petugas', judul: 'Penelitian tanpa petugas', roles: admin, buka: tanpaPetugas },
   {
     path: '/pembayaran-pengujian',
     judul: 'Pembayaran pengujian',
@@ -107,14 +99,24 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/parameter-uji/ParameterUjiPage.tsx'),
   },
-  ...nanti(
-    'Di sini Admin akan memverifikasi akun dan mengatur petugas.',
-    ['Admin'],
-    [
-      ['/petugas', 'Petugas'],
-      ['/petugas/tambah', 'Isian petugas'],
-    ],
-  ),
+  {
+    path: '/petugas',
+    judul: 'Petugas',
+    roles: admin,
+    buka: () => import('#features/petugas/PetugasListPage.tsx'),
+  },
+  {
+    path: '/petugas/tambah',
+    judul: 'Isian petugas',
+    roles: admin,
+    buka: () => import('#features/petugas/PetugasFormPage.tsx'),
+  },
+  {
+    path: '/jejak',
+    judul: 'Jejak perubahan',
+    roles: ['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran'],
+    buka: () => import('#features/jejak/JejakPage.tsx'),
+  },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },

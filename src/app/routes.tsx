@@ -14,35 +14,19 @@ const route = (halaman: Halaman): RouteObject => ({
   element: <Jaga roles={halaman.roles} />,
   errorElement: <KesalahanHalaman />,
   children: [
-    'buka' in halaman
-      ? {
-          index: true,
-          lazy: async () => {
-            const { default: Screen } = await loadPiece(halaman.buka);
-            return {
-              element: (
-                <Judul judul={halaman.judul}>
-                  <Screen />
-                </Judul>
-              ),
-            };
-          },
-        }
-      : {
-          index: true,
-          lazy: async () => {
-            const { default: BelumTersedia } = await loadPiece(
-              () => import('#features/akun/BelumTersediaPage.tsx'),
-            );
-            return {
-              element: (
-                <Judul judul={halaman.judul}>
-                  <BelumTersedia judul={halaman.judul} isi={halaman.nanti} />
-                </Judul>
-              ),
-            };
-          },
-        },
+    {
+      index: true,
+      lazy: async () => {
+        const { default: Screen } = await loadPiece(halaman.buka);
+        return {
+          element: (
+            <Judul judul={halaman.judul}>
+              <Screen />
+            </Judul>
+          ),
+        };
+      },
+    },
   ],
 });
 

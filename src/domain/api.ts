@@ -9,6 +9,7 @@ import { barangApi } from '#domain/barang/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
+import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
@@ -53,6 +54,7 @@ export const apiGroups: readonly ApiGroup[] = [
   group('surat', 'Surat bebas lab', suratApi),
   group('survei', 'Survei kepuasan', surveiApi),
   group('berkas', 'File', berkasApi),
+  group('jejak', 'Jejak perubahan', jejakApi),
   group('sync', 'Sinkronisasi perangkat', syncApi),
   group('umum', 'Keadaan server', umumApi),
 ];

@@ -16,11 +16,14 @@ export type DateRangeFieldProps = {
   min?: string;
   error?: string | undefined;
   readOnly?: boolean;
+  /** Where it narrows something down instead of being asked for: it may be emptied. */
+  optional?: boolean;
 };
 
-/** A required stretch of days, both included: '21 November 2025 – 3 Desember 2025' (MSG-35). */
+/** A stretch of days, both included: '21 November 2025 – 3 Desember 2025' (MSG-35). */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { id, label, description, value, onChange, min, error, readOnly = false } = props;
+  const { optional = false } = props;
   const phone = useIsPhone();
   return (
     <DatePickerInput
@@ -31,7 +34,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
       id={id}
       label={label}
       description={description}
-      withAsterisk
+      withAsterisk={!optional}
+      clearable={optional}
+      {...(optional ? { placeholder: 'Semua' } : {})}
+      clearButtonProps={{ 'aria-label': `Kosongkan ${label.toLowerCase()}` }}
       value={[value.dari || null, value.sampai || null]}
       onChange={([dari, sampai]) => onChange({ dari: dari ?? '', sampai: sampai ?? '' })}
       {...(min === undefined ? {} : { minDate: min })}

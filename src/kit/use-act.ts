@@ -15,7 +15,7 @@ export type Act<B extends z.ZodType> = {
   ) => Promise<void>;
 };
 
-/** A queued write that is a button and a question, without a form. What goes wrong stays on screen as a message. */
+/** A write that is a button and a question, without a form. What goes wrong stays on screen as a message. */
 export function useAct<B extends z.ZodType>(endpoint: WritingEndpoint<B>): Act<B> {
   const { send } = useSend(endpoint);
   const [busy, setBusy] = useState(false);
@@ -28,6 +28,8 @@ export function useAct<B extends z.ZodType>(endpoint: WritingEndpoint<B>): Act<B
     if (hasil.jenis === 'tersimpan') onSaved(hasil.info);
     if (hasil.jenis === 'ditolak')
       showError(hasil.error.info, { next: 'Tulisan ini menunggu keputusan Anda di kotak keluar.' });
+    if (hasil.jenis === 'ditolakLangsung')
+      showError(hasil.error.info, { next: 'Muat ulang datanya, lalu putuskan lagi.' });
     if (hasil.jenis === 'gagal') showError('Belum tersimpan', { next: hasil.info });
   }
   return { busy, run };

@@ -229,6 +229,7 @@ const aturanW8: Record<keyof typeof akunWorkflow.actions, Rule> = {
   tolak: dari([3], 2, ['Admin']),
   ubah: dari([1, 2, 3], 'tetap', ['Admin']),
   aktifkan: dari([1], 'tetap', ['Admin']),
+  hapus: dari([2], 'tetap', ['Admin']), // OFFICER-04
   ajukanLagi: dari([2], 3, semua), // GAP-122
 };
 
@@ -720,6 +721,7 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
   Invoice: { kirimBukti: [1], terima: [2] },
   Pengembalian: { kembalikan: [1] },
   Surat: { setujuiLaboran: [1], setujuiPembayaran: [1], ajukanLagi: [3] },
+  Akun: { setujui: [3] },
 };
 
 test.each<AnyWorkflow>([
@@ -728,6 +730,7 @@ test.each<AnyWorkflow>([
   invoiceWorkflow,
   pengembalianWorkflow,
   suratWorkflow,
+  akunWorkflow,
 ])(
   '[GAP-150, GAP-58] $name: what is waited for, and it can be done from there',
   ({ name, states, actions }) => {

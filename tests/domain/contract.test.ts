@@ -47,13 +47,20 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET officer': {
     ids: 'API-051, GAP-69',
-    query: 'uuid flag_aktif id_role id_laboratorium id_status_verifikasi search page per_page',
+    query: 'uuid flag_aktif id_role id_laboratorium id_status_verifikasi menunggu search page per_page',
   },
   'PUT officer': {
     ids: 'API-052',
-    body: 'uuid! nama! no_whatsapp no_induk_kepegawaian id_role otoritas_laboratorium flag_persetujuan catatan_verifikasi flag_aktif base_rev',
+    body: 'uuid! nama! no_whatsapp no_induk_kepegawaian id_role otoritas_laboratorium flag_persetujuan catatan_verifikasi flag_aktif serahan base_rev',
   },
-  'PUT officer/activate': { ids: 'API-054', body: 'uuid! flag_aktif! base_rev' },
+  'PUT officer/activate': { ids: 'API-054', body: 'uuid! flag_aktif! serahan base_rev' },
+  'DELETE officer': { ids: 'API-053', body: 'uuid! base_rev' },
+  'GET officer/work': { ids: 'GAP-131', query: 'uuid id_role flag_aktif laboratorium' },
+  'POST officer/hand-over': { ids: 'GAP-131', body: 'uuid! serahan! base_rev' },
+  'GET audit': {
+    ids: 'GAP-83',
+    query: 'uuid nomor id_rekaman id_pengguna tindakan tgl_dari tgl_sampai sesudah limit',
+  },
   'GET status': { ids: 'API-005' },
   'GET institutes': { ids: 'API-006' },
   'GET organization': { ids: 'API-007', query: 'kd_level! kd_organisasi' },

@@ -36,6 +36,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/persetujuan-kalab-lpmok /persetujuan-kalab-lpmok/:page': [K, A, L, B],
   '/review-sampel-lpmok /review-sampel-lpmok/:page': [K, A, L, B],
   '/lhu-kalab-lpmok /lhu-kalab-lpmok/:page': [K],
+  '/jejak': [A, K, L, B],
   '/beranda /kotak-keluar /profile': [A, P, K, L, B],
 };
 const bolehList = new Map(
@@ -50,7 +51,7 @@ const orangList: readonly Orang[] = [
     email: 'admin@kampus.example',
     role: A,
     beranda: '/alat',
-    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas /penelitian-tanpa-petugas',
+    menu: '/beranda /persetujuan-pengujian /pembayaran-pengujian /pengembalian-dana-pengujian /alat /bahan /instrumen /parameter-uji /persetujuan-kalab-lpmok /analisis-sampel /review-sampel-lpmok /petugas /jejak',
   },
   {
     ids: '[NAV-07, NAV-32, NAV-33]',

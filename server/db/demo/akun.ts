@@ -1,5 +1,5 @@
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import { demoAccounts, type AkunPeragaan } from '#server/demo/accounts.ts';
+import { demoAccounts, demoPeople, type AkunPeragaan } from '#server/demo/accounts.ts';
 import type { Db } from '#server/core/database.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { saatDari } from './waktu.ts';
@@ -15,10 +15,11 @@ export function akunDari(nama: string): AkunPeragaan {
 export const golonganDari = ({ email }: AkunPeragaan): GolonganTarif =>
   email.endsWith('@kampus.example') ? 'internal' : 'eksternal';
 
-/** Stores every demo account under `issuer`, as old as its id says, with its profile and laboratories. */
+/** Stores every demo account, and who else is among them, under `issuer`, as old as its id says, with its profile and laboratories. */
 export async function simpanAkun(db: Db, issuer: string): Promise<void> {
+  const semua = [...demoAccounts, ...demoPeople];
   await db.insert(pengguna).values(
-    demoAccounts.map(({ uuid, sub, email, nama, role, profil }) => ({
+    semua.map(({ uuid, sub, email, nama, role, profil }) => ({
       id: uuid,
       issuer,
       sub,
@@ -33,7 +34,7 @@ export async function simpanAkun(db: Db, issuer: string): Promise<void> {
   await db
     .insert(otoritas)
     .values(
-      demoAccounts.flatMap(({ uuid, laboratorium }) =>
+      semua.flatMap(({ uuid, laboratorium }) =>
         laboratorium.map((laboratoriumId) => ({ penggunaId: uuid, laboratoriumId })),
       ),
     );
@@ -42,7 +43,7 @@ export async function simpanAkun(db: Db, issuer: string): Promise<void> {
 /** How far each yearly series of registration numbers has come: 'pengguna:2025' is at 14 after REG-2025-00014. */
 export function nomorRegistrasiTerakhir(): Map<string, number> {
   const terakhir = new Map<string, number>();
-  for (const { profil } of demoAccounts) {
+  for (const { profil } of [...demoAccounts, ...demoPeople]) {
     if (!profil) continue;
     const [, year, nomor] = profil.idRegistrasi.split('-');
     const seri = `pengguna:${year}`;

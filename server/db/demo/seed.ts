@@ -19,6 +19,7 @@ import { penghitung } from '#server/db/tables/sync.ts';
 import { nomorRegistrasiTerakhir, simpanAkun } from './akun.ts';
 import { type Baris, barisDari } from './baris.ts';
 import { simpanBerkas } from './berkas.ts';
+import { simpanJejak } from './jejak.ts';
 import { lhu } from './naskah/lhu.ts';
 import { mejaLain } from './naskah/meja-lain.ts';
 import { mejaLpomk } from './naskah/meja-lpomk.ts';
@@ -89,6 +90,8 @@ export async function seedDemo({
     const nomorSurat = await simpanLhu(tx, files, config);
     const nomorPenelitian = await simpanPenelitian(tx, files, kalender);
     const nomorBebasLab = await simpanSurat(tx, kalender, config);
+
+    await simpanJejak(tx);
 
     const seri = [
       ...pendaftaranBernomor.terakhir,

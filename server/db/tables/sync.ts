@@ -91,7 +91,14 @@ export const audit = pgTable(
     dibuatPada: moment().notNull(),
     diterimaPada: moment().notNull(),
   },
-  (t) => [index().on(t.jenis, t.record), index().on(t.pendaftaranId)],
+  // Each filter of the trail is read in its order: newest first, page by page.
+  (t) => [
+    index().on(t.diterimaPada, t.id),
+    index().on(t.penggunaId, t.diterimaPada, t.id),
+    index().on(t.call, t.diterimaPada, t.id),
+    index().on(t.pendaftaranId, t.diterimaPada, t.id),
+    index().on(t.record, t.diterimaPada, t.id),
+  ],
 );
 
 /** Numbers without gaps: one row a series and year, raised in the transaction that uses the number. */

@@ -44,7 +44,7 @@ export async function lakukan(
   const tujuan = analisisWorkflow.states[await judge(context, analisisWorkflow, aksi, record, current)].code;
   const tulis = isi(record);
   const aggregate = {
-    jenis: 'analisis',
+    jenis: 'analisis' as const,
     pendaftaranId: record.induk.id,
     kolomKode: 'kdProgres' as const,
     write: (moved: { rev: number }) =>

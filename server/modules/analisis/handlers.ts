@@ -120,7 +120,7 @@ export const analisis = implement(
     readRecord: bacaLagi,
     lockTogether: kunciBersama,
     collections: [koleksiAnalisis],
-    openWork: pekerjaanMeja,
+    work: pekerjaanMeja,
   },
 );
 

@@ -107,7 +107,7 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
       readRecord: bacaLagi,
       filesOf: penelitianDenganBerkas,
       collections: [...koleksiPendaftaran(semuaJenis), penggunaanLaboratorium],
-      openWork: pekerjaanPenelitian,
+      work: pekerjaanPenelitian,
       personChanged: umumkanOrang,
     },
   );

@@ -1,38 +1,45 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Role } from '#domain/core/roles.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
+import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { kodeMenungguPetugas } from '#domain/penelitian/rules.ts';
-import { laboran } from '#domain/penelitian/workflow.ts';
-import type { Db } from '#server/core/database.ts';
-import type { OpenWork } from '#server/core/implement.ts';
+import { kodeDiPerangkat, laboran } from '#domain/penelitian/workflow.ts';
+import type { WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { pekerjaanLaboratorium, pendaftaranJenis } from '#server/modules/petugas/pekerjaan.ts';
 
-/** Research at a code that waits for these roles, in a laboratory where no other active, verified person has one of them. */
-const menungguTanpa = (roles: readonly Role[]): SQL | undefined =>
-  and(
-    eq(pendaftaran.jenis, 'penelitian'),
-    inArray(pendaftaran.kdStatus, kodeMenungguPetugas(roles[0]!)),
-    sql`not exists (select 1 from pengguna g join otoritas o on o.pengguna_id = g.id
-      where o.laboratorium_id = ${pendaftaran.laboratoriumId} and g.id <> ${pendaftaran.pendaftarId}
-        and g.role = any(${sql.param([...roles])}::text[]) and g.flag_aktif and g.kd_status_verifikasi = 1)`,
-  );
+const pada = (codes: readonly number[]) =>
+  pendaftaranJenis('penelitian', inArray(pendaftaran.kdStatus, [...codes]));
 
-/** Research that waits for somebody and that no active officer may do: what of it waits for an Admin (GAP-131). */
-export const tanpaPetugas: SQL | undefined = or(menungguTanpa(['Kalab']), menungguTanpa(laboran));
+const menungguLaboran = kodeMenungguPetugas('Laboran');
 
-/** Research that nobody can decide as officers stand now; it belongs to a laboratory, so it is nobody's alone (GAP-131). */
-export async function pekerjaanPenelitian(db: Db): Promise<OpenWork[]> {
-  const jenis = [
-    {
-      jenis: 'penelitian-kalab',
-      keterangan: 'Penelitian yang menunggu kalab di laboratorium tanpa kalab aktif',
-      jumlah: await db.$count(pendaftaran, menungguTanpa(['Kalab'])),
-    },
-    {
-      jenis: 'penelitian-laboran',
-      keterangan:
-        'Penelitian yang menunggu laboran di laboratorium tanpa laboran atau petugas pembayaran aktif',
-      jumlah: await db.$count(pendaftaran, menungguTanpa(laboran)),
-    },
-  ];
-  return jenis.filter(({ jumlah }) => jumlah > 0);
-}
+/** Research belongs to a laboratory: it stays open where that has no officer for it (GAP-131). */
+export const pekerjaanPenelitian: readonly WorkKind[] = [
+  pekerjaanLaboratorium({
+    jenis: 'penelitian-kalab',
+    keterangan: 'Penelitian yang menunggu kalab',
+    roles: ['Kalab'],
+    where: pada(kodeMenungguPetugas('Kalab')),
+  }),
+  pekerjaanLaboratorium({
+    jenis: 'penelitian-laboran',
+    keterangan: 'Penelitian yang menunggu laboran',
+    roles: laboran,
+    where: pada(menungguLaboran),
+  }),
+  pekerjaanLaboratorium({
+    jenis: 'penelitian-berjalan',
+    keterangan: 'Penelitian yang sedang berjalan',
+    roles: laboran,
+    where: pada(kodeDiPerangkat.filter((kode) => !menungguLaboran.includes(kode))),
+  }),
+  pekerjaanLaboratorium({
+    jenis: 'pembayaran-penelitian',
+    keterangan: 'Pembayaran penelitian yang menunggu verifikasi atau pengembalian',
+    roles: [petugasUang.penelitian],
+    where: pendaftaranJenis(
+      'penelitian',
+      sql`(exists (select 1 from invoice i where i.pendaftaran_id = ${pendaftaran.id} and i.kd_status = ${invoiceWorkflow.states.verifikasi.code})
+        or exists (select 1 from pengembalian k where k.pendaftaran_id = ${pendaftaran.id} and k.kd_status = ${pengembalianWorkflow.states.belum.code}))`,
+    ),
+  }),
+];

@@ -21,7 +21,6 @@ import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
 import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { findPenambahan, findPengembalianAlat } from '#server/modules/penggunaan/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
-import { tanpaPetugas } from './pekerjaan.ts';
 import { findRencana } from './rencana.ts';
 import { findUangPenelitian } from './uang.ts';
 
@@ -61,15 +60,13 @@ export const terlihat = {
   },
 };
 
-/** The research that waits for this officer, never their own (GAP-142, GAP-151); for an Admin what nobody else may do (GAP-131). */
+/** The research that waits for this officer, never their own (GAP-142, GAP-151). */
 export const menungguPetugas = (actor: Actor): SQL | undefined =>
-  actor.role === 'Admin'
-    ? tanpaPetugas
-    : and(
-        inArray(pendaftaran.kdStatus, kodeMenungguPetugas(actor.role)),
-        ne(pendaftaran.pendaftarId, actor.uuid),
-        inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
-      );
+  and(
+    inArray(pendaftaran.kdStatus, kodeMenungguPetugas(actor.role)),
+    ne(pendaftaran.pendaftarId, actor.uuid),
+    inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
+  );
 
 export type SaringPenelitian = {
   idLaboratorium?: number | undefined;

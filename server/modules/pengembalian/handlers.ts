@@ -77,7 +77,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     const { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan } = body;
     const isi = { tglPengembalian, noRekeningTujuan, namaBankTujuan, namaPemilikRekeningTujuan, keterangan };
     const { sha256, name: namaFile } = body.fileBuktiPembayaran;
-    const aggregate = { table: tabel, jenis: 'pengembalian', pendaftaranId: kepala.id };
+    const aggregate = { table: tabel, jenis: 'pengembalian' as const, pendaftaranId: kepala.id };
     const rev = await change(context, aggregate, row!, {
       kdStatus: pengembalianWorkflow.states[tujuan].code,
       kolom: { ...isi, sha256, namaFile, diubahOleh: actor.uuid },

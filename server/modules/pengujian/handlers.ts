@@ -4,6 +4,7 @@ import { implement } from '#server/core/implement.ts';
 import { daftar, harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 import { daftarkan } from './daftar.ts';
+import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
 import { umumkanOrang } from './perubahan.ts';
@@ -55,6 +56,7 @@ export const pengujian = implement(
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
     filesOf: pengujianDenganBerkas,
+    work: pekerjaanPengujian,
     personChanged: umumkanOrang,
   },
 );

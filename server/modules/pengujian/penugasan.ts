@@ -88,7 +88,7 @@ async function petugasDisebut({ db }: Context, body: Body, record: LockedPenguji
 }
 
 /** Sentences naming old and new person, once for each change (GAP-123). */
-function gantiOrang(
+export function gantiOrang(
   lama: readonly Parameter[],
   hasil: readonly HasilPenugasan[],
   nama: (uuid: string | null) => string,
@@ -107,7 +107,7 @@ function gantiOrang(
 }
 
 /** What the parameters become, one statement for all that become the same. Gives how many that changed. */
-async function simpanHasil(
+export async function simpanHasil(
   context: Context,
   lama: readonly Parameter[],
   hasil: readonly HasilPenugasan[],

@@ -5,26 +5,16 @@ import { kosong } from '#domain/core/fields.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
-import { change } from '#server/core/change.ts';
-import type { Db } from '#server/core/database.ts';
-import {
-  implement,
-  type Context,
-  type Module,
-  type OpenWork,
-  type Standing,
-} from '#server/core/implement.ts';
+import { implement, type Context, type Module } from '#server/core/implement.ts';
 import { daftar } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
-import { umumkanAkun } from '#server/modules/akun/perubahan.ts';
 import {
   countPetugas,
   findPetugas,
   findPilihan,
-  gantiOtoritas,
   lockPetugas,
   petugasTerverifikasi,
   roleOf,
@@ -32,13 +22,16 @@ import {
   semuaAkun,
   type LockedPetugas,
 } from './repository.ts';
-
-/** What the modules that give people work say of a person: work left open, and whom a change is told to. */
-export type PekerjaanOrang = {
-  openWork: (db: Db, person: string, standing: Standing) => Promise<OpenWork[]>;
-  personChanged: (context: Context, person: string) => Promise<void>;
-  standingChanged: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
-};
+import { bacaSerahTerima, serahkan, serahTerima } from './serah.ts';
+import {
+  bacaTersimpan,
+  hapusAkun,
+  menungguAdmin,
+  pekerjaanDipegang,
+  tertahan,
+  ubahAkun,
+  type PekerjaanOrang,
+} from './tersimpan.ts';
 
 /** What of an account an Admin changes. */
 type Kedudukan = Pick<
@@ -48,21 +41,14 @@ type Kedudukan = Pick<
   laboratorium: readonly number[];
 };
 
-const satuPetugas = async (context: Pick<Context, 'db'>, uuid: string) =>
-  (await findPetugas(context.db, and(semuaAkun, eq(pengguna.id, uuid))))[0];
-
-const kunci = async (context: Context, uuid: string, pekerjaan: PekerjaanOrang) => {
-  const { record, adminLain } = await lockPetugas(context.db, uuid);
+const kunci = async (context: Context, { uuid, serahan = [] }: Disebut, pekerjaan: PekerjaanOrang) => {
+  const penerima = serahan.map(({ kepada }) => kepada);
+  const { record, ...lain } = await lockPetugas(context.db, uuid, penerima);
   if (!record) throw refusal.notFound('Petugas tidak ditemukan.');
-  return { record, adminLain, current: () => bacaTersimpan(context, uuid, pekerjaan) };
+  return { record, ...lain, serahan, current: () => bacaTersimpan(context, uuid, pekerjaan) };
 };
-
-/** What an account of this standing may do: nothing before it is verified. */
-const kewenanganDari = ({ role, flagAktif, kdStatusVerifikasi, laboratorium }: Kedudukan): Standing => ({
-  role: role as Role | null,
-  aktif: flagAktif && kdStatusVerifikasi === akunWorkflow.states.terverifikasi.code,
-  laboratorium,
-});
+type Disebut = Pick<Body, 'uuid'> & Partial<Pick<Body, 'serahan'>>;
+type Terkunci = Awaited<ReturnType<typeof kunci>>;
 
 const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifikasi'>) =>
   akun.role === 'Admin' &&
@@ -71,67 +57,53 @@ const adminAktif = (akun: Pick<Kedudukan, 'role' | 'flagAktif' | 'kdStatusVerifi
 
 /** The rule that needs the database: there is always an active Admin, and nobody locks themself out (GAP-122). */
 async function tetapAdaAdmin(
-  context: Context,
-  lama: LockedPetugas,
+  { actor }: Context,
+  { record: lama, adminLain, current }: Terkunci,
   baru: Kedudukan,
-  adminLain: number,
-  pekerjaan: PekerjaanOrang,
 ): Promise<void> {
-  const tolak = async (info: string) =>
-    refusal.state(info, await bacaTersimpan(context, lama.uuid, pekerjaan));
-  if (lama.uuid === context.actor.uuid && lama.flagAktif && !baru.flagAktif)
-    throw await tolak('Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.');
+  if (lama.uuid === actor.uuid && lama.flagAktif && !baru.flagAktif)
+    throw refusal.state(
+      'Anda tidak dapat menonaktifkan akun sendiri. Minta Admin lain melakukannya.',
+      await current(),
+    );
   if (adminAktif(lama) && !adminAktif(baru) && adminLain === 0)
-    throw await tolak('Harus ada paling sedikit satu Admin aktif. Tetapkan Admin lain terlebih dahulu.');
+    throw refusal.state(
+      'Harus ada paling sedikit satu Admin aktif. Tetapkan Admin lain terlebih dahulu.',
+      await current(),
+    );
 }
 
-/** Stores the new standing, ends the sessions of who may no longer work, and says which work stays open. */
-async function simpan(context: Context, lama: LockedPetugas, baru: Kedudukan, pekerjaan: PekerjaanOrang) {
+/**
+ * Hands over what the new standing leaves behind as far as it was asked for, stores it, ends the sessions of who may no
+ * longer work, and says which work stays open.
+ */
+async function simpan(context: Context, terkunci: Terkunci, baru: Kedudukan, pekerjaan: PekerjaanOrang) {
+  await tetapAdaAdmin(context, terkunci, baru);
   const { db } = context;
+  const { record: lama, orang, serahan } = terkunci;
   const { laboratorium, kdStatusVerifikasi, ...kolom } = baru;
+  const kelak = { role: baru.role as Role | null, aktif: baru.flagAktif, laboratorium };
+  const hasil = await serahTerima(context, { dari: lama, kelak, orang }, serahan, pekerjaan);
   const labBerubah = lama.laboratorium.join() !== laboratorium.join();
   const berubah = (Object.keys(kolom) as (keyof typeof kolom)[]).filter((satu) => kolom[satu] !== lama[satu]);
-  const rev = await change(
-    context,
-    { table: pengguna, jenis: 'pengguna', kolomKode: 'kdStatusVerifikasi' },
-    { id: lama.uuid, kdStatus: lama.kdStatusVerifikasiUser, rev: lama.rev },
-    {
-      kdStatus: kdStatusVerifikasi,
-      kolom,
-      perubahan: {
-        ...Object.fromEntries(berubah.map((satu) => [satu, [lama[satu], kolom[satu]]])),
-        ...(labBerubah ? { laboratorium: [lama.laboratorium, laboratorium] } : {}),
-      },
-    },
-  );
-  if (labBerubah) await gantiOtoritas(db, lama.uuid, laboratorium);
+  const rev = await ubahAkun(context, pekerjaan, lama, {
+    kdStatus: kdStatusVerifikasi,
+    kolom,
+    perubahan: Object.fromEntries(berubah.map((satu) => [satu, [lama[satu], kolom[satu]]])),
+    ...(labBerubah ? { laboratorium } : {}),
+  });
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
-  umumkanAkun(context, lama.uuid);
   if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
-  const sebelum = kewenanganDari({ ...lama, kdStatusVerifikasi: lama.kdStatusVerifikasiUser });
-  await pekerjaan.standingChanged(context, lama.uuid, sebelum, kewenanganDari(baru));
   return {
     record: lama.uuid,
     rev: String(rev),
-    data: () => bacaTersimpan(context.server, lama.uuid, pekerjaan),
+    data: () => bacaTersimpan(context.server, lama.uuid, pekerjaan, hasil),
   };
 }
 
 /** What of a person their records show to others. */
 const tampak = ['nama', 'noInduk', 'noHp'] as const;
-
-/** One account with the work it leaves open: what every answer shows, also one that refuses. */
-async function bacaTersimpan({ db }: Pick<Context, 'db'>, uuid: string, { openWork }: PekerjaanOrang) {
-  const petugas = await satuPetugas({ db }, uuid);
-  if (!petugas) throw refusal.notFound('Petugas tidak ditemukan.');
-  const kewenangan = {
-    role: petugas.role?.namaRole ?? null,
-    aktif: petugas.flagAktif === 1,
-    laboratorium: petugas.admin.map(({ idLaboratorium }) => idLaboratorium),
-  };
-  return { ...petugas, pekerjaanTerbuka: await openWork(db, uuid, kewenangan) };
-}
 
 /** Roles whose work is bound to laboratories: without one such a person could do nothing. */
 const perluLaboratorium: ReadonlySet<string> = new Set(['Kalab', 'Laboran', 'Petugas pembayaran']);
@@ -183,11 +155,14 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
     {
       list: async ({ db, actor, query }) => {
         const admin = actor.role === 'Admin';
-        const boleh = admin ? semuaAkun : petugasTerverifikasi;
+        const boleh = and(
+          admin ? semuaAkun : petugasTerverifikasi,
+          query.menunggu ? menungguAdmin(pekerjaan.work) : undefined,
+        );
         if (query.uuid) {
           const where = and(boleh, eq(pengguna.id, query.uuid));
           const [found] = admin
-            ? await findPetugas(db, where)
+            ? await findPetugas(db, { where, tertahan: tertahan(pekerjaan.work) })
             : await findPilihan(db, where, { limit: 1, offset: 0 });
           if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
           return { data: found };
@@ -195,7 +170,10 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
         const where = and(boleh, saring(query, { cariKontak: admin }));
         const total = () => countPetugas(db, where);
         return admin
-          ? daftar(query, { rows: (page) => findPetugas(db, where, page), total })
+          ? daftar(query, {
+              rows: (page) => findPetugas(db, { where, tertahan: tertahan(pekerjaan.work) }, page),
+              total,
+            })
           : daftar(query, { rows: (page) => findPilihan(db, where, page), total });
       },
 
@@ -205,7 +183,8 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
           body.flagPersetujuan === 2
             ? []
             : await bacaLaboratorium(context, roleDari(body), body.otoritasLaboratorium);
-        const { record: lama, adminLain, current } = await kunci(context, body.uuid, pekerjaan);
+        const terkunci = await kunci(context, body, pekerjaan);
+        const { record: lama, current } = terkunci;
         const tujuan = await judge(context, akunWorkflow, aksiPetugas(body), lama, current);
         const baru = kedudukanBaru(lama, body, laboratorium, akunWorkflow.states[tujuan].code);
         if (baru.flagAktif !== lama.flagAktif)
@@ -217,37 +196,44 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
             { ...lama, kdStatusVerifikasiUser: baru.kdStatusVerifikasi },
             current,
           );
-        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
-        return simpan(context, lama, baru, pekerjaan);
+        return simpan(context, terkunci, baru, pekerjaan);
       },
 
       activate: async (context) => {
-        const { uuid, flagAktif } = context.body;
-        const { record: lama, adminLain, current } = await kunci(context, uuid, pekerjaan);
+        const { flagAktif } = context.body;
+        const terkunci = await kunci(context, context.body, pekerjaan);
+        const { record: lama, current } = terkunci;
         await judge(context, akunWorkflow, 'aktifkan', lama, current);
-        const baru = { ...lama, flagAktif };
-        await tetapAdaAdmin(context, lama, baru, adminLain, pekerjaan);
         const { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium } = lama;
-        const hasil = await simpan(
-          context,
-          lama,
-          {
-            nama,
-            noHp,
-            noInduk,
-            role,
-            kdStatusVerifikasi,
-            catatanVerifikasi,
-            laboratorium,
-            flagAktif,
-          },
-          pekerjaan,
-        );
+        const kini = { nama, noHp, noInduk, role, kdStatusVerifikasi, catatanVerifikasi, laboratorium };
+        const hasil = await simpan(context, terkunci, { ...kini, flagAktif }, pekerjaan);
         return { ...hasil, info: flagAktif ? 'Akun berhasil diaktifkan' : 'Akun berhasil dinonaktifkan' };
       },
+
+      hapus: async (context) => {
+        const { record, current } = await kunci(context, context.body, pekerjaan);
+        await judge(context, akunWorkflow, 'hapus', record, current);
+        await hapusAkun(context, record, current);
+        return { record: record.uuid, data: null };
+      },
+
+      pekerjaan: async ({ db, query }) => {
+        const { uuid = null, idRole, flagAktif, laboratorium = '' } = query;
+        const kelak = {
+          role: idRole === undefined ? null : (roleOf(idRole) ?? null),
+          aktif: flagAktif,
+          laboratorium: laboratorium.split(',').filter(Boolean).map(Number),
+        };
+        return { data: await pekerjaanDipegang(db, uuid, kelak, pekerjaan.work) };
+      },
+
+      serahkan: (context) => serahkan(context, context.body, pekerjaan),
     },
     {
-      readRecord: async (context, uuid) =>
-        context.actor.role === 'Admin' ? bacaTersimpan(context, uuid, pekerjaan) : null,
+      readRecord: async (context, uuid) => {
+        const boleh =
+          context.actor.role === 'Admin' && (await countPetugas(context.db, eq(pengguna.id, uuid))) > 0;
+        return boleh ? bacaTersimpan(context, uuid, pekerjaan, await bacaSerahTerima(context, uuid)) : null;
+      },
     },
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { roleList, type Role } from '#domain/core/roles.ts';
@@ -62,19 +62,23 @@ const mengurus = (idLaboratorium: number) =>
 
 type Halaman = { limit: number; offset: number };
 
-/** Full officer rows, newest account first. For Admin only. */
-export async function findPetugas(db: Db, where: SQL | undefined, page?: Halaman): Promise<Petugas[]> {
+/** Full officer rows, newest account first. For Admin only. `tertahan`: who holds work that they may not do. */
+export async function findPetugas(
+  db: Db,
+  { where, tertahan }: { where: SQL | undefined; tertahan: SQL },
+  page?: Halaman,
+): Promise<Petugas[]> {
   const query = db
-    .select()
+    .select({ row: pengguna, tertahan: sql<boolean>`${tertahan}` })
     .from(pengguna)
     .where(where)
     .orderBy(desc(pengguna.createdAt), asc(pengguna.nama), asc(pengguna.id));
   const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
   const admin = await findAdmin(
     db,
-    found.map((row) => row.id),
+    found.map(({ row }) => row.id),
   );
-  return found.map((row) => toPetugas(row, admin.get(row.id) ?? []));
+  return found.map(({ row, tertahan: ditahan }) => toPetugas(row, admin.get(row.id) ?? [], ditahan));
 }
 
 /** Names to choose from, by name. */
@@ -91,6 +95,15 @@ export async function findPilihan(db: Db, where: SQL | undefined, page: Halaman)
     found.map((row) => row.id),
   );
   return found.map((row) => toPilihan(row, admin.get(row.id) ?? []));
+}
+
+/** What these persons are called, by id. */
+export async function findNama(db: Db, uuids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: pengguna.id, nama: pengguna.nama })
+    .from(pengguna)
+    .where(inArray(pengguna.id, [...uuids]));
+  return new Map(found.map(({ id, nama }) => [id, nama]));
 }
 
 /** How many accounts fit. */
@@ -112,7 +125,7 @@ function toPilihan(row: Row, admin: Profil['admin']): PilihanPetugas {
   };
 }
 
-function toPetugas(row: Row, admin: Profil['admin']): Petugas {
+function toPetugas(row: Row, admin: Profil['admin'], tertahan: boolean): Petugas {
   const status = akunWorkflow.states[stateByCode(akunWorkflow, row.kdStatusVerifikasi ?? 0)];
   return {
     ...toPilihan(row, admin),
@@ -133,6 +146,7 @@ function toPetugas(row: Row, admin: Profil['admin']): Petugas {
     },
     catatanVerifikasi: row.catatanVerifikasi,
     flagAktif: row.flagAktif ? 1 : 0,
+    flagPekerjaanTertahan: tertahan ? 1 : 0,
   };
 }
 
@@ -143,43 +157,56 @@ export type LockedPetugas = Row & {
   laboratorium: number[];
 };
 
+/** These accounts as their changes look at them, by id; whoever has no profile is not among them. */
+async function denganLaboratorium(db: Db, rows: readonly Row[]): Promise<Map<string, LockedPetugas>> {
+  const labs = await findAdmin(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap((row): [string, LockedPetugas][] => {
+      const { id: uuid, kdStatusVerifikasi } = row;
+      if (kdStatusVerifikasi === null) return [];
+      const laboratorium = (labs.get(uuid) ?? []).map(({ idLaboratorium }) => idLaboratorium);
+      return [
+        [
+          uuid,
+          { ...row, uuid, kdStatusVerifikasi, kdStatusVerifikasiUser: kdStatusVerifikasi, laboratorium },
+        ],
+      ];
+    }),
+  );
+}
+
 /**
- * Locks one account together with every active Admin, all in id order: two changes that would each leave the other one
- * as the last Admin wait for each other (GAP-122). Null when there is no such account with a profile.
+ * Locks one account, and those who take work over from it, together with every active Admin, all in id order: two changes
+ * that would each leave the other one as the last Admin wait for each other (GAP-122). Acts of the bench that name these
+ * persons go on: whoever holds a submission and writes down who did it must not wait for one who waits for that submission.
  */
 export async function lockPetugas(
   db: Db,
   uuid: string,
-): Promise<{ record: LockedPetugas | null; adminLain: number }> {
+  penerima: readonly string[] = [],
+): Promise<{ record: LockedPetugas | null; adminLain: number; orang: ReadonlyMap<string, LockedPetugas> }> {
   const adminAktif = and(
     eq(pengguna.role, 'Admin'),
     eq(pengguna.flagAktif, true),
-    eq(pengguna.kdStatusVerifikasi, 1),
+    eq(pengguna.kdStatusVerifikasi, akunWorkflow.states.terverifikasi.code),
   );
-  const locked = await db
-    .select()
+  const rows = await db
+    .select({ row: pengguna, admin: sql<boolean>`coalesce(${adminAktif}, false)` })
     .from(pengguna)
-    .where(or(eq(pengguna.id, uuid), adminAktif))
+    .where(or(inArray(pengguna.id, [uuid, ...penerima]), adminAktif))
     .orderBy(asc(pengguna.id))
-    .for('update');
-  const row = locked.find(({ id }) => id === uuid);
-  const adminLain = locked.filter(({ id }) => id !== uuid).length;
-  const kdStatusVerifikasi = row?.kdStatusVerifikasi ?? null;
-  if (!row || kdStatusVerifikasi === null) return { record: null, adminLain };
-  const labs = await db
-    .select({ id: otoritas.laboratoriumId })
-    .from(otoritas)
-    .where(eq(otoritas.penggunaId, uuid))
-    .orderBy(asc(otoritas.laboratoriumId));
+    .for('no key update');
+  const orang = await denganLaboratorium(
+    db,
+    rows.map(({ row }) => row),
+  );
   return {
-    record: {
-      ...row,
-      uuid,
-      kdStatusVerifikasi,
-      kdStatusVerifikasiUser: kdStatusVerifikasi,
-      laboratorium: labs.map(({ id }) => id),
-    },
-    adminLain,
+    record: orang.get(uuid) ?? null,
+    adminLain: rows.filter(({ row, admin }) => admin && row.id !== uuid).length,
+    orang,
   };
 }
 

@@ -113,18 +113,16 @@ export const surat = implement(
     readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
     lockTogether: kunciBersama,
     collections: [koleksiSurat],
-    openWork: async (db) => {
-      const jumlah = await tanpaPetugas(db);
-      return jumlah > 0
-        ? [
-            {
-              jenis: 'surat-petugas',
-              keterangan: 'Surat bebas lab yang menunggu, tanpa petugas pembayaran aktif',
-              jumlah,
-            },
-          ]
-        : [];
-    },
+    work: [
+      {
+        jenis: 'surat-petugas',
+        keterangan: 'Surat bebas lab yang menunggu petugas pembayaran',
+        roles: ['Petugas pembayaran'],
+        open: async (db, person, standing) => [
+          { idLaboratorium: null, jumlah: await tanpaPetugas(db, person, standing) },
+        ],
+      },
+    ],
     personChanged: umumkanOrang,
     standingChanged: async (context, person, before, after) => {
       const berubah = laboranDi(before).filter((id) => !laboranDi(after).includes(id));

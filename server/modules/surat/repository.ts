@@ -6,6 +6,7 @@ import { putusanSurat as nilaiPutusan } from '#domain/surat/keadaan.ts';
 import type { DetailSurat, PutusanSurat, Surat } from '#domain/surat/schema.ts';
 import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Db } from '#server/core/database.ts';
+import type { Standing } from '#server/core/implement.ts';
 import { menungguPeran, polaCari } from '#server/core/list.ts';
 import { forLaboratory, forPerson, forRole } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -295,9 +296,14 @@ export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise
   return found ?? null;
 }
 
-/** The open letters of people other than this one, that no active, verified payment officer can decide (GAP-131). */
-export const tanpaPetugas = (db: Db): Promise<number> =>
-  db.$count(
+/**
+ * How many letters no active, verified payment officer can decide if this one stands so from now on; without a person, as
+ * everybody stands now (GAP-131). Of somebody who never was one nothing stays open.
+ */
+export async function tanpaPetugas(db: Db, person: string | null, standing: Standing): Promise<number> {
+  const petugas = sql`g.role = 'Petugas pembayaran' and g.flag_aktif and g.kd_status_verifikasi = 1`;
+  const tetap = standing.aktif && standing.role === 'Petugas pembayaran';
+  return db.$count(
     surat,
     and(
       inArray(
@@ -305,7 +311,14 @@ export const tanpaPetugas = (db: Db): Promise<number> =>
         kodeDitunggu(suratWorkflow, (_, { roles }) => roles.includes('Petugas pembayaran')),
       ),
       sisaPetugas(db),
-      sql`not exists (select 1 from pengguna g where g.role = 'Petugas pembayaran' and g.flag_aktif
-        and g.kd_status_verifikasi = 1 and g.id <> ${surat.pemohonId})`,
+      sql`not exists (select 1 from pengguna g
+        where ${petugas} and g.id <> ${surat.pemohonId} ${person ? sql`and g.id <> ${person}` : sql``})`,
+      person
+        ? and(
+            sql`exists (select 1 from pengguna g where g.id = ${person} and g.role = 'Petugas pembayaran')`,
+            tetap ? eq(surat.pemohonId, person) : undefined,
+          )
+        : undefined,
     ),
   );
+}

@@ -7,7 +7,7 @@ import { useAplikasi, useOrang, useStatusMesin } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { paths } from '#paths';
-import { adaSisa, kataSisa, unduhSisa } from './sisa.ts';
+import { adaSisa, kataSisa, unduhSisa } from '#kit/left-behind.ts';
 
 /** What the leaving dialog says and offers: what waits here, and the ways out of that. */
 export function KeluarIsi({ onClose }: { onClose: () => void }) {

@@ -23,6 +23,7 @@ export const akunWorkflow = workflowFor<AkunState>()({
       from: ['perluVerifikasi'],
       to: 'terverifikasi',
       roles: ['Admin'],
+      ditunggu: ['perluVerifikasi'],
       offline: 'live',
       revision: true,
     },
@@ -49,6 +50,14 @@ export const akunWorkflow = workflowFor<AkunState>()({
       to: null,
       roles: ['Admin'],
       offline: 'live',
+    },
+    hapus: {
+      label: 'Hapus petugas',
+      from: ['ditolak'], // OFFICER-04
+      to: null,
+      roles: ['Admin'],
+      offline: 'live',
+      danger: true,
     },
     ajukanLagi: {
       label: 'Ajukan lagi',

@@ -109,9 +109,12 @@ type Later<F extends MasterFields> = {
 };
 type Output<F extends MasterFields> = { [K in keyof F]: F[K]['output'] };
 
+/** The kinds there are: a record of what has no name cannot be traced. */
+export type JenisInduk = 'alat' | 'bahan' | 'satuan' | 'instrumen';
+
 type Declared<F extends MasterFields> = {
   /** What audit, addresses and drafts call it. */
-  jenis: string;
+  jenis: JenisInduk;
   /** What people call it: 'Alat'. */
   judul: string;
   /** Calls: one record, and the list of them. */

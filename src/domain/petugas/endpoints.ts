@@ -14,10 +14,21 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
-import { PetugasSchema, PetugasTersimpanSchema, PilihanPetugasSchema } from './schema.ts';
+import {
+  PekerjaanDipegangSchema,
+  PetugasSchema,
+  PetugasTersimpanSchema,
+  PilihanPetugasSchema,
+} from './schema.ts';
 
 const record = { lane: 'petugas', field: 'uuid' } as const;
 const workflow = akunWorkflow;
+
+/** Work that passes to another officer, kind by kind (GAP-131); that of a laboratory names it. */
+const serahan = () =>
+  z.array(z.object({ jenis: teks(50), idLaboratorium: bolehKosong(bilangan(1)), kepada: uuid() }), {
+    error: 'Serah terima tidak sah.',
+  });
 
 /** Sizes as OFFICER-14 and OFFICER-15 say; a person who is turned down need not be given numbers first. */
 const PetugasBody = z
@@ -31,6 +42,7 @@ const PetugasBody = z
     flagPersetujuan: bolehKosong(salahSatu(1, 2)),
     catatanVerifikasi: teksOpsional(2000),
     flagAktif: bolehKosong(flag()),
+    serahan: bolehKosong(serahan()),
     baseRev: baseRev(),
   })
   .superRefine((body, context) => {
@@ -39,7 +51,18 @@ const PetugasBody = z
       if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: kosong });
   });
 
-const AktifBody = z.object({ uuid: uuid(), flagAktif: flag(), baseRev: baseRev() });
+const AktifBody = z.object({
+  uuid: uuid(),
+  flagAktif: flag(),
+  serahan: bolehKosong(serahan()),
+  baseRev: baseRev(),
+});
+
+const SerahBody = z.object({
+  uuid: uuid(),
+  serahan: serahan().min(1, 'Pilih penerima untuk paling sedikit satu pekerjaan.'),
+  baseRev: baseRev(),
+});
 
 /** Which action of W8 a save is: turning an account down or approving it, or only changing what is known of it. */
 export const aksiPetugas = (body: { flagPersetujuan?: number | undefined }): 'setujui' | 'tolak' | 'ubah' =>
@@ -58,6 +81,7 @@ export const petugasApi = {
       idRole: bilangan(1).optional(),
       idLaboratorium: bilangan(1).optional(),
       idStatusVerifikasi: bilangan(1).optional(),
+      menunggu: flag().optional(),
       ...halaman,
     }),
     output: z.union([
@@ -91,5 +115,49 @@ export const petugasApi = {
     body: AktifBody,
     output: PetugasTersimpanSchema,
     success: { status: 201, info: 'Status akun berhasil diubah' },
+  }),
+  hapus: endpoint({
+    method: 'DELETE',
+    path: '/officer',
+    summary: 'Hapus akun yang ditolak',
+    roles: ['Admin'],
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['hapus'], select: () => 'hapus' },
+    body: z.object({ uuid: uuid(), baseRev: baseRev() }),
+    output: z.null(),
+    success: { status: 200, info: 'Data petugas berhasil dihapus' },
+  }),
+  pekerjaan: endpoint({
+    method: 'GET',
+    path: '/officer/work',
+    summary:
+      'Pekerjaan yang tertinggal bila seorang petugas berkedudukan begini; tanpa uuid, yang kini tidak dapat dikerjakan siapa pun',
+    roles: ['Admin'],
+    offline: 'cached',
+    query: z.object({
+      uuid: uuid().optional(),
+      idRole: bolehKosong(salahSatu(1, 2, 3, 4, 5)),
+      flagAktif: flag().default(false),
+      /** Their numbers, with commas between them. */
+      laboratorium: z
+        .string()
+        .regex(/^(\d{1,9}(,\d{1,9})*)?$/, 'Nomor laboratorium dipisahkan koma.')
+        .optional(),
+    }),
+    output: z.array(PekerjaanDipegangSchema),
+    success: { status: 200, info: 'Pekerjaan petugas' },
+  }),
+  serahkan: endpoint({
+    method: 'POST',
+    path: '/officer/hand-over',
+    summary: 'Serahkan semua yang dipegang seorang petugas kepada petugas lain, menurut jenisnya',
+    roles: ['Admin'],
+    offline: 'live',
+    record,
+    carries: { workflow, actions: ['ubah'], select: () => 'ubah' },
+    body: SerahBody,
+    output: PetugasTersimpanSchema,
+    success: { status: 201, info: 'Pekerjaan berhasil diserahkan' },
   }),
 };

@@ -31,17 +31,40 @@ export const PetugasSchema = PilihanPetugasSchema.extend({
   }),
   catatanVerifikasi: z.string().nullable(),
   flagAktif: z.number(),
+  /** They hold work that they may not do as they stand (GAP-131). */
+  flagPekerjaanTertahan: z.number().default(0),
 });
 export type Petugas = z.output<typeof PetugasSchema>;
 
-/** Work that waits for an officer who can no longer do it, by kind (GAP-131). */
-const PekerjaanTerbukaSchema = z.object({
+/** Officers to whom a kind of work may be given. */
+const PenerimaSchema = PilihanPetugasSchema.pick({ uuid: true, nama: true, role: true, laboratorium: true });
+export type Penerima = z.output<typeof PenerimaSchema>;
+
+/** Work that stays open, of one kind: an officer's own, or that of a laboratory without an officer for it (GAP-131). */
+export const PekerjaanTerbukaSchema = z.object({
   jenis: z.string(),
   keterangan: z.string(),
+  idLaboratorium: z.number().nullable(),
   jumlah: z.number(),
 });
+export type PekerjaanTerbuka = z.output<typeof PekerjaanTerbukaSchema>;
 
-/** The answer to a change: the officer as they stand now, and the work the change leaves open. */
+/** The same with those who may take it over. */
+export const PekerjaanDipegangSchema = PekerjaanTerbukaSchema.extend({ penerima: z.array(PenerimaSchema) });
+export type PekerjaanDipegang = z.output<typeof PekerjaanDipegangSchema>;
+
+/** What became of one kind that was handed over: how much has passed, and what could not, each with its reason. */
+const SerahTerimaSchema = z.object({
+  keterangan: z.string(),
+  kepada: z.string(),
+  diserahkan: z.number(),
+  tertinggal: z.array(z.object({ nomor: z.string(), alasan: z.string() })),
+});
+export type SerahTerima = z.output<typeof SerahTerimaSchema>;
+
+/** The answer to a change: the officer as they stand now, what was handed over with it, and the work it leaves open. */
 export const PetugasTersimpanSchema = PetugasSchema.extend({
   pekerjaanTerbuka: z.array(PekerjaanTerbukaSchema),
+  serahTerima: z.array(SerahTerimaSchema),
 });
+export type PetugasTersimpan = z.output<typeof PetugasTersimpanSchema>;

@@ -1,17 +1,21 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
-import { useAplikasi, useKeadaan } from '#data/app.ts';
+import { useAplikasi, useKeadaan, type OrangMasuk } from '#data/app.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { formatTime } from '#domain/core/format.ts';
 import { Callout } from '#kit/Callout.tsx';
+import { piece } from '#kit/piece.ts';
 import { paths } from '#paths';
 import { useNamaDikenal } from './nama-dikenal.ts';
 import { Pintu } from './Pintu.tsx';
 import { ProfilForm } from './ProfilForm.tsx';
 import classes from './FormPage.module.css';
 import panel from './LoginPanel.module.css';
+
+// Only somebody who has worked here before has anything of it.
+const Tertinggal = piece(async () => (await import('./Tertinggal.tsx')).Tertinggal);
 
 /**
  * /form: the first-time profile, and the waiting room of everybody whose account cannot be used yet (AUTH-05 to AUTH-13,
@@ -25,12 +29,12 @@ export default function FormPage() {
   }, [nama.appName]);
   if (keadaan.jenis === 'memuat') return <Loader aria-label="Memuat" m="xl" />;
   if (keadaan.jenis !== 'masuk') return <Navigate to={paths.login()} replace />;
-  const { profil, actor, email } = keadaan.orang;
+  const { profil, actor } = keadaan.orang;
   if (actor) return <Navigate to="/" replace />;
   const mengisi = profil === null || profil.kdStatusVerifikasiUser === 2;
   return (
     <Pintu {...nama} long={mengisi}>
-      {mengisi ? <IsiData profil={profil} /> : <Menunggu profil={profil} email={email} />}
+      {mengisi ? <IsiData profil={profil} /> : <Menunggu profil={profil} orang={keadaan.orang} />}
       <Keluar />
     </Pintu>
   );
@@ -74,7 +78,7 @@ function IsiData({ profil }: { profil: Profil | null }) {
   );
 }
 
-function Menunggu({ profil, email }: { profil: Profil; email: string }) {
+function Menunggu({ profil, orang }: { profil: Profil; orang: OrangMasuk }) {
   const nonaktif = profil.flagAktif === 0;
   return (
     <Dialog judul={nonaktif ? 'Status akun Anda nonaktif!' : 'Menunggu verifikasi admin'}>
@@ -83,10 +87,16 @@ function Menunggu({ profil, email }: { profil: Profil; email: string }) {
           ? 'Hubungi admin laboratorium fakultas untuk mengaktifkan kembali akun Anda.'
           : 'Data diri Anda sudah tersimpan. Admin akan memeriksa dan menentukan peran Anda; setelah itu Anda dapat memakai aplikasi.'}
       </p>
-      {nonaktif ? null : <Langkah />}
+      {nonaktif ? (
+        <Suspense fallback={null}>
+          <Tertinggal orang={orang} />
+        </Suspense>
+      ) : (
+        <Langkah />
+      )}
       <PeriksaLagi nonaktif={nonaktif} />
       <p className={classes.who}>
-        Anda masuk sebagai <strong>{email}</strong>.
+        Anda masuk sebagai <strong>{orang.email}</strong>.
       </p>
     </Dialog>
   );

@@ -7,9 +7,11 @@ import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { toWire } from '#domain/core/wire.ts';
+import type { HalamanJejakSchema } from '#domain/jejak/schema.ts';
 import { createApi } from '#server/app.ts';
 import { audit, operasi } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
+import { tanpaKata } from '#tests/support/kata-jejak.ts';
 import { potret } from '#tests/support/potret.ts';
 import { samakan } from '#tests/support/samakan.ts';
 import { semuaInduk } from '#tests/support/master.ts';
@@ -361,7 +363,9 @@ describe('the same Idempotency-Key', () => {
     ]),
     ['POST test-parameter', 422],
   ]);
-  test.each(sekali.filter(([name]) => !bolehLagi.has(name)))(
+  /** Leaves nothing to be told of: a second time it is 404, as for every record that is not there. */
+  const hilang = 'DELETE officer';
+  test.each(sekali.filter(([name]) => !bolehLagi.has(name) && name !== hilang))(
     '%s done already: 409 with the record as it is now, and told again under its key',
     async (name, endpoint) => {
       const siap = await siapkan(name);
@@ -588,4 +592,38 @@ test('a fault of ours is 500 without anything of its inside', async () => {
       info: 'Terjadi gangguan di server. Data Anda belum berubah; coba lagi beberapa saat lagi.',
     });
   }
+});
+
+describe('the trail of all of it', () => {
+  test('has words for every act and every field', async () => {
+    expect(await tanpaKata(uji.server.db)).toEqual([]);
+  });
+
+  test('says nothing that only a program reads', async () => {
+    const pengenal = /(^|[\s,])[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}($|[\s,])/;
+    const nama = /^[a-z]+[A-Z]|undefined|\[object|NaN/;
+    const kata = new Set<string>();
+    let sesudah: string | null = null;
+    do {
+      const query = new URLSearchParams({ limit: '100', ...(sesudah ? { sesudah } : {}) });
+      const { data }: { data: z.output<typeof HalamanJejakSchema> } = await uji.request(
+        'GET',
+        `/api/audit?${query}`,
+        {
+          as: perPeran.Admin,
+        },
+      );
+      for (const { rekaman, tindakan, perubahan } of data.jejak)
+        for (const satu of [
+          rekaman,
+          tindakan,
+          ...perubahan.flatMap(({ label, dari, ke }) => [label, dari, ke]),
+        ])
+          if (satu !== null) kata.add(satu);
+      sesudah = data.berikutnya;
+    } while (sesudah);
+    expect(kata.size).toBeGreaterThan(100);
+    expect([...kata].filter((satu) => pengenal.test(satu) || nama.test(satu))).toEqual([]);
+    expect([...kata].filter((satu) => ['Data', 'Tindakan lain', 'Lainnya'].includes(satu))).toEqual([]);
+  });
 });

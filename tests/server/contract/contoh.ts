@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -115,6 +117,22 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
       flag_aktif: 0,
     },
   }),
+  'DELETE officer': async (uji) => ({
+    as: admin,
+    body: { uuid: (await orang(uji, { kdStatusVerifikasi: 2, kdStatus: 5 })).uuid },
+  }),
+  'POST officer/hand-over': async (uji) => {
+    const { uuid } = await orang(uji, { kdStatusVerifikasi: 1, kdStatus: 5, role: 'Laboran' });
+    const { parameter: dibuat } = await buatAnalisis(uji.server);
+    await uji.server.db
+      .update(parameterSampel)
+      .set({ analisId: uuid })
+      .where(eq(parameterSampel.id, dibuat[0]!));
+    return {
+      as: admin,
+      body: { uuid, serahan: [{ jenis: 'analisis', kepada: akun(laboran).uuid }] },
+    };
+  },
   'PUT test-analysis/start': async (uji) => ({ as: analis, body: await parameter(uji, 0, 7) }),
   'POST test-analysis/report': async (uji) => ({
     as: analis,

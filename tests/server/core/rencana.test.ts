@@ -49,6 +49,10 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
       from pendaftaran where kd_status = 14`);
     await db.execute(sql`insert into umpan (collection, record, sebelum, sesudah)
       select 'analisis', gen_random_uuid()::text, array['u:x'], array['u:x'] from generate_series(1, 40000)`);
+    await db.execute(sql`insert into audit (pengguna_id, role, call, jenis, record, pendaftaran_id, perubahan, dibuat_pada, diterima_pada)
+      select p.pendaftar_id, 'Pendaftar', 'POST test' || n, 'pengujian', p.id::text, p.id, '{"kdStatus": [null, 1]}',
+        p.created_at + n * interval '1 minute', p.created_at + n * interval '1 minute'
+      from pendaftaran p, generate_series(1, 3) n where p.kd_status = 14`);
     // As autovacuum leaves it: what is new moves into the search indexes, and the planner knows the tables.
     await db.execute(sql`vacuum analyze`);
   }
@@ -75,7 +79,7 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
 
   /** The tables that are read from end to end, although they are large. */
   async function dibacaSeluruhnya(perintah: Perintah[]): Promise<string[]> {
-    const besar = new Set(['pengujian', 'sampel', 'parameter_sampel', 'invoice', 'umpan']);
+    const besar = new Set(['pengujian', 'sampel', 'parameter_sampel', 'invoice', 'umpan', 'audit']);
     const asli = (
       uji.server.db as unknown as {
         $client: {
@@ -131,6 +135,30 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
   ])('a search for %s is looked up, and so is how many there are', async (_name, search) => {
     const query = new URLSearchParams({ flag_officer: '1', page: '1', per_page: '10', search });
     expect(await dibacaSeluruhnya(await perintahDari(ambil(`/api/test?${query}`, admin)))).toEqual([]);
+  });
+
+  test.each<[string, (uuid: string, orang: string) => Record<string, string>]>([
+    ['all of it', () => ({})],
+    ['one person', (_uuid, orang) => ({ id_pengguna: orang })],
+    ['one act', () => ({ tindakan: 'POST test2' })],
+    ['an act nobody has done', () => ({ tindakan: 'DELETE officer' })],
+    ['one submission', (uuid) => ({ uuid })],
+    ['one record', (uuid) => ({ id_rekaman: uuid })],
+    ['a number', () => ({ nomor: 'U-LAMA-1777' })],
+    ['some days long ago', () => ({ tgl_dari: '2025-02-01', tgl_sampai: '2025-02-03' })],
+    ['a person on some days', (_uuid, orang) => ({ id_pengguna: orang, tgl_sampai: '2025-03-01' })],
+  ])('a page of the trail of %s is read in its order, the first as the last', async (_name, query) => {
+    const [satu] = await rows<{ id: string; pendaftar_id: string }>(
+      uji.server.db,
+      sql`select id, pendaftar_id from pendaftaran where nomor = 'U-LAMA-1777'`,
+    );
+    const dicari = query(satu!.id, satu!.pendaftar_id);
+    const lama = `${Date.parse('2025-02-02')}.1`;
+    for (const sesudah of [{}, { sesudah: lama }]) {
+      const params = new URLSearchParams({ ...dicari, ...sesudah });
+      const perintah = await perintahDari(ambil(`/api/audit?${params}`, admin));
+      expect(await dibacaSeluruhnya(perintah)).toEqual([]);
+    }
   });
 
   test('a pull reads what is new, not the feed', async () => {

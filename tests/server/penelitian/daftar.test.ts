@@ -267,23 +267,27 @@ describe('[GAP-97, GAP-111] one research', () => {
 });
 
 describe('[GAP-131] research that nobody can decide any more', () => {
-  type Petugas = { pekerjaanTerbuka: { jenis: string; jumlah: number }[] };
+  type Petugas = { pekerjaanTerbuka: { jenis: string; idLaboratorium: number; jumlah: number }[] };
   const aktifkan = async (email: string, flag_aktif: 0 | 1) =>
     (
       await uji.request<Petugas>('PUT', '/api/officer/activate', {
         as: admin,
         body: { uuid: akun(email).uuid, flag_aktif },
       })
-    ).data.pekerjaanTerbuka.map(({ jenis, jumlah }) => [jenis, jumlah]);
+    ).data.pekerjaanTerbuka.map(({ jenis, idLaboratorium, jumlah }) => [jenis, idLaboratorium, jumlah]);
 
   test('[GAP-142] is told when the last officer of its laboratory leaves who has not registered it', async () => {
     // Kimia Farmasi has one Kalab, who does not decide what they registered.
-    const sendiri = ['penelitian-kalab', 1];
-    expect(await aktifkan(kalab2, 0)).toEqual([['penelitian-kalab', 2]]);
+    const sendiri = ['penelitian-kalab', 4, 1];
+    expect(await aktifkan(kalab2, 0)).toEqual([['penelitian-kalab', 2, 1], sendiri]);
     expect(await aktifkan(kalab2, 1)).toEqual([sendiri]);
     expect(await aktifkan(laboran2, 0)).toEqual([sendiri]); // Petugas pembayaran has every laboratory.
-    expect(await aktifkan(petugas, 0)).toEqual([sendiri, ['penelitian-laboran', 2]]);
-    expect(await aktifkan(laboran2, 1)).toEqual([sendiri, ['penelitian-laboran', 1]]);
+    expect(await aktifkan(petugas, 0)).toEqual([
+      sendiri,
+      ['penelitian-laboran', 4, 1],
+      ['penelitian-laboran', 8, 1],
+    ]);
+    expect(await aktifkan(laboran2, 1)).toEqual([sendiri, ['penelitian-laboran', 4, 1]]);
     expect(await aktifkan(petugas, 1)).toEqual([sendiri]);
   });
 });

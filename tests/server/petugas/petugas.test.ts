@@ -295,6 +295,50 @@ describe('PUT officer/activate', () => {
   });
 });
 
+describe('DELETE officer', () => {
+  const hapus = (uuid: string, as = admin) => panggil('DELETE', `/api/officer?uuid=${uuid}`, { as });
+  const tolak = () =>
+    ubah({
+      uuid: menunggu.uuid,
+      nama: menunggu.nama,
+      flag_persetujuan: 2,
+      catatan_verifikasi: 'Bukan mahasiswa',
+    });
+
+  it('[API-053] [OFFICER-04] [OFFICER-05] removes who was turned down, 200, and they may come again as somebody new', async () => {
+    expect((await hapus(menunggu.uuid)).status, 'waits still').toBe(409);
+    expect((await hapus(laboran.uuid)).status, 'verified').toBe(409);
+    await tolak();
+    expect((await hapus(menunggu.uuid, 'kalab@kampus.example')).status).toBe(403);
+    const { status, info } = await hapus(menunggu.uuid);
+    expect([status, info]).toEqual([200, 'Data petugas berhasil dihapus']);
+    expect((await hapus(menunggu.uuid)).status).toBe(404);
+    expect(email(await daftar('?id_status_verifikasi=2'))).toEqual([]);
+    const { rows } = (await uji.server.db.execute(
+      `select perubahan from audit where record = '${menunggu.uuid}' and call = 'DELETE officer'`,
+    )) as never as { rows: { perubahan: Record<string, unknown> }[] };
+    expect(rows.map(({ perubahan }) => perubahan['nama'])).toEqual([[menunggu.nama, null]]);
+  });
+
+  it('ends the sessions of who is removed', async () => {
+    const self = () => panggil('GET', '/api/user/self', { as: menunggu.email });
+    expect((await self()).status).toBe(200);
+    await tolak();
+    await hapus(menunggu.uuid);
+    expect((await self()).status).toBe(401);
+  });
+
+  it('[GAP-47] is refused as long as a record names the person, with the account as it stands', async () => {
+    await buatAnalisis(uji.server, { pendaftar: menunggu.email });
+    await tolak();
+    const { status, info, data } = await hapus(menunggu.uuid);
+    expect([status, (data as unknown as Petugas).uuid]).toEqual([409, menunggu.uuid]);
+    expect(info).toContain('masih tercatat pada data lain');
+    expect((await baca(menunggu.uuid)).nama).toBe(menunggu.nama);
+    await uji.server.db.execute('truncate pendaftaran cascade');
+  });
+});
+
 describe('[GAP-122] there is always an Admin', () => {
   const pelaku = akun(admin);
   const adminKedua = isian({ id_role: 5, otoritas_laboratorium: [] });

@@ -70,6 +70,7 @@ export function LajurPenelitian({
           {/* One that the server does not have yet has not been anywhere. */}
           {data.rev === '' ? null : (
             <RiwayatPendaftaran
+              data={data}
               history={data.history}
               warna={(kode) => penelitianWorkflow.states[stateByCode(penelitianWorkflow, kode)].warna}
             />

@@ -6,6 +6,7 @@ import { RiwayatPendaftaran } from '#features/pendaftaran/bagian/RiwayatPendafta
 /** What happened to a submission for testing (REG-60, KALAB-11). */
 export const RiwayatPengujian = ({ data }: { data: Pengujian }) => (
   <RiwayatPendaftaran
+    data={data}
     history={data.history}
     warna={(kode) => pengujianWorkflow.states[stateByCode(pengujianWorkflow, kode)].warna}
   />

@@ -1,6 +1,6 @@
 import type { Antrean } from '#data/antrean.ts';
 import type { OrangMasuk } from '#data/app.ts';
-import { saveCopy } from '#kit/save-copy.ts';
+import { saveCopy } from './save-copy.ts';
 
 type Sisa = Pick<Antrean, 'menunggu' | 'keputusan' | 'draf'>;
 

@@ -1,0 +1,44 @@
+import {
+  daftar,
+  daftarLaboratorium,
+  kode,
+  pilihan,
+  tulisan,
+  ujung,
+  type KataRekaman,
+} from '#domain/jejak/kata.ts';
+import { namaStatusPengguna, statusPengguna } from './rules.ts';
+import { akunWorkflow } from './workflow.ts';
+
+/** An account, as the trail tells of it. Of telephone and identity numbers only that they changed is anybody's need. */
+export const jejakAkun: KataRekaman = {
+  label: 'Akun',
+  bidang: {
+    kdStatusVerifikasi: kode('Status verifikasi', akunWorkflow.states),
+    catatanVerifikasi: tulisan('Catatan verifikasi'),
+    nama: tulisan('Nama'),
+    email: tulisan('Email'),
+    idRegistrasi: tulisan('ID registrasi'),
+    noHp: ujung('Nomor WhatsApp'),
+    noInduk: ujung('Nomor induk'),
+    kdStatus: pilihan(
+      'Status',
+      Object.fromEntries(Object.values(statusPengguna).map((satu) => [satu, namaStatusPengguna(satu)])),
+    ),
+    kdInstitusi: tulisan('Kode institusi'),
+    namaInstitusi: tulisan('Institusi'),
+    namaPerguruanTinggi: tulisan('Perguruan tinggi atau instansi'),
+    kdFakultas: tulisan('Kode fakultas'),
+    namaFakultas: tulisan('Fakultas'),
+    kdProgramStudi: tulisan('Kode program studi'),
+    namaProgramStudi: tulisan('Program studi'),
+    role: tulisan('Otoritas'),
+    laboratorium: daftarLaboratorium('Laboratorium'),
+    flagAktif: pilihan('Status akun', { true: 'Aktif', false: 'Nonaktif' }),
+    serahTerima: daftar(
+      'Pekerjaan diserahkan',
+      ({ keterangan, diserahkan, kepada }, rujukan) =>
+        `${String(keterangan)}: ${String(diserahkan)} kepada ${rujukan.orang(String(kepada))}`,
+    ),
+  },
+};

@@ -1,0 +1,29 @@
+import { formatDate } from '#domain/core/format.ts';
+import { isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { analisisWorkflow } from './workflow.ts';
+
+const jenisLaporan: Readonly<Record<string, string>> = {
+  progres: 'Laporan progres',
+  akhir: 'Laporan akhir',
+  review: 'Review',
+};
+
+/** One parameter on the bench, as the trail tells of it; what a report says is read where the report is. */
+export const jejakAnalisis: KataRekaman = {
+  label: 'Parameter uji',
+  bidang: {
+    kdProgres: kode('Progres', analisisWorkflow.states),
+    kdStatus: kode('Status parameter', statusSampelParameter),
+    analisId: orang('Analis'),
+    penyeliaId: orang('Penyelia'),
+    metodeUji: tulisan('Metode uji'),
+    hasilPengujian: tulisan('Hasil pengujian'),
+    catatan: tulisan('Catatan'),
+    laporan: isian(
+      'Laporan',
+      (laporan) =>
+        `${jenisLaporan[String(laporan['jenisLaporan'])] ?? 'Laporan'}, ${formatDate(String(laporan['tanggal']))}, ${String(laporan['jam'])} WIB`,
+    ),
+  },
+};

@@ -1,0 +1,16 @@
+import { kode, tulisan, uang, type KataRekaman } from '#domain/jejak/kata.ts';
+import { invoiceWorkflow } from './workflow.ts';
+
+/** An invoice, as the trail tells of it. */
+export const jejakInvoice: KataRekaman = {
+  label: 'Invoice',
+  bidang: {
+    kdStatus: kode('Status pembayaran', invoiceWorkflow.states),
+    noInvoice: tulisan('Nomor invoice'),
+    totalTagihan: uang('Total tagihan'),
+    catatan: tulisan('Catatan'),
+  },
+};
+
+/** A bill of a research, as the trail tells of it. */
+export const jejakTagihan: KataRekaman = { label: 'Tagihan', bidang: { total: uang('Jumlah') } };

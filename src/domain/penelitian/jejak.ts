@@ -1,0 +1,24 @@
+import { formatDate } from '#domain/core/format.ts';
+import { banyak, hari, isian, kode, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { penelitianWorkflow } from './workflow.ts';
+
+const jam = (mulai: unknown, selesai: unknown): string =>
+  mulai && selesai ? `, ${String(mulai)}–${String(selesai)} WIB` : '';
+
+/** A research, as the trail tells of it. */
+export const jejakPenelitian: KataRekaman = {
+  label: 'Penelitian',
+  bidang: {
+    kdStatus: kode('Status', penelitianWorkflow.states),
+    nomor: tulisan('Nomor'),
+    isi: isian('Pendaftaran', ({ judul }) => String(judul)),
+    waktu: isian(
+      'Waktu penggunaan',
+      ({ tglMulai, tglSelesai, jamMulai, jamSelesai }) =>
+        `${formatDate(String(tglMulai))} – ${formatDate(String(tglSelesai))}${jam(jamMulai, jamSelesai)}`,
+    ),
+    rencana: banyak('Rencana', 'barang'),
+    tglSelesai: hari('Tanggal selesai'),
+    catatan: tulisan('Catatan'),
+  },
+};

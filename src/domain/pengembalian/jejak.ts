@@ -1,0 +1,17 @@
+import { formatDate } from '#domain/core/format.ts';
+import { berakhir, isian, kode, uang, type KataRekaman } from '#domain/jejak/kata.ts';
+import { pengembalianWorkflow } from './workflow.ts';
+
+/** Money that goes back, as the trail tells of it; whose account it was only its last figures say. */
+export const jejakPengembalian: KataRekaman = {
+  label: 'Pengembalian dana',
+  bidang: {
+    kdStatus: kode('Status pengembalian', pengembalianWorkflow.states),
+    nominal: uang('Jumlah'),
+    tujuan: isian(
+      'Dikembalikan',
+      ({ namaBankTujuan, noRekeningTujuan, tglPengembalian }) =>
+        `${formatDate(String(tglPengembalian))}, ${String(namaBankTujuan)}, rekening ${berakhir(String(noRekeningTujuan))}`,
+    ),
+  },
+};

@@ -1,0 +1,98 @@
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { check } from '#domain/core/workflow.ts';
+import { petugasApi } from '#domain/petugas/endpoints.ts';
+import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
+import { useOrang } from '#data/app.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { hasilSerah, kabarkanTertinggal } from './keadaan.ts';
+import { PilihanSerah } from './PilihanSerah.tsx';
+import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
+import { versiPetugas } from './versi.ts';
+import classes from './Petugas.module.css';
+
+export type AktifDialogProps = { dialog: Dialog<true>; petugas: Petugas };
+
+/** Switches an account on or off (OFFICER-17); whoever goes may have their work taken over in the same act. */
+export function AktifDialog(props: AktifDialogProps) {
+  return props.dialog.isi ? <Aktif key={props.dialog.key} {...props} /> : null;
+}
+
+const kosong: IsianSerah = {};
+
+function Aktif({ dialog, petugas }: AktifDialogProps) {
+  const { uuid, nama, flagAktif } = petugas;
+  const { actor } = useOrang();
+  const menonaktifkan = flagAktif === 1;
+  const pekerjaan = usePekerjaan(menonaktifkan ? { uuid } : null);
+  const act = menonaktifkan ? 'Nonaktifkan' : 'Aktifkan';
+  const form = useRecordForm({
+    endpoint: petugasApi.activate,
+    record: uuid,
+    label: `${act} akun · ${nama}`,
+    initial: { serahan: kosong },
+    body: ({ serahan }) => ({ uuid, flagAktif: !menonaktifkan, serahan: serahanDari(serahan) }),
+    version: versiPetugas(petugas),
+    verdict: () =>
+      check(
+        akunWorkflow,
+        'aktifkan',
+        { kdStatusVerifikasiUser: petugas.statusVerification.kdStatusVerifikasiUser },
+        actor,
+      ),
+    // The dialog has asked and told already.
+    confirm: async () => true,
+    onSaved: (info, jawaban) => {
+      const tersimpan = jawaban as PetugasTersimpan;
+      showSuccess(info, TOAST_LONG_MS, hasilSerah(tersimpan));
+      kabarkanTertinggal(tersimpan);
+      dialog.close();
+    },
+  });
+  const serahan = form.field('serahan');
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title={`${act} akun ${nama}?`}
+      size={700}
+      fullBelow="ponsel"
+      labels={{ serahan: 'Serah terima' }}
+      submit={{ label: act, danger: menonaktifkan }}
+      lead={<LiveNotices form={form} title="Sudah berubah" />}
+    >
+      {menonaktifkan ? (
+        <>
+          <p className={classes.lead}>
+            Sesinya berakhir saat ini juga di semua perangkat, dan ia tidak dapat bekerja sampai diaktifkan
+            lagi. Draf dan tulisannya yang belum terkirim tetap tersimpan di perangkatnya: dapat diunduh dari
+            sana, dan dikirim setelah akun aktif kembali.
+          </p>
+          {pekerjaan.length > 0 ? (
+            <>
+              <p className={classes.lead}>
+                <strong>Yang masih dipegangnya</strong> tetap padanya, kecuali Anda menyerahkannya sekarang.
+              </p>
+              <PilihanSerah
+                pekerjaan={pekerjaan}
+                value={serahan.value}
+                readOnly={serahan.readOnly}
+                onChange={serahan.onChange}
+              />
+            </>
+          ) : (
+            <p className={classes.lead}>Tidak ada pekerjaan terbuka yang dipegangnya.</p>
+          )}
+        </>
+      ) : (
+        <p className={classes.lead}>
+          Ia dapat masuk lagi dengan otoritas dan laboratorium yang sama. Tulisan yang tertinggal di
+          perangkatnya terkirim saat ia masuk.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

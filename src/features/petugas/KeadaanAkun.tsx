@@ -1,0 +1,21 @@
+import { IconHandStop, IconUserOff } from '@tabler/icons-react';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { Petugas } from '#domain/petugas/schema.ts';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
+
+/** How an account stands: verified or not, active or not, and whether work lies with it that nobody does. */
+export function KeadaanAkun({ petugas }: { petugas: Petugas }) {
+  const { statusVerification, flagAktif, flagPekerjaanTertahan } = petugas;
+  const kode = statusVerification.kdStatusVerifikasiUser;
+  const { perluVerifikasi } = akunWorkflow.states;
+  return (
+    <>
+      <WorkflowBadge workflow={akunWorkflow} kode={kode} giliran={kode === perluVerifikasi.code} />
+      {flagAktif === 1 ? null : <StatusBadge warna="netral" label="Nonaktif" icon={IconUserOff} />}
+      {flagPekerjaanTertahan === 1 ? (
+        <StatusBadge warna="giliran" label="Memegang pekerjaan" icon={IconHandStop} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { Petugas } from '#domain/petugas/schema.ts';
+import { FactList, type Fact } from '#kit/FactList.tsx';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { paths } from '#paths';
+import { KeadaanAkun } from './KeadaanAkun.tsx';
+import { usePekerjaan } from './serah.ts';
+import classes from './Petugas.module.css';
+
+export type PetugasDialogProps = {
+  dialog: Pick<Dialog<Petugas>, 'isi' | 'opened' | 'close' | 'exited'>;
+};
+
+/** One account over the list (OFFICER-03): who it is, how it stands, and what lies in their hands. */
+export function PetugasDialog({ dialog }: PetugasDialogProps) {
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { isi } = dialog;
+  if (!isi) return null;
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title={isi.nama}
+      size={750}
+      centered
+      fullScreen={small}
+      radius={small ? 0 : 'lg'}
+    >
+      <Isi petugas={isi} />
+    </Modal>
+  );
+}
+
+function Isi({ petugas }: { petugas: Petugas }) {
+  const { uuid, statusVerification } = petugas;
+  const pekerjaan = usePekerjaan({ uuid });
+  const perluVerifikasi =
+    statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
+  return (
+    <div className={classes.look}>
+      <FactList
+        facts={[
+          ...data(petugas),
+          { label: 'Status verifikasi', value: <KeadaanAkun petugas={petugas} /> },
+          // OFFICER-12
+          ...(perluVerifikasi
+            ? []
+            : [{ label: 'Status akun', value: petugas.flagAktif === 1 ? 'Aktif' : 'Nonaktif' }]),
+          ...(petugas.catatanVerifikasi
+            ? [{ label: 'Catatan verifikasi', value: petugas.catatanVerifikasi, wide: true }]
+            : []),
+          ...(pekerjaan.length > 0
+            ? [
+                {
+                  label: 'Masih dipegang',
+                  value: pekerjaan.map(({ keterangan, jumlah }) => `${keterangan}: ${jumlah}`).join('; '),
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className={classes.acts}>
+        <Button
+          component={Link}
+          to={paths.jejak.akun(uuid)}
+          variant="default"
+          leftSection={<IconHistory aria-hidden size="1.125rem" />}
+        >
+          Jejak
+        </Button>
+        <Button
+          component={Link}
+          to={paths.petugas.edit(uuid)}
+          leftSection={<IconPencil aria-hidden size="1.125rem" />}
+        >
+          {perluVerifikasi ? 'Verifikasi' : 'Edit'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const data = (petugas: Petugas): Fact[] => [
+  { label: 'Email', value: petugas.email },
+  { label: 'No. WhatsApp aktif', value: petugas.noHp },
+  { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
+  ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
+  { label: 'Otoritas', value: petugas.role?.namaRole },
+  { label: 'Laboratorium', value: petugas.laboratorium, wide: true },
+];

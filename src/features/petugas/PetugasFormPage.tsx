@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconHandMove } from '@tabler/icons-react';
+import { petugasApi } from '#domain/petugas/endpoints.ts';
+import type { Petugas } from '#domain/petugas/schema.ts';
+import { useLive } from '#data/use-live.ts';
+import { useRekaman } from '#kit/record.ts';
+import { RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
+import { useDialog } from '#kit/use-dialog.ts';
+import { paths } from '#paths';
+import { AktifDialog } from './AktifDialog.tsx';
+import { KeadaanAkun } from './KeadaanAkun.tsx';
+import { langkahPetugas, menungguAdmin } from './keadaan.ts';
+import { PetugasForm } from './PetugasForm.tsx';
+import { usePekerjaan } from './serah.ts';
+import { SerahDialog } from './SerahDialog.tsx';
+
+const kembali = { to: paths.petugas.list(), label: 'Petugas' };
+
+/** One account as Admin works on it (OFFICER-07, CONF-63): nobody is made here, only approved, changed and switched. */
+export default function PetugasFormPage() {
+  const uuid = useRekaman(paths.petugas.list());
+  const { hasil, muatUlang } = useLive(petugasApi.list, uuid === null ? null : { uuid });
+  if (hasil.jenis !== 'ada')
+    return (
+      <RecordMissing
+        what="Petugas"
+        back={kembali}
+        failed={hasil.jenis === 'gagal' ? { ...hasil, muatUlang } : null}
+      />
+    );
+  const petugas = hasil.jawaban.data as Petugas;
+  return <Satu key={petugas.uuid} petugas={petugas} onRefused={muatUlang} />;
+}
+
+function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void }) {
+  const aktif = useDialog<true>();
+  const serah = useDialog<true>();
+  const dipegang = usePekerjaan({ uuid: petugas.uuid });
+  return (
+    <>
+      <RecordHead
+        title={petugas.nama}
+        code={petugas.email}
+        back={kembali}
+        status={<KeadaanAkun petugas={petugas} />}
+        next={menungguAdmin(petugas) ? langkahPetugas(petugas) : ''}
+        actions={
+          dipegang.length > 0 ? (
+            <Button
+              variant="default"
+              leftSection={<IconHandMove aria-hidden size="1.125rem" />}
+              onClick={() => serah.open(true)}
+            >
+              Serahkan pekerjaan
+            </Button>
+          ) : null
+        }
+      />
+      <PetugasForm petugas={petugas} onRefused={onRefused} onAktif={() => aktif.open(true)} />
+      <AktifDialog dialog={aktif} petugas={petugas} />
+      <SerahDialog dialog={serah} petugas={petugas} />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router-dom';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { roleList } from '#domain/core/roles.ts';
+import { petugasApi } from '#domain/petugas/endpoints.ts';
+import type { Petugas } from '#domain/petugas/schema.ts';
+import { useAddressedDialog } from '#kit/addressed-dialog.ts';
+import { stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
+import { actionColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
+import type { ListFilter } from '#kit/list-filter.ts';
+import { useListState, type ListState } from '#kit/list-state.ts';
+import { ListPage, type ListData } from '#kit/ListPage.tsx';
+import type { Column, RowLink } from '#kit/ListTable.tsx';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import { paths } from '#paths';
+import { KeadaanAkun } from './KeadaanAkun.tsx';
+import { langkahPetugas, menungguAdmin } from './keadaan.ts';
+import { PekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';
+import { PetugasDialog } from './PetugasDialog.tsx';
+import { useHapus } from './use-hapus.ts';
+import classes from './Petugas.module.css';
+
+type Saringan = Record<'otoritas' | 'laboratorium' | 'status', string | null>;
+
+/** Everybody with an account, for Admin (OFFICER-01 to OFFICER-06); a row opens its details over the list. */
+export default function PetugasListPage() {
+  const state = useListState<Saringan>('petugas', { otoritas: null, laboratorium: null, status: null });
+  const data = usePetugas(state);
+  const rows = data.jenis === 'siap' ? data.rows : [];
+  const dialog = useAddressedDialog('petugas', rows, ({ uuid }) => uuid);
+  return (
+    <>
+      <ListPage
+        title="Petugas"
+        lead={<PekerjaanTanpaPetugas />}
+        state={state}
+        filters={useSaringan()}
+        searchLabel="Cari nama, email, nomor"
+        data={data}
+        rowKey={({ uuid }) => uuid}
+        rowTo={({ uuid }) => paths.petugas.satu(uuid)}
+        columns={columns}
+        turn={{ path: paths.petugas.list(), of: menungguAdmin }}
+        empty={{
+          title: 'Belum ada akun',
+          reason: 'Akun muncul di sini setelah seseorang masuk dan mengisi data dirinya.',
+        }}
+      />
+      <PetugasDialog dialog={dialog} />
+    </>
+  );
+}
+
+const otoritas = roleList.map((role, at) => ({ value: String(at + 1), label: role }));
+const status = stateOptions(akunWorkflow);
+
+function useSaringan(): ListFilter<Saringan>[] {
+  return [
+    { name: 'otoritas', label: 'Otoritas', options: otoritas },
+    useLaboratoriumFilter(),
+    { name: 'status', label: 'Status verifikasi', options: status },
+  ];
+}
+
+/** To an Admin the rows are whole (CONF-50). */
+const usePetugas = (state: ListState<Saringan>) =>
+  useLiveList(petugasApi.list, {
+    ...pageQuery(state),
+    ...(state.filters.otoritas === null ? {} : { idRole: state.filters.otoritas }),
+    ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),
+    ...(state.filters.status === null ? {} : { idStatusVerifikasi: state.filters.status }),
+  }) as ListData<Petugas>;
+
+function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
+  const hapus = useHapus();
+  const { uuid, nama, statusVerification } = row;
+  return (
+    <>
+      <Tooltip label="Detail">
+        <ActionIcon
+          component={Link}
+          variant="default"
+          aria-label={`Detail ${nama}`}
+          to={link.to}
+          onClick={link.onOpen}
+        >
+          <IconEye aria-hidden size="1.25rem" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Edit">
+        <ActionIcon
+          component={Link}
+          variant="default"
+          aria-label={`Edit ${nama}`}
+          to={paths.petugas.edit(uuid)}
+          onClick={link.onOpen}
+        >
+          <IconPencil aria-hidden size="1.25rem" />
+        </ActionIcon>
+      </Tooltip>
+      {statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.ditolak.code ? (
+        <Tooltip label="Hapus">
+          <ActionIcon
+            variant="default"
+            color="red"
+            aria-label={`Hapus ${nama}`}
+            loading={hapus.busy}
+            onClick={() => void hapus.run(row)}
+          >
+            <IconTrash aria-hidden size="1.25rem" />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </>
+  );
+}
+
+/** Breaks before its domain where it has to. */
+function Surel({ alamat }: { alamat: string }) {
+  const [nama, domain] = alamat.split('@');
+  return (
+    <span className={classes.email}>
+      {nama}
+      <wbr />@{domain}
+    </span>
+  );
+}
+
+const columns: Column<Petugas>[] = [
+  { title: 'Nama', opens: true, card: 'title', cell: ({ nama }) => nama },
+  { title: 'Email', width: 10.5, cell: ({ email }) => <Surel alamat={email} /> },
+  { title: 'Nomor Induk Kepegawaian', from: 'luas', width: 7, cell: ({ noInduk }) => noInduk },
+  {
+    title: 'Otoritas',
+    width: 6.5,
+    cell: ({ role }) => role?.namaRole,
+  },
+  { title: 'Laboratorium', from: 'sedang', width: 8.5, cell: ({ laboratorium }) => laboratorium },
+  { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp },
+  statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, { width: 9.5 }),
+  nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), { from: 'kartu' }),
+  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7.5 }),
+];

@@ -1,0 +1,65 @@
+import { petugasApi } from '#domain/petugas/endpoints.ts';
+import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
+import { FormDialog } from '#kit/FormDialog.tsx';
+import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { useRecordForm } from '#kit/record-form.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { hasilSerah, kabarkanTertinggal } from './keadaan.ts';
+import { PilihanSerah } from './PilihanSerah.tsx';
+import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
+import { versiPetugas } from './versi.ts';
+import classes from './Petugas.module.css';
+
+export type SerahDialogProps = { dialog: Dialog<true>; petugas: Petugas };
+
+/** What an officer holds, given to others: of one who goes on working as of one who has gone (decision 021). */
+export function SerahDialog(props: SerahDialogProps) {
+  return props.dialog.isi ? <Serah key={props.dialog.key} {...props} /> : null;
+}
+
+const kosong: IsianSerah = {};
+
+function Serah({ dialog, petugas }: SerahDialogProps) {
+  const { uuid, nama } = petugas;
+  const pekerjaan = usePekerjaan({ uuid });
+  const form = useRecordForm({
+    endpoint: petugasApi.serahkan,
+    record: uuid,
+    label: `Serah terima pekerjaan · ${nama}`,
+    initial: { serahan: kosong },
+    body: ({ serahan }) => ({ uuid, serahan: serahanDari(serahan) }),
+    version: versiPetugas(petugas),
+    confirm: async () => true,
+    onSaved: (info, jawaban) => {
+      const tersimpan = jawaban as PetugasTersimpan;
+      showSuccess(info, TOAST_LONG_MS, hasilSerah(tersimpan));
+      kabarkanTertinggal(tersimpan);
+      dialog.close();
+    },
+  });
+  const serahan = form.field('serahan');
+  return (
+    <FormDialog
+      form={form}
+      dialog={dialog}
+      title={`Serahkan pekerjaan ${nama}`}
+      size={700}
+      fullBelow="ponsel"
+      labels={{ serahan: 'Serah terima' }}
+      submit={{ label: 'Serahkan' }}
+      lead={<LiveNotices form={form} title="Sudah berubah" />}
+    >
+      <p className={classes.lead}>
+        Yang diserahkan langsung muncul di perangkat penerima dan hilang dari perangkat {nama}. Laporan yang
+        sudah terkirim tetap atas nama penulisnya; draf yang belum terkirim tetap tersimpan di perangkatnya.
+      </p>
+      <PilihanSerah
+        pekerjaan={pekerjaan}
+        value={serahan.value}
+        readOnly={serahan.readOnly}
+        onChange={serahan.onChange}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { akunWorkflow } from '#domain/akun/workflow.ts';
+import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
+import { showError } from '#kit/toast.ts';
+
+type Keadaan = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
+
+/** Whether Admin has something to do about an account: verify it, or hand over what it may not do any more (GAP-131). */
+export const menungguAdmin = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): boolean =>
+  flagPekerjaanTertahan === 1 ||
+  statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
+
+/** What comes next for an account. */
+export const langkahPetugas = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): string =>
+  flagPekerjaanTertahan === 1 ? 'Serah terima pekerjaan' : statusVerification.prosesSelanjutnya;
+
+/** What has passed to whom, in a line; null when nothing was handed over. */
+export function hasilSerah({ serahTerima }: Pick<PetugasTersimpan, 'serahTerima'>): string | undefined {
+  const berpindah = serahTerima.filter(({ diserahkan }) => diserahkan > 0);
+  if (berpindah.length === 0) return undefined;
+  return berpindah
+    .map(({ keterangan, diserahkan, kepada }) => `${keterangan} (${diserahkan}) kini pada ${kepada}.`)
+    .join(' ');
+}
+
+/** Says what could not pass, and why; it stays on screen, since somebody has to find another officer for it. */
+export function kabarkanTertinggal({ serahTerima }: Pick<PetugasTersimpan, 'serahTerima'>): void {
+  const tertinggal = serahTerima.flatMap((satu) => satu.tertinggal);
+  if (tertinggal.length === 0) return;
+  showError(`${tertinggal.length} pekerjaan tidak dapat diserahkan`, {
+    next: `${tertinggal.map(({ nomor, alasan }) => `${nomor}: ${alasan}`).join('; ')}. Pilih petugas lain untuk itu.`,
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { apiGroups } from '#domain/api.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { tindakanJejak } from '#domain/jejak/tindakan.ts';
+
+/** Signing in and sending what waits leave no trail of their own: each write inside has one. */
+const tanpaJejak = new Set(['masuk', 'sync', 'berkas']);
+
+test('every call that changes something has a name for those who read the trail, and no name is left over', () => {
+  const menulis = apiGroups
+    .filter(({ nama }) => !tanpaJejak.has(nama))
+    .flatMap(({ api }) => Object.values(api))
+    .filter(({ method }) => method !== 'GET')
+    .map(callName);
+  expect(Object.keys(tindakanJejak).toSorted()).toEqual(menulis.toSorted());
+});
+
+test('no two calls go by the same name', () => {
+  const nama = Object.values(tindakanJejak);
+  expect(new Set(nama).size).toBe(nama.length);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { masukApi, parameterDi } from './support/api.ts';
+import { periksa } from './support/axe.ts';
+import { antreanDi, sesiDi } from './support/simpanan.ts';
+import { expect, lencana, masuk, putuskan, sambungkan, siapLuring, test } from './support/uji.ts';
+
+const admin = 'admin@kampus.example';
+const analis = 'analis@kampus.example';
+
+const saring = async (page: Page, nama: string, pilihan: string): Promise<void> => {
+  await page.getByRole('combobox', { name: nama }).click();
+  await page.getByRole('option', { name: pilihan, exact: true }).click();
+};
+const baris = (page: Page, nama: string) => page.getByRole('row', { name: nama });
+
+test('[OFFICER-01, OFFICER-05, OFFICER-06, OFFICER-08, OFFICER-09, OFFICER-10, OFFICER-12, OFFICER-18, MSG-19] an account is verified with role and laboratory, another one deleted, and the trail tells of both', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  await page.goto('/petugas');
+  await expect(baris(page, 'Agus Setiawan')).toBeVisible();
+  await periksa(page, 'petugas');
+  await saring(page, 'Status verifikasi', 'Perlu verifikasi');
+  await baris(page, 'Wahyu Hidayat')
+    .getByRole('link', { name: /^Detail/ })
+    .click();
+  const detail = page.getByRole('dialog', { name: /Wahyu Hidayat/ });
+  await expect(detail.getByText('Status verifikasi')).toBeVisible();
+  await expect(detail.getByText('Status akun')).toHaveCount(0);
+  await periksa(page, 'detail petugas');
+  await detail.getByRole('link', { name: 'Verifikasi' }).click();
+
+  await expect(page.getByRole('radio', { name: 'Disetujui' })).toBeChecked();
+  await expect(page.getByLabel('Catatan (Optional)')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Ditolak' }).check();
+  await expect(page.getByLabel('Catatan (Optional)')).toBeVisible();
+  await page.getByRole('radio', { name: 'Disetujui' }).check();
+  await page.getByRole('combobox', { name: /^Otoritas/ }).selectOption({ label: 'Laboran' });
+  await page.getByRole('checkbox', { name: 'Kimia Farmasi' }).check();
+  await periksa(page, 'isian petugas');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });
+  await expect(tanya.getByText(/disetujui sebagai Laboran/)).toBeVisible();
+  await tanya.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(page.getByText('Data penelitian berhasil disimpan')).toBeVisible();
+  // The filter of before is still set: who was verified is not among those who wait any more.
+  await expect(page).toHaveURL(/\/petugas$/);
+  await expect(
+    page.getByRole('button', { name: 'Hapus saringan Status verifikasi: Perlu verifikasi' }),
+  ).toBeVisible();
+  await expect(baris(page, 'Fajar Nugroho')).toBeVisible();
+  await expect(baris(page, 'Wahyu Hidayat')).toHaveCount(0);
+
+  await saring(page, 'Status verifikasi', 'Ditolak');
+  await baris(page, 'Nadia Permata')
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Apakah anda yakin ingin menghapus petugas ini ?' })
+    .getByRole('button', { name: 'Ya, hapus' })
+    .click();
+  await expect(page.getByText('Data petugas berhasil dihapus')).toBeVisible();
+  await expect(baris(page, 'Nadia Permata')).toHaveCount(0);
+
+  await page.goto('/jejak');
+  await expect(page.getByRole('heading', { name: 'Hapus petugas' })).toBeVisible();
+  const verifikasi = page.getByRole('article').filter({ hasText: 'Wahyu Hidayat' });
+  await expect(verifikasi.getByText('Perlu verifikasi')).toBeVisible();
+  await expect(verifikasi.getByText('Kimia Farmasi')).toBeVisible();
+  await periksa(page, 'jejak');
+});
+
+test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({
+  perangkat,
+  proses,
+}) => {
+  const api = await masukApi(proses.url, admin);
+  const { uuid } = await parameterDi(await masukApi(proses.url, analis), 0);
+  const tablet = await perangkat('tablet');
+  await masuk(tablet, analis);
+  await siapLuring(tablet);
+  const { userId } = await sesiDi(tablet);
+  putuskan(tablet);
+  await tablet.goto(`/analisis-sampel/edit?uuid=${uuid}`);
+  await tablet.getByRole('button', { name: 'Mulai pengujian' }).click();
+  await tablet.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(lencana(tablet, 'Luring, 1 tulisan menunggu')).toBeVisible();
+
+  const page = await perangkat('laptop');
+  await masuk(page, admin);
+  await page.goto(`/petugas/tambah?uuid=${userId}`);
+  await page.getByRole('switch', { name: 'Aktif' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Nonaktifkan akun/ });
+  await dialog
+    .getByLabel(/^Parameter uji yang dikerjakan sebagai analis: \d+$/)
+    .selectOption({ label: 'Agus Setiawan, A.Md., Kimia Farmasi, LPOMK' });
+  await periksa(page, 'nonaktifkan');
+  await dialog.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(
+    page.getByText(/^Parameter uji yang dikerjakan sebagai analis \(\d+\) kini pada Agus Setiawan/),
+  ).toBeVisible();
+
+  await sambungkan(tablet);
+  await expect(tablet.getByRole('dialog', { name: 'Masuk lagi untuk mengirim 1 tulisan' })).toBeVisible();
+  expect((await antreanDi(tablet, userId)).map(({ state }) => state)).toEqual(['menunggu']);
+  await masuk(tablet, analis);
+  await expect(tablet.getByRole('heading', { name: 'Status akun Anda nonaktif!' })).toBeVisible();
+  await expect(tablet.getByText('1 tulisan belum sampai di server')).toBeVisible();
+  await periksa(tablet, 'akun nonaktif');
+
+  const agus = await masukApi(proses.url, 'laboran@kampus.example');
+  expect((await agus.panggil('GET', `/test-analysis/analyst?uuid=${uuid}`)).status).toBe(200);
+  expect((await api.panggil('PUT', `/officer/activate?flag_aktif=1&uuid=${userId}`)).status).toBe(201);
+  await tablet.getByRole('button', { name: 'Periksa lagi' }).click();
+  // Their write is judged now: the parameter is another's, and whoever wrote it decides what becomes of it.
+  await expect(lencana(tablet, /1 perlu keputusan/)).toBeVisible();
+  expect((await antreanDi(tablet, userId)).map(({ state }) => state)).toEqual(['ditolak']);
+});

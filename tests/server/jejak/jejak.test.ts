@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HalamanJejakSchema, Jejak } from '#domain/jejak/schema.ts';
+import { rows } from '#server/core/database.ts';
+import type { z } from 'zod';
+import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { contoh } from '../contract/contoh.ts';
+
+type Halaman = z.output<typeof HalamanJejakSchema>;
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+});
+afterAll(() => uji.close());
+
+const minta = (query: Record<string, string>, as = admin) =>
+  uji.request<Halaman>('GET', `/api/audit?${new URLSearchParams(query)}`, { as });
+const jejak = async (query: Record<string, string>, as = admin): Promise<Jejak[]> =>
+  (await minta(query, as)).data.jejak;
+
+/** Runs the example of a call, and gives what was done by it. */
+async function jalankan(nama: string) {
+  const [method, path] = nama.split(' ') as [string, string];
+  const siap = await contoh[nama]!(uji);
+  const jawaban = await uji.request(method, `/api/${path}`, {
+    as: siap.as,
+    ...(siap.body ? { body: siap.body } : {}),
+    ...(siap.headers ? { headers: siap.headers } : {}),
+  });
+  expect([nama, jawaban.status]).toEqual([nama, jawaban.status < 300 ? jawaban.status : 200]);
+}
+
+describe('words', () => {
+  test('money, days, states and persons read as everywhere else', async () => {
+    const alur = layanan(uji);
+    const { uuid } = await alur.jalani(9);
+    const kata = (await jejak({ uuid, limit: '100' })).flatMap((satu) =>
+      satu.perubahan.map(({ label, dari, ke }) => `${satu.rekaman}. ${label}: ${dari ?? ''} > ${ke ?? ''}`),
+    );
+    expect(kata).toContain('Pengujian. Status: Diajukan > Perlu pembayaran DP 50%');
+    expect(kata).toContain(`Parameter uji. Analis:  > ${akun(analis).nama}`);
+    expect(kata.some((satu) => /^Invoice\. Total tagihan: {2}> Rp [\d.]+$/.test(satu))).toBe(true);
+    expect(
+      kata.some((satu) => /^Parameter uji\. Laporan: {2}> Laporan akhir, \d+ November 2026, /.test(satu)),
+    ).toBe(true);
+  });
+
+  test('telephone, identity and account numbers are told by their end alone, and what a survey says not at all', async () => {
+    await jalankan('PUT officer');
+    await jalankan('POST return-deposit/return');
+    await jalankan('POST survey');
+    const semua = JSON.stringify([
+      ...(await jejak({ tindakan: 'PUT officer', limit: '100' })),
+      ...(await jejak({ tindakan: 'POST return-deposit/return', limit: '100' })),
+      ...(await jejak({ tindakan: 'POST survey', limit: '100' })),
+    ]);
+    expect(semua).toContain('berakhir 7890');
+    expect(semua).not.toContain('081234567890');
+    expect(semua).not.toContain('1990110520');
+    const [tujuan] = (await jejak({ tindakan: 'POST return-deposit/return' })).flatMap(({ perubahan }) =>
+      perubahan.filter(({ label }) => label === 'Dikembalikan'),
+    );
+    expect(tujuan!.ke).toMatch(/rekening berakhir \d{4}$/);
+    expect((await jejak({ tindakan: 'POST survey' }))[0]!.perubahan).toEqual([
+      { label: 'Jawaban', dari: null, ke: 'tersimpan' },
+    ]);
+  });
+
+  test('who is gone is told to be gone, and the deletion itself keeps the name', async () => {
+    await jalankan('DELETE officer');
+    const [satu] = await jejak({ tindakan: 'DELETE officer' });
+    expect(satu!.perubahan).toContainEqual({ label: 'Nama', dari: 'Sari Widyaningsih', ke: null });
+  });
+});
+
+describe('who may read it', () => {
+  let pengujian: string;
+  let nomor: string;
+  beforeAll(async () => {
+    const alur = layanan(uji);
+    ({ uuid: pengujian } = await alur.jalani(7));
+    ({ nomor } = (await alur.baca(pengujian)).data as { nomor: string });
+  });
+
+  test('Admin everything; an officer one submission of their laboratory; others and registrants nothing', async () => {
+    expect((await jejak({})).length).toBeGreaterThan(0);
+    for (const as of [kalab, analis, penyelia, 'petugas@kampus.example']) {
+      expect((await minta({ uuid: pengujian }, as)).status, as).toBe(200);
+      expect((await minta({}, as)).status, as).toBe(403);
+    }
+    for (const as of ['kalab2@kampus.example', 'laboran2@kampus.example']) {
+      const { status, data } = await minta({ uuid: pengujian }, as);
+      expect([as, status, data]).toEqual([as, 403, undefined]);
+      expect((await minta({ nomor }, as)).status, 'by its number').toBe(403);
+    }
+    expect((await minta({ uuid: pengujian }, pendaftar)).status).toBe(403);
+    expect((await minta({ uuid: uuidv7() }, kalab)).status).toBe(404);
+  });
+
+  test('no filter opens another record: a person or an account does not widen what an officer reads', async () => {
+    const semua = await jejak({ uuid: pengujian, id_pengguna: akun(admin).uuid }, kalab);
+    expect(semua.length).toBeGreaterThan(0);
+    for (const { pendaftaran } of semua) expect(pendaftaran?.uuid).toBe(pengujian);
+    expect(await jejak({ uuid: pengujian, id_rekaman: akun(analis).uuid }, kalab)).toEqual([]);
+    expect((await minta({ id_rekaman: akun(analis).uuid }, kalab)).status).toBe(403);
+  });
+
+  test('[GAP-142] an officer does not read the trail of what they registered themself', async () => {
+    const { pengujian: miliknya } = await buatAnalisis(uji.server, { pendaftar: kalab });
+    expect((await minta({ uuid: miliknya }, kalab)).status).toBe(403);
+    expect((await minta({ uuid: miliknya }, penyelia)).status).toBe(200);
+  });
+
+  test('a number finds its submission: its own, of an invoice, of a sample', async () => {
+    const [invoice] = await rows<{ no_invoice: string }>(
+      uji.server.db,
+      sql`select no_invoice from invoice where pendaftaran_id = ${pengujian}`,
+    );
+    const [sampel] = await rows<{ kode_sampel: string }>(
+      uji.server.db,
+      sql`select kode_sampel from sampel where pengujian_id = ${pengujian}`,
+    );
+    const semua = (await jejak({ uuid: pengujian, limit: '100' })).map(({ id }) => id);
+    for (const dicari of [nomor.toLowerCase(), invoice!.no_invoice, sampel!.kode_sampel])
+      expect((await jejak({ nomor: dicari, limit: '100' })).map(({ id }) => id)).toEqual(semua);
+    expect(await jejak({ nomor: 'U-9999-0001' })).toEqual([]);
+  });
+});
+
+describe('filters and pages', () => {
+  test('person, act and days, each alone and together', async () => {
+    const semua = await jejak({ limit: '100' });
+    const hari = '2026-11-20';
+    expect(await jejak({ tgl_dari: '2026-11-21' })).toEqual([]);
+    expect(await jejak({ tgl_sampai: '2026-11-19' })).toEqual([]);
+    expect((await jejak({ tgl_dari: hari, tgl_sampai: hari, limit: '100' })).map(({ id }) => id)).toEqual(
+      semua.map(({ id }) => id),
+    );
+    const orang = await jejak({ id_pengguna: akun(analis).uuid, tindakan: 'PUT test-analysis/start' });
+    expect(orang.length).toBeGreaterThan(0);
+    for (const satu of orang)
+      expect([satu.orang, satu.tindakan]).toEqual([akun(analis).nama, 'Mulai pengujian']);
+  });
+
+  test('pages follow each other by key: none twice, none missing, also where many are of one moment', async () => {
+    const satuHalaman = (await minta({ limit: '100' })).data.jejak.map(({ id }) => id);
+    const terkumpul: string[] = [];
+    let sesudah: string | null = null;
+    do {
+      const { data }: { data: Halaman } = await minta({ limit: '7', ...(sesudah ? { sesudah } : {}) });
+      terkumpul.push(...data.jejak.map(({ id }) => id));
+      sesudah = data.berikutnya;
+    } while (sesudah && terkumpul.length < 98);
+    expect(terkumpul.slice(0, 98)).toEqual(satuHalaman.slice(0, 98));
+    expect(new Set(terkumpul).size).toBe(terkumpul.length);
+    expect((await minta({ sesudah: 'kacau' })).status).toBe(422);
+  });
+});

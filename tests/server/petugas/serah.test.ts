@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import type { PekerjaanDipegang, Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
+import { versiKontrak } from '#domain/sync/batas.ts';
+import { asc, eq } from 'drizzle-orm';
+import { openSession } from '#server/core/session.ts';
+import { audit } from '#server/db/tables/sync.ts';
+import { riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel } from '#server/db/tables/pengujian.ts';
+import { akun } from '#tests/support/akun.ts';
+import { buatAnalisis } from '#tests/support/analisis.ts';
+import { admin, analis, kalab, layanan, penyelia } from '#tests/support/layanan.ts';
+import { perangkat } from '#tests/support/perangkat.ts';
+import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+
+const laboran = 'laboran@kampus.example';
+const laboran2 = 'laboran2@kampus.example';
+const kalab2 = 'kalab2@kampus.example';
+const uuid = (email: string) => akun(email).uuid;
+
+let uji: ServerUji;
+beforeAll(async () => {
+  uji = await createTestServer();
+});
+afterAll(() => uji.close());
+beforeEach(async () => {
+  await uji.server.db.execute('truncate pendaftaran cascade');
+  for (const email of [analis, penyelia, kalab, kalab2, laboran, laboran2])
+    await uji.server.db.execute(`update pengguna set flag_aktif = true where id = '${uuid(email)}'`);
+});
+
+/** The server as somebody reaches it who has just signed in (again): earlier sessions end with a deactivation. */
+async function masukLagi(email: string): Promise<ServerUji> {
+  const authorization = `Bearer ${await openSession(uji.server, uuid(email))}`;
+  return {
+    ...uji,
+    request: (method, path, { as: _as, headers, ...isi } = {}) =>
+      uji.request(method, path, { ...isi, headers: { ...headers, authorization } }),
+  };
+}
+
+const pekerjaan = async (query: Record<string, string>, as = admin) =>
+  (await uji.request<PekerjaanDipegang[]>('GET', `/api/officer/work?${new URLSearchParams(query)}`, { as }))
+    .data;
+const kirim = (method: string, path: string, body: object, as = admin) =>
+  uji.request<PetugasTersimpan>(method, `/api/${path}`, { as, body });
+const serahkan = (dari: string, serahan: object[], lain: object = {}) =>
+  kirim('POST', 'officer/hand-over', { uuid: uuid(dari), serahan, ...lain });
+const nonaktifkan = (email: string, serahan: object[] = []) =>
+  kirim('PUT', 'officer/activate', { uuid: uuid(email), flag_aktif: 0, serahan });
+const kepada = (jenis: string, email: string, lain: object = {}) => ({
+  jenis,
+  kepada: uuid(email),
+  ...lain,
+});
+const pemegang = async (id: string) =>
+  (await uji.server.db.select().from(parameterSampel).where(eq(parameterSampel.id, id)))[0]!;
+
+describe('[GAP-131] what a leaving officer still holds', () => {
+  test('is told by kind before they go, with those who may take it', async () => {
+    await buatAnalisis(uji.server, { banyak: 2 });
+    const [satu, ...lain] = await pekerjaan({ uuid: uuid(analis) });
+    expect(lain).toEqual([]);
+    expect(satu).toMatchObject({ jenis: 'analisis', jumlah: 2, idLaboratorium: null });
+    const nama = satu!.penerima.map((orang) => orang.uuid);
+    expect(nama).toContain(uuid(laboran));
+    for (const bukan of [
+      analis,
+      'petugas@kampus.example',
+      'nonaktif@kampus.example',
+      'mahasiswa@kampus.example',
+    ])
+      expect(nama, bukan).not.toContain(uuid(bukan));
+    expect((await pekerjaan({ uuid: uuid(penyelia) })).map(({ jenis, jumlah }) => [jenis, jumlah])).toEqual([
+      ['supervisi', 2],
+    ]);
+  });
+
+  test('is told of a move as well: what the new role and laboratories leave behind', async () => {
+    await buatAnalisis(uji.server);
+    const pindah = (laboratorium: string, id_role = '3') =>
+      pekerjaan({ uuid: uuid(analis), id_role, flag_aktif: '1', laboratorium });
+    expect(await pindah('7')).toEqual([]);
+    expect((await pindah('4,5')).map(({ jenis }) => jenis)).toEqual(['analisis']);
+    expect((await pindah('7', '4')).map(({ jenis }) => jenis)).toEqual(['analisis']);
+  });
+
+  test('counts submissions they were appointed to, and reports only where no other Kalab is left', async () => {
+    const alur = layanan(uji);
+    const { uuid: menunggu } = await alur.sampai(2);
+    expect((await alur.baca(menunggu)).data.userVerifikasiKalab?.uuid).toBe(uuid(kalab));
+    await alur.sampai(10);
+    const jenis = async (email: string) => (await pekerjaan({ uuid: uuid(email) })).map((satu) => satu.jenis);
+    // LPOMK has kalab@ and penyelia@: either may issue the report.
+    expect(await jenis(kalab)).toEqual(['putusan']);
+    await nonaktifkan(penyelia);
+    expect(await jenis(kalab)).toEqual(['putusan', 'lhu']);
+    expect(await pekerjaan({}), 'as things stand somebody can do it').toEqual([]);
+    await nonaktifkan(kalab);
+    expect(await pekerjaan({})).toMatchObject([
+      { jenis: 'lhu', idLaboratorium: 7, jumlah: 1, keterangan: expect.stringContaining('LPOMK') },
+    ]);
+  });
+
+  test('[GAP-151] waits for Admin in the list of accounts as long as nobody does it', async () => {
+    await buatAnalisis(uji.server);
+    const menunggu = async () =>
+      (await uji.request<Petugas[]>('GET', '/api/officer?menunggu=1', { as: admin })).data.map((satu) => [
+        satu.email,
+        satu.flagPekerjaanTertahan,
+      ]);
+    const perluVerifikasi = ['menunggu@kampus.example', 0];
+    expect(await menunggu()).toEqual([perluVerifikasi]);
+    await nonaktifkan(analis);
+    expect((await menunggu()).toSorted()).toEqual([[analis, 1], perluVerifikasi]);
+    await serahkan(analis, [kepada('analisis', laboran)]);
+    expect(await menunggu()).toEqual([perluVerifikasi]);
+  });
+});
+
+describe('handing over (decision 021)', () => {
+  test('[GAP-46] goes with the deactivation: both devices are told, history and audit say who has it now', async () => {
+    const { pengujian, parameter } = await buatAnalisis(uji.server, { banyak: 2 });
+    const lama = perangkat(await masukLagi(analis), analis);
+    const baru = perangkat(uji, laboran);
+    await lama.tarik('analisis');
+    await baru.tarik('analisis');
+    expect(lama.semua('analisis').toSorted()).toEqual(parameter.toSorted());
+
+    const { status, data } = await nonaktifkan(analis, [kepada('analisis', laboran)]);
+    expect(status).toBe(201);
+    expect(data.serahTerima).toMatchObject([{ diserahkan: 2, tertinggal: [], kepada: akun(laboran).nama }]);
+    expect([data.flagAktif, data.pekerjaanTerbuka]).toEqual([0, []]);
+    await baru.tarik('analisis');
+    expect(baru.semua('analisis').toSorted()).toEqual(parameter.toSorted());
+    expect((await (await masukLagi(analis)).request('GET', '/api/sync/pull')).code).toBe('INACTIVE');
+
+    const riwayat = await uji.server.db
+      .select()
+      .from(riwayatPendaftaran)
+      .where(eq(riwayatPendaftaran.pendaftaranId, pengujian));
+    expect(riwayat.map(({ catatan }) => catatan)).toEqual([
+      expect.stringMatching(
+        `Analis ${akun(analis).nama.replace(/\.?$/, '')}.* diganti ${akun(laboran).nama}`,
+      ),
+    ]);
+    const jejak = await uji.server.db
+      .select()
+      .from(audit)
+      .where(eq(audit.pendaftaranId, pengujian))
+      .orderBy(asc(audit.id));
+    expect(jejak.filter(({ jenis }) => jenis === 'analisis').map(({ perubahan }) => perubahan)).toEqual([
+      { analisId: [uuid(analis), uuid(laboran)] },
+      { analisId: [uuid(analis), uuid(laboran)] },
+    ]);
+    expect(new Set(jejak.map(({ penggunaId }) => penggunaId))).toEqual(new Set([uuid(admin)]));
+  });
+
+  test('of one who goes on working, it leaves their device with the next pull', async () => {
+    const { parameter } = await buatAnalisis(uji.server, { banyak: 2 });
+    const lama = perangkat(await masukLagi(analis), analis);
+    await lama.tarik('analisis');
+    expect((await serahkan(analis, [kepada('analisis', laboran)])).status).toBe(201);
+    expect((await lama.tarik('analisis')).hilang.toSorted()).toEqual(parameter.toSorted());
+  });
+
+  test('hands over kinds to different officers in one act, and only what the move leaves behind', async () => {
+    const sini = await buatAnalisis(uji.server);
+    const sana = await buatAnalisis(uji.server, { idLaboratorium: 4 });
+    const supervisi = await buatAnalisis(uji.server, { analis: laboran, penyelia: analis });
+    const { status } = await kirim('PUT', 'officer', {
+      uuid: uuid(analis),
+      nama: akun(analis).nama,
+      no_whatsapp: '081234567890',
+      no_induk_kepegawaian: '199011052020',
+      id_role: 3,
+      otoritas_laboratorium: [4],
+      serahan: [kepada('analisis', laboran), kepada('supervisi', kalab)],
+    });
+    expect(status).toBe(201);
+    expect((await pemegang(sini.parameter[0]!)).analisId).toBe(uuid(laboran));
+    expect((await pemegang(sana.parameter[0]!)).analisId, 'of the laboratory they keep').toBe(uuid(analis));
+    expect((await pemegang(supervisi.parameter[0]!)).penyeliaId).toBe(uuid(kalab));
+    await kirim('PUT', 'officer', {
+      uuid: uuid(analis),
+      nama: akun(analis).nama,
+      no_whatsapp: '081234567890',
+      no_induk_kepegawaian: '199011052020',
+      id_role: 3,
+      otoritas_laboratorium: [7],
+    });
+  });
+
+  test('what the receiver may not take stays, named with its reason; nothing at all is refused', async () => {
+    const boleh = await buatAnalisis(uji.server);
+    const pasangan = await buatAnalisis(uji.server, { penyelia: laboran });
+    const miliknya = await buatAnalisis(uji.server, { pendaftar: laboran });
+    const diajukan = await buatAnalisis(uji.server, { kdProgres: 5, kdStatusPengujian: 11 });
+    const { status, info, data } = await serahkan(analis, [kepada('analisis', laboran)]);
+    expect([status, info]).toEqual([201, '1 pekerjaan berhasil diserahkan']);
+    expect(data.serahTerima[0]!.tertinggal.map(({ alasan }) => alasan).toSorted()).toEqual([
+      `${akun(laboran).nama} sudah menjadi penyelia`,
+      `didaftarkan oleh ${akun(laboran).nama} sendiri`,
+      'sudah diajukan selesai kepada penyelia',
+    ]);
+    expect((await pemegang(boleh.parameter[0]!)).analisId).toBe(uuid(laboran));
+    for (const { parameter } of [pasangan, miliknya, diajukan])
+      expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(analis));
+    const lagi = await serahkan(analis, [kepada('analisis', laboran)]);
+    expect([lagi.status, lagi.info]).toEqual([409, expect.stringContaining('Pilih penerima lain')]);
+  });
+
+  test('an appointed Kalab is replaced, as Admin would do it by hand', async () => {
+    const alur = layanan(uji);
+    const { uuid: pengujian } = await alur.sampai(2);
+    expect((await serahkan(kalab, [kepada('putusan', penyelia)])).data.serahTerima).toMatchObject([
+      { diserahkan: 1 },
+    ]);
+    expect((await alur.baca(pengujian)).data.userVerifikasiKalab?.uuid).toBe(uuid(penyelia));
+    expect((await alur.verifikasi(pengujian, 1, { as: kalab })).status).toBe(403);
+    expect((await alur.verifikasi(pengujian, 1, { as: penyelia })).status).toBeLessThan(300);
+  });
+
+  test('work of a laboratory goes to whoever is given the laboratory', async () => {
+    await layanan(uji).sampai(10);
+    await nonaktifkan(penyelia);
+    const sebelum = (await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(kalab2)}`, { as: admin }))
+      .data.admin.length;
+    const { data } = await nonaktifkan(kalab, [kepada('lhu', kalab2, { id_laboratorium: 7 })]);
+    expect(data.serahTerima).toMatchObject([{ diserahkan: 1 }]);
+    const { admin: lab } = (
+      await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(kalab2)}`, { as: admin })
+    ).data;
+    expect(lab.map(({ idLaboratorium }) => idLaboratorium)).toContain(7);
+    expect(lab).toHaveLength(sebelum + 1);
+    expect(await pekerjaan({})).toEqual([]);
+    await uji.server.db.execute(
+      `delete from otoritas where pengguna_id = '${uuid(kalab2)}' and laboratorium_id = 7`,
+    );
+  });
+
+  test.each([
+    ['nobody', () => kepada('analisis', laboran, { kepada: uuidv7() }), 'kepada'],
+    ['themself', () => kepada('analisis', analis), 'kepada'],
+    ['an inactive officer', () => kepada('analisis', 'nonaktif@kampus.example'), 'kepada'],
+    ['a role that may not do it', () => kepada('analisis', 'petugas@kampus.example'), 'kepada'],
+    ['an unknown kind', () => kepada('cuti', laboran), 'jenis'],
+    ['a laboratory that is not named', () => kepada('lhu', kalab2), 'id_laboratorium'],
+  ])('is refused to %s, and nothing happens', async (_siapa, serahan, field) => {
+    const { parameter } = await buatAnalisis(uji.server);
+    const { status, errors } = await nonaktifkan(analis, [serahan()]);
+    expect([status, errors?.map((satu) => satu.field)]).toEqual([422, [`serahan[0][${field}]`]]);
+    expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(analis));
+    expect(
+      (await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(analis)}`, { as: admin })).data.flagAktif,
+    ).toBe(1);
+  });
+
+  test('[GAP-92] rests on the officer as they were seen', async () => {
+    await buatAnalisis(uji.server);
+    const { status, code } = await serahkan(analis, [kepada('analisis', laboran)], { base_rev: '0' });
+    expect([status, code]).toEqual([409, 'STALE']);
+  });
+
+  test('two at once: each parameter passes once, to one of them', async () => {
+    const { parameter } = await buatAnalisis(uji.server, { banyak: 3 });
+    const hasil = await Promise.all([
+      serahkan(analis, [kepada('analisis', laboran)]),
+      serahkan(analis, [kepada('analisis', kalab)]),
+    ]);
+    expect(hasil.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const orang = new Set(await Promise.all(parameter.map(async (id) => (await pemegang(id)).analisId)));
+    expect(orang.size).toBe(1);
+    expect(orang.has(uuid(analis))).toBe(false);
+  });
+
+  test('against the bench: writes of the old analyst are applied before it or refused, none half', async () => {
+    const dibuat = await Promise.all(Array.from({ length: 4 }, () => buatAnalisis(uji.server)));
+    const dia = await masukLagi(analis);
+    const mulai = (id: string) => dia.request('PUT', '/api/test-analysis/start', { body: { uuid: id } });
+    const ids = dibuat.map(({ parameter }) => parameter[0]!);
+    const [serah, ...tulis] = await Promise.all([
+      serahkan(analis, [kepada('analisis', laboran)]),
+      ...ids.map(mulai),
+    ]);
+    expect(serah!.status).toBe(201);
+    for (const [at, { status }] of tulis.entries()) {
+      const { kdProgres, analisId } = await pemegang(ids[at]!);
+      expect(analisId).toBe(uuid(laboran));
+      expect([status, kdProgres]).toEqual(status === 200 ? [200, 1] : [403, 0]);
+    }
+  });
+
+  test('a report that was written before and arrives after is refused with the reason, and stays its author’s to keep', async () => {
+    const { parameter } = await buatAnalisis(uji.server, { kdProgres: 1, kdStatusPengujian: 11 });
+    await nonaktifkan(analis, [kepada('analisis', laboran)]);
+    await kirim('PUT', 'officer/activate', { uuid: uuid(analis), flag_aktif: 1 });
+    const dia = await masukLagi(analis);
+    const { data } = await dia.request<{ results: { status: number; info: string }[] }>(
+      'POST',
+      '/api/sync/push',
+      {
+        headers: { 'x-acting-user': uuid(analis) },
+        body: {
+          device: { id: uuidv7(), app_version: 'uji', waiting: 1, oldest_at: null },
+          ops: [
+            {
+              id: uuidv7(),
+              v: versiKontrak,
+              call: 'POST test-analysis/report',
+              body: {
+                uuid: parameter[0],
+                jenis_laporan: 'progres',
+                tanggal: '2026-11-20',
+                jam: '09:00',
+                isi: '<p>Ditulis sebelum berhenti</p>',
+              },
+              captured_at: uji.jam.now().toISOString(),
+              clock_offset_ms: 0,
+            },
+          ],
+        },
+      },
+    );
+    expect(data.results).toMatchObject([
+      { status: 403, info: 'Hanya untuk analis yang ditugaskan pada parameter ini.' },
+    ]);
+  });
+});
