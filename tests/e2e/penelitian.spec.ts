@@ -3,7 +3,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
+import { berkas, fakta, pilih, pilihHari, simpan } from './support/layanan.ts';
 import { hari, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
 import { sesiDi } from './support/simpanan.ts';
 import { expect, harusTersimpan, lencana, putuskan, sambungkan } from './support/uji.ts';
@@ -12,17 +12,6 @@ const test = testDenganSatuServer();
 
 const dokumen = [berkas.pdf('persetujuan-dosen.pdf'), berkas.pdf('sertifikat-k3.pdf')] as const;
 const lusa = jakartaDay(new Date(Date.now() + 2 * 86_400_000));
-
-/** A day in the calendar of a phone, which fills the screen. */
-async function pilihHari(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: label }).last().click();
-  const kalender = page.getByRole('dialog', { name: label });
-  await expect(kalender).toBeVisible();
-  const tombol = kalender.getByRole('button', { name: hari(lusa), exact: true });
-  if (!(await tombol.isVisible())) await kalender.getByRole('button', { name: 'Bulan berikutnya' }).click();
-  await tombol.click();
-  await expect(kalender).toHaveCount(0);
-}
 
 /** The first step: what is researched and who supervises it. */
 async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp): Promise<void> {
@@ -35,15 +24,15 @@ async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp):
 /** The second: one laboratory, and the documents. */
 async function isiTempat(page: Page): Promise<void> {
   await pilih(page, 'Laboratorium', 'Biologi Farmasi');
-  await pilihHari(page, 'Tanggal mulai');
-  await pilihHari(page, 'Tanggal selesai');
+  await pilihHari(page, 'Tanggal mulai', lusa);
+  await pilihHari(page, 'Tanggal selesai', lusa);
   for (const [ke, file] of dokumen.entries()) {
     await page.locator('input[type="file"]').nth(ke).setInputFiles(file);
     await expect(page.getByRole('button', { name: 'Ganti file' })).toHaveCount(ke + 1);
   }
 }
 
-test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80] two laboratories, registered on a phone without a network, stand in the list at once and arrive with their documents', async ({
+test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, MSG-15, GAP-21, GAP-80] two laboratories, registered on a phone without a network, stand in the list at once and arrive with their documents', async ({
   tab,
   proses,
 }) => {
@@ -56,7 +45,7 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80] two labor
   await isiPenelitian(page, judul, /Ahmad Fauzi/);
   // Nothing but a PDF is taken, and what is missing is said where it stands.
   await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('foto.jpg'));
-  await expect(page.getByText('Dokumen harus berupa file pdf.')).toBeVisible();
+  await expect(page.getByText('Silahkan pilih file dengan format .pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await expect(keliru(page)).toHaveText([
     'Laboratorium: Kolom tidak boleh kosong',

@@ -63,7 +63,7 @@ const hanyaPetugas: Record<Siapa, number> = {
 };
 
 const semuaAksi: Record<string, Aksi> = {
-  '[KALAB-05, LABORAN-05, GAP-23, GAP-24] approval': {
+  '[API-057, KALAB-05, LABORAN-05, GAP-23, GAP-24] approval': {
     kirim: (uuid, as) => riset.verifikasi(uuid, 1, { as }),
     boleh: { kalab: { 1: 2 }, laboran: { 2: 3 }, petugas: { 2: 3 } },
     // That is no choice a registrant has, whatever the record.
@@ -87,7 +87,7 @@ const semuaAksi: Record<string, Aksi> = {
     },
     ditolak: hanyaPetugas,
   },
-  '[USAGE-26] the finish request': {
+  '[API-059, USAGE-26] the finish request': {
     kirim: (uuid, as) => riset.mintaSelesai(uuid, {}, { as }),
     boleh: { pemilik: { 3: 7, 4: 7, 12: 7 } },
     ditolak: {
@@ -101,7 +101,7 @@ const semuaAksi: Record<string, Aksi> = {
       admin: 403,
     },
   },
-  '[GAP-100, LABORAN-20] the end': {
+  '[API-060, GAP-100, LABORAN-20] the end': {
     kirim: (uuid, as) => riset.selesaikan(uuid, {}, { as }),
     boleh: {
       laboran: { 3: 8, 4: 8, 7: 8, 12: 8 },

@@ -173,7 +173,7 @@ describe('an addition by an officer', () => {
     [10, 10],
     [11, 11],
     [12, 4],
-  ])('[GAP-100, GAP-125, W2] at %i leads to %i', async (dari, ke) => {
+  ])('[GAP-100, GAP-125] [W2] at %i leads to %i', async (dari, ke) => {
     const { id } = await pakai.barang.bahan(100);
     const { uuid } = await pakai.sampai(dari);
     uji.jam.maju(1000);
