@@ -162,7 +162,7 @@ describe('[API-084, API-086, API-088, API-092, DATA-50] the money of one researc
     expect(detail.data).toEqual({
       ...baris,
       research: {
-        user: { ...baris!.user, kdProgramStudi: expect.any(Number) },
+        user: { ...baris!.user, kdProgramStudi: null },
         usageType: { id: 1, jenisPenggunaan: 'Penelitian' },
         judul: 'Nanopartikel 100%',
       },
