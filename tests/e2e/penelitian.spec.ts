@@ -4,7 +4,7 @@ import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih, pilihHari, simpan } from './support/layanan.ts';
-import { hari, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
+import { hari, industri, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
 import { sesiDi } from './support/simpanan.ts';
 import { expect, harusTersimpan, lencana, putuskan, sambungkan } from './support/uji.ts';
 
@@ -32,7 +32,7 @@ async function isiTempat(page: Page): Promise<void> {
   }
 }
 
-test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, MSG-15, GAP-21, GAP-80] two laboratories, registered on a phone without a network, stand in the list at once and arrive with their documents', async ({
+test('[REG-04, REG-11, REG-30, REG-32, REG-33, REG-35, REG-36, MSG-15, GAP-21, GAP-80] two laboratories, registered on a phone without a network, stand in the list at once and arrive with their documents', async ({
   tab,
   proses,
 }) => {
@@ -47,6 +47,9 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, MSG-15, GAP-21, GAP-80] t
   await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('foto.jpg'));
   await expect(page.getByText('Silahkan pilih file dengan format .pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Lanjut' }).click();
+  // Hours wait for their day (REG-32).
+  await page.getByText('Jam dan barang').click();
+  await expect(page.getByLabel('Jam mulai, jam')).toBeDisabled();
   await expect(keliru(page)).toHaveText([
     'Laboratorium: Kolom tidak boleh kosong',
     'Tanggal mulai: Kolom tidak boleh kosong',
@@ -56,7 +59,7 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, MSG-15, GAP-21, GAP-80] t
   ]);
   await periksa(page, 'isian penelitian yang belum lengkap');
   await isiTempat(page);
-  await page.getByText('Jam dan barang').click();
+  await expect(page.getByLabel('Jam mulai, jam')).toBeEnabled();
   await pilih(page, 'Bahan', /^DPPH/);
   await page.getByRole('button', { name: 'Tambah laboratorium' }).click();
   await pilih(page, 'Laboratorium', 'Farmakologi', page.getByRole('region', { name: 'Rencana 2' }));
@@ -150,7 +153,7 @@ test('[CONF-54, REG-40] a registration that the server refuses opens with all th
     .toMatchObject({ nikDosen: '999', namaDosen: 'Dr. Purnatugas', tglMulai: lusa });
 });
 
-test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
+test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-02, USAGE-03] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
   tab,
   proses,
 }) => {
@@ -179,10 +182,19 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a researc
     await expect(fakta(bagian('Penelitian'), label), label).toHaveText(isi);
   const rencana = bagian('Rencana penggunaan');
   await expect(fakta(rencana, 'Tanggal')).toHaveText(`${hari(satu.tglMulai)} – ${hari(satu.tglSelesai)}`);
-  await expect(fakta(rencana, 'Bahan')).toHaveText(
-    satu.researchLabItem.map(({ item }) => item.namaBahan).join(', ') || '-',
-  );
+  for (const [label, isi] of [
+    ['Jam per hari', satu.jamMulai ? `${satu.jamMulai} – ${satu.jamSelesai} WIB` : '-'],
+    ['Alat', satu.researchLabTool.map(({ tool }) => tool.namaAlat).join(', ') || '-'],
+    ['Bahan', satu.researchLabItem.map(({ item }) => item.namaBahan).join(', ') || '-'],
+    [
+      'Instrumen',
+      satu.researchLabInstrument.map(({ instrument }) => instrument.namaInstrumen).join(', ') || '-',
+    ],
+  ] as const)
+    await expect(fakta(rencana, label), label).toHaveText(isi);
   await expect(bagian('Dokumen').getByRole('figure')).toHaveCount(2);
+  for (const label of ['Surat persetujuan dosen', 'Sertifikat pelatihan keselamatan'])
+    await expect(bagian('Dokumen').getByText(label, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
     'Riwayat penambahan',
     'Total penggunaan',
@@ -197,10 +209,49 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55] a researc
   );
   await periksa(page, 'detail penelitian');
 
+  // Each tab is searched by what was used, and an addition opens whole, with what it comes to.
+  const [pertama] = satu.penambahan;
+  const { namaBarang } = pertama!.baris[0]!;
+  const cari = page.getByRole('searchbox', { name: 'Cari nama atau kode barang' });
+  await cari.fill('tidak ada barang begini');
+  await cari.press('Enter');
+  await expect(page.getByText("Tidak ada yang cocok dengan 'tidak ada barang begini'.")).toBeVisible();
+  await cari.fill(namaBarang);
+  await cari.press('Enter');
+  await page
+    .getByRole('table', { name: 'Riwayat penambahan' })
+    .getByRole('button', { name: 'Lihat' })
+    .last()
+    .click();
+  const isi = page.getByRole('dialog', { name: 'Detail penggunaan' });
+  await expect(isi.getByRole('listitem').filter({ hasText: namaBarang })).toHaveCount(1);
+  await expect(isi.getByText('Total tagihan')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // Elsewhere there is a place, and neither letters nor usage (REG-39).
   const luar = semua.find(({ researchType }) => researchType.kdJenisPenelitian === 2)!;
   await page.goto(`/pendaftaran/detail?uuid=${luar.uuid}`);
   await expect(fakta(bagian('Tempat penelitian'), 'Tempat')).toHaveText(luar.tempatPenelitian!);
   await expect(bagian('Dokumen')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('[REG-50, REG-51, REG-53] of somebody from outside it shows the proposal, no theme, and no source of money besides them', async ({
+  tab,
+  proses,
+}) => {
+  const satu = (await penelitianMilik(proses.url, industri)).find(
+    ({ researchType }) => researchType.kdJenisPenelitian === 1,
+  )!;
+  const page = await tab(industri, 'ponsel');
+  await page.goto(`/pendaftaran/detail?uuid=${satu.uuid}`);
+  const penelitian = page.getByRole('region', { name: 'Penelitian', exact: true });
+  await expect(fakta(penelitian, 'Pembimbing atau peneliti utama')).toHaveText(satu.namaDosen!);
+  await expect(fakta(penelitian, 'Pembiayaan')).toHaveText('Saya sendiri');
+  for (const label of ['Peta penelitian', 'Sumber dana'])
+    await expect(fakta(penelitian, label), label).toHaveCount(0);
+  const dokumen = page.getByRole('region', { name: 'Dokumen', exact: true });
+  await expect(dokumen.getByRole('figure')).toHaveCount(2);
+  await expect(dokumen.getByText('Proposal', { exact: true }).first()).toBeVisible();
+  await expect(dokumen.getByText('Surat persetujuan dosen')).toHaveCount(0);
 });

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { admin, kalab, pendaftar } from './layanan.ts';
 import { kalab2, laboran, laboran2, petugas } from './penelitian.ts';
 import { potret } from './potret.ts';
@@ -33,11 +32,13 @@ export const hanyaPetugas: Record<Siapa, number> = {
   admin: 403,
 };
 
+type Dicoba = { jawaban: Partial<Record<Siapa, unknown[]>>; isi: Record<string, string> };
+
 /**
- * Has everybody try who may not at this code: each is told what they must be, a 409 shows what the record has become and
- * nothing else shows anything, and nothing is written. `uuid`: of the record that a 409 shows.
+ * Has everybody try who may not at this code. What they got, and what they must: each their status, with a 409 what the
+ * record has become and with nothing else anything, and everything that is kept as it was. `uuid`: of the record a 409 shows.
  */
-export async function harusDitolak(
+export async function cobaYangTidakBoleh(
   uji: ServerUji,
   kirim: (as: string) => Promise<Jawaban<{ uuid: string }>>,
   {
@@ -46,18 +47,17 @@ export async function harusDitolak(
     ditolak,
     uuid,
   }: { kode: number; boleh: Boleh<unknown>; ditolak: Record<Siapa, number>; uuid: string },
-): Promise<void> {
+): Promise<{ dapat: Dicoba; harus: Dicoba }> {
   const sebelum = await potret(uji);
-  const jawaban: Partial<Record<Siapa, unknown[]>> = {};
-  const harus: typeof jawaban = {};
+  const jawaban: Dicoba['jawaban'] = {};
+  const harus: Dicoba['jawaban'] = {};
   for (const siapa of semua) {
     if (boleh[siapa]?.[kode] !== undefined) continue;
     const satu = await kirim(orang[siapa]);
     jawaban[siapa] = [satu.status, satu.data?.uuid];
     harus[siapa] = [ditolak[siapa], ditolak[siapa] === 409 ? uuid : undefined];
   }
-  expect(jawaban).toEqual(harus);
-  expect(await potret(uji)).toEqual(sebelum);
+  return { dapat: { jawaban, isi: await potret(uji) }, harus: { jawaban: harus, isi: sebelum } };
 }
 
 /** The edges of a table: who, from which code, and what of it. */

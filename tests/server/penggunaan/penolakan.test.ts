@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
-import { hanyaPetugas, harusDitolak, jalan, orang, type Boleh, type Siapa } from '#tests/support/siapa.ts';
+import {
+  hanyaPetugas,
+  cobaYangTidakBoleh,
+  jalan,
+  orang,
+  type Boleh,
+  type Siapa,
+} from '#tests/support/siapa.ts';
 import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -71,7 +78,13 @@ describe('[W2] what is done to the usage of a research, at every code, by everyb
     test.each(tanpaJejak)('at %i: whoever may not is told so, and nothing is written', async (kd) => {
       const riset = await sampai(kd);
       const { uuid } = riset;
-      await harusDitolak(uji, (as) => kirim(riset, as), { kode: kd, boleh, ditolak, uuid });
+      const { dapat, harus } = await cobaYangTidakBoleh(uji, (as) => kirim(riset, as), {
+        kode: kd,
+        boleh,
+        ditolak,
+        uuid,
+      });
+      expect(dapat).toEqual(harus);
     });
 
     test.each(jalan(boleh))('by %s at %i: to %i', async (siapa, dari, ke) => {
@@ -139,7 +152,13 @@ describe('[W3] what is done to one addition, at every code, by everybody', () =>
   describe.each(Object.entries(semuaAksi))('%s', (_nama, { kirim, boleh, ditolak }) => {
     test.each(semuaKode)('at %i: whoever may not is told so, and nothing is written', async (kd) => {
       const { uuid, id } = await diKode(kd);
-      await harusDitolak(uji, (as) => kirim(id, as), { kode: kd, boleh, ditolak, uuid });
+      const { dapat, harus } = await cobaYangTidakBoleh(uji, (as) => kirim(id, as), {
+        kode: kd,
+        boleh,
+        ditolak,
+        uuid,
+      });
+      expect(dapat).toEqual(harus);
     });
 
     test.each(jalan(boleh))('by %s at %i: to %i', async (siapa, dari, ke) => {
