@@ -391,18 +391,22 @@ describe('every call', () => {
   });
 
   test.each([
-    ['MSG-23, TESTADM-22', 'POST test/verification', 'Data penelitian berhasil disimpan'],
-    ['MSG-23, TESTADM-27', 'POST test/repayment', 'Data pengujian generate tagihan pelunasan berhasil'],
-    ['MSG-23, TESTADM-33', 'POST test-report/upload-document', 'Data pengujian LHU berhasil diubah'],
-    ['MSG-23, LHU-11', 'PUT test-report/report-available', 'Data parameter berhasil diubah'],
-    ['MSG-23', 'POST test-analysis/report', 'Data laporan analisis berhasil disimpan'],
-    ['MSG-27, REFUND-13', 'POST return-deposit/return', 'Data pengembalian deposit berhasil disimpan'],
-    ['REG-47', 'POST test', 'Data pengujian berhasil disimpan'],
-    ['LHU-16', 'PUT test-report/request-document', 'Data dokumen berhasil diupdate'],
-    ['PAY-09', 'POST research-payment/invoice', 'Data invoice berhasil disimpan'],
-    ['LETTER-08, MSG-29', 'POST submission-lab-free', 'Data pengajuan bebas lab berhasil disimpan'],
-    ['SURVEY-06', 'POST survey', 'Data survey berhasil disimpan'],
-  ])('[%s] %s says so in the stated words', (_ids, name, info) => {
+    ['[MSG-23, TESTADM-22]', 'POST test/verification', 'Data penelitian berhasil disimpan'],
+    ['[MSG-23, TESTADM-27]', 'POST test/repayment', 'Data pengujian generate tagihan pelunasan berhasil'],
+    ['[MSG-23, TESTADM-33]', 'POST test-report/upload-document', 'Data pengujian LHU berhasil diubah'],
+    ['[MSG-23, LHU-11]', 'PUT test-report/report-available', 'Data parameter berhasil diubah'],
+    ['[MSG-23]', 'POST test-analysis/report', 'Data laporan analisis berhasil disimpan'],
+    ['[MSG-27, REFUND-13]', 'POST return-deposit/return', 'Data pengembalian deposit berhasil disimpan'],
+    ['[AUTH-14]', 'POST user', 'Data berhasil ditambah'],
+    ['[REG-40]', 'POST research', 'Data penelitian berhasil disimpan'],
+    ['[REG-47]', 'POST test', 'Data pengujian berhasil disimpan'],
+    ['[LHU-16]', 'PUT test-report/request-document', 'Data dokumen berhasil diupdate'],
+    ['[USAGE-22]', 'POST research-usage', 'Data penggunaan berhasil disimpan'],
+    ['[USAGE-23]', 'POST research-usage/extend', 'Data penggunaan berhasil disimpan'],
+    ['[PAY-09]', 'POST research-payment/invoice', 'Data invoice berhasil disimpan'],
+    ['[LETTER-08, MSG-29]', 'POST submission-lab-free', 'Data pengajuan bebas lab berhasil disimpan'],
+    ['[SURVEY-06]', 'POST survey', 'Data survey berhasil disimpan'],
+  ])('%s %s says so in the stated words', (_ids, name, info) => {
     expect(endpoints.find((endpoint) => nama(endpoint) === name)?.success.info).toBe(info);
   });
 });

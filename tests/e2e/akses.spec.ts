@@ -190,7 +190,7 @@ test('[NAV-02, NAV-03, AUTH-36] after signing in the page that was asked for ope
 });
 
 for (const { ids, email, role, beranda, menu } of orangList) {
-  test(`${ids} [AUTH-09, AUTH-30, NAV-01, NAV-04, NAV-11, NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-28, NAV-29, NAV-30, NAV-31, GAP-120] ${email} lands on ${beranda}, has exactly its menu, and opens exactly its pages`, async ({
+  test(`${ids} [AUTH-09, AUTH-12, AUTH-30, NAV-01, NAV-04, NAV-11, NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-28, NAV-29, NAV-30, NAV-31, GAP-120] ${email} lands on ${beranda}, has exactly its menu, and opens exactly its pages`, async ({
     perangkat,
   }) => {
     const page = await perangkat('laptop');
@@ -205,6 +205,8 @@ for (const { ids, email, role, beranda, menu } of orangList) {
     }));
     const awal = halamanBoleh(halamanList.find(({ path }) => path === beranda)!);
     tujuan.push({ to: '/tidak-ada/sama-sekali', tampak: awal });
+    // No role is kept from it; whoever has filled it in is led home (CONF-33).
+    tujuan.push({ to: '/form', tampak: awal });
     const tampak = await kunjungi(page, tujuan);
     expect(tampak.map((one, at) => ({ to: tujuan[at]!.to, ...one }))).toEqual(
       tujuan.map(({ to, tampak: one }) => ({ to, ...one })),

@@ -26,7 +26,7 @@ const isian = (page: Page) =>
     .locator('label')
     .evaluateAll((labels) => labels.map((label) => label.textContent!.replace(/\s*\*$/, '')));
 
-test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-27, AUTH-28] a new person fills in the profile; every status asks what it should; then they wait', async ({
+test('[AUTH-05, AUTH-10, AUTH-11, AUTH-13, AUTH-14, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-27, AUTH-28, AUTH-29] a new person fills in the profile; every status asks what it should; then they wait', async ({
   perangkat,
 }) => {
   const page = await perangkat();

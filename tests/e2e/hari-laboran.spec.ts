@@ -39,7 +39,7 @@ const bukaAlat = async (page: Page) => {
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
 };
 
-test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-17, LABORAN-19] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
+test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-17, LABORAN-19, USAGE-16, USAGE-21] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
   proses,
   perangkat,
 }) => {
@@ -90,7 +90,22 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, L
   await page.getByRole('button', { name: formatDate(akhir), exact: true }).click();
   await simpan(page);
   await expect(lencana(page, 'Luring, 3 tulisan menunggu')).toBeVisible();
+  // A longer period is only told of.
+  const waktu = page.getByRole('table').getByRole('row').filter({ hasText: 'Perpanjangan waktu' }).first();
+  await expect(waktu).toBeVisible();
+  await expect(waktu.getByRole('button')).toHaveCount(0);
 
+  await page.getByRole('tab', { name: 'Pengembalian alat' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Jenis',
+    'Kode',
+    'Nama',
+    'Total',
+    'Kembali',
+    'Rusak',
+    'Diganti',
+    'Belum kembali',
+  ]);
   await bukaAlat(page);
   await page.getByRole('button', { name: 'Semua kembali' }).click();
   await page.getByRole('button', { name: `Tambah rusak ${alat.namaBarang}` }).click();

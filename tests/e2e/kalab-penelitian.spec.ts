@@ -49,6 +49,11 @@ test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-07, KALAB-08, CONF-37] a Ka
 
   await page.goto('/persetujuan-kalab/edit');
   await expect(page).toHaveURL(/\/persetujuan-kalab$/);
+  // Any other page than 'edit' is only read.
+  await page.goto(`/persetujuan-kalab/detail?uuid=${pertama.uuid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pertama.judul);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Simpan' })).toHaveCount(0);
   await page.goto('/persetujuan-kalab?menunggu');
   await page.getByRole('link', { name: new RegExp(`^Putuskan.*${pertama.judul}`) }).click();
   const dokumen = page.getByRole('region', { name: 'Dokumen' });

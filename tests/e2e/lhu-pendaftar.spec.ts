@@ -17,7 +17,7 @@ async function cetak(page: Page): Promise<void> {
   await expect(survei(page)).toHaveCount(0);
 }
 
-test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is answered, never blocks printing, and waits in silence at 15', async ({
+test('[SURVEY-07, LHU-18, GAP-141, MSG-21] the survey opens by itself at 14 until it is answered, never blocks printing, and waits in silence at 15', async ({
   tab,
   proses,
 }) => {
@@ -41,6 +41,12 @@ test('[SURVEY-07, LHU-18, GAP-141] the survey opens by itself at 14 until it is 
   await page.getByRole('switch', { name: 'Ajukan dokumen tambahan' }).check({ force: true });
   await expect(page.getByRole('textbox', { name: 'Nama dokumen' })).toBeVisible();
   await periksa(page, 'laporan');
+  await page.getByRole('textbox', { name: 'Nama dokumen' }).fill('Kromatogram asli');
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  const tanya = page.getByRole('dialog', { name: 'Ajukan dokumen tambahan ?' });
+  await expect(tanya).toContainText('Pastikan nama dokumen sudah benar: Kromatogram asli');
+  await tanya.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('switch', { name: 'Ajukan dokumen tambahan' }).uncheck({ force: true });
 
   await page.goto(lhu);
   await expect(survei(page)).toBeVisible();

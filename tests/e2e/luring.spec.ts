@@ -100,7 +100,7 @@ for (const { email, peran, uuidPeran, tambahan } of [
     tambahan: [['/persetujuan-kalab', 'Persetujuan penelitian']],
   },
 ] as const) {
-  test(`[AUTH-33, LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({
+  test(`[AUTH-31, AUTH-33, LIST-10, LIST-11, LIST-12, NAV-05] ${email}: every built page opens cold with the server gone`, async ({
     tab,
     proses,
   }) => {
@@ -215,7 +215,7 @@ const kata = (page: Page) => page.locator('tbody tr:has(td)').allTextContents();
 /** What they say of each sample, with what stands above them. */
 const perSampel = (page: Page) => page.locator('tbody').allTextContents();
 
-test('[LIST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with the server gone a list pages, searches and filters, and remembers its choices once', async ({
+test('[LIST-01, CONST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-01] with the server gone a list pages, searches and filters, and remembers its choices once', async ({
   tab,
 }) => {
   const page = await tab('analis@kampus.example', 'laptop');

@@ -249,7 +249,7 @@ test('[REG-56, REG-57, REG-58, REG-60] a registration shows who, every sample wi
   }
 });
 
-test('[REG-59] each test of a sample stands in the colour of its code: 1 grey, 3 green, 4 red', async ({
+test('[REG-59, CONST-18] each test of a sample stands in the colour of its code: 1 grey, 3 green, 4 red', async ({
   tab,
   proses,
 }) => {

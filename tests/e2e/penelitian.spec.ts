@@ -4,8 +4,8 @@ import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import { sha256 } from '#tests/support/berkas.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
-import { hari, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
+import { berkas, fakta, pilih, pilihHari, simpan } from './support/layanan.ts';
+import { hari, industri, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
 import { sesiDi } from './support/simpanan.ts';
 import { expect, harusTersimpan, lencana, putuskan, sambungkan } from './support/uji.ts';
 
@@ -13,17 +13,6 @@ const test = testDenganSatuServer();
 
 const dokumen = [berkas.pdf('persetujuan-dosen.pdf'), berkas.pdf('sertifikat-k3.pdf')] as const;
 const lusa = jakartaDay(new Date(Date.now() + 2 * 86_400_000));
-
-/** A day in the calendar of a phone, which fills the screen. */
-async function pilihHari(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: label }).last().click();
-  const kalender = page.getByRole('dialog', { name: label });
-  await expect(kalender).toBeVisible();
-  const tombol = kalender.getByRole('button', { name: hari(lusa), exact: true });
-  if (!(await tombol.isVisible())) await kalender.getByRole('button', { name: 'Bulan berikutnya' }).click();
-  await tombol.click();
-  await expect(kalender).toHaveCount(0);
-}
 
 /** The first step: what is researched and who supervises it. */
 async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp): Promise<void> {
@@ -36,15 +25,15 @@ async function isiPenelitian(page: Page, judul: string, dosen: string | RegExp):
 /** The second: one laboratory, and the documents. */
 async function isiTempat(page: Page): Promise<void> {
   await pilih(page, 'Laboratorium', 'Biologi Farmasi');
-  await pilihHari(page, 'Tanggal mulai');
-  await pilihHari(page, 'Tanggal selesai');
+  await pilihHari(page, 'Tanggal mulai', lusa);
+  await pilihHari(page, 'Tanggal selesai', lusa);
   for (const [ke, file] of dokumen.entries()) {
     await page.locator('input[type="file"]').nth(ke).setInputFiles(file);
     await expect(page.getByRole('button', { name: 'Ganti file' })).toHaveCount(ke + 1);
   }
 }
 
-test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80, GAP-126] two laboratories, registered on a phone without a network, stand in the list at once, arrive with their documents, and one is withdrawn', async ({
+test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80, GAP-126, REG-32, MSG-15] two laboratories, registered on a phone without a network, stand in the list at once, arrive with their documents, and one is withdrawn', async ({
   tab,
   proses,
 }) => {
@@ -57,8 +46,11 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80, GAP-126] 
   await isiPenelitian(page, judul, /Ahmad Fauzi/);
   // Nothing but a PDF is taken, and what is missing is said where it stands.
   await page.locator('input[type="file"]').first().setInputFiles(berkas.jpg('foto.jpg'));
-  await expect(page.getByText('Dokumen harus berupa file pdf.')).toBeVisible();
+  await expect(page.getByText('Silahkan pilih file dengan format .pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Lanjut' }).click();
+  // Hours wait for their day (REG-32).
+  await page.getByText('Jam dan barang').click();
+  await expect(page.getByLabel('Jam mulai, jam')).toBeDisabled();
   await expect(keliru(page)).toHaveText([
     'Laboratorium: Kolom tidak boleh kosong',
     'Tanggal mulai: Kolom tidak boleh kosong',
@@ -68,7 +60,7 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80, GAP-126] 
   ]);
   await periksa(page, 'isian penelitian yang belum lengkap');
   await isiTempat(page);
-  await page.getByText('Jam dan barang').click();
+  await expect(page.getByLabel('Jam mulai, jam')).toBeEnabled();
   await pilih(page, 'Bahan', /^DPPH/);
   await page.getByRole('button', { name: 'Tambah laboratorium' }).click();
   await pilih(page, 'Laboratorium', 'Farmakologi', page.getByRole('region', { name: 'Rencana 2' }));
@@ -173,7 +165,7 @@ test('[CONF-54, REG-40] a registration that the server refuses opens with all th
     .toMatchObject({ nikDosen: '999', namaDosen: 'Dr. Purnatugas', tglMulai: lusa });
 });
 
-test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14, GAP-125] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
+test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14, GAP-125, USAGE-02, USAGE-03] a research has a page of its own with all that was registered, its usage in three tabs and its history', async ({
   tab,
   proses,
 }) => {
@@ -202,10 +194,19 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14,
     await expect(fakta(bagian('Penelitian'), label), label).toHaveText(isi);
   const rencana = bagian('Rencana penggunaan');
   await expect(fakta(rencana, 'Tanggal')).toHaveText(`${hari(satu.tglMulai)} – ${hari(satu.tglSelesai)}`);
-  await expect(fakta(rencana, 'Bahan')).toHaveText(
-    satu.researchLabItem.map(({ item }) => item.namaBahan).join(', ') || '-',
-  );
+  for (const [label, isi] of [
+    ['Jam per hari', satu.jamMulai ? `${satu.jamMulai} – ${satu.jamSelesai} WIB` : '-'],
+    ['Alat', satu.researchLabTool.map(({ tool }) => tool.namaAlat).join(', ') || '-'],
+    ['Bahan', satu.researchLabItem.map(({ item }) => item.namaBahan).join(', ') || '-'],
+    [
+      'Instrumen',
+      satu.researchLabInstrument.map(({ instrument }) => instrument.namaInstrumen).join(', ') || '-',
+    ],
+  ] as const)
+    await expect(fakta(rencana, label), label).toHaveText(isi);
   await expect(bagian('Dokumen').getByRole('figure')).toHaveCount(2);
+  for (const label of ['Surat persetujuan dosen', 'Sertifikat pelatihan keselamatan'])
+    await expect(bagian('Dokumen').getByText(label, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
     'Riwayat penambahan',
     'Total penggunaan',
@@ -219,6 +220,25 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14,
     `/pendaftaran/edit?uuid=${satu.uuid}`,
   );
   await periksa(page, 'detail penelitian');
+
+  // Each tab is searched by what was used, and an addition opens whole, with what it comes to.
+  const [pertama] = satu.penambahan;
+  const { namaBarang } = pertama!.baris[0]!;
+  const cari = page.getByRole('searchbox', { name: 'Cari nama atau kode barang' });
+  await cari.fill('tidak ada barang begini');
+  await cari.press('Enter');
+  await expect(page.getByText("Tidak ada yang cocok dengan 'tidak ada barang begini'.")).toBeVisible();
+  await cari.fill(namaBarang);
+  await cari.press('Enter');
+  await page
+    .getByRole('table', { name: 'Riwayat penambahan' })
+    .getByRole('button', { name: 'Lihat' })
+    .last()
+    .click();
+  const isi = page.getByRole('dialog', { name: 'Detail penggunaan' });
+  await expect(isi.getByRole('listitem').filter({ hasText: namaBarang })).toHaveCount(1);
+  await expect(isi.getByText('Total tagihan')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // What came back to its registrant is mended where it is used, and may be taken back instead (GAP-125).
   const kembali = satu.penambahan.find(({ kdStatusPengajuan }) => kdStatusPengajuan === 11)!;
@@ -252,4 +272,24 @@ test('[REG-07, REG-49, REG-50, REG-51, REG-52, REG-53, REG-54, REG-55, USAGE-14,
   await expect(fakta(bagian('Tempat penelitian'), 'Tempat')).toHaveText(luar.tempatPenelitian!);
   await expect(bagian('Dokumen')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('[REG-50, REG-51, REG-53] of somebody from outside it shows the proposal, no theme, and no source of money besides them', async ({
+  tab,
+  proses,
+}) => {
+  const satu = (await penelitianMilik(proses.url, industri)).find(
+    ({ researchType }) => researchType.kdJenisPenelitian === 1,
+  )!;
+  const page = await tab(industri, 'ponsel');
+  await page.goto(`/pendaftaran/detail?uuid=${satu.uuid}`);
+  const penelitian = page.getByRole('region', { name: 'Penelitian', exact: true });
+  await expect(fakta(penelitian, 'Pembimbing atau peneliti utama')).toHaveText(satu.namaDosen!);
+  await expect(fakta(penelitian, 'Pembiayaan')).toHaveText('Saya sendiri');
+  for (const label of ['Peta penelitian', 'Sumber dana'])
+    await expect(fakta(penelitian, label), label).toHaveCount(0);
+  const dokumen = page.getByRole('region', { name: 'Dokumen', exact: true });
+  await expect(dokumen.getByRole('figure')).toHaveCount(2);
+  await expect(dokumen.getByText('Proposal', { exact: true }).first()).toBeVisible();
+  await expect(dokumen.getByText('Surat persetujuan dosen')).toHaveCount(0);
 });

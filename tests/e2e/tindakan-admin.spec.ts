@@ -8,6 +8,7 @@ import { alurDi } from './support/alur.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih, simpan } from './support/layanan.ts';
+import { rupiah } from './support/pendaftar.ts';
 import { expect, lihatLagi } from './support/uji.ts';
 
 const test = testDenganSatuServer();
@@ -95,7 +96,7 @@ test('[GAP-123, GAP-124, GAP-149] a change of assignment hands the work to anoth
   );
 });
 
-test('[GAP-127, GAP-131] another head is asked to verify, and an unpaid final bill is corrected by a new invoice', async ({
+test('[GAP-127, GAP-131, MSG-38] another head is asked to verify, and an unpaid final bill is corrected by a new invoice', async ({
   tab,
   proses,
 }) => {
@@ -131,10 +132,11 @@ test('[GAP-127, GAP-131] another head is asked to verify, and an unpaid final bi
   await page.goto(satu('detail', ditagih.uuid));
   await page.getByRole('button', { name: 'Perbaiki tagihan' }).click();
   const tagihan = page.getByRole('region', { name: 'Tagihan' });
-  await tagihan
-    .getByRole('textbox', { name: 'Harga pengujian' })
-    .first()
-    .fill(String(ditagih.bill[0]!.hargaPengujian + 5_000));
+  const harga = tagihan.getByRole('textbox', { name: 'Harga pengujian' }).first();
+  await harga.fill('');
+  await harga.pressSequentially('-1250,75');
+  await expect(harga).toHaveValue(rupiah(125_075));
+  await harga.fill(String(ditagih.bill[0]!.hargaPengujian + 5_000));
   await simpan(page);
   await expect(page.getByText('Data pengujian generate tagihan pelunasan berhasil')).toBeVisible();
   await expect(page).toHaveURL(diDaftar);

@@ -98,7 +98,7 @@ test('[PAY-17, PAY-22, PAY-25, PAY-26, GAP-149] every invoice is downloaded as a
   });
 });
 
-test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, PAY-27] what waits to be given back is recorded from the faculty's account to the one it was paid from", async ({
+test("[REFUND-03, REFUND-05, REFUND-06, REFUND-13, DATA-27, PAY-27] what waits to be given back is recorded from the faculty's account to the one it was paid from", async ({
   tab,
   proses,
 }) => {

@@ -58,7 +58,7 @@ const isi = [
 const semua = kertas.flatMap((satu) => isi.map((data) => ({ ...satu, ...data })));
 
 describe.each(semua)('$jenis with $sebutan', ({ cetak, sample, nomor }) => {
-  it('[FILES-09] is A4 upright and keeps a margin of 10 mm', async () => {
+  it('[FILES-09, CONST-27] is A4 upright and keeps a margin of 10 mm', async () => {
     for (const { lebar, tinggi, kata } of await bacaHalaman(cetak(sample).bytes)) {
       expect([Math.round(lebar), Math.round(tinggi)]).toEqual([210, 297]);
       for (const { teks, x, y, lebar: panjangnya, ukuran } of kata) {

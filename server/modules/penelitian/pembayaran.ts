@@ -112,7 +112,9 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
 
   rincian: async (context) => {
     const { record, invoice: satu } = await bacaInvoice(context, context.query.uuid);
-    return { data: invoiceDaftarDari(satu, kepalaPembayaranPenelitian(record)) };
+    const { user, usageType, judul } = record;
+    const data = invoiceDaftarDari(satu, kepalaPembayaranPenelitian(record));
+    return { data: { ...data, research: { user, usageType, judul } } };
   },
 
   cetak: async ({ db, actor, query }) => {

@@ -44,6 +44,11 @@ const InvoiceDaftarSchema = InvoicePenelitianSchema.extend({
 });
 export type InvoiceDaftar = z.output<typeof InvoiceDaftarSchema>;
 
+/** The same read by itself: what it is about stands under the stated name too (DATA-50). */
+const InvoiceLengkapSchema = InvoiceDaftarSchema.extend({
+  research: PenelitianSchema.pick({ user: true, usageType: true, judul: true }),
+});
+
 /** Everything printed on an invoice of research (DATA-14 to DATA-16, PAY-27). */
 const CetakInvoicePenelitianSchema = InvoicePenelitianSchema.extend({
   ...kepala,
@@ -123,7 +128,7 @@ export const pembayaranPenelitianApi = {
     roles: 'semua',
     offline: 'cached',
     query: z.object({ uuid: uuid() }),
-    output: InvoiceDaftarSchema,
+    output: InvoiceLengkapSchema,
     success: { status: 200, info: 'Data invoice' },
   }),
   cetak: endpoint({

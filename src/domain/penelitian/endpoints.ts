@@ -35,7 +35,7 @@ const dokumen = (field: string): FileRule => ({
   types: ['application/pdf'],
   maxBytes: maksBerkas,
   terlaluBesar: 'Maksimal file 5MB',
-  salahJenis: 'Dokumen harus berupa file pdf.',
+  salahJenis: 'Silahkan pilih file dengan format .pdf',
 });
 export const aturanDokumen = {
   filePersetujuanDosen: dokumen('file_persetujuan_dosen'),

@@ -74,7 +74,7 @@ describe('profile form', () => {
     expect(new Set(kosong.map(({ message }) => message))).toEqual(new Set(['Kolom tidak boleh kosong']));
   });
 
-  it('[AUTH-17] [CONF-01] Nomor induk takes 6 to 10 digits and nothing else', () => {
+  it('[AUTH-17, CONST-22] [CONF-01] Nomor induk takes 6 to 10 digits and nothing else', () => {
     expect(salah(dalam, { noInduk: '123456' })).toEqual([]);
     expect(salah(dalam, { noInduk: '1234567890' })).toEqual([]);
     for (const [noInduk, message] of [
@@ -165,7 +165,7 @@ describe('profile form', () => {
     expect(institusiPerusahaan.filter((nama) => !(nama in institusi))).toEqual([]);
   });
 
-  it('[AUTH-20] WhatsApp takes 10 to 14 digits', () => {
+  it('[AUTH-20, CONST-22] WhatsApp takes 10 to 14 digits', () => {
     expect(salah(dalam, { noHp: '0812345678' })).toEqual([]);
     expect(salah(dalam, { noHp: '08123456789012' })).toEqual([]);
     expect(salah(dalam, { noHp: '081234567' })).toEqual([
@@ -263,5 +263,46 @@ describe('profile form', () => {
   it('[CONF-35] the institution chosen does not make anybody internal: only the address decides how faculty is given', () => {
     expect(atur(luar, 1, 1).fakultas).toMatchObject({ cara: 'ketik' });
     expect(atur(dalam, 3, 1).fakultas).toMatchObject({ cara: 'pilih' });
+  });
+});
+
+describe('[CONF-01] what a registration says of its registrant was asked for in the profile, which has every rule of its own', () => {
+  const salahnya = (isian: Partial<IsianProfil>, orang = dalam) =>
+    salah(orang, isian).map(({ field }) => field);
+
+  it('[REG-13, REG-15, REG-17] status, name and WhatsApp are never missing', () => {
+    for (const kdStatus of [1, 2, 3, 4, 5])
+      expect(salahnya({ kdStatus, kdInstitusi: 1, nama: '', noHp: '' })).toEqual(
+        expect.arrayContaining(['nama', 'noHp']),
+      );
+    expect(salahnya({ kdStatus: null })).toContain('kdStatus');
+    expect([salahnya({ noHp: '0'.repeat(9) }), salahnya({ noHp: '0'.repeat(15) })]).toEqual([
+      ['noHp'],
+      ['noHp'],
+    ]);
+  });
+
+  it('[REG-14] the number has 4 to 16 digits, and status 5 none', () => {
+    for (const kdStatus of [1, 2, 3, 4]) {
+      const { noInduk } = atur(dalam, kdStatus, 1);
+      if (!noInduk.tampil || noInduk.cara !== 'digit') throw new Error('not asked for in digits');
+      expect([noInduk.min >= 4, noInduk.max <= 16]).toEqual([true, true]);
+      expect(salahnya({ kdStatus, noInduk: '' })).toEqual(['noInduk']);
+    }
+    expect(atur(dalam, 5).noInduk.tampil).toBe(false);
+  });
+
+  it('[REG-18, REG-19] where they are from is required where it is asked: lists inside, words outside, nothing of status 5', () => {
+    const kosong = {
+      namaPerguruanTinggi: '',
+      kdFakultas: null,
+      namaFakultas: '',
+      kdProgramStudi: null,
+      namaProgramStudi: '',
+    };
+    expect(salahnya(kosong)).toEqual(['kdFakultas', 'kdProgramStudi']);
+    expect(salahnya(kosong, luar)).toEqual(['namaPerguruanTinggi', 'namaFakultas', 'namaProgramStudi']);
+    expect(salahnya({ ...kosong, kdStatus: 4, kdInstitusi: 3 }, luar)).toEqual(['namaPerguruanTinggi']);
+    expect(salahnya({ ...kosong, kdStatus: 5 })).toEqual([]);
   });
 });

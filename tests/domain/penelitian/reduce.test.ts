@@ -254,6 +254,17 @@ describe('additions', () => {
     ]);
   });
 
+  it('[GAP-125] a yes counts from when it was said, not from when the addition was asked for', () => {
+    const diminta = penambahan(10, { createdAt: '2026-11-20T01:00:00.000Z' });
+    const dicatat = penambahan(12, {
+      flagPetugas: 1,
+      createdAt: '2026-11-20T02:00:00.000Z',
+      disetujuiPada: '2026-11-20T02:00:00.000Z',
+    });
+    const record = penelitian(10, { penambahan: [diminta, dicatat] });
+    expect(kode(reduce(record, periksa(record, 1), laboran))).toBe(12);
+  });
+
   it('[USAGE-13] the lines that were really used take the place of those asked for', () => {
     const record = penelitian(10, { penambahan: [penambahan(10)] });
     const after = reduce(record, periksa(record, 1, pakai(7)), laboran);

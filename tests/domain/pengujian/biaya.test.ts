@@ -56,7 +56,7 @@ describe('one line', () => {
 });
 
 describe('money adds up', () => {
-  it('[GAP-06] the down payment is half, to the rupiah, and never more than one above it', () => {
+  it('[GAP-06, CONST-20] the down payment is half, to the rupiah, and never more than one above it', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {
         const total = totalTagihan(lines);

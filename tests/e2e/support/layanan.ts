@@ -45,6 +45,17 @@ export async function pilih(
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
+/** A day in the calendar of a phone, which fills the screen; a later one may stand a month on. */
+export async function pilihHari(page: Page, label: string, tanggal: string): Promise<void> {
+  await page.getByRole('button', { name: label }).last().click();
+  const kalender = page.getByRole('dialog', { name: label });
+  await expect(kalender).toBeVisible();
+  const tombol = kalender.getByRole('button', { name: hari(tanggal), exact: true });
+  if (!(await tombol.isVisible())) await kalender.getByRole('button', { name: 'Bulan berikutnya' }).click();
+  await tombol.click();
+  await expect(kalender).toHaveCount(0);
+}
+
 /** 'Simpan' and the question that follows. */
 export async function simpan(page: Page, tombol = 'Simpan'): Promise<void> {
   await page.getByRole('button', { name: tombol, exact: true }).click();

@@ -217,7 +217,7 @@ describe('a queued write', () => {
       told.later(resolve);
     });
 
-  it('is saved when the device has kept it, whatever the server takes, whose words come afterwards', async () => {
+  it('[MSG-30] is saved when the device has kept it, whatever the server takes, whose words come afterwards', async () => {
     const { told } = await simpanTanpaMenunggu(hariIni());
     expect(told).toMatchObject({ info: 'Tersimpan di perangkat, sedang dikirim' });
     expect(await kemudian(told)).toBe(analisisApi.report.success.info);
@@ -263,7 +263,7 @@ describe('a write that needs the server at once', () => {
     return layar;
   }
 
-  it('[I3] keeps its idempotency key until it is answered, and takes another after the final word', async () => {
+  it('[LIST-22] [I3] can be sent again after any failure: it keeps its idempotency key until it is answered, and takes another after the final word', async () => {
     const admin = await p().dua.masuk(aktor('admin@kampus.example'));
     const kunciTerkirim = lewatJaringan(admin);
     const layar = await bukaLangsung(admin);

@@ -1,9 +1,15 @@
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { describe, expect, it } from 'vitest';
 import { kunciBarang } from '#domain/barang/schema.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { KembalikanAlatBody, TambahBody } from '#domain/penggunaan/endpoints.ts';
-import { bodyCara, type BukaPenambahan } from '#features/penelitian/penggunaan/cara.ts';
+import {
+  akibatCara,
+  bodyCara,
+  type BukaPenambahan,
+  type CaraPenambahan,
+} from '#features/penelitian/penggunaan/cara.ts';
 import {
   barisKosong,
   isianDariTulisan,
@@ -20,7 +26,6 @@ import {
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
 import { selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
-import type { Actor } from '#domain/core/roles.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
 import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
@@ -165,6 +170,47 @@ describe('something past its date', () => {
     expect(isianDariTulisan({ body: body as Record<string, unknown> }, isian()).alasanPengecualian).toBe(
       'Untuk latihan',
     );
+  });
+});
+
+describe('[GAP-149] before an addition is saved its effect is said', () => {
+  const orang = (role: Actor['role'], uuid = '0195c000-0000-7000-8000-0000000000aa'): Actor => ({
+    uuid,
+    nama: role,
+    email: 'a@kampus.example',
+    role,
+    laboratorium: [7],
+  });
+  const laboran = orang('Laboran');
+  const pemilik = orang('Pendaftar', record.user.uuid);
+  const akibat = (cara: CaraPenambahan, flag: 1 | 2, kode: number, di = 4, actor = laboran, total = 12_500) =>
+    akibatCara(
+      { cara, penambahan: cara === 'tambah' ? null : penambahan(kode) },
+      flag,
+      total,
+      penelitian(di),
+      actor,
+    )?.replaceAll('\u00a0', ' ') ?? null;
+
+  it('a yes takes stock and bills, with its sum; a correction follows by the difference', () => {
+    const uang = 'Stok bahan berkurang dan tagihan Rp 12.500 dibuat untuk pendaftar.';
+    expect(akibat('verifikasi', 1, 10)).toBe(uang);
+    expect(akibat('tambah', 1, 10)).toBe(uang);
+    expect(akibat('tambah', 1, 10, 4, laboran, 0)).toBe('Stok bahan berkurang, tanpa tagihan.');
+    expect(akibat('koreksi', 1, 12)).toBe('Stok, alat, dan tagihan disesuaikan dengan selisihnya.');
+  });
+
+  it('[GAP-125] the first no sends it back, the second ends it', () => {
+    expect(akibat('verifikasi', 2, 10)).toMatch(/^Penambahan kembali ke pendaftar untuk diperbaiki/);
+    expect(akibat('verifikasi', 2, 11)).toMatch(/^Penambahan ditolak untuk seterusnya/);
+  });
+
+  it('[GAP-130] a new one at 7 cancels the finish request; what its registrant asks for is otherwise only asked', () => {
+    const batal = 'Permintaan selesai penggunaan dibatalkan.';
+    expect(akibat('tambah', 1, 10, 7, pemilik)).toBe(batal);
+    expect(akibat('tambah', 1, 10, 7)).toContain(batal);
+    expect(akibat('tambah', 1, 10, 4, pemilik)).toBeNull();
+    expect(akibat('ubah', 1, 11, 11, pemilik)).toBeNull();
   });
 });
 

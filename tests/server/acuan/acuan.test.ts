@@ -47,14 +47,14 @@ const W2 = [
 ];
 
 describe('statuses', () => {
-  test('[API-015, GAP-03, GAP-90, CONST-13, W1] test-submission-status is the whole of W1', async () => {
+  test('[API-015, GAP-03, GAP-90, CONST-13] [W1] test-submission-status is the whole of W1', async () => {
     expect(
       await kolom('test-submission-status', 'kdStatusPengajuan', 'statusPengajuan', 'prosesSelanjutnya'),
     ).toEqual(W1);
     expect((await baca('test-submission-status?flag_lhu=0')).data).toHaveLength(15);
   });
 
-  test('[API-014, GAP-02, W2] submission-status is the whole of W2', async () => {
+  test('[API-014, GAP-02] [W2] submission-status is the whole of W2', async () => {
     expect(
       await kolom('submission-status', 'id', 'kdStatusPengajuan', 'statusPengajuan', 'prosesSelanjutnya'),
     ).toEqual(W2.map(([kode, ...kata]) => [kode, kode, ...kata]));
@@ -70,7 +70,7 @@ describe('statuses', () => {
     expect((await baca('test-submission-status?flag_lhu=2')).status).toBe(422);
   });
 
-  test('[API-016, DATA-20, W7] test-submission-sample-status', async () => {
+  test('[API-016, DATA-20] [W7] test-submission-sample-status', async () => {
     expect(
       await kolom('test-submission-sample-status', 'kdStatusSampel', 'statusSampel', 'flagAktif'),
     ).toEqual([
@@ -80,7 +80,25 @@ describe('statuses', () => {
     ]);
   });
 
-  test('[API-010, DATA-19, W8] verification-user-status', async () => {
+  test('[API-018, DATA-22, GAP-04] [W4] payment-status, with the code of GAP-126', async () => {
+    expect(
+      await kolom('payment-status', 'id', 'kdStatusPembayaran', 'statusPembayaran', 'prosesSelanjutnya'),
+    ).toEqual([
+      [1, 1, 'Belum lunas', 'Menunggu pembayaran'],
+      [2, 2, 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran'],
+      [3, 3, 'Terbayar lunas', 'Selesai'],
+      [4, 4, 'Dibatalkan', 'Tidak perlu dibayar'],
+    ]);
+  });
+
+  test('[API-020, DATA-24, GAP-04] [W4] return-deposit-status', async () => {
+    expect(await kolom('return-deposit-status', 'id', 'kdStatusPengembalian', 'statusPengembalian')).toEqual([
+      [1, 1, 'Belum dikembalikan'],
+      [2, 2, 'Sudah dikembalikan'],
+    ]);
+  });
+
+  test('[API-010, DATA-19] [W8] verification-user-status', async () => {
     expect(
       await kolom(
         'verification-user-status',
@@ -106,7 +124,7 @@ describe('statuses', () => {
   });
 });
 
-describe('[API-017, API-116, DATA-21, GAP-55, W7] parameter statuses by role', () => {
+describe('[API-017, API-116, DATA-21, GAP-55] [W7] parameter statuses by role', () => {
   const setuju = [3, 'Disetujui'];
   const tolak = [4, 'Ditolak'];
   test.each([
@@ -167,6 +185,13 @@ describe('[API-014, GAP-84] statuses of research by the list they filter', () =>
 });
 
 describe('what the form of a research registration offers', () => {
+  test('[API-012, CONST-02] usage-type: research and testing', async () => {
+    expect(await kolom('usage-type', 'id', 'kdJenisPenggunaan', 'jenisPenggunaan')).toEqual([
+      [1, 1, 'Penelitian'],
+      [2, 2, 'Pengujian'],
+    ]);
+  });
+
   test('[API-013, CONST-04, DATA-43] object-type: tools, materials, instruments', async () => {
     expect(await kolom('object-type', 'id', 'kdJenisBarang', 'namaJenisBarang')).toEqual([
       [1, 1, 'Alat'],
@@ -198,7 +223,7 @@ describe('what the form of a research registration offers', () => {
 });
 
 describe('laboratories, roles and what the profile form offers', () => {
-  test('[API-008] the seven laboratories; Non laboratorium when asked for; one by its id', async () => {
+  test('[API-008, DATA-03] the seven laboratories; Non laboratorium when asked for; one by its id', async () => {
     expect(await kolom('laboratory', 'id', 'namaLaboratorium')).toEqual([
       [1, 'Farmasi Praktis'],
       [2, 'Biologi Farmasi'],
@@ -235,7 +260,7 @@ describe('laboratories, roles and what the profile form offers', () => {
     ).toBe(true);
   });
 
-  test('[API-006] institutions; 1 is the university', async () => {
+  test('[API-006, CONST-05] institutions; 1 is the university', async () => {
     expect((await baca('institutes')).data[0]).toEqual({ kdInstitusi: 1, institusi: 'Universitas' });
   });
 
@@ -257,10 +282,10 @@ describe('laboratories, roles and what the profile form offers', () => {
   });
 
   test.each([
-    ['API-024', 'test-sample-phase', 'Tablet'],
-    ['API-025', 'test-sample-storage', 'Desikator (kering)'],
-    ['API-026', 'test-sample-condition', 'Steril, tersegel'],
-  ])('[%s, GAP-56] %s', async (_id, path, salahSatu) => {
+    ['[API-024, DATA-45]', 'test-sample-phase', 'Tablet'],
+    ['[API-025, DATA-45]', 'test-sample-storage', 'Desikator (kering)'],
+    ['[API-026, DATA-45]', 'test-sample-condition', 'Steril, tersegel'],
+  ])('%s [GAP-56] %s', async (_id, path, salahSatu) => {
     const { data } = await baca(path);
     expect(data.map(({ name }) => name)).toContain(salahSatu);
     expect(data.map(({ id }) => id)).toEqual(data.map((_row, at) => at + 1));

@@ -20,7 +20,7 @@ describe('one parameter, from the queue to its approval', () => {
     [uuid, induk] = [dibuat.parameter[0]!, dibuat.pengujian];
   });
 
-  test('[API-110, ANALYSIS-05, W6] start: null to 1, the submission 7 to 11', async () => {
+  test('[API-110, ANALYSIS-05] [W6] start: null to 1, the submission 7 to 11', async () => {
     expect((await m.baca(uuid)).data.idStatusProgresParameter).toBeNull();
     const { status, data } = await m.mulai(uuid);
     expect(status).toBe(200);
@@ -175,7 +175,7 @@ describe('one parameter, from the queue to its approval', () => {
     expect((await m.metode(uuid, 'KLT')).status).toBe(409);
   });
 
-  test('[API-107, W6] of a finished parameter a Kalab of the laboratory changes the method while the LHU is not issued', async () => {
+  test('[API-107] [W6] of a finished parameter a Kalab of the laboratory changes the method while the LHU is not issued', async () => {
     await m.sampaiAjukan(uuid);
     await m.putuskan(uuid, 1);
     await m.ubahPengujian(induk, { kdStatus: 10 });

@@ -48,7 +48,7 @@ const berdokumen = (data: Pengujian) => [
 ];
 
 describe('the report', () => {
-  test('[LHU-11, LHU-13, GAP-41, API-078, W6] is issued once, with number, signer and results, and takes its parameters to 7', async () => {
+  test('[LHU-11, LHU-13, GAP-41, API-078] [W6] is issued once, with number, signer and results, and takes its parameters to 7', async () => {
     const { uuid } = await alur.sampai(10);
     const { status, info, data } = await alur.terbitkan(uuid);
     expect([status, info, data.idPengujianStatusPengajuan]).toEqual([

@@ -153,7 +153,7 @@ describe('[PAY-18, PAY-19, PAY-20] the officers’ list of invoices', () => {
   });
 });
 
-describe('[API-084, API-086, API-088, API-092] the money of one research', () => {
+describe('[API-084, API-086, API-088, API-092, DATA-50] the money of one research', () => {
   test('by its uuid: sums, bills with their lines, invoices with who pays', async () => {
     const { data } = await minta<UangPenelitian>(`?uuid=${lunas.uuid}`, pendaftar);
     expect(data).toMatchObject({
@@ -179,7 +179,14 @@ describe('[API-084, API-086, API-088, API-092] the money of one research', () =>
     expect((await invoice('tidak ada')).data).toEqual([]);
     const detail = await minta<InvoiceDaftar>(`/invoice/detail?uuid=${lunas.invoice.uuid}`, petugas);
     const [baris] = (await minta<InvoiceDaftar[]>('?flag_officer=1&search=nano', petugas)).data;
-    expect(detail.data).toEqual(baris);
+    expect(detail.data).toEqual({
+      ...baris,
+      research: {
+        user: { ...baris!.user, kdProgramStudi: null },
+        usageType: { id: 1, jenisPenggunaan: 'Penelitian' },
+        judul: 'Nanopartikel 100%',
+      },
+    });
   });
 
   test('[PAY-27, DATA-14, DATA-15] an invoice to print: the one named, else the one in force', async () => {

@@ -157,7 +157,7 @@ describe('[PAY-12, FILES-01, FILES-04, FILES-06] its file', () => {
   });
 });
 
-describe('[API-095, GAP-05, PAY-24] Admin’s word on it', () => {
+describe('[API-095, DATA-28, GAP-05, PAY-24] Admin’s word on it', () => {
   test.each<[string, object, string, string]>([
     ['[CONF-02] 2', { flag_verifikasi: 2 }, 'flag_verifikasi', 'Nilai harus salah satu dari 0, 1.'],
     ['[CONF-02] nothing', { flag_verifikasi: '' }, 'flag_verifikasi', kosong],

@@ -131,7 +131,7 @@ describe('[API-089, GAP-11, PAY-09] an invoice of chosen bills', () => {
     expect((await uang.buat(riset.uuid, [turun.uuid])).status).toBe(409);
   });
 
-  test('[W2, GAP-134] owner and payment officer of the laboratory, at 3, 4, 7, 10, 11 and 12 alone', async () => {
+  test('[W2] [GAP-134] owner and payment officer of the laboratory, at 3, 4, 7, 10, 11 and 12 alone', async () => {
     const riset = await uang.ditagih([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     const pada = async (kode: number, as: string) => {
       await uji.server.db.update(pendaftaran).set({ kdStatus: kode }).where(eq(pendaftaran.id, riset.uuid));
@@ -237,7 +237,7 @@ describe('[GAP-09, GAP-101, GAP-128] credit', () => {
   });
 });
 
-describe('[W4, GAP-127] an invoice taken back', () => {
+describe('[W4] [GAP-127] an invoice taken back', () => {
   test.each([
     ['its owner', pendaftar],
     ['the payment officer', petugas],
@@ -326,7 +326,7 @@ describe('[W4, GAP-127] an invoice taken back', () => {
   });
 });
 
-describe('[API-090, PAY-10] a proof of payment', () => {
+describe('[API-090, API-115, PAY-10, CONST-15] a proof of payment', () => {
   test('by the owner at 1: at 2, and its file is given to those who may see the research', async () => {
     const { uuid, invoice } = await uang.berinvoice(1);
     const bytes = pdf('bukti penelitian');
@@ -379,7 +379,7 @@ describe('[API-090, PAY-10] a proof of payment', () => {
   });
 });
 
-describe('[API-094, W4] the word on a proof', () => {
+describe('[API-094] [W4] the word on a proof', () => {
   test('[PAY-24, PAY-25] accepted: paid; the code of the research stays', async () => {
     const { uuid, invoice } = await uang.berinvoice(2);
     const { status, info, data } = await uang.putuskan(invoice, 1, { catatan: 'Sesuai' });

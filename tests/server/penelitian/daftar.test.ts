@@ -114,7 +114,7 @@ describe('[API-055, GAP-88] without flag_officer', () => {
   });
 });
 
-describe('with flag_officer', () => {
+describe('[API-117] with flag_officer', () => {
   test('[GAP-98] is not a registrant’s to ask for', async () => {
     expect(await daftar('?flag_officer=1', pendaftar)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
@@ -243,7 +243,7 @@ describe('[GAP-97, GAP-111] one research', () => {
     expect((await riset.baca(pengujian.uuid, pendaftar)).status).toBe(404);
   });
 
-  test('[GAP-26] only its owner may record usage of it, at 3, 4, 10, 11 and 12', async () => {
+  test('[GAP-26, CONST-11] only its owner may record usage of it, at 3, 4, 10, 11 and 12', async () => {
     const boleh = async (as: string) =>
       (await daftar(as === pendaftar ? '' : '?flag_officer=1&flag_riwayat=1', as)).data
         .filter((satu) => satu.flagDapatMengajukanPenggunaan)

@@ -493,17 +493,33 @@ describe('what a registration must say', () => {
     expect((await riset.daftar(diLuar(tanpa))).status).toBe(201);
   });
 
-  test('[REG-35] a document that is no PDF: 415; somebody else’s file: 422', async () => {
+  test('[REG-35, MSG-15] a document that is no PDF: 415; somebody else’s file: 422', async () => {
     const gambar = await riset.unggah(png(), 'persetujuan.pdf', pendaftar);
     expect(await riset.daftar({ file_persetujuan_dosen: gambar })).toMatchObject({
       status: 415,
-      errors: [{ field: 'file_persetujuan_dosen', message: 'Dokumen harus berupa file pdf.' }],
+      errors: [{ field: 'file_persetujuan_dosen', message: 'Silahkan pilih file dengan format .pdf' }],
     });
     const asing = await riset.unggah(pdf('rahasia'), 'persetujuan.pdf', industri);
     expect(await riset.daftar({ file_persetujuan_dosen: asing })).toMatchObject({
       status: 422,
       errors: [{ field: 'file_persetujuan_dosen' }],
     });
+  });
+
+  test('[MSG-14, CONF-55, FILES-01, CONST-25] a document a byte over 5 MB: 413 in the words of research; of 5 MB it is taken', async () => {
+    const lewatForm = risetUji(uji, caraKirim.multipart);
+    const lima = 5 * 1024 * 1024;
+    const isi = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(pdf());
+      return new File([bytes as BlobPart], 'persetujuan.pdf');
+    };
+    expect(await lewatForm.daftar({ file_persetujuan_dosen: isi(lima + 1) })).toMatchObject({
+      status: 413,
+      info: 'Maksimal file 5MB',
+    });
+    const { status, data } = await lewatForm.daftar({ file_persetujuan_dosen: isi(lima) });
+    expect([status, data.filePersetujuanDosen?.size]).toEqual([201, lima]);
   });
 
   test('what is no longer offered: 422 for a laboratory, a tool, a lecturer and a theme', async () => {

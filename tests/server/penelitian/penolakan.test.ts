@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { admin, hariIni, kalab, pendaftar } from '#tests/support/layanan.ts';
+import { hariIni, kalab } from '#tests/support/layanan.ts';
 import {
+  akhirPenelitian,
   kalab2,
   laboran,
   laboran2,
   nonLab,
   petugas,
   risetUji,
-  akhirPenelitian,
 } from '#tests/support/penelitian.ts';
-import { potret } from '#tests/support/potret.ts';
+import {
+  hanyaPetugas,
+  cobaYangTidakBoleh,
+  jalan,
+  orang,
+  type Boleh,
+  type Siapa,
+} from '#tests/support/siapa.ts';
 import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
 
 const semuaKode = [1, 2, 3, 4, 5, 7, 8, 10, 11, 12] as const;
@@ -31,39 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => uji.close());
 
-/** Everybody who could try, as they stand to a research of mahasiswa@ in the laboratory of kalab@, laboran@ and petugas@. */
-const orang = {
-  pemilik: pendaftar,
-  pendaftarLain: 'dosen@kampus.example',
-  kalab,
-  kalabLain: kalab2,
-  laboran,
-  laboranLain: laboran2,
-  petugas,
-  admin,
-};
-type Siapa = keyof typeof orang;
-
 type Aksi = {
   kirim: (uuid: string, as: string) => Promise<Jawaban<Penelitian>>;
   /** W2 and its amendments: who may do it at which code, and the code it leads to. */
-  boleh: Partial<Record<Siapa, Partial<Record<number, number>>>>;
-  /** What everybody is told at any other code. */
+  boleh: Boleh<number>;
   ditolak: Record<Siapa, number>;
-};
-const hanyaPetugas: Record<Siapa, number> = {
-  pemilik: 403,
-  pendaftarLain: 403,
-  kalab: 403,
-  kalabLain: 403,
-  laboran: 409,
-  laboranLain: 403,
-  petugas: 409,
-  admin: 403,
 };
 
 const semuaAksi: Record<string, Aksi> = {
-  '[KALAB-05, LABORAN-05, GAP-23, GAP-24] approval': {
+  '[API-057, KALAB-05, LABORAN-05, GAP-23, GAP-24] approval': {
     kirim: (uuid, as) => riset.verifikasi(uuid, 1, { as }),
     boleh: { kalab: { 1: 2 }, laboran: { 2: 3 }, petugas: { 2: 3 } },
     // That is no choice a registrant has, whatever the record.
@@ -87,7 +70,7 @@ const semuaAksi: Record<string, Aksi> = {
     },
     ditolak: hanyaPetugas,
   },
-  '[USAGE-26] the finish request': {
+  '[API-059, USAGE-26] the finish request': {
     kirim: (uuid, as) => riset.mintaSelesai(uuid, {}, { as }),
     boleh: { pemilik: { 3: 7, 4: 7, 12: 7 } },
     ditolak: {
@@ -101,7 +84,7 @@ const semuaAksi: Record<string, Aksi> = {
       admin: 403,
     },
   },
-  '[GAP-100, LABORAN-20] the end': {
+  '[API-060, GAP-100, LABORAN-20] the end': {
     kirim: (uuid, as) => riset.selesaikan(uuid, {}, { as }),
     boleh: {
       laboran: { 3: 8, 4: 8, 7: 8, 12: 8 },
@@ -114,24 +97,16 @@ const semuaAksi: Record<string, Aksi> = {
 describe.each(Object.entries(semuaAksi))('%s', (_nama, { kirim, boleh, ditolak }) => {
   test.each(semuaKode)('at %i: whoever may not is told so, and nothing is written', async (kode) => {
     const { uuid } = tetap.get(kode)!;
-    const sebelum = await potret(uji);
-    const jawaban: Partial<Record<Siapa, unknown[]>> = {};
-    const harus: typeof jawaban = {};
-    for (const siapa of Object.keys(orang) as Siapa[]) {
-      if (boleh[siapa]?.[kode] !== undefined) continue;
-      const satu = await kirim(uuid, orang[siapa]);
-      // A 409 shows what the record has become; nothing else shows anything.
-      jawaban[siapa] = [satu.status, satu.data?.uuid];
-      harus[siapa] = [ditolak[siapa], ditolak[siapa] === 409 ? uuid : undefined];
-    }
-    expect(jawaban).toEqual(harus);
-    expect(await potret(uji)).toEqual(sebelum);
+    const { dapat, harus } = await cobaYangTidakBoleh(uji, (as) => kirim(uuid, as), {
+      kode,
+      boleh,
+      ditolak,
+      uuid,
+    });
+    expect(dapat).toEqual(harus);
   });
 
-  const jalan = Object.entries(boleh).flatMap(([siapa, semua]) =>
-    Object.entries(semua).map(([dari, ke]) => [siapa as Siapa, Number(dari), ke!] as const),
-  );
-  test.each(jalan)('by %s at %i: to %i, with a row of history', async (siapa, dari, ke) => {
+  test.each(jalan(boleh))('by %s at %i: to %i, with a row of history', async (siapa, dari, ke) => {
     const { uuid, rev, history } = await sampai(dari);
     const { status, data } = await kirim(uuid, orang[siapa]);
     expect([status, data.idStatusPengajuan]).toEqual([201, ke]);

@@ -80,6 +80,22 @@ describe('who has a research on their device, before and after each act', () => 
     }
   });
 
+  test.each([
+    [1, ditinjau],
+    [2, dipakai],
+    [3, dipakai],
+    [4, dipakai],
+    [5, ditinjau],
+    [7, dipakai],
+    [8, ditinjau],
+    [10, dipakai],
+    [11, dipakai],
+    [12, dipakai],
+  ])('[GAP-84] at %i', async (kode, harus) => {
+    const { uuid } = await riset.sampai(kode);
+    expect(await semuaPerangkat().di(uuid)).toEqual(harus);
+  });
+
   test.each<[string, 1 | 2, string]>([
     ['turned down by the Kalab', 1, kalab],
     ['withdrawn at 1', 1, pendaftar],

@@ -102,12 +102,12 @@ describe('[LABORAN-20] the end', () => {
 
   test('[GAP-146] with a broken tool needs a word: 422 on catatan; a replaced one does not', async () => {
     const uuid = await siap(12);
-    await riset.alatLangsung(uuid, { jumlah: 3, kembali: 1, rusak: 2 });
+    await riset.alatLangsung(uuid, { jumlah: 3, kembali: 2, rusak: 1 });
     const sebelum = await potret(uji);
     expect(await riset.selesaikan(uuid)).toMatchObject({
       status: 422,
       errors: [
-        { field: 'catatan', message: 'Ada 2 alat rusak yang tidak diganti. Tulis alasan pembebasannya.' },
+        { field: 'catatan', message: 'Ada 1 alat rusak yang tidak diganti. Tulis alasan pembebasannya.' },
       ],
     });
     expect((await riset.selesaikan(uuid, { catatan: '  ' })).status).toBe(422);

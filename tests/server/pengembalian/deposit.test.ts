@@ -91,7 +91,7 @@ describe('[API-097, GAP-10] a deposit given back', () => {
     expect([lagi.status, lagi.data.uuid]).toEqual([409, deposit.uuid]);
   });
 
-  test('[GAP-63, W4] by nobody else: not Admin, not the officer of another laboratory', async () => {
+  test('[GAP-63] [W4] by nobody else: not Admin, not the officer of another laboratory', async () => {
     const { deposit } = await adaDeposit();
     const bukti = await gambar();
     const sebelum = await potret(uji);
@@ -127,7 +127,7 @@ describe('[API-097, GAP-10] a deposit given back', () => {
   });
 });
 
-describe('[CONF-04, CONF-05] its proof', () => {
+describe('[CONF-04, CONF-05, FILES-05] its proof', () => {
   const sebesar = (size: number) => {
     const bytes = new Uint8Array(size);
     bytes.set(pdf('besar'));

@@ -199,7 +199,7 @@ describe('[architecture.md 5] the audit of a return that follows from another ac
   });
 });
 
-describe('[CONF-04, CONF-05, REFUND-08, REFUND-09] its proof', () => {
+describe('[CONF-04, CONF-05, FILES-05, MSG-16, REFUND-08, REFUND-09] its proof', () => {
   const sebesar = (size: number) => {
     const bytes = new Uint8Array(size);
     bytes.set(jpg('besar'));
@@ -281,7 +281,7 @@ describe('[API-096] lists of returns', () => {
     dosen = await adaPengembalian('Minyak atsiri', 'lain', 'dosen@kampus.example');
   });
 
-  test('[REFUND-01, REFUND-02, REFUND-12] Admin’s, newest first: by laboratory, by standing, by what stands in the row', async () => {
+  test('[REFUND-01, REFUND-02, REFUND-12, CONST-29] Admin’s, newest first: by laboratory, by standing, by what stands in the row', async () => {
     const { data, meta } = await daftar('?flag_officer=1&id_jenis_penggunaan=2', admin);
     expect(data).toHaveLength(meta!.total);
     expect(data[0]).toMatchObject({

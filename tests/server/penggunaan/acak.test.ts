@@ -196,7 +196,7 @@ function tetapHarganya(lama: Penelitian, baru: Penelitian): void {
     for (const [barang, satuan] of kini.get(uuid)!) expect(satuan).toBe(dulu.get(barang) ?? satuan);
 }
 
-describe('[GAP-14, GAP-15, GAP-71, GAP-101, GAP-125, GAP-143, W3] stock, tools, prices and bills add up', () => {
+describe('[GAP-14, GAP-15, GAP-71, GAP-101, GAP-125, GAP-143] [W3] stock, tools, prices and bills add up', () => {
   const seed = Number(process.env['GUNA_SEED'] ?? 20_261_122);
   const runs = Number(process.env['GUNA_RUNS'] ?? (process.env['TEST_SEMUA'] === '1' ? 60 : 12));
 

@@ -62,7 +62,7 @@ describe('the usage of one research', () => {
     expect((await baca<Penambahan[]>(`history?uuid=${uuid}&search=kromatograf`)).data).toEqual([]);
   });
 
-  test('[API-062, USAGE-02, LABORAN-18] approved lines of one thing and price as one, with the sum of all', async () => {
+  test('[API-062, DATA-41, USAGE-02, LABORAN-18] approved lines of one thing and price as one, with the sum of all', async () => {
     const jawaban = await baca<BarisPenggunaan[]>(`usage?uuid=${uuid}`);
     expect(
       jawaban.data.map(({ namaBarang, jlhPenggunaan, hargaSatuan, hargaTotal }) => [

@@ -84,7 +84,7 @@ describe('tools that come back', () => {
     ]);
   });
 
-  test.each([3, 4, 7, 10, 11, 12])('[GAP-100, W2] at %i, and the code stays', async (kode) => {
+  test.each([3, 4, 7, 10, 11, 12])('[GAP-100] [W2] at %i, and the code stays', async (kode) => {
     const { uuid, labu } = await dipinjami();
     await pakai.kodeLangsung(uuid, kode);
     const { status, data } = await pakai.kembalikan([isi(labu.uuid, 1)]);
@@ -208,7 +208,7 @@ describe('[GAP-73, GAP-105, LABORAN-17] a longer period', () => {
     [10, 10],
     [11, 11],
     [12, 4],
-  ])('[GAP-100, GAP-125, W2] at %i leads to %i', async (dari, ke) => {
+  ])('[GAP-100, GAP-125] [W2] at %i leads to %i', async (dari, ke) => {
     const { uuid } = await pakai.sampai(dari);
     uji.jam.maju(1000);
     const { status, data } = await pakai.perpanjang(uuid, '2026-12-31');

@@ -173,7 +173,7 @@ describe('an addition by an officer', () => {
     [10, 10],
     [11, 11],
     [12, 4],
-  ])('[GAP-100, GAP-125, W2] at %i leads to %i', async (dari, ke) => {
+  ])('[GAP-100, GAP-125] [W2] at %i leads to %i', async (dari, ke) => {
     const { id } = await pakai.barang.bahan(100);
     const { uuid } = await pakai.sampai(dari);
     uji.jam.maju(1000);
@@ -273,6 +273,10 @@ describe('what cannot be is said by its field', () => {
     expect(
       await salah([pakai.baris.waktu(kckt, '09:00', '10:00'), pakai.baris.waktu(kckt, '09:59', '11:00')]),
     ).toEqual([422, 'penggunaan[1][jam_mulai]']);
+    // What only touches does not meet.
+    expect(
+      await salah([pakai.baris.waktu(kckt, '09:00', '10:00'), pakai.baris.waktu(kckt, '10:00', '11:00')]),
+    ).toEqual([201]);
   });
 
   test('[USAGE-04, GAP-72] a day outside the approved period, or none', async () => {

@@ -59,7 +59,7 @@ describe('every edge of W3, by whom', () => {
   const pelaku = (aksi: Aksi) => (aksi === 'ubah' || aksi === 'tarik' ? pendaftar : laboran);
 
   test.each(semua.filter(({ ke }) => ke))(
-    '[USAGE-14, GAP-101, GAP-125, W3] $aksi at $dari leads to $ke',
+    '[USAGE-14, CONST-14, GAP-101, GAP-125] [W3] $aksi at $dari leads to $ke',
     async ({ aksi, dari, ke }) => {
       const { penambahan } = await diKode(dari);
       const { status, data } = await acts[aksi](penambahan.uuid, pelaku(aksi));
@@ -69,7 +69,7 @@ describe('every edge of W3, by whom', () => {
   );
 
   test.each(semua.filter(({ ke }) => !ke))(
-    '[USAGE-15, GAP-101, GAP-125, W3] $aksi at $dari is refused',
+    '[USAGE-15, GAP-101, GAP-125] [W3] $aksi at $dari is refused',
     async ({ aksi, dari }) => {
       const { uuid, penambahan } = await diKode(dari);
       const { status, code } = await acts[aksi](penambahan.uuid, pelaku(aksi));
@@ -112,7 +112,7 @@ describe('every edge of W3, by whom', () => {
 });
 
 describe('a verification', () => {
-  test('[USAGE-13, GAP-15, GAP-14, GAP-108] takes stock once, freezes prices, makes the bill', async () => {
+  test('[API-067, USAGE-13, GAP-15, GAP-14, GAP-108] takes stock once, freezes prices, makes the bill', async () => {
     const { id } = await pakai.barang.bahan(100, { tarif: 700 });
     const labu = await pakai.barang.alat();
     const { uuid, penambahan } = await pakai.dengan([

@@ -233,7 +233,7 @@ describe('the other ways', () => {
     expect(sample[1]!.kodeSampel).toBeNull();
   });
 
-  test('[GAP-38, W1] at the bench: begun 11, cancelled 12, begun again 11, done 8', async () => {
+  test('[GAP-38] [W1] at the bench: begun 11, cancelled 12, begun again 11, done 8', async () => {
     const { uuid } = await alur.sampai(12);
     await alur.majukan(uuid, 8);
     expect((await jejak(uuid)).slice(4)).toEqual([7, 11, 12, 11, 8]);

@@ -44,7 +44,7 @@ const kirim = (record: Pengujian, flag: unknown, lain: object = {}, as = admin) 
   );
 const penerima = { id_user_verifikasi_kalab: akun(kalab).uuid };
 
-describe('what an approval must say of every sample and parameter', () => {
+describe('[API-072] what an approval must say of every sample and parameter', () => {
   let record: Pengujian;
   let lain: Pengujian;
   beforeAll(async () => {

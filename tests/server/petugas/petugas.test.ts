@@ -131,7 +131,7 @@ describe('PUT officer', () => {
     }
   });
 
-  it('[OFFICER-13] [OFFICER-14] [OFFICER-15] checks name, number sizes and that the induk number is digits', async () => {
+  it('[OFFICER-13] [OFFICER-14] [OFFICER-15] [CONST-21] checks name, number sizes and that the induk number is digits', async () => {
     const salah = async (body: object) =>
       (await ubah(isian(body))).errors?.map(({ field, message }) => `${field}: ${message}`);
     expect(await salah({ nama: '' })).toEqual(['nama: Kolom tidak boleh kosong']);

@@ -1,4 +1,4 @@
-import { faktaOrang } from '#domain/akun/rules.ts';
+import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import { useOrang } from '#data/app.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
 import { FactList, type Fact } from '#kit/FactList.tsx';
@@ -16,6 +16,7 @@ export function DataDiri({ tercantumPada }: DataDiriProps) {
   const golongan = useGolonganTarif();
   if (!profil) return null;
   const facts: Fact[] = [
+    { label: 'Status', value: namaStatusPengguna(profil.kdStatus) },
     { label: 'Nama lengkap', value: profil.nama },
     { label: 'Email', value: profil.email || email },
     { label: 'Nomor WhatsApp', value: profil.noHp },

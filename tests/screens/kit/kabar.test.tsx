@@ -1,0 +1,49 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBackToList } from '#kit/back-to-list.ts';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { showError, showSuccess } from '#kit/toast.ts';
+import { semuaAlur } from '#scripts/alur.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+
+const p = panggung();
+beforeEach(bukaPeramban);
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
+
+const tampil = () => notificationsStore.getState().notifications.map(({ autoClose }) => autoClose);
+
+describe('what a write is answered with', () => {
+  it('[MSG-33, CONST-26] goes by itself after three seconds; what went wrong stays until it was read', () => {
+    showSuccess('Data berhasil ditambah');
+    showError('Server tidak menjawab', { next: 'Coba lagi.' });
+    expect(tampil()).toEqual([3000, false]);
+  });
+
+  it('[MSG-34, CONST-26] stays for four where a page leads back to its list: approval, review, analyst, report', async () => {
+    const layar = await Layar.buka(p().analis, () => useBackToList('/analisis-sampel'));
+    // A page that nobody looks at does not wait to be painted.
+    Object.assign(document, { visibilityState: 'hidden' });
+    layar.kini('Data laporan analisis berhasil disimpan');
+    const { pathname } = layar.router.state.location;
+    await layar.tutup();
+    expect([tampil(), pathname]).toEqual([[4000], '/analisis-sampel']);
+  });
+});
+
+describe('[LIST-19] a status', () => {
+  it.each([...semuaAlur])(
+    'of %s is words, icon and a colour that says how it stands',
+    (_file, { states }) => {
+      for (const { label, warna } of Object.values(states)) {
+        const badge = renderToStaticMarkup(<StatusBadge warna={warna} label={label} />);
+        expect(badge).toContain(`data-warna="${warna}"`);
+        expect(badge).toMatch(new RegExp(`<svg[^>]*aria-hidden.*<span>${label}</span>`));
+      }
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tanpaSaringan as tanpaSaringanPembayaran } from '#features/pembayaran/daftar-petugas.ts';
+import { tanpaSaringan as tanpaSaringanPendaftaran } from '#features/pendaftaran/use-daftar.ts';
+import { useFirstLaboratorium, useLaboratoriumFilter, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { SEMUA, withSemua } from '#kit/list-filter.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { akun } from '#tests/support/akun.ts';
+import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+
+const p = panggung();
+beforeEach(bukaPeramban);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the filter by laboratory', () => {
+  it('[LIST-05, LIST-06, CONF-36] of an officer has their own ones alone, and begins with the first', async () => {
+    const { laboratorium } = akun('analis@kampus.example');
+    const layar = await Layar.buka(p().analis, () => ({
+      awal: useFirstLaboratorium(),
+      pilihan: useOwnLaboratoriumFilter().options.map(({ value }) => value),
+    }));
+    const { awal, pilihan } = await layar.sampai((kini) => kini.pilihan.length > 0);
+    expect(awal).toBe(String(laboratorium[0]));
+    expect(pilihan.toSorted()).toEqual(laboratorium.map(String).toSorted());
+    await layar.tutup();
+  });
+
+  it("[LIST-04, LIST-07, CONF-36] of registrations and payments has all of them, 'Semua' first and chosen", async () => {
+    const layar = await Layar.buka(p().analis, () => useLaboratoriumFilter().options);
+    const pilihan = withSemua(await layar.sampai((kini) => kini.length > 0));
+    expect(pilihan[0]).toEqual({ value: SEMUA, label: 'Semua' });
+    expect(pilihan.length).toBeGreaterThan(7);
+    for (const { laboratorium } of [tanpaSaringanPembayaran, tanpaSaringanPendaftaran])
+      expect(laboratorium).toBeNull();
+    await layar.tutup();
+  });
+});
