@@ -30,6 +30,7 @@ import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { ujiBarang } from './barang.ts';
 import { ujiPenelitian } from './penelitian.ts';
+import { ujiSurat } from './surat.ts';
 import { type PengujianUtuh, pelaku, pelanggaran } from './riwayat.ts';
 
 let uji: ServerUji;
@@ -385,6 +386,7 @@ describe('demo data', () => {
 
 ujiBarang(() => uji);
 ujiPenelitian(() => uji);
+ujiSurat(() => uji);
 
 describe('demo data seeded early in a year, on a Monday just after midnight in Jakarta', () => {
   it('is told backwards over the weekend and over new year, each year with its own numbers', async () => {
