@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { refusal } from '#domain/core/errors.ts';
 import { halanganPengajuan } from '#domain/surat/halangan.ts';
@@ -11,7 +11,6 @@ import { pengguna } from '#server/db/tables/pengguna.ts';
 import { putusanSurat, surat } from '#server/db/tables/surat.ts';
 import { bacaPemohon } from './pemohon.ts';
 import { jawaban, sentuh, tulisRiwayat } from './perubahan.ts';
-import { idsSurat, terlihat } from './repository.ts';
 
 /**
  * A letter is applied for (W5, new to 1), with a row to decide for each laboratory of its applicant and one for the payment
@@ -26,8 +25,9 @@ export async function ajukan(context: Context) {
     throw refusal.state(`Surat belum dapat diajukan. ${kalimatHalangan(halangan)}`, null);
   const id = context.operasiId;
   await simpan(context, id, rincianLaboratorium(pemohon.penelitian));
-  // An earlier one is the newest no longer.
-  await sentuh(context, [id, ...(await idsSurat(db, and(terlihat.sendiri(actor), ne(surat.id, id))))]);
+  // One before it is the newest no longer.
+  const sebelumnya = pemohon.surat.filter(({ flagTerbaru }) => flagTerbaru).map(({ uuid }) => uuid);
+  await sentuh(context, [...sebelumnya, id]);
   return jawaban(context, id, 1);
 }
 

@@ -25,7 +25,7 @@ const adaPutusan = (db: Db, where: SQL | undefined): SQL =>
       .where(and(eq(putusanSurat.suratId, surat.id), where)),
   );
 
-const diLaboratorium = (db: Db, ids: readonly number[]): SQL =>
+const memuatLaboratorium = (db: Db, ids: readonly number[]): SQL =>
   adaPutusan(db, inArray(putusanSurat.laboratoriumId, [0, ...ids]));
 
 /**
@@ -60,7 +60,7 @@ export const terlihat = {
   sendiri: (actor: Actor): SQL => eq(surat.pemohonId, actor.uuid),
   petugas: (db: Db, actor: Actor): SQL | undefined => {
     if (actor.role === 'Admin' || actor.role === 'Petugas pembayaran') return undefined;
-    return actor.role === 'Laboran' ? diLaboratorium(db, actor.laboratorium) : sql`false`;
+    return actor.role === 'Laboran' ? memuatLaboratorium(db, actor.laboratorium) : sql`false`;
   },
   semua: (db: Db, actor: Actor): SQL | undefined => {
     const petugas = terlihat.petugas(db, actor);

@@ -7,7 +7,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { belumKembali } from '#domain/penggunaan/rules.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { diLaboratorium } from './rincian.ts';
+import { memakaiLaboratorium } from './rincian.ts';
 import type { HalanganSurat, Surat } from './schema.ts';
 import { suratWorkflow } from './workflow.ts';
 
@@ -70,8 +70,8 @@ function halanganPenelitian(record: Penelitian): HalanganSurat[] {
   const keadaan = `${statusPengajuan}. Berikutnya: ${prosesSelanjutnya}.`;
   const keluar = record.pengembalianAlat.reduce((sum, satu) => sum + belumKembali(satu), 0);
   const tagihan = tagihanBaru(record);
-  const berjalan = diLaboratorium(record) && kode !== selesai.code && kode !== ditolak.code;
-  const menunggu = !diLaboratorium(record) && (kode === diajukan.code || kode === disetujuiKalab.code);
+  const berjalan = memakaiLaboratorium(record) && kode !== selesai.code && kode !== ditolak.code;
+  const menunggu = !memakaiLaboratorium(record) && (kode === diajukan.code || kode === disetujuiKalab.code);
   return [
     ...(berjalan
       ? [padaPenelitian('penelitianBerjalan', record, `Penelitian belum selesai: ${keadaan}`)]

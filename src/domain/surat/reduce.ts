@@ -25,6 +25,8 @@ export function reduceSurat(record: Surat, tulisan: TulisanTertunda, actor: Acto
   const keadaan = { ...keadaanSurat(record), hanya: isi.data.idLaboratorium };
   const flagVerif = isi.data.flagPersetujuan;
   const sasaran = sasaranPutusan(keadaan, actor);
+  // A colleague was first: what is left to say of mine the server says.
+  if (sasaran.laboratorium.length === 0 && !sasaran.pembayaran) return record;
   const { code } =
     suratWorkflow.states[target(suratWorkflow, aksi, denganPutusan(keadaan, actor, flagVerif))];
   // The first carries the write's own id; what else it made comes with the server's record.

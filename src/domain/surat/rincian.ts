@@ -53,5 +53,5 @@ const penelitianSurat = (record: Penelitian): PenelitianSurat => ({
 });
 
 /** Research that a laboratory is used for, and not a place elsewhere (CONST-03). */
-export const diLaboratorium = ({ researchType }: Penelitian): boolean =>
+export const memakaiLaboratorium = ({ researchType }: Penelitian): boolean =>
   researchType.kdJenisPenelitian === jenisPenelitian.laboratorium;

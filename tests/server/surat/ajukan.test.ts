@@ -23,7 +23,7 @@ const syarat = async (as: string) =>
 const sebab = async (as: string) => (await syarat(as)).halangan.map((satu) => satu.sebab);
 
 describe('applying', () => {
-  test('[LETTER-07, LETTER-08, API-101, API-102] is open to who is done, makes one row for each laboratory and one for the payment', async () => {
+  test('[LETTER-07, LETTER-08, API-101, API-102, DATA-52] is open to who is done, makes one row for each laboratory and one for the payment', async () => {
     const { uuid, email } = await surat.pemohon([labKimia, labBiologi, nonLab]);
     await surat.riset({ uuid }, labKimia, { judul: 'Titrasi asam askorbat' });
     await surat.riset({ uuid }, labKimia, { kode: 5 });

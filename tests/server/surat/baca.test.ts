@@ -26,7 +26,7 @@ const uuids = (data: readonly Surat[]) => data.map(({ uuid }) => uuid);
 const petugasList = (query = '') => `flag_officer=1&${query}`;
 
 describe('[GAP-63, GAP-111] who reads which letter', () => {
-  test('one by its uuid', async () => {
+  test('[DATA-51] one by its uuid, with its history under the stated name too', async () => {
     const { surat: baru, pemohon } = await surat.diajukan([labKimia, labBiologi]);
     const baca = async (as: string) => {
       const { status, info } = await surat.baca(baru.uuid, as);
@@ -40,7 +40,7 @@ describe('[GAP-63, GAP-111] who reads which letter', () => {
     const { data } = await surat.baca(baru.uuid);
     const { historySubmission, ...satu } = data as Surat & { historySubmission: Surat['history'] };
     expect(SuratSchema.parse(satu)).toEqual(satu);
-    expect(historySubmission).toEqual(satu.history); // DATA-51
+    expect(historySubmission).toEqual(satu.history);
   });
 
   test('[API-098, GAP-98, GAP-64] lists: own ones, and with flag_officer those of the role', async () => {
@@ -122,7 +122,7 @@ describe('[GAP-63, GAP-111] who reads which letter', () => {
     expect((await baca(`uuid=${baru.uuid}`, analis)).status).toBe(403);
   });
 
-  test('[API-100, GAP-106, LETTER-06] how much in each laboratory: all that was not rejected, elsewhere under its own name', async () => {
+  test('[API-100, DATA-53, GAP-106, LETTER-06] how much in each laboratory: all that was not rejected, elsewhere under its own name', async () => {
     const siapa = await surat.pemohon([labKimia, labKimia, nonLab]);
     await surat.riset(siapa, labKimia, { kode: 5 });
     await surat.riset(siapa, labBiologi, { kode: 1 });
@@ -145,7 +145,7 @@ describe('[GAP-63, GAP-111] who reads which letter', () => {
       expect((await baca(`id_user=${pemohon.uuid}`, as)).status).toBe(404);
   });
 
-  test('[API-019] the statuses a letter can stand at', async () => {
+  test('[API-019, DATA-46] the statuses a letter can stand at', async () => {
     const { data } = await uji.request<unknown>('GET', '/api/lab-free-status', { as: pendaftar });
     expect(data).toEqual([
       {

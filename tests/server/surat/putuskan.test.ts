@@ -115,7 +115,7 @@ describe('who decides', () => {
     ['another registrant', 'dosen@kampus.example', 403],
   ] as const;
   test.each(orangOrang.flatMap((satu) => [1, 2].map((flag) => [...satu, flag] as const)))(
-    '[GAP-63, W5] %s (%s): %i at 1, with flag %i; never after',
+    '[GAP-63, CONST-16, API-103] %s (%s): %i at 1, with flag %i; never after',
     async (_siapa, as, boleh, flag) => {
       const { surat: baru } = await surat.diajukan([labKimia]);
       expect((await surat.putuskan(baru.uuid, flag, { as })).status).toBe(boleh);
