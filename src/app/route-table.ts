@@ -33,6 +33,12 @@ const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPag
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
+const suratList = () => import('#features/surat/SuratListPage.tsx');
+const suratAjukan = () => import('#features/surat/AjukanSuratPage.tsx');
+const suratLaboranList = () => import('#features/surat/SuratLaboranListPage.tsx');
+const suratLaboranDetail = () => import('#features/surat/SuratLaboranPage.tsx');
+const suratPetugasList = () => import('#features/surat/SuratPetugasListPage.tsx');
+const suratPetugasDetail = () => import('#features/surat/SuratPetugasPage.tsx');
 
 /** The route table of NAV-13 to NAV-31, in its order. */
 export const halamanList: readonly Halaman[] = [
@@ -164,18 +170,8 @@ export const halamanList: readonly Halaman[] = [
     roles: pemakai,
     buka: () => import('#features/penelitian/jadwal/JadwalPage.tsx'),
   },
-  {
-    path: '/surat',
-    judul: 'Surat bebas lab',
-    roles: ['Pendaftar'],
-    buka: () => import('#features/surat/SuratListPage.tsx'),
-  },
-  {
-    path: '/surat/ajukan',
-    judul: 'Ajukan surat bebas lab',
-    roles: ['Pendaftar'],
-    buka: () => import('#features/surat/AjukanSuratPage.tsx'),
-  },
+  { path: '/surat', judul: 'Surat bebas lab', roles: ['Pendaftar'], buka: suratList },
+  { path: '/surat/ajukan', judul: 'Ajukan surat bebas lab', roles: ['Pendaftar'], buka: suratAjukan },
   {
     path: '/persetujuan-kalab',
     judul: 'Persetujuan penelitian',
@@ -236,17 +232,12 @@ export const halamanList: readonly Halaman[] = [
     roles: laboran,
     buka: () => import('#features/penelitian/penggunaan/RiwayatPage.tsx'),
   },
-  {
-    path: '/surat-laboran',
-    judul: 'Surat bebas lab',
-    roles: ['Laboran'],
-    buka: () => import('#features/surat/SuratLaboranListPage.tsx'),
-  },
+  { path: '/surat-laboran', judul: 'Surat bebas lab', roles: ['Laboran'], buka: suratLaboranList },
   {
     path: '/surat-laboran/ajukan/:page',
     judul: 'Verifikasi surat bebas lab',
     roles: ['Laboran'],
-    buka: () => import('#features/surat/SuratLaboranPage.tsx'),
+    buka: suratLaboranDetail,
   },
   {
     path: '/petugas-pembayaran-pembayaran',
@@ -272,17 +263,12 @@ export const halamanList: readonly Halaman[] = [
     roles: petugas,
     buka: () => import('#features/pengembalian/PengembalianDepositPage.tsx'),
   },
-  {
-    path: '/surat-petugas-pembayaran',
-    judul: 'Surat bebas lab',
-    roles: petugas,
-    buka: () => import('#features/surat/SuratPetugasListPage.tsx'),
-  },
+  { path: '/surat-petugas-pembayaran', judul: 'Surat bebas lab', roles: petugas, buka: suratPetugasList },
   {
     path: '/surat-petugas-pembayaran/ajukan/:page',
     judul: 'Verifikasi surat bebas lab',
     roles: petugas,
-    buka: () => import('#features/surat/SuratPetugasPage.tsx'),
+    buka: suratPetugasDetail,
   },
   {
     path: '/persetujuan-kalab-lpmok',

@@ -154,7 +154,7 @@ describe('what stands in the way of a letter', () => {
     ...over,
   });
 
-  it('[LETTER-07, GAP-133] is said once for each record, everything with the page that puts it right', () => {
+  it('[GAP-133] is said once for each record, everything with the page that puts it right', () => {
     expect(
       perRekaman([
         halangan({}),
