@@ -14,17 +14,9 @@ import {
 import type { Role } from './roles.ts';
 
 /** How a field is typed in and shown: its input, its place in a row and in a file. */
-export type MasterFieldKind =
-  | 'kode'
-  | 'teks'
-  | 'catatan'
-  | 'bilangan'
-  | 'rupiah'
-  | 'tanggal'
-  | 'tautan'
-  | 'pilihan';
+type MasterFieldKind = 'kode' | 'teks' | 'catatan' | 'bilangan' | 'rupiah' | 'tanggal' | 'tautan' | 'pilihan';
 
-export type MasterOption = { value: string; label: string };
+type MasterOption = { value: string; label: string };
 
 /** One thing that is known of every record of a kind. */
 export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
