@@ -32,13 +32,15 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   help?: string;
   /** What the detail calls it, where that is another word. */
   detail?: string;
+  /** Of a number: the field that says what it is counted in. */
+  unit?: string;
   /** Given when the record is made; how it changes later, by an act of its own. */
   once?: string;
   /** The server makes it where a call brings none; forms do not ask for it. */
   generated?: true;
 };
 
-type More = Pick<MasterField, 'options' | 'help' | 'detail'>;
+type More = Pick<MasterField, 'options' | 'help' | 'detail' | 'unit'>;
 
 const field = <I extends z.ZodType, O extends z.ZodType>(declared: MasterField<I, O>) => declared;
 

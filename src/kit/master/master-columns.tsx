@@ -1,6 +1,5 @@
 import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { formatNumber } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
@@ -19,7 +18,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
   const { master, marks, onDelete } = props;
   return [
     ...master.columns.map((name) => columnOf(props, name)),
-    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 10 }),
+    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 12 }),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
     }),
@@ -41,9 +40,9 @@ function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<
   if (field.kind === 'tanggal')
     return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
   if (field.kind === 'bilangan')
-    return { title, width: 5, align: 'end', cell: (record) => formatNumber(record[name] as number) };
+    return { title, width: 6, align: 'end', cell: (record) => masterValue(master, name, record) };
   if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
-  return { title, width: 6, cell: (record) => masterValue(field, record[name]) };
+  return { title, width: 6, cell: (record) => masterValue(master, name, record) };
 }
 
 /** Whether a record is in use, and what is to be seen to. */
