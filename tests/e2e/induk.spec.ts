@@ -28,7 +28,6 @@ test('[MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GAP-143] a 
     'Nama bahan',
     'Limit',
     'Qty',
-    'Satuan',
     'Expired',
     'Keadaan',
     'Aksi',

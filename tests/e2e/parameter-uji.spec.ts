@@ -104,7 +104,7 @@ test('[MASTER-22, GAP-50] a test is changed on a phone and offered no more; it c
   await expect(page.getByText('Data parameter berhasil diubah')).toBeVisible();
   expect(await satu()).toMatchObject({ hargaInternal: 45_000, flagAktif: 0 });
   await expect(page.getByText('Tidak aktif')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Hapus/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hapus Keseragaman Bobot' })).toHaveCount(0);
   // The record opened last is known on this device.
   await page.goto('/parameter-uji/detail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keseragaman Bobot');
@@ -118,7 +118,7 @@ test('[MASTER-12, MASTER-15, MASTER-17, MASTER-18, CONF-52] an instrument is mad
   await cari(page, 'serapan atom');
   await expect(page.getByText(/^Kalibrasi lewat/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Edit Spektrofotometer serapan atom/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Hapus/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Hapus Spektrofotometer/ })).toHaveCount(0);
   await periksa(page, 'instrumen');
 
   await page.getByRole('button', { name: 'Tambah instrumen' }).click();

@@ -54,9 +54,9 @@ export const bahanMaster = master({
     namaBahan: isianTeks('Nama bahan'),
     satuan: { ...isianTeks('Satuan'), kind: 'pilihan' },
     tglExpired: isianTanggal('Tanggal expired'),
-    minStok: isianBilangan('Limit', { help: 'Stok minimal sebelum perlu ditambah' }),
+    minStok: isianBilangan('Limit', { help: 'Stok minimal sebelum perlu ditambah', unit: 'satuan' }),
     jmlStok: {
-      ...isianBilangan('Qty', { help: 'Stok saat ini' }),
+      ...isianBilangan('Qty', { help: 'Stok saat ini', unit: 'satuan' }),
       once: 'Diubah dengan Sesuaikan stok, beserta alasannya',
     },
     tarifInternal: isianRupiah('Harga internal'),
@@ -67,7 +67,7 @@ export const bahanMaster = master({
   },
   kode: 'kdBahan',
   nama: 'namaBahan',
-  columns: ['kdBahan', 'namaBahan', 'minStok', 'jmlStok', 'satuan', 'tglExpired'],
+  columns: ['kdBahan', 'namaBahan', 'minStok', 'jmlStok', 'tglExpired'],
 });
 
 export type Bahan = MasterRow<typeof bahanMaster>;

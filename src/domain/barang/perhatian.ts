@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/core/format.ts';
-import { kedaluwarsa } from './rules.ts';
+import { kalibrasiLewat, kedaluwarsa } from './rules.ts';
 import type { Barang } from './schema.ts';
 
 /** Something about a material or instrument that whoever keeps or takes it must know. `bahaya`: it is not fit for use. */
@@ -36,7 +36,7 @@ export function perhatian(barang: Dinilai, hari: string): Perhatian[] {
         : { kata: `Hampir kedaluwarsa ${formatDate(tglExpired)}`, bahaya: false },
     );
   if (tglKalibrasiSelanjutnya !== null && tglKalibrasiSelanjutnya <= batas) {
-    const lewat = tglKalibrasiSelanjutnya < hari;
+    const lewat = kalibrasiLewat({ tglKalibrasiSelanjutnya }, hari);
     semua.push({
       kata: `Kalibrasi ${lewat ? 'lewat' : 'sebelum'} ${formatDate(tglKalibrasiSelanjutnya)}`,
       bahaya: lewat,

@@ -14,17 +14,9 @@ import {
 import type { Role } from './roles.ts';
 
 /** How a field is typed in and shown: its input, its place in a row and in a file. */
-export type MasterFieldKind =
-  | 'kode'
-  | 'teks'
-  | 'catatan'
-  | 'bilangan'
-  | 'rupiah'
-  | 'tanggal'
-  | 'tautan'
-  | 'pilihan';
+type MasterFieldKind = 'kode' | 'teks' | 'catatan' | 'bilangan' | 'rupiah' | 'tanggal' | 'tautan' | 'pilihan';
 
-export type MasterOption = { value: string; label: string };
+type MasterOption = { value: string; label: string };
 
 /** One thing that is known of every record of a kind. */
 export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -40,6 +32,8 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   help?: string;
   /** What the detail calls it, where that is another word. */
   detail?: string;
+  /** Of a number: the field that says what it is counted in. */
+  unit?: string;
   /** Given when the record is made; how it changes later, by an act of its own. */
   once?: string;
   /** Chosen anew, it empties this field, which follows from it. */
@@ -48,7 +42,7 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   generated?: true;
 };
 
-type More = Pick<MasterField, 'options' | 'help' | 'detail'>;
+type More = Pick<MasterField, 'options' | 'help' | 'detail' | 'unit'>;
 
 const field = <I extends z.ZodType, O extends z.ZodType>(declared: MasterField<I, O>) => declared;
 

@@ -60,9 +60,9 @@ const columns: Column<ParameterUjiInduk>[] = [
     ),
   },
   { title: 'Laboratorium', from: 'luas', cell: ({ lab }) => lab.namaLaboratorium },
-  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal, { width: 8 }),
-  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal, { width: 8 }),
-  { title: 'Satuan', from: 'sedang', width: 6, cell: ({ unit }) => unit?.namaSatuan },
+  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal, { width: 7.5 }),
+  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal, { width: 7.5 }),
+  { title: 'Satuan', from: 'luas', width: 6, cell: ({ unit }) => unit?.namaSatuan },
   {
     title: 'Terdapat replikasi',
     width: 8,

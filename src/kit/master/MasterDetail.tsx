@@ -51,7 +51,7 @@ export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps)
             { label: 'Laboratorium', value: record.lab.namaLaboratorium },
             ...fieldsOf(master).map(([name, field]) => ({
               label: field.detail ?? field.label,
-              value: masterValue(field, record[name]),
+              value: masterValue(master, name, record),
               wide: field.kind === 'catatan' || field.kind === 'tautan',
             })),
           ]}

@@ -1,6 +1,5 @@
 import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { formatNumber } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
@@ -19,7 +18,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
   const { master, marks, onDelete } = props;
   return [
     ...master.columns.map((name) => columnOf(props, name)),
-    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 10 }),
+    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 12 }),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
     }),
@@ -32,20 +31,20 @@ function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<
   const lesser = master.columns.length > 4 ? 'luas' : 'sedang';
   // What belongs to every kind.
   if (!field)
-    return { title: 'Laboratorium', width: 7.5, from: lesser, cell: ({ lab }) => lab.namaLaboratorium };
+    return { title: 'Laboratorium', width: 7, from: lesser, cell: ({ lab }) => lab.namaLaboratorium };
   const title = titles[name] ?? field.label;
   if (name === master.nama)
     return { title, opens: true, card: 'title', cell: (record) => String(record[name]) };
   if (name === master.kode)
-    return { title, card: 'code', width: 7, cell: (record) => <Code>{String(record[name])}</Code> };
+    return { title, card: 'code', width: 6.5, cell: (record) => <Code>{String(record[name])}</Code> };
   if (field.kind === 'rupiah')
-    return moneyColumn(title, (record) => record[name] as number, { from: lesser, width: 6.5 });
+    return moneyColumn(title, (record) => record[name] as number, { from: lesser, width: 6 });
   if (field.kind === 'tanggal')
     return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
   if (field.kind === 'bilangan')
-    return { title, width: 5, align: 'end', cell: (record) => formatNumber(record[name] as number) };
+    return { title, width: 6, align: 'end', cell: (record) => masterValue(master, name, record) };
   if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
-  return { title, width: 5.5, cell: (record) => masterValue(field, record[name]) };
+  return { title, width: 5.5, cell: (record) => masterValue(master, name, record) };
 }
 
 /** Whether a record is in use, and what is to be seen to. */

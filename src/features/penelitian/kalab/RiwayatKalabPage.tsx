@@ -7,6 +7,7 @@ import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { useTinjauanPenelitian } from '#data/penelitian.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useRekaman } from '#kit/record.ts';
 import { useAskedRepair } from '#kit/repair.ts';
@@ -21,7 +22,6 @@ import { useBarangForm } from '#features/penelitian/penggunaan/use-barang-form.t
 import { LihatPenelitian } from '#features/penelitian/putusan/LihatPenelitian.tsx';
 
 const kembali = { to: paths.kalabPenelitian.riwayat(), label: 'Kembali', previous: true };
-const { kecualikan } = penambahanWorkflow.actions;
 
 /** One research to read, whichever list led to it (KALAB-08). */
 export default function RiwayatKalabPage() {
@@ -38,8 +38,9 @@ function Lihat({ tampilan, pada }: { tampilan: Tampilan<Penelitian>; pada: strin
   const { data } = tampilan;
   const meja = useMeja();
   const perlu = usePerluPengecualian(data);
+  const perbaikan = (row: Baris) => perbaikanMeja(row, data, meja);
   useAskedRepair((row) => {
-    const buka = perbaikanMeja(row, data, meja);
+    const buka = perbaikan(row);
     buka?.();
     return buka !== null;
   });
@@ -48,7 +49,7 @@ function Lihat({ tampilan, pada }: { tampilan: Tampilan<Penelitian>; pada: strin
       {...{ tampilan, pada, kembali }}
       putuskan={paths.kalabPenelitian.edit(data.uuid)}
       perbaiki={(row) => {
-        const buka = perbaikanMeja(row, data, meja);
+        const buka = perbaikan(row);
         return buka && <Button onClick={buka}>Putuskan lagi</Button>;
       }}
       aksiPenambahan={(satu) =>
@@ -57,7 +58,7 @@ function Lihat({ tampilan, pada }: { tampilan: Tampilan<Penelitian>; pada: strin
             aria-haspopup="dialog"
             onClick={() => meja.penambahan.open({ cara: 'verifikasi', penambahan: satu, perbaiki: null })}
           >
-            {kecualikan.label}
+            Kecualikan
             <span className="mj-terdengar"> penambahan {formatDate(satu.tglPenggunaan)}</span>
           </Button>
         ) : null
