@@ -32,6 +32,9 @@ const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/Pengujia
 const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
+const petugasList = () => import('#features/petugas/PetugasListPage.tsx');
+const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
+const jejak = () => import('#features/jejak/JejakPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
 const suratList = () => import('#features/surat/SuratListPage.tsx');
 const suratAjukan = () => import('#features/surat/AjukanSuratPage.tsx');
@@ -105,24 +108,9 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/parameter-uji/ParameterUjiPage.tsx'),
   },
-  {
-    path: '/petugas',
-    judul: 'Petugas',
-    roles: admin,
-    buka: () => import('#features/petugas/PetugasListPage.tsx'),
-  },
-  {
-    path: '/petugas/tambah',
-    judul: 'Isian petugas',
-    roles: admin,
-    buka: () => import('#features/petugas/PetugasFormPage.tsx'),
-  },
-  {
-    path: '/jejak',
-    judul: 'Jejak perubahan',
-    roles: ['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran'],
-    buka: () => import('#features/jejak/JejakPage.tsx'),
-  },
+  { path: '/petugas', judul: 'Petugas', roles: admin, buka: petugasList },
+  { path: '/petugas/tambah', judul: 'Isian petugas', roles: admin, buka: petugasForm },
+  { path: '/jejak', judul: 'Jejak perubahan', roles: kalabPengujian, buka: jejak },
   { path: '/analisis-sampel', judul: 'Analisis sampel', roles: analis, buka: analisisList },
   { path: '/analisis-sampel/:page', judul: 'Pengujian parameter', roles: analis, buka: analisisDetail },
   { path: '/pendaftaran', judul: 'Pendaftaran', roles: pendaftar, buka: pendaftaranList },

@@ -5,8 +5,8 @@ import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Standing, WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { petugasTanpaWewenang } from '#server/modules/petugas/pekerjaan.ts';
-import { serahkanMeja } from '#server/modules/pengujian/serah.ts';
+import { petugasTanpaWewenang } from '#server/core/work.ts';
+import { serahkanMeja } from '#server/modules/pengujian/perubahan-petugas.ts';
 
 const kolom = { analis: parameterSampel.analisId, penyelia: parameterSampel.penyeliaId } as const;
 

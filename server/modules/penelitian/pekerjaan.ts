@@ -5,7 +5,7 @@ import { kodeMenungguPetugas } from '#domain/penelitian/rules.ts';
 import { kodeDiPerangkat, laboran } from '#domain/penelitian/workflow.ts';
 import type { WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { pekerjaanLaboratorium, pendaftaranJenis } from '#server/modules/petugas/pekerjaan.ts';
+import { pekerjaanLaboratorium, pendaftaranJenis } from '#server/core/work.ts';
 
 const pada = (codes: readonly number[]) =>
   pendaftaranJenis('penelitian', inArray(pendaftaran.kdStatus, [...codes]));

@@ -3,12 +3,8 @@ import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Standing, WorkKind } from '#server/core/implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
-import {
-  pekerjaanLaboratorium,
-  pendaftaranJenis,
-  petugasTanpaWewenang,
-} from '#server/modules/petugas/pekerjaan.ts';
-import { serahkanPutusan } from './serah.ts';
+import { pekerjaanLaboratorium, pendaftaranJenis, petugasTanpaWewenang } from '#server/core/work.ts';
+import { serahkanPutusan } from './perubahan-petugas.ts';
 
 const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
 const { roles } = pengujianWorkflow.actions.setujuiKalab;

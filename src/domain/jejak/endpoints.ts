@@ -4,7 +4,7 @@ import { bilangan, bolehKosong, tanggal, uuid } from '#domain/core/fields.ts';
 import { HalamanJejakSchema } from './schema.ts';
 
 /** What of the trail is asked for; the same goes for its export. */
-export const saringJejak = {
+const saringJejak = {
   /** Of one submission and everything below it. */
   uuid: bolehKosong(uuid()),
   /** The same by a number a person says: of the submission, an invoice, a sample or a report. */

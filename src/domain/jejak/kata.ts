@@ -18,7 +18,8 @@ export type KataBidang = { label: string; sebut: Sebut };
 /** What people call a record of this kind, and what may change about it. */
 export type KataRekaman = { label: string; bidang: Readonly<Record<string, KataBidang>> };
 
-type Isi = Record<string, unknown>;
+/** What an object of the audit says of itself, one level deep. */
+export type Isi = Readonly<Record<string, string | number | null | undefined>>;
 const isiDari = (nilai: unknown): Isi => (typeof nilai === 'object' && nilai !== null ? (nilai as Isi) : {});
 const barisDari = (nilai: unknown): Isi[] => (Array.isArray(nilai) ? nilai.map(isiDari) : []);
 

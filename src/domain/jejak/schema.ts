@@ -11,7 +11,7 @@ const PerubahanSchema = z.object({
 export type Perubahan = z.output<typeof PerubahanSchema>;
 
 /** One change of one record: who, when, by which act, and what became different. */
-export const JejakSchema = z.object({
+const JejakSchema = z.object({
   id: z.string(),
   /** When it took effect, and when it was made where that was earlier: on a device without a network. */
   waktu: z.string(),

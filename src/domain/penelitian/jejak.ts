@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/core/format.ts';
-import { banyak, hari, isian, kode, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { banyak, hari, isian, kode, tulisan, type Isi, type KataRekaman } from '#domain/jejak/kata.ts';
 import { penelitianWorkflow } from './workflow.ts';
 
-const jam = (mulai: unknown, selesai: unknown): string =>
+const jam = (mulai: Isi[string], selesai: Isi[string]): string =>
   mulai && selesai ? `, ${String(mulai)}–${String(selesai)} WIB` : '';
 
 /** A research, as the trail tells of it. */

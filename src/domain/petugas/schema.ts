@@ -38,10 +38,9 @@ export type Petugas = z.output<typeof PetugasSchema>;
 
 /** Officers to whom a kind of work may be given. */
 const PenerimaSchema = PilihanPetugasSchema.pick({ uuid: true, nama: true, role: true, laboratorium: true });
-export type Penerima = z.output<typeof PenerimaSchema>;
 
 /** Work that stays open, of one kind: an officer's own, or that of a laboratory without an officer for it (GAP-131). */
-export const PekerjaanTerbukaSchema = z.object({
+const PekerjaanTerbukaSchema = z.object({
   jenis: z.string(),
   keterangan: z.string(),
   idLaboratorium: z.number().nullable(),

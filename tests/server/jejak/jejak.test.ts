@@ -8,7 +8,7 @@ import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-import { contoh } from '../contract/contoh.ts';
+import { contoh } from '#tests/server/contract/contoh.ts';
 
 type Halaman = z.output<typeof HalamanJejakSchema>;
 

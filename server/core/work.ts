@@ -1,8 +1,7 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Role } from '#domain/core/roles.ts';
-
-import type { Standing, WorkKind } from '#server/core/implement.ts';
+import type { Standing, WorkKind } from './implement.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 
 /*
