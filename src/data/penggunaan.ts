@@ -73,9 +73,12 @@ export async function bacaDaftarPenggunaan(
       .toArray();
     const moved = new Map(touched.map((row) => [row.uuid, padaDaftar(saring, actor)(lihat(row).data)]));
     const stored = await kunciMenurutIndeks(db, saring);
-    // Forward and turned round: keys without rows come at once only that way.
-    const newest = (await db.penggunaan.orderBy('urut').primaryKeys()).reverse();
-    const fits = newest.filter((uuid) => moved.get(uuid) ?? stored(uuid));
+    // Only counted, they need no order. Forward and turned round: keys without rows come at once only that way.
+    const keys =
+      perHalaman === 0
+        ? new Set([...moved.keys(), ...stored.keys])
+        : (await db.penggunaan.orderBy('urut').primaryKeys()).reverse();
+    const fits = [...keys].filter((uuid) => moved.get(uuid) ?? stored.has(uuid));
     const found = teks === '' ? fits : await yangMemuat(db, fits, teks);
     const page = found.slice((halaman - 1) * perHalaman, halaman * perHalaman);
     const rows = await db.penggunaan.bulkGet(page);
@@ -87,21 +90,22 @@ export async function bacaDaftarPenggunaan(
   });
 }
 
-/** Whether a record belongs to a list by what the server last said of it. */
+/** The records that belong to a list by what the server last said of them: their keys, and whether one is among them. */
 async function kunciMenurutIndeks(
   db: OrangDb,
   { daftar, idLaboratorium, kdStatus, menunggu = false }: SaringPenggunaan,
-): Promise<(uuid: string) => boolean> {
+): Promise<{ keys: readonly string[]; has: (uuid: string) => boolean }> {
   const codes = (menunggu ? kodeMenunggu({ daftar }) : kodeDaftar[daftar]).filter(
     (code) => kdStatus === null || code === kdStatus,
   );
   const byCode = await Promise.all(
     codes.map((code) => db.penggunaan.where('kdStatus').equals(code).primaryKeys()),
   );
-  const coded = new Set(byCode.flat());
-  if (idLaboratorium === null) return (uuid) => coded.has(uuid);
+  const keys = byCode.flat();
+  const coded = new Set(keys);
+  if (idLaboratorium === null) return { keys, has: (uuid) => coded.has(uuid) };
   const lab = new Set(await db.penggunaan.where('idLaboratorium').equals(idLaboratorium).primaryKeys());
-  return (uuid) => coded.has(uuid) && lab.has(uuid);
+  return { keys, has: (uuid) => coded.has(uuid) && lab.has(uuid) };
 }
 
 async function yangMemuat(db: OrangDb, uuids: readonly string[], teks: string): Promise<string[]> {

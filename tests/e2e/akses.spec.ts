@@ -12,13 +12,14 @@ const K = 'Kalab';
 const L = 'Laboran';
 const B = 'Petugas pembayaran';
 
-/** The route table as the requirements state it (NAV-13 to NAV-31), with the two pages everybody has. */
+/** The route table as the requirements state it (NAV-13 to NAV-31), with what they leave open (GAP-131) and the pages everybody has. */
 const dinyatakan: Record<string, readonly string[]> = {
   '/persetujuan-pengujian /persetujuan-pengujian/edit /persetujuan-pengujian/cetak /persetujuan-pengujian/detail':
     [A],
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
   '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah': [A],
+  '/penelitian-tanpa-petugas': [A],
   '/analisis-sampel /analisis-sampel/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
     [P, K, L],

@@ -64,14 +64,19 @@ function Menunggu({ sumber }: { sumber: readonly WaitingSource[] }) {
           key={satu.path}
           sumber={satu}
           judul={menu.find(({ path }) => path === satu.path)?.label ?? ''}
-          total={counts[satu.path] ?? 0}
+          total={counts[satu.path]}
         />
       ))}
     </>
   );
 }
 
-type SumberProps = { sumber: WaitingSource; judul: string; total: number };
+type SumberProps = {
+  sumber: WaitingSource;
+  judul: string;
+  /** Undefined until it is counted, which may be later than its first rows are there. */
+  total: number | undefined;
+};
 
 /** The first few of one list, each one tap from its act, and the way to all of them. */
 function Sumber({ sumber, judul, total }: SumberProps) {
@@ -81,9 +86,9 @@ function Sumber({ sumber, judul, total }: SumberProps) {
     <>
       {menunggu.length > 0 ? (
         <Section
-          title={`${judul} (${total})`}
+          title={total === undefined ? judul : `${judul} (${total})`}
           action={
-            total > menunggu.length ? (
+            (total ?? 0) > menunggu.length ? (
               <Link className={classes.semua} to={waitingOf(sumber.path)}>
                 Lihat semua
               </Link>
