@@ -19,7 +19,6 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
   '/alat /bahan /bahan/stok /instrumen': [A, L],
   '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah': [A],
-  '/penelitian-tanpa-petugas': [A],
   '/analisis-sampel /analisis-sampel/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':
     [P, K, L],

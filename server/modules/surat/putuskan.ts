@@ -50,11 +50,13 @@ export async function putuskan(context: Context, body: Body) {
     // What was said belongs to the decision, not to what it led to.
     catatan: satu.kode === disetujui.code ? null : body.catatan,
   }));
-  const lingkup = [...sasaran.laboratorium, ...(sasaran.pembayaran ? ['pembayaran'] : [])];
   return gerakkan(context, terkunci, kode, langkah, {
     kolom: terbit ?? {},
     perubahan: {
-      putusan: [null, { flagVerif: body.flagPersetujuan, lingkup, catatan: body.catatan }],
+      putusan: [null, body.flagPersetujuan],
+      ...(sasaran.laboratorium.length > 0 ? { laboratorium: [null, sasaran.laboratorium] } : {}),
+      ...(sasaran.pembayaran ? { pembayaran: [null, true] } : {}),
+      ...(body.catatan ? { catatan: [null, body.catatan] } : {}),
       ...(terbit ? { noSurat: [null, terbit.noSurat] } : {}),
     },
   });

@@ -1,4 +1,11 @@
-import { daftarLaboratorium, isian, kode, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import {
+  daftarLaboratorium,
+  hanyaAda,
+  kode,
+  pilihan,
+  tulisan,
+  type KataRekaman,
+} from '#domain/jejak/kata.ts';
 import { putusanSurat } from './keadaan.ts';
 import { suratWorkflow } from './workflow.ts';
 
@@ -8,13 +15,9 @@ export const jejakSurat: KataRekaman = {
   bidang: {
     kdStatus: kode('Status', suratWorkflow.states),
     laboratorium: daftarLaboratorium('Laboratorium'),
-    putusan: isian('Putusan', ({ flagVerif, lingkup, catatan }, rujukan) => {
-      const untuk = (lingkup as (number | 'pembayaran')[]).map((satu) =>
-        satu === 'pembayaran' ? 'pembayaran' : rujukan.laboratorium(satu),
-      );
-      const kata = flagVerif === putusanSurat.disetujui ? 'Disetujui' : 'Ditolak';
-      return `${kata} untuk ${untuk.join(', ')}${catatan ? `: ${String(catatan)}` : ''}`;
-    }),
+    putusan: pilihan('Putusan', { [putusanSurat.disetujui]: 'Disetujui', [putusanSurat.ditolak]: 'Ditolak' }),
+    pembayaran: hanyaAda('Pembayaran', 'diperiksa'),
+    catatan: tulisan('Catatan'),
     noSurat: tulisan('Nomor surat'),
   },
 };
