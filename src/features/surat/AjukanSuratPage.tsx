@@ -4,9 +4,8 @@ import type { Verdict } from '#domain/core/workflow.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import type { HalanganSurat } from '#domain/surat/schema.ts';
-import { useOrang, useStatusMesin } from '#data/app.ts';
 import { usePemilik } from '#data/pendaftaran.ts';
-import { useDaftarSurat, useSyaratSurat, type SyaratSurat } from '#data/surat.ts';
+import { useDaftarSurat, type SyaratSurat } from '#data/surat.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { RecordColumns, RecordMissing } from '#kit/RecordPage.tsx';
@@ -20,6 +19,7 @@ import { RiwayatPenelitian } from './RiwayatPenelitian.tsx';
 import { RiwayatSurat } from './RiwayatSurat.tsx';
 import { Syarat } from './Syarat.tsx';
 import { SuratSaya } from './SuratSaya.tsx';
+import { useSyarat } from './use-syarat.ts';
 
 const kembali = { to: paths.surat.list(), label: 'Surat bebas lab' };
 
@@ -29,14 +29,13 @@ export default function AjukanSuratPage() {
   return params.get('type') === 'detail' ? <SuratSaya kembali={kembali} /> : <Pengajuan />;
 }
 
-/** Once the device knows what its person has registered: before that nothing could be said of what is in the way. */
 function Pengajuan() {
-  const { halaman } = useOrang();
-  const { terakhirTarik, tersambung } = useStatusMesin(halaman);
-  const syarat = useSyaratSurat();
-  if (!syarat || (terakhirTarik === null && tersambung !== false))
-    return <RecordMissing what="Pengajuan surat bebas lab" back={kembali} failed={null} />;
-  return <Ajukan syarat={syarat} />;
+  const syarat = useSyarat();
+  return syarat ? (
+    <Ajukan syarat={syarat} />
+  ) : (
+    <RecordMissing what="Pengajuan surat bebas lab" back={kembali} failed={null} />
+  );
 }
 
 function Ajukan({ syarat: { halangan, laboratorium } }: { syarat: SyaratSurat }) {

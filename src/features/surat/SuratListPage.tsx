@@ -3,31 +3,47 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { giliran } from '#domain/core/workflow.ts';
 import { keadaanSurat } from '#domain/surat/keadaan.ts';
-import type { Surat } from '#domain/surat/schema.ts';
+import type { HalanganSurat, Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useOrang } from '#data/app.ts';
-import { useDaftarSurat, useSyaratSurat } from '#data/surat.ts';
+import { useDaftarSurat } from '#data/surat.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions } from '#kit/list-choices.ts';
 import { actionColumn, Code, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
-import { useListState } from '#kit/list-state.ts';
+import { ROWS_PER_PAGE, useListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column } from '#kit/ListTable.tsx';
+import { PageHeader } from '#kit/PageHeader.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
+import { SkeletonRows } from '#kit/SkeletonRows.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { paths } from '#paths';
 import { Halangan } from './Halangan.tsx';
 import { tentangSurat } from './tentang.ts';
+import { useSyarat } from './use-syarat.ts';
 
 type Baris = Tampilan<Surat>;
 type Saringan = { status: string | null };
 
 const statusPilihan = stateOptions(suratWorkflow);
 
-/** The own letters (LETTER-01) with what stands in the way of a new one, from the device alone. */
+/** The own letters (LETTER-01) with what stands in the way of a new one, from the device alone; together, so that nothing moves. */
 export default function SuratListPage() {
+  const syarat = useSyarat();
+  if (syarat) return <Daftar halangan={syarat.halangan} />;
+  return (
+    <>
+      <PageHeader title={judul} />
+      <SkeletonRows rows={ROWS_PER_PAGE} />
+    </>
+  );
+}
+
+const judul = 'Surat bebas lab';
+
+function Daftar({ halangan }: { halangan: readonly HalanganSurat[] }) {
   const { actor } = useOrang();
   const state = useListState<Saringan>('surat', { status: null });
   const daftar = useDaftarSurat({
@@ -35,11 +51,10 @@ export default function SuratListPage() {
     menunggu: state.waiting,
     ...devicePage(state),
   });
-  const { halangan = [] } = useSyaratSurat() ?? {};
   const menunggu = ({ data }: Baris) => giliran(suratWorkflow, keadaanSurat(data), actor) !== null;
   return (
     <ListPage
-      title="Surat bebas lab"
+      title={judul}
       mainAction={<Ajukan siap={halangan.length === 0} />}
       lead={<Halangan halangan={halangan} semua={paths.surat.ajukan()} />}
       state={state}
