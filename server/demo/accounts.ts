@@ -369,23 +369,23 @@ export const demoAccounts: readonly AkunPeragaan[] = [
  */
 export const demoPeople: readonly Omit<AkunPeragaan, 'keterangan'>[] = [
   {
-    uuid: nomor(16),
+    uuid: nomor(20),
     sub: 'wahyu',
     email: 'wahyu.hidayat@kampus.example',
     nama: 'Wahyu Hidayat, A.Md.Farm.',
     role: null,
     laboratorium: [],
-    profil: { ...staf('REG-2025-00015', '1997081520', '085228714360'), kdStatusVerifikasi: 3 },
+    profil: { ...staf('REG-2025-00019', '1997081520', '085228714360'), kdStatusVerifikasi: 3 },
   },
   {
-    uuid: nomor(17),
+    uuid: nomor(21),
     sub: 'nadia',
     email: 'nadia.permata@surel.example',
     nama: 'Nadia Permata Sari',
     role: null,
     laboratorium: [],
     profil: {
-      idRegistrasi: 'REG-2025-00016',
+      idRegistrasi: 'REG-2025-00020',
       kdStatus: 1,
       noInduk: '000000',
       noHp: '081392557704',
@@ -397,12 +397,12 @@ export const demoPeople: readonly Omit<AkunPeragaan, 'keterangan'>[] = [
     },
   },
   {
-    uuid: nomor(18),
+    uuid: nomor(22),
     sub: 'sri',
     email: 'sri.handayani@kampus.example',
     nama: 'Sri Handayani, A.Md.',
     role: 'Laboran',
     laboratorium: [kimiaFarmasi],
-    profil: { ...staf('REG-2025-00017', '1989022720', '087839921456'), flagAktif: false },
+    profil: { ...staf('REG-2025-00021', '1989022720', '087839921456'), flagAktif: false },
   },
 ];

@@ -125,6 +125,8 @@ describe('[W3] what is done to one addition, at every code, by everybody', () =>
       kirim: (id: string, as: string) => Promise<Jawaban<Penelitian>>;
       boleh: Boleh<number>;
       ditolak: Record<Siapa, number>;
+      /** Where it waits for no decision: a Kalab has an act of their own on it, and is told its code first (decision 023). */
+      tanpaPutusan?: Partial<Record<Siapa, number>>;
     }
   > = {
     '[API-066, USAGE-14, GAP-101] other lines': {
@@ -141,6 +143,7 @@ describe('[W3] what is done to one addition, at every code, by everybody', () =>
       kirim: (id, as) => pakai.putuskan(id, 1, {}, { as }),
       boleh: petugas({ 10: 12 }),
       ditolak: hanyaPetugas,
+      tanpaPutusan: { kalab: 409 },
     },
     '[API-067, GAP-125] no': {
       kirim: (id, as) => pakai.putuskan(id, 2, {}, { as }),
@@ -149,13 +152,13 @@ describe('[W3] what is done to one addition, at every code, by everybody', () =>
     },
   };
 
-  describe.each(Object.entries(semuaAksi))('%s', (_nama, { kirim, boleh, ditolak }) => {
+  describe.each(Object.entries(semuaAksi))('%s', (_nama, { kirim, boleh, ditolak, tanpaPutusan }) => {
     test.each(semuaKode)('at %i: whoever may not is told so, and nothing is written', async (kd) => {
       const { uuid, id } = await diKode(kd);
       const { dapat, harus } = await cobaYangTidakBoleh(uji, (as) => kirim(id, as), {
         kode: kd,
         boleh,
-        ditolak,
+        ditolak: kd === 10 ? ditolak : { ...ditolak, ...tanpaPutusan },
         uuid,
       });
       expect(dapat).toEqual(harus);

@@ -363,11 +363,13 @@ describe('the letter that is issued', () => {
       ['surat', 'POST submission-lab-free/verification', 'Petugas pembayaran'],
     ]);
     expect(rows[1]!.perubahan).toEqual({
-      putusan: [null, { flagVerif: 1, lingkup: [labKimia], catatan: null }],
+      putusan: [null, 1],
+      laboratorium: [null, [labKimia]],
     });
     expect(rows[2]!.perubahan).toMatchObject({
       kdStatus: [1, 2],
-      putusan: [null, { lingkup: ['pembayaran'] }],
+      putusan: [null, 1],
+      pembayaran: [null, true],
       noSurat: [null, data.terbit!.noSurat],
     });
   });
