@@ -275,7 +275,11 @@ describe('what cannot be is said by its field', () => {
     ).toEqual([422, 'penggunaan[1][jam_mulai]']);
     // What only touches does not meet.
     expect(
-      await salah([pakai.baris.waktu(kckt, '09:00', '10:00'), pakai.baris.waktu(kckt, '10:00', '11:00')]),
+      await salah([
+        pakai.baris.waktu(kckt, '10:00', '11:00'),
+        pakai.baris.waktu(kckt, '09:00', '10:00'),
+        pakai.baris.waktu(kckt, '11:00', '12:00'),
+      ]),
     ).toEqual([201]);
   });
 
