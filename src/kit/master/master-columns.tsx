@@ -18,7 +18,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
   const { master, marks, onDelete } = props;
   return [
     ...master.columns.map((name) => columnOf(props, name)),
-    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 12 }),
+    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 11 }),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
     }),
@@ -34,7 +34,7 @@ function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<
   if (name === master.nama)
     return { title, opens: true, card: 'title', cell: (record) => String(record[name]) };
   if (name === master.kode)
-    return { title, card: 'code', width: 7, cell: (record) => <Code>{String(record[name])}</Code> };
+    return { title, card: 'code', width: 6.5, cell: (record) => <Code>{String(record[name])}</Code> };
   if (field.kind === 'rupiah')
     return moneyColumn(title, (record) => record[name] as number, { from: 'sedang' });
   if (field.kind === 'tanggal')
