@@ -18,7 +18,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
   const { master, marks, onDelete } = props;
   return [
     ...master.columns.map((name) => columnOf(props, name)),
-    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 12 }),
+    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 11 }),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
     }),
