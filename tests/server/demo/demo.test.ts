@@ -113,6 +113,7 @@ describe('demo data', () => {
   });
 
   it('has accounts at every code of W8, officers who are gone among them, and a trail with words', async () => {
+    const { db } = uji.server;
     const orang = await db.select().from(pengguna);
     const keadaan = orang.map(({ kdStatusVerifikasi, flagAktif }) => [kdStatusVerifikasi, flagAktif].join());
     expect(new Set(keadaan)).toEqual(new Set(['1,true', '1,false', '2,true', '3,true', ',true']));
