@@ -4,7 +4,8 @@ import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { useLive } from '#data/use-live.ts';
 import { useRekaman } from '#kit/record.ts';
-import { RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
+import { PageHeader } from '#kit/PageHeader.tsx';
+import { RecordMissing } from '#kit/RecordPage.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import { AktifDialog } from './AktifDialog.tsx';
@@ -38,9 +39,8 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
   const dipegang = usePekerjaan({ uuid: petugas.uuid });
   return (
     <>
-      <RecordHead
+      <PageHeader
         title={petugas.nama}
-        code={petugas.email}
         back={kembali}
         status={<KeadaanAkun petugas={petugas} />}
         next={menungguAdmin(petugas) ? langkahPetugas(petugas) : ''}

@@ -136,7 +136,7 @@ const columns: Column<Petugas>[] = [
     width: 6.5,
     cell: ({ role }) => role?.namaRole,
   },
-  { title: 'Laboratorium', from: 'sedang', width: 8.5, cell: ({ laboratorium }) => laboratorium },
+  { title: 'Laboratorium', from: 'luas', width: 8.5, cell: ({ laboratorium }) => laboratorium },
   { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp },
   statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, { width: 9.5 }),
   nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), { from: 'kartu' }),

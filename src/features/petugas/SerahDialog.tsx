@@ -51,8 +51,8 @@ function Serah({ dialog, petugas }: SerahDialogProps) {
       lead={<LiveNotices form={form} title="Sudah berubah" />}
     >
       <p className={classes.lead}>
-        Yang diserahkan langsung muncul di perangkat penerima dan hilang dari perangkat {nama}. Laporan yang
-        sudah terkirim tetap atas nama penulisnya; draf yang belum terkirim tetap tersimpan di perangkatnya.
+        Yang diserahkan langsung muncul di perangkat penerima dan hilang dari perangkatnya. Laporan yang sudah
+        terkirim tetap atas nama penulisnya; draf yang belum terkirim tetap tersimpan padanya.
       </p>
       <PilihanSerah
         pekerjaan={pekerjaan}

@@ -6,6 +6,7 @@ import { rows } from '#server/core/database.ts';
 import { audit, revisi } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
+import { tanpaKata } from '#tests/support/kata-jejak.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -147,6 +148,10 @@ describe('[architecture.md 5] the audit of a whole life', () => {
         [1000, 0],
       ],
     ]);
+  });
+
+  test('has words for every act and every field of it', async () => {
+    expect(await tanpaKata(uji.server.db)).toEqual([]);
   });
 
   test('names the person of every act', async () => {

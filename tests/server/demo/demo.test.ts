@@ -24,9 +24,10 @@ import {
   riwayatProgres,
   sampel,
 } from '#server/db/tables/pengujian.ts';
-import { penghitung } from '#server/db/tables/sync.ts';
-import { demoAccounts, demoIssuer } from '#server/demo/accounts.ts';
+import { audit, penghitung } from '#server/db/tables/sync.ts';
+import { demoAccounts, demoIssuer, demoPeople } from '#server/demo/accounts.ts';
 import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
+import { tanpaKata } from '#tests/support/kata-jejak.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { ujiBarang } from './barang.ts';
 import { ujiPenelitian } from './penelitian.ts';
@@ -109,7 +110,16 @@ describe('demo data', () => {
     const { db, files, clock, config } = uji.server;
     expect(pertama).toBe(true);
     expect(await seedDemo({ db, files, clock, config, issuer: demoIssuer })).toBe(false);
-    expect(await db.$count(pengguna)).toBe(demoAccounts.length);
+    expect(await db.$count(pengguna)).toBe(demoAccounts.length + demoPeople.length);
+  });
+
+  it('has accounts at every code of W8, officers who are gone among them, and a trail with words', async () => {
+    const { db } = uji.server;
+    const orang = await db.select().from(pengguna);
+    const keadaan = orang.map(({ kdStatusVerifikasi, flagAktif }) => [kdStatusVerifikasi, flagAktif].join());
+    expect(new Set(keadaan)).toEqual(new Set(['1,true', '1,false', '2,true', '3,true', ',true']));
+    expect(await db.$count(audit)).toBeGreaterThan(300);
+    expect(await tanpaKata(db)).toEqual([]);
   });
 
   it('has every demo account under the given issuer, with its laboratories', async () => {
@@ -304,7 +314,7 @@ describe('demo data', () => {
       expect(numbers).toEqual(numbers.map((_, at) => at + 1));
       expect(await db.transaction(async (tx) => nextNumber(tx, seri))).toBe(numbers.length + 1);
     }
-    expect(await db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(19);
+    expect(await db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(22);
   });
 
   it('has its pictures and certificates in the file store, readable by who works on the sample', async () => {
