@@ -132,6 +132,9 @@ function halamanBoleh(halaman: Halaman): Tampak {
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Halaman ini belum tersedia' };
   if (path === '/pendaftaran/tambah')
     return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Pendaftaran pengujian' };
+  // A form, and no record.
+  if (path === '/surat/ajukan')
+    return { path, title: `Mejalab · ${halaman.judul}`, h1: 'Ajukan surat bebas lab' };
   const daftar = halamanList.find((other) => other.path === `/${path.split('/')[1]}`)!;
   return { path: daftar.path, title: `Mejalab · ${daftar.judul}`, h1: daftar.judul };
 }
