@@ -78,6 +78,12 @@ export const paths = {
     depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
   },
   jadwal: () => '/jadwal',
+  panduan: {
+    isi: () => '/panduan',
+    bab: (kode: string) => `/panduan/${kode}`,
+    /** At the chapter that explains a page of the app. */
+    untuk: (pathname: string) => `/panduan?dari=${encodeURIComponent(pathname)}`,
+  },
   lhu: {
     list: () => '/lhu-kalab-lpmok',
     detail: withUuid('/lhu-kalab-lpmok/detail'),
