@@ -32,5 +32,38 @@ export const admin: Bagian = {
         'Pengujian yang dibatalkan setelah dibayar muncul di **Pengembalian dana**. Transfer, lalu catat buktinya.',
       ],
     },
+    {
+      kode: 'parameter-uji',
+      judul: 'Mengurus parameter uji dan tarifnya',
+      ringkas: 'Metode, harga, replikasi, dan pembagian biaya menurut peran.',
+      halaman: ['/parameter-uji'],
+      langkah: [
+        'Buka **Parameter uji**, lalu tekan **Tambah**.',
+        'Isi nama, kode, metode, dan harganya. Dengan replikasi, harga replikasi berlaku mulai ulangan kedua.',
+        'Pembagian biaya diisi dalam persen; jumlah rupiahnya untuk kedua harga tampak di sampingnya.',
+      ],
+      catatan: ['Harga pendaftaran yang sudah masuk tidak berubah.'],
+    },
+    {
+      kode: 'petugas',
+      judul: 'Mengurus petugas dan serah terima',
+      ringkas: 'Verifikasi akun, otoritas laboratorium, dan pekerjaan yang ditinggalkan.',
+      halaman: ['/petugas'],
+      langkah: [
+        'Buka **Petugas**; akun yang perlu diverifikasi ditandai kuning.',
+        'Tekan **Edit** untuk menyetujui akun dan menentukan **Otoritas laboratorium**.',
+        'Menonaktifkan akun memutus sesinya saat itu juga. **Pekerjaan yang ditinggalkan** ditunjukkan lebih dahulu, dan dapat diserahkan kepada petugas lain.',
+      ],
+    },
+    {
+      kode: 'jejak',
+      judul: 'Membaca jejak perubahan',
+      ringkas: 'Siapa mengubah apa dan kapan, dalam kata-kata yang dikenal.',
+      halaman: ['/jejak'],
+      langkah: [
+        'Buka **Jejak perubahan** dari menu, atau dari halaman sebuah data.',
+        'Saring menurut orang, nomor, tindakan, atau waktu. Tiap baris menunjukkan isi sebelum dan sesudahnya.',
+      ],
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/core/roles.ts';
 import type { Bab, Bagian } from '../bab.ts';
 import { admin } from './admin.ts';
+import { dataInduk } from './data-induk.ts';
 import { jadwal } from './jadwal.ts';
 import { kalab } from './kalab.ts';
 import { laboran } from './laboran.ts';

@@ -63,5 +63,16 @@ export const laboran: Bagian = {
         'Kredit yang tersisa menjadi deposit yang dikembalikan petugas pembayaran.',
       ],
     },
+    {
+      kode: 'surat-laboran',
+      judul: 'Memverifikasi surat bebas lab di laboratorium',
+      ringkas: 'Laboran memutuskan untuk laboratoriumnya sendiri; juga tanpa jaringan.',
+      halaman: ['/surat-laboran'],
+      langkah: [
+        'Buka **Surat bebas lab**; yang kuning menunggu laboratorium Anda.',
+        'Periksa penelitian pemohon di laboratorium Anda, termasuk alat yang rusak.',
+        'Pilih **Disetujui** atau **Ditolak** dengan catatan. Satu penolakan mengakhiri pengajuan itu.',
+      ],
+    },
   ],
 };

@@ -93,5 +93,24 @@ export const pendaftar: Bagian = {
       ],
       catatan: ['Siapa pun dapat memeriksa keaslian LHU dengan memindai kode QR di halaman akhirnya.'],
     },
+    {
+      kode: 'surat',
+      judul: 'Mengajukan surat bebas lab',
+      ringkas: 'Satu surat untuk semua laboratorium; yang masih menghalangi disebut dengan tautannya.',
+      halaman: ['/surat', '/surat/ajukan'],
+      langkah: [
+        'Buka **Surat bebas lab**, lalu tekan **Ajukan**.',
+        'Periksa **Data pribadi** dan **Riwayat penelitian** Anda di tiap laboratorium.',
+        'Ada yang menghalangi (penelitian berjalan, alat belum kembali, tagihan)? Tiap halangan membawa Anda ke halaman tempat menyelesaikannya.',
+        'Setelah diajukan, laboran tiap laboratorium dan petugas pembayaran memutuskan bersamaan. Ikuti di **Riwayat status**.',
+        'Surat yang terbit diunduh sebagai PDF, juga tanpa jaringan. Kode QR-nya membuka halaman pemeriksaan keaslian.',
+      ],
+      catatan: ['Ditolak? Baca catatannya, selesaikan, lalu ajukan lagi.'],
+      gambar: {
+        nama: 'pendaftar-surat',
+        perangkat: 'ponsel',
+        alt: 'Halaman pengajuan surat bebas lab: data pribadi, syarat, dan riwayat penelitian tiap laboratorium',
+      },
+    },
   ],
 };

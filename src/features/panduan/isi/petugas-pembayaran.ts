@@ -37,5 +37,16 @@ export const petugasPembayaran: Bagian = {
         'Tanda terimanya dapat diunduh oleh Anda dan pendaftar.',
       ],
     },
+    {
+      kode: 'surat-petugas',
+      judul: 'Memverifikasi surat bebas lab',
+      ringkas: 'Petugas pembayaran memastikan tidak ada yang belum dibayar.',
+      halaman: ['/surat-petugas-pembayaran'],
+      langkah: [
+        'Buka **Surat bebas lab**; yang kuning menunggu keputusan petugas pembayaran.',
+        'Periksa pemohon dan penelitiannya, lalu pilih **Disetujui** atau **Ditolak** dengan catatan.',
+        'Laboratorium tanpa laboran aktif diputuskan bersama keputusan Anda; itu disebut di layar.',
+      ],
+    },
   ],
 };
