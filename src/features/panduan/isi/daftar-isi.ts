@@ -19,6 +19,7 @@ export const panduan: readonly Bagian[] = [
   meja,
   petugasPembayaran,
   admin,
+  dataInduk,
   jadwal,
 ];
 
