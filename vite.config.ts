@@ -33,7 +33,8 @@ export default defineConfig({
       injectManifest: {
         // A classic script: not every browser we support starts workers that are modules.
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,wasm}'],
+        // The guide's pictures belong to what is opened without a network; those of the install offer do not.
+        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,wasm}', 'panduan/*.jpg'],
         // Larger files would be left out with no more than a warning, and missed only when offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
       },

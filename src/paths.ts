@@ -111,6 +111,12 @@ export const paths = {
     akun: (uuid: string) => `/jejak?akun=${encodeURIComponent(uuid)}`,
   },
   jadwal: () => '/jadwal',
+  panduan: {
+    isi: () => '/panduan',
+    bab: (kode: string) => `/panduan/${kode}`,
+    /** At the chapter that explains a page of the app. */
+    untuk: (pathname: string) => `/panduan?dari=${encodeURIComponent(pathname)}`,
+  },
   lhu: {
     list: () => '/lhu-kalab-lpmok',
     detail: withUuid('/lhu-kalab-lpmok/detail'),

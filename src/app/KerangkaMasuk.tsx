@@ -32,8 +32,8 @@ export function KerangkaMasuk() {
     [],
   );
   const way = useInstallWay();
-  const [panduan, setPanduan] = useState(false);
-  const onInstall = way ? () => (way === 'tawaran' ? void takeInstallOffer() : setPanduan(true)) : undefined;
+  const [caraPasang, setCaraPasang] = useState(false);
+  const onInstall = way ? () => (way === 'tawaran' ? void takeInstallOffer() : setCaraPasang(true)) : undefined;
   useMulaiDariAtas();
   return (
     <ShellLayout
@@ -61,7 +61,7 @@ export function KerangkaMasuk() {
         <KabarPenolakan />
         <Pencarian />
         <HitungMenunggu role={actor.role} onCount={onCount} />
-        <PasangDialog way={way} opened={panduan} onClose={() => setPanduan(false)} />
+        <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
       </Suspense>
       <WaitingCounts value={counts}>

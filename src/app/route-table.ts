@@ -296,6 +296,18 @@ export const halamanList: readonly Halaman[] = [
     buka: () => import('#features/antrean/KotakKeluarPage.tsx'),
   },
   {
+    path: '/panduan',
+    judul: 'Panduan',
+    roles: roleList,
+    buka: () => import('#features/panduan/PanduanPage.tsx'),
+  },
+  {
+    path: '/panduan/:bab',
+    judul: 'Panduan',
+    roles: roleList,
+    buka: () => import('#features/panduan/BabPage.tsx'),
+  },
+  {
     path: '/profile',
     judul: 'Profil',
     roles: roleList,

@@ -1,7 +1,8 @@
 import { inisial } from '#data/session.ts';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { IconDeviceMobileDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconBook, IconDeviceMobileDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { paths } from '#paths';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import type { ShellUser } from './shell.ts';
 import classes from './Account.module.css';
@@ -16,8 +17,9 @@ export type AccountPanelProps = {
   onLeave: () => void;
 };
 
-/** Who is signed in, how the app looks, and the way out. */
+/** Who is signed in, how the app looks, how the page one is on is used, and the way out. */
 export function AccountPanel({ user, profilePath, onLogout, onInstall, onLeave }: AccountPanelProps) {
+  const { pathname } = useLocation();
   return (
     <div className={classes.panel}>
       <div className={classes.person}>
@@ -31,6 +33,15 @@ export function AccountPanel({ user, profilePath, onLogout, onInstall, onLeave }
         </span>
       </div>
       <ColorSchemeSwitch />
+      <Button
+        component={Link}
+        to={paths.panduan.untuk(pathname)}
+        onClick={onLeave}
+        variant="default"
+        leftSection={<IconBook aria-hidden size="1.25rem" stroke={1.75} />}
+      >
+        Panduan
+      </Button>
       {onInstall ? (
         <Button
           variant="default"

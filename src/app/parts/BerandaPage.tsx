@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { menuUntuk } from '#app/menu.ts';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 import { useAntrean } from '#data/antrean.ts';
@@ -9,6 +9,7 @@ import { useOrang } from '#data/app.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
+import { LinkRow, LinkRows } from '#kit/LinkRows.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { Section } from '#kit/Section.tsx';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
@@ -109,30 +110,11 @@ function Sumber({ sumber, judul, total }: SumberProps) {
 
 function Daftar({ isi, giliran = false }: { isi: readonly WaitingRow[]; giliran?: boolean }) {
   return (
-    <ul className={classes.daftar}>
+    <LinkRows>
       {isi.map(({ uuid, code, title, act, to }) => (
-        <Butir key={uuid} to={to} kode={code} judul={title} catatan={act} giliran={giliran} />
+        <LinkRow key={uuid} to={to} code={code} title={title} note={act} turn={giliran} />
       ))}
-    </ul>
-  );
-}
-
-type ButirProps = { to: string; kode: string | null; judul: string; catatan?: string; giliran?: boolean };
-
-function Butir({ to, kode, judul, catatan, giliran }: ButirProps) {
-  return (
-    <li>
-      <Link className={classes.butir} to={to} data-turn={giliran || undefined}>
-        <span className={classes.kata}>
-          <strong>{judul}</strong>
-          <span className={classes.catatan}>
-            {kode ? <span className="mj-kode">{kode}</span> : null}
-            {catatan ? <span>{catatan}</span> : null}
-          </span>
-        </span>
-        <IconChevronRight aria-hidden size="1.25rem" className={classes.panah} />
-      </Link>
-    </li>
+    </LinkRows>
   );
 }
 
@@ -149,11 +131,11 @@ function Draf() {
         </Link>
       }
     >
-      <ul className={classes.daftar}>
+      <LinkRows>
         {draf.map(({ kunci, alamat, label }) => (
-          <Butir key={kunci} to={alamat!} kode={null} judul={label} />
+          <LinkRow key={kunci} to={alamat!} title={label} />
         ))}
-      </ul>
+      </LinkRows>
     </Section>
   );
 }
@@ -164,11 +146,11 @@ function Dibuka() {
   if (dibuka.length === 0) return null;
   return (
     <Section title="Terakhir dibuka">
-      <ul className={classes.daftar}>
+      <LinkRows>
         {dibuka.map(({ uuid, alamat, judul, kode }) => (
-          <Butir key={uuid} to={alamat} kode={kode} judul={judul} />
+          <LinkRow key={uuid} to={alamat} code={kode} title={judul} />
         ))}
-      </ul>
+      </LinkRows>
     </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconDeviceTabletCheck } from '@tabler/icons-react';
 import { useAplikasi, useOrang } from '#data/app.ts';
 import { useKesiapan } from '#data/kesiapan.ts';
 import { catatSapaan, isiPerangkat, masihMenyapa, tutupSapaan, type IsiPerangkat } from '#data/sapaan.ts';
+import { paths } from '#paths';
 import { kataSapaan } from './kata-sapaan.ts';
 import classes from './Sapaan.module.css';
 
@@ -89,6 +91,9 @@ function Kartu({ isi, onTutup, onInstall }: KartuProps) {
             Pasang di perangkat
           </Button>
         ) : null}
+        <Button variant="subtle" component={Link} to={paths.panduan.bab('luring')} onClick={onTutup}>
+          Cara kerjanya
+        </Button>
         <Button variant="subtle" onClick={onTutup}>
           Mengerti
         </Button>

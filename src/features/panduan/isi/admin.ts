@@ -1,0 +1,69 @@
+import type { Bagian } from '../bab.ts';
+
+export const admin: Bagian = {
+  judul: 'Admin: pendaftaran, tagihan, dan penugasan',
+  roles: ['Admin'],
+  bab: [
+    {
+      kode: 'admin-verifikasi',
+      judul: 'Memverifikasi pendaftaran pengujian',
+      ringkas: 'Fakta, parameter, dan keputusan di satu layar; server membuat tagihannya.',
+      halaman: ['/persetujuan-pengujian', '/persetujuan-pengujian/detail', '/persetujuan-pengujian/edit'],
+      langkah: [
+        'Buka **Persetujuan pengujian**; saringan **Menunggu saya** sudah terpasang dari menu.',
+        'Tekan **Edit** dan putuskan tiap parameter, atau tekan **Setujui semua parameter**. **Pratinjau tagihan** ikut berubah.',
+        'Ragu? Minta verifikasi kepala laboratorium: pilih kalabnya, dan pendaftaran kembali kepada Anda setelah dijawab.',
+        'Setelah uang muka terverifikasi, terima sampelnya dan tentukan analis serta penyelia per parameter.',
+        'Setelah semua parameter selesai, buat tagihan pelunasan.',
+      ],
+      gambar: {
+        nama: 'admin-verifikasi',
+        perangkat: 'laptop',
+        alt: 'Halaman verifikasi di laptop: fakta dalam kolom, parameter sebagai tabel, satu bilah tindakan',
+      },
+    },
+    {
+      kode: 'admin-uang',
+      judul: 'Pembayaran dan pengembalian dana pengujian',
+      ringkas: 'Bukti diperiksa di samping invoice; dana yang harus kembali terdaftar sendiri.',
+      halaman: ['/pembayaran-pengujian', '/pengembalian-dana-pengujian'],
+      langkah: [
+        'Buka **Pembayaran pengujian**, tekan **Verifikasi** pada bukti yang menunggu, cocokkan, dan putuskan.',
+        'Pengujian yang dibatalkan setelah dibayar muncul di **Pengembalian dana**. Transfer, lalu catat buktinya.',
+      ],
+    },
+    {
+      kode: 'parameter-uji',
+      judul: 'Mengurus parameter uji dan tarifnya',
+      ringkas: 'Metode, harga, replikasi, dan pembagian biaya menurut peran.',
+      halaman: ['/parameter-uji'],
+      langkah: [
+        'Buka **Parameter uji**, lalu tekan **Tambah**.',
+        'Isi nama, kode, metode, dan harganya. Dengan replikasi, harga replikasi berlaku mulai ulangan kedua.',
+        'Pembagian biaya diisi dalam persen; jumlah rupiahnya untuk kedua harga tampak di sampingnya.',
+      ],
+      catatan: ['Harga pendaftaran yang sudah masuk tidak berubah.'],
+    },
+    {
+      kode: 'petugas',
+      judul: 'Mengurus petugas dan serah terima',
+      ringkas: 'Verifikasi akun, otoritas laboratorium, dan pekerjaan yang ditinggalkan.',
+      halaman: ['/petugas'],
+      langkah: [
+        'Buka **Petugas**; akun yang perlu diverifikasi ditandai kuning.',
+        'Tekan **Edit** untuk menyetujui akun dan menentukan **Otoritas laboratorium**.',
+        'Menonaktifkan akun memutus sesinya saat itu juga. **Pekerjaan yang ditinggalkan** ditunjukkan lebih dahulu, dan dapat diserahkan kepada petugas lain.',
+      ],
+    },
+    {
+      kode: 'jejak',
+      judul: 'Membaca jejak perubahan',
+      ringkas: 'Siapa mengubah apa dan kapan, dalam kata-kata yang dikenal.',
+      halaman: ['/jejak'],
+      langkah: [
+        'Buka **Jejak perubahan** dari menu, atau dari halaman sebuah data.',
+        'Saring menurut orang, nomor, tindakan, atau waktu. Tiap baris menunjukkan isi sebelum dan sesudahnya.',
+      ],
+    },
+  ],
+};

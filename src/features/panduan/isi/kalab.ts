@@ -1,0 +1,42 @@
+import type { Bagian } from '../bab.ts';
+
+export const kalab: Bagian = {
+  judul: 'Kepala laboratorium: memutuskan',
+  roles: ['Kalab'],
+  bab: [
+    {
+      kode: 'kalab-penelitian',
+      judul: 'Memutuskan permohonan penelitian',
+      ringkas: 'Rencana, dokumen, dan keputusan di satu layar; juga tanpa jaringan.',
+      halaman: ['/persetujuan-kalab', '/riwayat', '/riwayat/detail'],
+      langkah: [
+        'Buka **Persetujuan penelitian**. Yang kuning menunggu Anda.',
+        'Buka satu permohonan dan periksa rencana serta dokumennya.',
+        'Tekan **Setujui** atau **Tolak**. Tidak ada yang terpilih lebih dahulu; penolakan memerlukan alasan.',
+        'Pemberitahuan sesudahnya menawarkan permohonan **Berikutnya**.',
+      ],
+      catatan: [
+        'Keputusan berlaku atas versi yang Anda lihat. Bila pendaftarannya berubah sebelum keputusan sampai, keputusan itu tidak berlaku dan kembali kepada Anda untuk diputuskan lagi.',
+        'Keputusan sebelumnya ada di **Riwayat**.',
+      ],
+      gambar: {
+        nama: 'kalab-penelitian',
+        perangkat: 'laptop',
+        alt: 'Permohonan penelitian di laptop: rencana dan dokumen, dengan keputusan di bilah bawah',
+      },
+    },
+    {
+      kode: 'terbitkan-lhu',
+      judul: 'Menerbitkan laporan hasil uji',
+      ringkas: 'Menerbitkan berarti memberi nomor dan menyerahkan laporan kepada pendaftar.',
+      halaman: ['/lhu-kalab-lpmok'],
+      langkah: [
+        'Buka **Laporan hasil uji**, pilih pengujian yang sudah lunas dan selesai.',
+        'Periksa hasil tiap parameter dan **Pratinjau LHU**.',
+        'Isi tanggal dan penanda tangan, lalu simpan. Pertanyaan sesudahnya menyebut nomor yang akan terbit.',
+        'Ada yang salah setelah terbit? Perbaiki laporannya: terbit sebagai revisi, dan yang lama dinyatakan digantikan.',
+      ],
+      catatan: ['Penerbitan memerlukan jaringan, karena nomor diberikan server.'],
+    },
+  ],
+};

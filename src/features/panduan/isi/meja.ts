@@ -1,0 +1,51 @@
+import type { Bagian } from '../bab.ts';
+
+export const meja: Bagian = {
+  judul: 'Pengujian sampel: kepala laboratorium, analis, dan penyelia',
+  roles: ['Kalab', 'Laboran', 'Admin', 'Petugas pembayaran'],
+  bab: [
+    {
+      kode: 'kalab-pengujian',
+      judul: 'Menjawab permintaan verifikasi pengujian',
+      ringkas: 'Admin bertanya apakah laboratorium Anda dapat menguji sampel; Anda memutuskan per parameter.',
+      halaman: ['/persetujuan-kalab-lpmok'],
+      langkah: [
+        'Buka **Persetujuan pengujian lab**. Pertanyaan Admin ada paling atas.',
+        'Putuskan tiap parameter, atau tekan **Setujui semua parameter**. Tagihan yang akan dibuat tampak di sampingnya.',
+        'Simpan. Tanpa jaringan keputusan menunggu di kotak keluar.',
+      ],
+    },
+    {
+      kode: 'analis',
+      judul: 'Menguji parameter dan menulis laporan',
+      ringkas: 'Dari antrian sampai pengajuan selesai, seluruhnya dapat dikerjakan tanpa jaringan.',
+      halaman: ['/analisis-sampel'],
+      langkah: [
+        'Buka **Analisis sampel**. Parameter dikelompokkan menurut sampelnya, dengan kemajuan masing-masing.',
+        'Tekan **Kerjakan**, lalu **Mulai pengujian**.',
+        'Tulis **Laporan progres** sebanyak yang perlu; setiap ketikan tersimpan di perangkat.',
+        'Tulis **Laporan akhir** dengan hasil dan satuannya.',
+        'Tekan **Ajukan selesai pengujian**. Penyelia memeriksanya.',
+      ],
+      catatan: [
+        'Tab yang tertutup di tengah kalimat tidak menghapus apa pun: buka lagi laporannya, drafnya ada.',
+      ],
+      gambar: {
+        nama: 'analis',
+        perangkat: 'tablet',
+        alt: 'Daftar parameter seorang analis di tablet, dikelompokkan per sampel',
+      },
+    },
+    {
+      kode: 'penyelia',
+      judul: 'Mereview dan memutuskan pengujian',
+      ringkas: 'Penyelia membaca laporan, memberi review, dan memutuskan pengajuan selesai.',
+      halaman: ['/review-sampel-lpmok'],
+      langkah: [
+        'Buka **Review sampel**; yang diajukan menunggu di atas.',
+        'Baca laporan akhir di layar yang sama, lalu tekan **Putuskan**.',
+        'Belum cukup? **Buat review** mengirim catatan kepada analis, dan **Buka kembali** membuka pengujian yang sudah disetujui.',
+      ],
+    },
+  ],
+};

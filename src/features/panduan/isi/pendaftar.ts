@@ -1,0 +1,116 @@
+import type { Bagian } from '../bab.ts';
+
+export const pendaftar: Bagian = {
+  judul: 'Pendaftar: meneliti dan menguji sampel',
+  roles: ['Pendaftar', 'Kalab', 'Laboran'],
+  bab: [
+    {
+      kode: 'daftar-penelitian',
+      judul: 'Mendaftarkan penelitian di laboratorium',
+      ringkas:
+        'Satu isian untuk satu atau beberapa laboratorium; tiap laboratorium menjadi pendaftaran tersendiri.',
+      halaman: ['/pendaftaran'],
+      langkah: [
+        'Buka **Pendaftaran**, tekan **Daftar**, pilih **Penelitian**.',
+        'Isi judul, dosen pembimbing, dan siapa yang membiayai. Isian tersimpan sendiri selama Anda mengetik.',
+        'Tambahkan laboratorium dengan **Tambah laboratorium**: tanggal, jam, dan alat, bahan, atau instrumen yang akan dipakai. Rencana boleh dikosongkan.',
+        'Tekan **Lihat jadwal** untuk melihat kapan sebuah instrumen sudah dipakai orang lain.',
+        'Unggah dokumen yang diminta sebagai PDF, periksa **Ringkasan**, lalu kirim.',
+        'Kepala laboratorium memeriksa rencana Anda, kemudian laboran. Ikuti di **Proses selanjutnya**.',
+      ],
+      catatan: [
+        'Tanpa jaringan pun pendaftaran dapat dikirim; ia menunggu di kotak keluar bersama dokumennya.',
+        'Selama belum disetujui laboran, pendaftaran dapat ditarik dengan **Batalkan pendaftaran**.',
+      ],
+      gambar: {
+        nama: 'pendaftar-daftar',
+        perangkat: 'ponsel',
+        alt: 'Daftar pendaftaran seorang mahasiswa dengan status dan proses selanjutnya',
+      },
+    },
+    {
+      kode: 'daftar-pengujian',
+      judul: 'Mendaftarkan pengujian sampel',
+      ringkas: 'Sampel, parameter uji, dan gambarnya; perkiraan biaya tampak selama Anda mengisi.',
+      halaman: ['/pendaftaran/tambah'],
+      langkah: [
+        'Buka **Pendaftaran**, tekan **Daftar**, pilih **Pengujian sampel**.',
+        'Isi tiap sampel: nama, bentuk, kemasan, penyimpanan, jumlah, dan fotonya. **Tambah sampel** menambah sampel berikutnya.',
+        'Pilih parameter uji. **Perkiraan biaya** di bawah ikut berubah.',
+        'Periksa **Ringkasan**; tiap bagian dapat diubah. Lalu kirim.',
+        'Setelah disetujui, tagihan **DP 50%** muncul di **Pembayaran**. Pengujian dimulai setelah uang muka terverifikasi dan sampel diterima.',
+      ],
+    },
+    {
+      kode: 'catat-penggunaan',
+      judul: 'Mencatat penggunaan laboratorium',
+      ringkas: 'Alat, bahan, dan instrumen yang Anda pakai dicatat di meja lab, juga tanpa jaringan.',
+      halaman: ['/pendaftaran/edit', '/pendaftaran/detail'],
+      langkah: [
+        'Buka **Pendaftaran** dan tekan **Penggunaan** pada penelitian yang berlangsung.',
+        'Tekan **Tambah penggunaan**, pilih barang dan jumlahnya. Untuk instrumen, pilih juga waktunya; yang sudah dipakai orang lain tampak di sampingnya.',
+        'Laboran memeriksa setiap penambahan. Yang perlu diperbaiki kembali kepada Anda dengan catatannya.',
+        'Setelah semuanya selesai dan lunas, isi survei lalu tekan **Selesai penggunaan**.',
+      ],
+      catatan: [
+        'Penambahan yang belum diperiksa masih dapat ditarik.',
+        'Ringkasan penggunaan dapat diunduh sebagai PDF kapan saja.',
+      ],
+      gambar: {
+        nama: 'pendaftar-penggunaan',
+        perangkat: 'ponsel',
+        alt: 'Halaman penggunaan sebuah penelitian dengan tiga tab dan daftar penambahan',
+      },
+    },
+    {
+      kode: 'bayar',
+      judul: 'Membayar dan mengirim bukti',
+      ringkas: 'Tagihan dijadikan invoice, dibayar lewat transfer, dan buktinya difoto atau diunggah.',
+      halaman: ['/pembayaran', '/pembayaran/detail'],
+      langkah: [
+        'Buka **Pembayaran** dan pilih penelitian atau pengujiannya.',
+        'Untuk penelitian: pilih tagihan lalu tekan **Buat invoice**. Kredit dari pembayaran lebih sebelumnya memotong invoice itu.',
+        'Transfer tepat sebesar jumlah yang tertulis ke rekening pada invoice.',
+        'Tekan **Kirim bukti**, isi pengirim dan tanggal, lalu foto atau unggah buktinya.',
+        'Petugas memeriksa bukti. Bila tidak diterima, alasannya tampak dan Anda dapat mengirim bukti lagi.',
+      ],
+      gambar: {
+        nama: 'pendaftar-bayar',
+        perangkat: 'ponsel',
+        alt: 'Halaman pembayaran: yang harus dibayar sekarang, rekening tujuan, dan tombol kirim bukti',
+      },
+    },
+    {
+      kode: 'ambil-lhu',
+      judul: 'Mengambil laporan hasil uji (LHU)',
+      ringkas:
+        'LHU terbit setelah lunas dan diambil sendiri, lengkap dengan kode untuk memeriksa keasliannya.',
+      halaman: ['/pendaftaran/lhu', '/pendaftaran/detail-pengujian'],
+      langkah: [
+        'Buka pengujian yang berstatus **LHU tersedia**, lalu tekan **Cetak LHU**.',
+        'Isi survei kepuasan sekali; setelah itu LHU dapat diunduh.',
+        'Perlu dokumen lain? Tekan **Ajukan dokumen tambahan** dan tulis kebutuhan Anda.',
+      ],
+      catatan: ['Siapa pun dapat memeriksa keaslian LHU dengan memindai kode QR di halaman akhirnya.'],
+    },
+    {
+      kode: 'surat',
+      judul: 'Mengajukan surat bebas lab',
+      ringkas: 'Satu surat untuk semua laboratorium; yang masih menghalangi disebut dengan tautannya.',
+      halaman: ['/surat', '/surat/ajukan'],
+      langkah: [
+        'Buka **Surat bebas lab**, lalu tekan **Ajukan**.',
+        'Periksa **Data pribadi** dan **Riwayat penelitian** Anda di tiap laboratorium.',
+        'Ada yang menghalangi (penelitian berjalan, alat belum kembali, tagihan)? Tiap halangan membawa Anda ke halaman tempat menyelesaikannya.',
+        'Setelah diajukan, laboran tiap laboratorium dan petugas pembayaran memutuskan bersamaan. Ikuti di **Riwayat status**.',
+        'Surat yang terbit diunduh sebagai PDF, juga tanpa jaringan. Kode QR-nya membuka halaman pemeriksaan keaslian.',
+      ],
+      catatan: ['Ditolak? Baca catatannya, selesaikan, lalu ajukan lagi.'],
+      gambar: {
+        nama: 'pendaftar-surat',
+        perangkat: 'ponsel',
+        alt: 'Halaman pengajuan surat bebas lab: data pribadi, syarat, dan riwayat penelitian tiap laboratorium',
+      },
+    },
+  ],
+};

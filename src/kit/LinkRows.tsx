@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './LinkRows.module.css';
+
+/** Places one can go to, one below the other. */
+export function LinkRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+export type LinkRowProps = {
+  to: string;
+  title: string;
+  code?: string | null;
+  /** What it is, or what is to be done there. */
+  note?: string;
+  /** It waits for the reader (GAP-150). */
+  turn?: boolean;
+};
+
+export function LinkRow({ to, title, code = null, note, turn = false }: LinkRowProps) {
+  return (
+    <li>
+      <Link className={classes.row} to={to} data-turn={turn || undefined}>
+        <span className={classes.words}>
+          <strong>{title}</strong>
+          {code || note ? (
+            <span className={classes.note}>
+              {code ? <span className="mj-kode">{code}</span> : null}
+              {note ? <span>{note}</span> : null}
+            </span>
+          ) : null}
+        </span>
+        <IconChevronRight aria-hidden size="1.25rem" className={classes.arrow} />
+      </Link>
+    </li>
+  );
+}
