@@ -110,7 +110,7 @@ test('[MASTER-22, GAP-50] a test is changed on a phone and offered no more; it c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keseragaman Bobot');
 });
 
-test('[MASTER-12, MASTER-15, MASTER-17, MASTER-18, CONF-52] an instrument is made on a phone: a new calibration asks for the next one anew; one in use cannot be taken away', async ({
+test('[MASTER-12, MASTER-15, MASTER-17, MASTER-18, MSG-25, CONF-52] an instrument is made on a phone: a new calibration asks for the next one anew; one in use cannot be taken away', async ({
   tab,
 }) => {
   const page = await tab(laboran, 'ponsel');

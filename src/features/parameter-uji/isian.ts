@@ -61,30 +61,30 @@ export const isianDari = (data: ParameterUjiInduk): IsianParameterUji => ({
   flagAktif: data.flagAktif === 1,
 });
 
-/** What is typed as the call takes it; shares in the order of the roles. */
-export const bodyDari = (
-  { idLaboratorium, idSatuan, persen, flagReplikasi, ...isian }: IsianParameterUji,
-  peran: readonly Pick<Acuan, 'kode'>[],
-) => ({
+type Peran = readonly Pick<Acuan, 'kode'>[];
+
+/** The shares in the order of the roles. */
+const pembagianDari = ({ persen }: Pick<IsianParameterUji, 'persen'>, peran: Peran) =>
+  peran.map(({ kode }) => ({ idPeran: kode, persenPembagian: persen[kode] || 0 }));
+
+/** What is typed as the call takes it. */
+export const bodyDari = ({ persen, ...isian }: IsianParameterUji, peran: Peran) => ({
   ...isian,
-  idLaboratorium,
-  idSatuan,
-  flagReplikasi,
-  ...(flagReplikasi ? {} : { hargaReplikasiInternal: '', hargaReplikasiEksternal: '' }),
-  pembagian: peran.map(({ kode }) => ({ idPeran: kode, persenPembagian: persen[kode] || 0 })),
+  ...(isian.flagReplikasi ? {} : { hargaReplikasiInternal: '', hargaReplikasiEksternal: '' }),
+  pembagian: pembagianDari({ persen }, peran),
 });
 
 /** The rules over several fields, said at once with those of each. */
 export const isianKeliru = (
   { flagReplikasi, hargaReplikasiInternal, hargaReplikasiEksternal, persen }: IsianParameterUji,
-  peran: readonly Pick<Acuan, 'kode'>[],
+  peran: Peran,
 ): FieldErrors =>
   Object.fromEntries(
     parameterUjiKeliru({
       flagReplikasi,
       hargaReplikasiInternal: hargaReplikasiInternal === '' ? undefined : hargaReplikasiInternal,
       hargaReplikasiEksternal: hargaReplikasiEksternal === '' ? undefined : hargaReplikasiEksternal,
-      pembagian: peran.map(({ kode }) => ({ idPeran: kode, persenPembagian: persen[kode] || 0 })),
+      pembagian: pembagianDari({ persen }, peran),
     }).map(({ path, message }) => [String(path[0]), message]),
   );
 
