@@ -74,7 +74,7 @@ const universitas = {
   namaPerguruanTinggi: 'Universitas Kampus Contoh',
 };
 const farmasi = { ...universitas, kdFakultas: 61, namaFakultas: 'Farmasi' };
-const s1Farmasi = { ...farmasi, kdProgramStudi: 613, namaProgramStudi: 'S1 Farmasi' };
+export const s1Farmasi = { ...farmasi, kdProgramStudi: 613, namaProgramStudi: 'S1 Farmasi' };
 const s2Farmasi = { ...farmasi, kdProgramStudi: 615, namaProgramStudi: 'S2 Ilmu Farmasi' };
 /** Status 5 has none of the institution fields (AUTH-24). */
 const tanpaInstitusi = {
@@ -87,7 +87,7 @@ const tanpaInstitusi = {
   namaProgramStudi: null,
 };
 
-const staf = (idRegistrasi: string, noInduk: string, noHp: string): ProfilPeragaan => ({
+export const staf = (idRegistrasi: string, noInduk: string, noHp: string): ProfilPeragaan => ({
   idRegistrasi,
   kdStatus: 5,
   noInduk,
@@ -96,7 +96,7 @@ const staf = (idRegistrasi: string, noInduk: string, noHp: string): ProfilPeraga
   ...aktif,
 });
 
-const nomor = (at: number) => `0195c000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+export const nomor = (at: number) => `0195c000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
 /**
  * The demo accounts (architecture.md section 2): whom the embedded provider signs in, and whom the demo data puts into
@@ -360,49 +360,5 @@ export const demoAccounts: readonly AkunPeragaan[] = [
       ...s1Farmasi,
       ...aktif,
     },
-  },
-];
-
-/**
- * People whom Admin finds among the accounts besides: staff who wait, somebody turned down, an officer who has left. They
- * are there to be worked on, and nobody signs in as one of them.
- */
-export const demoPeople: readonly Omit<AkunPeragaan, 'keterangan'>[] = [
-  {
-    uuid: nomor(20),
-    sub: 'wahyu',
-    email: 'wahyu.hidayat@kampus.example',
-    nama: 'Wahyu Hidayat, A.Md.Farm.',
-    role: null,
-    laboratorium: [],
-    profil: { ...staf('REG-2025-00019', '1997081520', '085228714360'), kdStatusVerifikasi: 3 },
-  },
-  {
-    uuid: nomor(21),
-    sub: 'nadia',
-    email: 'nadia.permata@surel.example',
-    nama: 'Nadia Permata Sari',
-    role: null,
-    laboratorium: [],
-    profil: {
-      idRegistrasi: 'REG-2025-00020',
-      kdStatus: 1,
-      noInduk: '000000',
-      noHp: '081392557704',
-      ...s1Farmasi,
-      kdStatusVerifikasi: 2,
-      catatanVerifikasi:
-        'Nomor induk bukan milik Anda. Tulis nomor mahasiswa yang berlaku, lalu ajukan lagi.',
-      flagAktif: true,
-    },
-  },
-  {
-    uuid: nomor(22),
-    sub: 'sri',
-    email: 'sri.handayani@kampus.example',
-    nama: 'Sri Handayani, A.Md.',
-    role: 'Laboran',
-    laboratorium: [kimiaFarmasi],
-    profil: { ...staf('REG-2025-00021', '1989022720', '087839921456'), flagAktif: false },
   },
 ];

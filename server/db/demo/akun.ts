@@ -1,5 +1,6 @@
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import { demoAccounts, demoPeople, type AkunPeragaan } from '#server/demo/accounts.ts';
+import { demoAccounts, type AkunPeragaan } from '#server/demo/accounts.ts';
+import { demoPeople } from '#server/demo/people.ts';
 import type { Db } from '#server/core/database.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
 import { saatDari } from './waktu.ts';

@@ -25,7 +25,8 @@ import {
   sampel,
 } from '#server/db/tables/pengujian.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
-import { demoAccounts, demoIssuer, demoPeople } from '#server/demo/accounts.ts';
+import { demoAccounts, demoIssuer } from '#server/demo/accounts.ts';
+import { demoPeople } from '#server/demo/people.ts';
 import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
 import { tanpaKata } from '#tests/support/kata-jejak.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';

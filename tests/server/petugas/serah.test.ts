@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { PekerjaanDipegang, Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
@@ -289,6 +289,31 @@ describe('handing over (decision 021)', () => {
       expect(analisId).toBe(uuid(laboran));
       expect([status, kdProgres]).toEqual(status === 200 ? [200, 1] : [403, 0]);
     }
+  });
+
+  test('whoever holds a submission may still write down who did it: the two do not wait for each other', async () => {
+    const { database, db } = uji.server;
+    // Embedded, there is one connection: nobody waits for anybody.
+    if (database.engine === 'pglite') return;
+    const { pengujian, parameter } = await buatAnalisis(uji.server);
+    const serah = await db.transaction(async (tx) => {
+      await tx.execute(`select 1 from pendaftaran where id = '${pengujian}' for update`);
+      const menunggu = serahkan(analis, [kepada('analisis', laboran)]);
+      await vi.waitFor(
+        async () => {
+          const { rows } = (await db.execute(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )) as never as { rows: unknown[] };
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 60_000, interval: 5 },
+      );
+      await tx.execute(`insert into riwayat_pendaftaran (id, pendaftaran_id, urut, kd_status, aktor_id, created_at)
+        values ('${uuidv7()}', '${pengujian}', 99, 7, '${uuid(analis)}', now())`);
+      return { menunggu };
+    });
+    expect((await serah.menunggu).status).toBe(201);
+    expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(laboran));
   });
 
   test('a report that was written before and arrives after is refused with the reason, and stays its author’s to keep', async () => {
