@@ -1,4 +1,5 @@
 import type { Role } from '#domain/core/roles.ts';
+import { aktif, s1, s1Farmasi, s2Farmasi, staf, tanpaInstitusi, type ProfilPeragaan } from './profil.ts';
 
 /** The issuer stored with demo accounts: the same under every address and port the demo server answers to. */
 export const demoIssuer = 'urn:mejalab:peragaan';
@@ -14,24 +15,6 @@ export const labPeragaan = {
   lpomk: 7,
   nonLaboratorium: 8,
 } as const;
-
-/** What a person filled in at /form, and what an Admin decided about it. */
-type ProfilPeragaan = {
-  idRegistrasi: string;
-  kdStatus: 1 | 2 | 3 | 4 | 5;
-  noInduk: string;
-  noHp: string;
-  kdInstitusi: number | null;
-  namaInstitusi: string | null;
-  namaPerguruanTinggi: string | null;
-  kdFakultas: number | null;
-  namaFakultas: string | null;
-  kdProgramStudi: number | null;
-  namaProgramStudi: string | null;
-  kdStatusVerifikasi: 1 | 2 | 3;
-  catatanVerifikasi?: string;
-  flagAktif: boolean;
-};
 
 export type AkunPeragaan = {
   /** Stable, so that seeded records can name people. */
@@ -67,36 +50,25 @@ const labLain = [
   nonLaboratorium,
 ]; // GAP-102
 
-const aktif = { kdStatusVerifikasi: 1, flagAktif: true } as const;
-const universitas = {
-  kdInstitusi: 1,
-  namaInstitusi: 'Universitas',
-  namaPerguruanTinggi: 'Universitas Kampus Contoh',
-};
-const farmasi = { ...universitas, kdFakultas: 61, namaFakultas: 'Farmasi' };
-export const s1Farmasi = { ...farmasi, kdProgramStudi: 613, namaProgramStudi: 'S1 Farmasi' };
-const s2Farmasi = { ...farmasi, kdProgramStudi: 615, namaProgramStudi: 'S2 Ilmu Farmasi' };
-/** Status 5 has none of the institution fields (AUTH-24). */
-const tanpaInstitusi = {
-  kdInstitusi: null,
-  namaInstitusi: null,
-  namaPerguruanTinggi: null,
-  kdFakultas: null,
-  namaFakultas: null,
-  kdProgramStudi: null,
-  namaProgramStudi: null,
-};
-
-export const staf = (idRegistrasi: string, noInduk: string, noHp: string): ProfilPeragaan => ({
-  idRegistrasi,
-  kdStatus: 5,
-  noInduk,
-  noHp,
-  ...tanpaInstitusi,
-  ...aktif,
-});
-
 export const nomor = (at: number) => `0195c000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+
+/** A student of whom one thing is to be known. */
+const mahasiswa = (
+  at: number,
+  sub: string,
+  nama: string,
+  keterangan: string,
+  profil: ProfilPeragaan,
+): AkunPeragaan => ({
+  uuid: nomor(at),
+  sub,
+  email: `${sub}@kampus.example`,
+  nama,
+  role: 'Pendaftar',
+  laboratorium: [],
+  keterangan: `Mahasiswa S1 Farmasi, ${keterangan}`,
+  profil,
+});
 
 /**
  * The demo accounts (architecture.md section 2): whom the embedded provider signs in, and whom the demo data puts into
@@ -293,72 +265,32 @@ export const demoAccounts: readonly AkunPeragaan[] = [
       flagAktif: false,
     },
   },
-  {
-    uuid: nomor(16),
-    sub: 'anisa',
-    email: 'anisa@kampus.example',
-    nama: 'Anisa Rahmadhani',
-    role: 'Pendaftar',
-    laboratorium: [],
-    keterangan: 'Mahasiswa S1 Farmasi, surat bebas lab sedang diverifikasi',
-    profil: {
-      idRegistrasi: 'REG-2025-00015',
-      kdStatus: 1,
-      noInduk: '20613071',
-      noHp: '085228107734',
-      ...s1Farmasi,
-      ...aktif,
-    },
-  },
-  {
-    uuid: nomor(17),
-    sub: 'bayu',
-    email: 'bayu@kampus.example',
-    nama: 'Bayu Wicaksono',
-    role: 'Pendaftar',
-    laboratorium: [],
-    keterangan: 'Mahasiswa S1 Farmasi, surat bebas lab sudah terbit',
-    profil: {
-      idRegistrasi: 'REG-2025-00016',
-      kdStatus: 1,
-      noInduk: '20613018',
-      noHp: '081904476215',
-      ...s1Farmasi,
-      ...aktif,
-    },
-  },
-  {
-    uuid: nomor(18),
-    sub: 'citra',
-    email: 'citra@kampus.example',
-    nama: 'Citra Ayu Permata',
-    role: 'Pendaftar',
-    laboratorium: [],
-    keterangan: 'Mahasiswa S1 Farmasi, dapat mengajukan surat bebas lab',
-    profil: {
-      idRegistrasi: 'REG-2025-00017',
-      kdStatus: 1,
-      noInduk: '20613096',
-      noHp: '087839550142',
-      ...s1Farmasi,
-      ...aktif,
-    },
-  },
-  {
-    uuid: nomor(19),
-    sub: 'dimas',
-    email: 'dimas@kampus.example',
-    nama: 'Dimas Prakoso',
-    role: 'Pendaftar',
-    laboratorium: [],
-    keterangan: 'Mahasiswa S1 Farmasi, surat bebas lab ditolak',
-    profil: {
-      idRegistrasi: 'REG-2025-00018',
-      kdStatus: 1,
-      noInduk: '20613054',
-      noHp: '082324917608',
-      ...s1Farmasi,
-      ...aktif,
-    },
-  },
+  mahasiswa(
+    16,
+    'anisa',
+    'Anisa Rahmadhani',
+    'surat bebas lab sedang diverifikasi',
+    s1('REG-2025-00015', '20613071', '085228107734'),
+  ),
+  mahasiswa(
+    17,
+    'bayu',
+    'Bayu Wicaksono',
+    'surat bebas lab sudah terbit',
+    s1('REG-2025-00016', '20613018', '081904476215'),
+  ),
+  mahasiswa(
+    18,
+    'citra',
+    'Citra Ayu Permata',
+    'dapat mengajukan surat bebas lab',
+    s1('REG-2025-00017', '20613096', '087839550142'),
+  ),
+  mahasiswa(
+    19,
+    'dimas',
+    'Dimas Prakoso',
+    'surat bebas lab ditolak',
+    s1('REG-2025-00018', '20613054', '082324917608'),
+  ),
 ];

@@ -1,4 +1,5 @@
-import { labPeragaan, nomor, s1Farmasi, staf, type AkunPeragaan } from './accounts.ts';
+import { labPeragaan, nomor, type AkunPeragaan } from './accounts.ts';
+import { s1Farmasi, staf } from './profil.ts';
 
 /**
  * People whom Admin finds among the accounts besides: staff who wait, somebody turned down, an officer who has left. They

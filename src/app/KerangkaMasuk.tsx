@@ -33,7 +33,9 @@ export function KerangkaMasuk() {
   );
   const way = useInstallWay();
   const [caraPasang, setCaraPasang] = useState(false);
-  const onInstall = way ? () => (way === 'tawaran' ? void takeInstallOffer() : setCaraPasang(true)) : undefined;
+  const onInstall = way
+    ? () => (way === 'tawaran' ? void takeInstallOffer() : setCaraPasang(true))
+    : undefined;
   useMulaiDariAtas();
   return (
     <ShellLayout

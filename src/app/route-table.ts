@@ -38,6 +38,9 @@ const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const petugasList = () => import('#features/petugas/PetugasListPage.tsx');
 const petugasForm = () => import('#features/petugas/PetugasFormPage.tsx');
 const jejak = () => import('#features/jejak/JejakPage.tsx');
+const kotakKeluar = () => import('#features/antrean/KotakKeluarPage.tsx');
+const panduan = () => import('#features/panduan/PanduanPage.tsx');
+const panduanBab = () => import('#features/panduan/BabPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
 const suratList = () => import('#features/surat/SuratListPage.tsx');
 const suratAjukan = () => import('#features/surat/AjukanSuratPage.tsx');
@@ -277,24 +280,9 @@ export const halamanList: readonly Halaman[] = [
     roles: ['Kalab'],
     buka: () => import('#features/pengujian/lhu/LhuPage.tsx'),
   },
-  {
-    path: '/kotak-keluar',
-    judul: 'Kotak keluar',
-    roles: roleList,
-    buka: () => import('#features/antrean/KotakKeluarPage.tsx'),
-  },
-  {
-    path: '/panduan',
-    judul: 'Panduan',
-    roles: roleList,
-    buka: () => import('#features/panduan/PanduanPage.tsx'),
-  },
-  {
-    path: '/panduan/:bab',
-    judul: 'Panduan',
-    roles: roleList,
-    buka: () => import('#features/panduan/BabPage.tsx'),
-  },
+  { path: '/kotak-keluar', judul: 'Kotak keluar', roles: roleList, buka: kotakKeluar },
+  { path: '/panduan', judul: 'Panduan', roles: roleList, buka: panduan },
+  { path: '/panduan/:bab', judul: 'Panduan', roles: roleList, buka: panduanBab },
   {
     path: '/profile',
     judul: 'Profil',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Gambar } from '#features/panduan/bab.ts';
+import type { Gambar } from '#features/panduan/isi/bab.ts';
 import { panduan } from '#features/panduan/isi/daftar-isi.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
@@ -53,6 +53,8 @@ const layar: Record<string, { email: string; path: string; siapkan?: (page: Page
     path: '/persetujuan-pengujian?menunggu=saya',
     siapkan: bukaPertama('Edit'),
   },
+  'pendaftar-surat': { email: 'mahasiswa@kampus.example', path: '/surat/ajukan' },
+  'stok-bahan': { email: 'laboran@kampus.example', path: '/bahan' },
   'kotak-keluar': {
     email: 'analis@kampus.example',
     path: '/analisis-sampel',

@@ -104,7 +104,7 @@ type Later<F extends MasterFields> = {
 type Output<F extends MasterFields> = { [K in keyof F]: F[K]['output'] };
 
 /** The kinds there are: a record of what has no name cannot be traced. */
-export type JenisInduk = 'alat' | 'bahan' | 'satuan' | 'instrumen';
+type JenisInduk = 'alat' | 'bahan' | 'satuan' | 'instrumen';
 
 type Declared<F extends MasterFields> = {
   /** What audit, addresses and drafts call it. */

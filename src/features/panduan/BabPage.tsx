@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { Section } from '#kit/Section.tsx';
 import { paths } from '#paths';
-import type { Gambar } from './bab.ts';
+import type { Gambar } from './isi/bab.ts';
 import { babBernama } from './isi/daftar-isi.ts';
 import { Kata } from './Kata.tsx';
 import classes from './Panduan.module.css';

@@ -4,7 +4,7 @@ import { LinkRow, LinkRows } from '#kit/LinkRows.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { Section } from '#kit/Section.tsx';
 import { paths } from '#paths';
-import type { Bagian } from './bab.ts';
+import type { Bagian } from './isi/bab.ts';
 import { babUntukHalaman, bagianUntuk } from './isi/daftar-isi.ts';
 import classes from './Panduan.module.css';
 

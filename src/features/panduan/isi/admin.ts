@@ -1,4 +1,4 @@
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const admin: Bagian = {
   judul: 'Admin: pendaftaran, tagihan, dan penugasan',

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/core/roles.ts';
-import type { Bab, Bagian } from '../bab.ts';
+import type { Bab, Bagian } from './bab.ts';
 import { admin } from './admin.ts';
 import { dataInduk } from './data-induk.ts';
 import { jadwal } from './jadwal.ts';

@@ -1,4 +1,4 @@
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const dataInduk: Bagian = {
   judul: 'Data induk: alat, bahan, dan instrumen',

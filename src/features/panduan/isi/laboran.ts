@@ -1,4 +1,4 @@
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const laboran: Bagian = {
   judul: 'Laboran: penggunaan laboratorium',

@@ -1,4 +1,4 @@
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const meja: Bagian = {
   judul: 'Pengujian sampel: kepala laboratorium, analis, dan penyelia',

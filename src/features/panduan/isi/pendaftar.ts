@@ -1,4 +1,4 @@
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const pendaftar: Bagian = {
   judul: 'Pendaftar: meneliti dan menguji sampel',

@@ -1,4 +1,4 @@
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const petugasPembayaran: Bagian = {
   judul: 'Petugas pembayaran: uang penelitian',

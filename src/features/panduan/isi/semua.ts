@@ -1,5 +1,5 @@
 import { roleList } from '#domain/core/roles.ts';
-import type { Bagian } from '../bab.ts';
+import type { Bagian } from './bab.ts';
 
 export const semua: Bagian = {
   judul: 'Untuk semua orang',
