@@ -50,6 +50,12 @@ export const paths = {
     list: () => '/pengembalian-dana-pengujian',
     satu: withDialog('/pengembalian-dana-pengujian', 'pengembalian'),
   },
+  parameterUji: {
+    list: () => '/parameter-uji',
+    tambah: () => '/parameter-uji/tambah',
+    detail: withUuid('/parameter-uji/detail'),
+    edit: withUuid('/parameter-uji/edit'),
+  },
   kalabPengujian: {
     list: () => '/persetujuan-kalab-lpmok',
     detail: withUuid('/persetujuan-kalab-lpmok/detail'),
@@ -77,6 +83,7 @@ export const paths = {
     deposit: () => '/pengembalian-deposit-petugas-pembayaran',
     depositSatu: withDialog('/pengembalian-deposit-petugas-pembayaran', 'pengembalian'),
   },
+  bahan: { stok: withUuid('/bahan/stok') },
   jadwal: () => '/jadwal',
   lhu: {
     list: () => '/lhu-kalab-lpmok',

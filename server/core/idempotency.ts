@@ -50,7 +50,7 @@ const keyReused = () =>
 /** The fault of a record that cannot be made because there is one of its uuid, as the refusal it is for the caller. */
 export function takenUuid(error: unknown): Refusal | null {
   const { cause } = error as { cause?: { code?: string; constraint?: string } };
-  return cause?.code === '23505' && cause.constraint?.endsWith('_pkey') ? keyReused() : null;
+  return cause?.code === '23505' && /(_pkey|_uuid_unique)$/.test(cause.constraint ?? '') ? keyReused() : null;
 }
 
 export type Key = { id: string; penggunaId: string; call: string; hash: string };

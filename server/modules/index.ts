@@ -3,10 +3,15 @@ import type { Sweep } from '#server/core/retention.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
+import { alat } from './alat/handlers.ts';
 import { analisis } from './analisis/handlers.ts';
+import { bahan } from './bahan/handlers.ts';
+import { stok } from './bahan/stok.ts';
 import { barang } from './barang/handlers.ts';
 import type { PemilikBerkas } from './berkas/routes.ts';
+import { instrumen } from './instrumen/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
+import { parameterUji } from './parameter-uji/handlers.ts';
 import type { Jenis } from './pendaftaran/jenis.ts';
 import { createPenelitian } from './penelitian/handlers.ts';
 import { jenisPenelitian } from './penelitian/jenis.ts';
@@ -17,6 +22,7 @@ import { pengujian } from './pengujian/handlers.ts';
 import { jenisPengujian } from './pengujian/jenis.ts';
 import { pembayaranPengujian } from './pengujian/pembayaran.ts';
 import { createPetugas } from './petugas/handlers.ts';
+import { satuan } from './satuan/handlers.ts';
 import { createSurvei } from './survei/handlers.ts';
 import { createSync } from './sync/handlers.ts';
 
@@ -28,6 +34,12 @@ const nouns: readonly Module[] = [
   akun,
   acuan,
   barang,
+  alat,
+  bahan,
+  stok,
+  satuan,
+  instrumen,
+  parameterUji,
   pengujian,
   createPenelitian(semuaJenis),
   createSurvei(semuaJenis),

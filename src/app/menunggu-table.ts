@@ -1,4 +1,6 @@
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
+import { menungguBahan } from '#features/bahan/menunggu.ts';
+import { menungguInstrumen } from '#features/instrumen/menunggu.ts';
 import { menungguPembayaran } from '#features/pembayaran/menunggu.ts';
 import { kabarPenelitian } from '#features/penelitian/kabar.ts';
 import { menungguPenggunaan } from '#features/penelitian/penggunaan/menunggu.ts';
@@ -18,6 +20,8 @@ const semua: readonly WaitingSource[] = [
   ...menungguPembayaran,
   ...menungguPengembalian,
   ...menungguAnalisis,
+  menungguBahan,
+  menungguInstrumen,
 ];
 
 /** What may wait for people of this role. */

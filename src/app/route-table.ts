@@ -79,19 +79,32 @@ export const halamanList: readonly Halaman[] = [
     roles: admin,
     buka: () => import('#features/pengembalian/PengembalianPage.tsx'),
   },
-  ...nanti('Di sini data induk laboratorium akan dikelola.', master, [
-    ['/alat', 'Alat'],
-    ['/bahan', 'Bahan'],
-    ['/instrumen', 'Instrumen'],
-  ]),
-  ...nanti(
-    'Di sini Admin akan mengelola parameter uji, metode, dan tarifnya.',
-    ['Admin'],
-    [
-      ['/parameter-uji', 'Parameter uji'],
-      ['/parameter-uji/:page', 'Isian parameter uji'],
-    ],
-  ),
+  { path: '/alat', judul: 'Alat', roles: master, buka: () => import('#features/alat/AlatPage.tsx') },
+  { path: '/bahan', judul: 'Bahan', roles: master, buka: () => import('#features/bahan/BahanPage.tsx') },
+  {
+    path: '/bahan/stok',
+    judul: 'Stok bahan',
+    roles: master,
+    buka: () => import('#features/bahan/StokPage.tsx'),
+  },
+  {
+    path: '/instrumen',
+    judul: 'Instrumen',
+    roles: master,
+    buka: () => import('#features/instrumen/InstrumenPage.tsx'),
+  },
+  {
+    path: '/parameter-uji',
+    judul: 'Parameter uji',
+    roles: admin,
+    buka: () => import('#features/parameter-uji/ParameterUjiListPage.tsx'),
+  },
+  {
+    path: '/parameter-uji/:page',
+    judul: 'Isian parameter uji',
+    roles: admin,
+    buka: () => import('#features/parameter-uji/ParameterUjiPage.tsx'),
+  },
   ...nanti(
     'Di sini Admin akan memverifikasi akun dan mengatur petugas.',
     ['Admin'],

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useOrang } from './app.ts';
 import type { OrangDb } from './db.ts';
 import { useBaca } from './use-baca.ts';

@@ -1,11 +1,16 @@
 import { acuanApi } from '#domain/acuan/endpoints.ts';
+import { alatMaster } from '#domain/alat/master.ts';
 import { akunApi } from '#domain/akun/endpoints.ts';
 import { masukApi } from '#domain/akun/masuk.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { bahanMaster } from '#domain/bahan/master.ts';
+import { stokApi } from '#domain/bahan/stok.ts';
 import { barangApi } from '#domain/barang/endpoints.ts';
 import { berkasApi } from '#domain/berkas/endpoints.ts';
 import type { Api } from '#domain/core/endpoint.ts';
+import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
+import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
@@ -13,6 +18,7 @@ import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
+import { satuanMaster } from '#domain/satuan/master.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { syncApi } from '#domain/sync/endpoints.ts';
 import { umumApi } from '#domain/umum/endpoints.ts';
@@ -28,9 +34,15 @@ export const apiGroups: readonly ApiGroup[] = [
   group('akun', 'Profil sendiri', akunApi),
   group('petugas', 'Petugas', petugasApi),
   group('acuan', 'Daftar acuan', acuanApi),
+  group('parameter-uji', 'Parameter uji', parameterUjiApi),
   group('pengujian', 'Pengujian', pengujianApi),
   group('analisis', 'Analisis sampel', analisisApi),
   group('barang', 'Alat, bahan, dan instrumen', barangApi),
+  group('alat', 'Data induk: alat', alatMaster.api),
+  group('bahan', 'Data induk: bahan', bahanMaster.api),
+  group('stok', 'Stok bahan', stokApi),
+  group('satuan', 'Data induk: satuan', satuanMaster.api),
+  group('instrumen', 'Data induk: instrumen', instrumenMaster.api),
   group('penelitian', 'Penelitian', penelitianApi),
   group('penggunaan', 'Penggunaan laboratorium', penggunaanApi),
   group('pembayaran', 'Pembayaran pengujian', pembayaranApi),

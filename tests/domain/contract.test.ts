@@ -169,6 +169,64 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-type': { ids: 'API-021' },
   'GET research-map': { ids: 'API-022' },
   'GET lecturer': { ids: 'API-023' },
+  'GET tool-master': {
+    ids: 'API-032, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST tool': { ids: 'API-033', body: 'uuid id_laboratorium! kd_alat! nama_alat! keterangan' },
+  'PUT tool': {
+    ids: 'API-034',
+    body: 'uuid! id_laboratorium! flag_aktif kd_alat! nama_alat! keterangan base_rev',
+  },
+  'DELETE tool': { ids: 'API-035', body: 'uuid! base_rev' },
+  'GET item-master': {
+    ids: 'API-036, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST item': {
+    ids: 'API-037',
+    body: 'uuid id_laboratorium! kd_bahan! nama_bahan! satuan! tarif_internal! tarif_eksternal! min_stok! cas_number tgl_expired! link_msds jml_stok! keterangan',
+  },
+  'PUT item': {
+    ids: 'API-038',
+    body: 'uuid! id_laboratorium! flag_aktif kd_bahan! nama_bahan! satuan! tarif_internal! tarif_eksternal! min_stok! cas_number tgl_expired! link_msds jml_stok keterangan base_rev',
+  },
+  'DELETE item': { ids: 'API-039', body: 'uuid! base_rev' },
+  'GET item/stock': { ids: 'GAP-143', query: 'uuid id_laboratorium search page per_page' },
+  'POST item/stock': { ids: 'GAP-143', body: 'uuid! jml_stok! alasan! base_rev' },
+  'GET unit-master': {
+    ids: 'API-040, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST unit': { ids: 'API-041, CONF-49', body: 'uuid id_laboratorium! kd_satuan nama_satuan!' },
+  'PUT unit': {
+    ids: 'API-042, CONF-49',
+    body: 'uuid! id_laboratorium! flag_aktif kd_satuan nama_satuan! base_rev',
+  },
+  'DELETE unit': { ids: 'API-043', body: 'uuid! base_rev' },
+  'GET instrument-master': {
+    ids: 'API-044, GAP-69',
+    query: 'uuid id_laboratorium flag_aktif menunggu search page per_page',
+  },
+  'POST instrument': {
+    ids: 'API-045',
+    body: 'uuid id_laboratorium! kd_instrumen! nama_instrumen! satuan! durasi tarif_internal! tarif_eksternal! tgl_kalibrasi! tgl_kalibrasi_selanjutnya! keterangan',
+  },
+  'PUT instrument': {
+    ids: 'API-046',
+    body: 'uuid! id_laboratorium! flag_aktif kd_instrumen! nama_instrumen! satuan! durasi tarif_internal! tarif_eksternal! tgl_kalibrasi! tgl_kalibrasi_selanjutnya! keterangan base_rev',
+  },
+  'DELETE instrument': { ids: 'API-047', body: 'uuid! base_rev' },
+  'GET test-unit': { ids: 'API-027' },
+  'GET test-role': { ids: 'API-028' },
+  'POST test-parameter': {
+    ids: 'API-049',
+    body: 'uuid id_laboratorium! kd_parameter_uji! nama_parameter_uji! metode_uji! harga_internal! harga_eksternal! id_satuan! satuan_hasil flag_replikasi! harga_replikasi_internal harga_replikasi_eksternal pembagian flag_aktif',
+  },
+  'PUT test-parameter': {
+    ids: 'API-050',
+    body: 'uuid! id_laboratorium! kd_parameter_uji! nama_parameter_uji! metode_uji! harga_internal! harga_eksternal! id_satuan! satuan_hasil flag_replikasi! harga_replikasi_internal harga_replikasi_eksternal pembagian flag_aktif base_rev',
+  },
   'GET tool': { ids: 'API-029', query: 'id_laboratorium' },
   'GET item': { ids: 'API-030', query: 'id_laboratorium' },
   'GET instrument': { ids: 'API-031', query: 'id_laboratorium' },
@@ -198,15 +256,15 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-usage/schedule': { ids: '', query: 'id_laboratorium tgl_mulai tgl_selesai' },
   'POST research-usage': {
     ids: 'API-065, CONF-12',
-    body: 'uuid_penelitian uuid tgl_penggunaan! penggunaan! catatan base_rev',
+    body: 'uuid_penelitian uuid tgl_penggunaan! penggunaan! catatan alasan_pengecualian base_rev',
   },
   'PUT research-usage': {
     ids: 'API-066',
-    body: 'uuid! uuid_penelitian tgl_penggunaan! penggunaan! catatan base_rev',
+    body: 'uuid! uuid_penelitian tgl_penggunaan! penggunaan! catatan alasan_pengecualian base_rev',
   },
   'POST research-usage/verification': {
     ids: 'API-067',
-    body: 'uuid! uuid_penelitian flag_persetujuan! tgl_penggunaan penggunaan catatan base_rev',
+    body: 'uuid! uuid_penelitian flag_persetujuan! tgl_penggunaan penggunaan catatan alasan_pengecualian base_rev',
   },
   'POST research-usage/return-tool': { ids: 'API-068', body: 'uuid_penelitian pengembalian!' },
   'POST research-usage/extend': {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { PengujianSchema, type ParameterUji, type Pengujian } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
+import { PengujianSchema, type Pengujian } from '#domain/pengujian/schema.ts';
 
 type Berkas = NonNullable<Pengujian['fileDokumenTambahan']>;
 
@@ -152,7 +153,9 @@ export const parameterUji = (id: number, over: Partial<ParameterUji> = {}): Para
   kdParameterUji: `KDR-${id}`,
   namaParameterUji: 'Kadar parasetamol',
   metodeUji: 'KCKT',
-  unit: { namaSatuan: '%' },
+  idSatuan: 1,
+  unit: { namaSatuan: 'Sampel' },
+  satuanHasil: '%',
   hargaInternal: 150_000,
   hargaEksternal: 250_000,
   flagReplikasi: 1,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase, pgliteExtensions, type Database, type Db } from '#server/core/database.ts';
 import { seedReference } from '#server/db/reference/seed.ts';
 import { semuaAkun } from './akun.ts';
-import { semuaParameterUji } from './katalog.ts';
+import { semuaParameterUji, semuaSatuan } from './katalog.ts';
 
 /*
  * A database takes seconds to make and a moment to copy. So each engine makes one for a run, with the migrations, the
@@ -17,6 +17,7 @@ async function isiCetakan(db: Db): Promise<void> {
   await seedReference(db);
   await semuaAkun(db);
   await semuaParameterUji(db);
+  await semuaSatuan(db);
 }
 
 /** Where the workers of this run leave things for each other (folder-cetakan.ts). */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/core/database.ts';
+import { satuan } from '#server/db/tables/barang.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 
 /** Tests on offer at LPOMK: with and without replication, and one for nothing; and one of another laboratory. */
@@ -22,7 +23,7 @@ export async function katalog({ server }: { server: { db: Db } }): Promise<Katal
 
 /** Puts the tests on offer into an empty catalogue. */
 export async function semuaParameterUji(db: Db): Promise<void> {
-  const dasar = { metodeUji: 'KCKT (HPLC), FI VI', namaSatuan: '%' };
+  const dasar = { metodeUji: 'KCKT (HPLC), FI VI', satuanHasil: '%' };
   await db.insert(parameterUji).values([
     {
       ...dasar,
@@ -83,3 +84,15 @@ export const sampelDaftar = (parameter: readonly object[], lain: object = {}) =>
   parameter_uji: parameter,
   ...lain,
 });
+
+/** Puts what materials are counted in into every laboratory. */
+export async function semuaSatuan(db: Db): Promise<void> {
+  const nama = ['mL', 'g', 'mg'];
+  await db
+    .insert(satuan)
+    .values(
+      [1, 2, 3, 4, 5, 6, 7].flatMap((laboratoriumId) =>
+        nama.map((satu, at) => ({ uuid: uuidv7(), laboratoriumId, kd: `S-00${at + 1}`, nama: satu })),
+      ),
+    );
+}

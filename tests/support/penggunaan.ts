@@ -39,11 +39,20 @@ export function pemakaianUji(uji: ServerUji, cara?: CaraKirim) {
           .values({ ...pokok(nama, lab), satuan: 'mL', jmlStok, ...harga(tarif), tglExpired })
           .returning()
       )[0]!,
-    instrumen: async (satuan: SatuanInstrumen = 'menit', { nama = 'KCKT', tarif = 60_000 } = {}) =>
+    instrumen: async (
+      satuan: SatuanInstrumen = 'menit',
+      { nama = 'KCKT', tarif = 60_000, tglKalibrasiSelanjutnya = null as string | null } = {},
+    ) =>
       (
         await db
           .insert(instrumen)
-          .values({ ...pokok(nama, labKimia), satuan, durasi: satuan === 'menit' ? 30 : 1, ...harga(tarif) })
+          .values({
+            ...pokok(nama, labKimia),
+            satuan,
+            durasi: satuan === 'menit' ? 30 : 1,
+            ...harga(tarif),
+            tglKalibrasiSelanjutnya,
+          })
           .returning()
       )[0]!,
   };

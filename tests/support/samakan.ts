@@ -19,5 +19,7 @@ export function samakan(data: unknown): unknown {
   };
   // A paper is as large as the number that is printed on it.
   const tanpaUkuran = JSON.stringify(data).replaceAll(/"size":\d+/g, '"size":0');
-  return JSON.parse(tanpaUkuran.replaceAll(milikSendiri, urutan));
+  // Beside its uuid a record of master data has the number that lines name it by.
+  const tanpaNomor = tanpaUkuran.replaceAll(/"id":\d+(?=,"uuid")/g, '"id":0');
+  return JSON.parse(tanpaNomor.replaceAll(milikSendiri, urutan));
 }

@@ -113,7 +113,7 @@ async function simpanKatalog(db: Db): Promise<Map<string, number>> {
           kdParameterUji: kd,
           namaParameterUji: nama,
           metodeUji: metode,
-          namaSatuan: satuan,
+          satuanHasil: satuan,
           hargaInternal: harga.internal,
           hargaEksternal: harga.eksternal,
           flagReplikasi: replikasi !== null,

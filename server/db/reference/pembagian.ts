@@ -5,3 +5,6 @@ export const peranPembagian = {
   Penyelia: 3,
   Fakultas: 4,
 } as const;
+
+/** What the price of a test is for (API-027, MASTER-24). */
+export const satuanUji = { Sampel: 1 } as const;

@@ -5,7 +5,7 @@ import { pertanyaanSurvei, pilihanJawaban } from '#server/db/tables/survei.ts';
 import { daftarLaboratorium } from './laboratorium.ts';
 import { fakultas, institusi, programStudi } from './profil.ts';
 import { daftarPertanyaan, uuidSurvei } from './survei.ts';
-import { peranPembagian } from './pembagian.ts';
+import { peranPembagian, satuanUji } from './pembagian.ts';
 import { dosen, petaPenelitian } from './penelitian.ts';
 import { bentukSampel, kondisiSampel, penyimpananSampel } from './sampel.ts';
 
@@ -21,6 +21,7 @@ const semuaAcuan: readonly Acuan[] = [
   ...pilihan('fakultas', fakultas),
   ...programStudi.map((prodi, urutan) => ({ jenis: 'prodi', ...prodi, urutan })),
   ...pilihan('peran-pembagian', peranPembagian),
+  ...pilihan('satuan-uji', satuanUji),
   ...pilihan('bentuk-sampel', bentukSampel),
   ...pilihan('penyimpanan-sampel', penyimpananSampel),
   ...pilihan('kondisi-sampel', kondisiSampel),

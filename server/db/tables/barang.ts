@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { SatuanInstrumen } from '#domain/barang/schema.ts';
 import { laboratorium } from './acuan.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { pengguna } from './pengguna.ts';
 import { moment, rupiah } from './kolom.ts';
 
-/** What every kind of thing a laboratory lends or sells has in common (DATA-29 to DATA-32). */
-const pokok = () => ({
+/** What all master data of a laboratory has in common (DATA-29 to DATA-32). */
+const dasar = () => ({
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   uuid: uuid().notNull().unique(),
   laboratoriumId: integer()
@@ -15,15 +27,21 @@ const pokok = () => ({
     .references(() => laboratorium.id),
   kd: text().notNull(),
   nama: text().notNull(),
-  keterangan: text(),
   flagAktif: boolean().notNull().default(true),
   rev: integer().notNull().default(1),
   updatedAt: moment().notNull().defaultNow(),
 });
 
+/** The same of what it lends or sells. */
+const pokok = () => ({ ...dasar(), keterangan: text() });
+
+/** A code is used once in a laboratory, however its letters are written (GAP-49). */
+const kode = (table: string, t: { laboratoriumId: AnyPgColumn; kd: AnyPgColumn }) =>
+  uniqueIndex(`${table}_kode`).on(t.laboratoriumId, sql`lower(${t.kd})`);
+
 /** Tools are lent and come back; they cost nothing (GAP-12). */
 export const alat = pgTable('alat', pokok(), (t) => [
-  unique().on(t.laboratoriumId, t.kd),
+  kode('alat', t),
   index('alat_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
 ]);
 
@@ -42,11 +60,19 @@ export const bahan = pgTable(
     linkMsds: text(),
   },
   (t) => [
-    unique().on(t.laboratoriumId, t.kd),
+    kode('bahan', t),
+    index().on(t.laboratoriumId, t.satuan),
     index('bahan_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
     check('bahan_stok_tidak_negatif', sql`${t.jmlStok} >= 0`),
   ],
 );
+
+/** What the materials of a laboratory are counted in: a material names its unit as it is called (GAP-103, DATA-31). */
+export const satuan = pgTable('satuan', dasar(), (t) => [
+  kode('satuan', t),
+  // bahan_satuan, written by hand in the migration, refers to this one: a new name reaches every material.
+  unique('satuan_nama').on(t.laboratoriumId, t.nama),
+]);
 
 /** Instruments are used for a time (menit) or so many times (formula, plate); CONST-24. */
 export const instrumen = pgTable(
@@ -61,7 +87,7 @@ export const instrumen = pgTable(
     tglKalibrasiSelanjutnya: date(),
   },
   (t) => [
-    unique().on(t.laboratoriumId, t.kd),
+    kode('instrumen', t),
     index('instrumen_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
     check('instrumen_satuan', sql`${t.satuan} in ('menit','formula','plate')`),
     check('instrumen_durasi', sql`${t.durasi} > 0`),

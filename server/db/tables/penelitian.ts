@@ -66,6 +66,9 @@ export const rencanaBarang = pgTable(
   },
   (t) => [
     index().on(t.penelitianId),
+    index().on(t.alatId),
+    index().on(t.bahanId),
+    index().on(t.instrumenId),
     check('rencana_satu_barang', sql`num_nonnulls(${t.alatId}, ${t.bahanId}, ${t.instrumenId}) = 1`),
   ],
 );

@@ -9,17 +9,16 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Bagian } from '#domain/parameter-uji/rules.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { laboratorium } from './acuan.ts';
 import { berkas } from './berkas.ts';
 import { pendaftaran } from './pendaftaran.ts';
 import { pengguna } from './pengguna.ts';
 import { moment, rupiah } from './kolom.ts';
-
-/** A role's share of a price in percent (MASTER, cost sharing; DATA-34). */
-export type Pembagian = { idPeran: number; persenPembagian: number };
 
 /** The catalogue of tests a laboratory offers. Prices are whole rupiah. */
 export const parameterUji = pgTable(
@@ -33,17 +32,27 @@ export const parameterUji = pgTable(
     kdParameterUji: text().notNull(),
     namaParameterUji: text().notNull(),
     metodeUji: text().notNull(),
-    namaSatuan: text(),
+    /** What the price is for, of the list 'satuan-uji'. */
+    satuanId: integer().notNull().default(1),
+    /** What its results are given in. */
+    satuanHasil: text(),
     hargaInternal: rupiah().notNull(),
     hargaEksternal: rupiah().notNull(),
     flagReplikasi: boolean().notNull(),
+    /** Of the second replication and each after it; kept when there is none any more, for those asked for before (MASTER-28). */
     hargaReplikasiInternal: rupiah().notNull().default(0),
     hargaReplikasiEksternal: rupiah().notNull().default(0),
     /** How the price is shared among the roles that do the work; copied to every bill line made of it. */
-    pembagian: jsonb().$type<Pembagian[]>().notNull().default([]),
+    pembagian: jsonb().$type<Bagian[]>().notNull().default([]),
     flagAktif: boolean().notNull().default(true),
+    rev: integer().notNull().default(1),
+    updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [unique().on(t.laboratoriumId, t.kdParameterUji)],
+  (t) => [
+    // A code is one however it is written.
+    uniqueIndex('parameter_uji_kode').on(t.laboratoriumId, sql`lower(${t.kdParameterUji})`),
+    index('parameter_uji_nama_cari').using('gin', t.namaParameterUji.op('gin_trgm_ops')),
+  ],
 );
 
 /** W1: what a submission of samples for testing has besides its head; all of one laboratory (GAP-20). */
@@ -185,7 +194,7 @@ export const barisTagihan = pgTable(
     hargaPengujian: rupiah().notNull(),
     hargaReplikasi: rupiah().notNull(),
     hargaTotal: rupiah().notNull(),
-    pembagian: jsonb().$type<Pembagian[]>().notNull(),
+    pembagian: jsonb().$type<Bagian[]>().notNull(),
   },
   (t) => [
     index().on(t.pengujianId),

@@ -1,4 +1,3 @@
-import { v5 as uuidv5 } from 'uuid';
 import { acuanApi } from '#domain/acuan/endpoints.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -18,11 +17,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { small } from '#server/core/collection.ts';
 import { implement } from '#server/core/implement.ts';
-import { daftarAcuan, daftarLaboratorium, semuaAcuan } from './repository.ts';
-
-/** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
-const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
-const uuidAcuan = (jenis: string, kode: number): string => uuidv5(`${jenis}:${kode}`, ruangNama);
+import { daftarAcuan, daftarLaboratorium, daftarPeran, semuaAcuan, uuidAcuan } from './repository.ts';
 
 const pilihan = async (db: Db, jenis: string) => ({
   data: (await daftarAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),
@@ -164,6 +159,10 @@ export const acuan = implement(
     testSamplePhase: ({ db }) => pilihan(db, 'bentuk-sampel'),
     testSampleStorage: ({ db }) => pilihan(db, 'penyimpanan-sampel'),
     testSampleCondition: ({ db }) => pilihan(db, 'kondisi-sampel'),
+    testUnit: async ({ db }) => ({
+      data: (await daftarAcuan(db, 'satuan-uji')).map(({ kode, nama }) => ({ id: kode, namaSatuan: nama })),
+    }),
+    testRole: async ({ db }) => ({ data: await daftarPeran(db) }),
   },
   { collections: [small('acuan', semuaAcuan, { textIds: true })] },
 );

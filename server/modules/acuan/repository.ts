@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { v5 as uuidv5 } from 'uuid';
+import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 
@@ -25,6 +27,23 @@ export async function daftarAcuan(db: Db, jenis: string, induk?: number) {
       ),
     )
     .orderBy(asc(acuan.urutan), asc(acuan.nama));
+}
+
+/** Lookups have a uuid too (GAP-94): always the same one for the same entry, so nothing needs to store it. */
+const ruangNama = 'a3b9a1f4-2f0b-4a53-9f0e-6c8d1f1e7a55';
+export const uuidAcuan = (jenis: string, kode: number): string => uuidv5(`${jenis}:${kode}`, ruangNama);
+
+type Peran = ParameterUjiInduk['distribution'][number]['role'];
+
+/** The roles among which the price of a test is shared (MASTER-31). */
+export async function daftarPeran(db: Db): Promise<Peran[]> {
+  const found = await daftarAcuan(db, 'peran-pembagian');
+  return found.map(({ kode, nama }) => ({
+    id: kode,
+    kdPeran: kode,
+    namaPeran: nama,
+    uuid: uuidAcuan('peran-pembagian', kode),
+  }));
 }
 
 /** The active laboratories by number; 'Non laboratorium' only when it is asked for. */

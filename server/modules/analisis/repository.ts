@@ -136,7 +136,7 @@ function toAnalisis(row: Found): Omit<Analisis, 'history'> {
       uuid: uji.uuid,
       namaParameterUji: uji.namaParameterUji,
       metodeUji: uji.metodeUji,
-      satuan: uji.namaSatuan,
+      satuan: uji.satuanHasil,
       status: {
         kdStatusSampelParameter: parameter.kdStatus,
         statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,

@@ -1,37 +1,70 @@
 import { and, asc, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji, ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { polaCari } from '#server/core/list.ts';
-import { laboratorium } from '#server/db/tables/acuan.ts';
+import { polaCari, type Potongan } from '#server/core/list.ts';
+import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
+import { daftarPeran } from '#server/modules/acuan/repository.ts';
+
+/** Offered to registrants: what Admin has switched off is not. */
+export const ditawarkan = eq(parameterUji.flagAktif, true);
+
+async function cari(db: Db, where: SQL | undefined, page?: Potongan) {
+  const query = db
+    .select({ uji: parameterUji, lab: laboratorium, namaSatuan: acuan.nama })
+    .from(parameterUji)
+    .innerJoin(laboratorium, eq(laboratorium.id, parameterUji.laboratoriumId))
+    .leftJoin(acuan, and(eq(acuan.jenis, 'satuan-uji'), eq(acuan.kode, parameterUji.satuanId)))
+    .where(where)
+    .orderBy(asc(parameterUji.laboratoriumId), asc(parameterUji.namaParameterUji), asc(parameterUji.id));
+  return page ? query.limit(page.limit).offset(page.offset) : query;
+}
+
+type Found = Awaited<ReturnType<typeof cari>>[number];
+
+const toParameterUji = ({ uji, lab, namaSatuan }: Found): ParameterUji => ({
+  id: uji.id,
+  uuid: uji.uuid,
+  idLaboratorium: lab.id,
+  lab: { namaLaboratorium: lab.namaLaboratorium },
+  kdParameterUji: uji.kdParameterUji,
+  namaParameterUji: uji.namaParameterUji,
+  metodeUji: uji.metodeUji,
+  idSatuan: uji.satuanId,
+  unit: namaSatuan === null ? null : { namaSatuan },
+  satuanHasil: uji.satuanHasil,
+  hargaInternal: uji.hargaInternal,
+  hargaEksternal: uji.hargaEksternal,
+  flagReplikasi: uji.flagReplikasi ? 1 : 0,
+  hargaReplikasiInternal: uji.hargaReplikasiInternal,
+  hargaReplikasiEksternal: uji.hargaReplikasiEksternal,
+});
 
 /** Tests on offer that fit, by laboratory and name (API-048). */
 export async function findParameterUji(
   db: Db,
   where: SQL | undefined,
-  page?: { limit: number; offset: number },
+  page?: Potongan,
 ): Promise<ParameterUji[]> {
-  const query = db
-    .select({ uji: parameterUji, lab: laboratorium })
-    .from(parameterUji)
-    .innerJoin(laboratorium, eq(laboratorium.id, parameterUji.laboratoriumId))
-    .where(and(eq(parameterUji.flagAktif, true), where))
-    .orderBy(asc(parameterUji.laboratoriumId), asc(parameterUji.namaParameterUji), asc(parameterUji.id));
-  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
-  return found.map(({ uji, lab }) => ({
-    id: uji.id,
-    uuid: uji.uuid,
-    idLaboratorium: lab.id,
-    lab: { namaLaboratorium: lab.namaLaboratorium },
-    kdParameterUji: uji.kdParameterUji,
-    namaParameterUji: uji.namaParameterUji,
-    metodeUji: uji.metodeUji,
-    unit: uji.namaSatuan === null ? null : { namaSatuan: uji.namaSatuan },
-    hargaInternal: uji.hargaInternal,
-    hargaEksternal: uji.hargaEksternal,
-    flagReplikasi: uji.flagReplikasi ? 1 : 0,
-    hargaReplikasiInternal: uji.hargaReplikasiInternal,
-    hargaReplikasiEksternal: uji.hargaReplikasiEksternal,
+  return (await cari(db, and(ditawarkan, where), page)).map(toParameterUji);
+}
+
+/** The same with those that are offered no more and how each price is shared. For Admin only. */
+export async function findParameterUjiInduk(
+  db: Db,
+  where: SQL | undefined,
+  page?: Potongan,
+): Promise<ParameterUjiInduk[]> {
+  const found = await cari(db, where, page);
+  const peran = new Map((await daftarPeran(db)).map((satu) => [satu.id, satu]));
+  return found.map((row) => ({
+    ...toParameterUji(row),
+    rev: String(row.uji.rev),
+    flagAktif: row.uji.flagAktif ? 1 : 0,
+    distribution: row.uji.pembagian.flatMap(({ idPeran, persenPembagian }) => {
+      const role = peran.get(idPeran);
+      return role ? [{ role, persenPembagian }] : [];
+    }),
   }));
 }
 
@@ -40,18 +73,18 @@ export function saringParameterUji(query: {
   idLaboratorium?: number | undefined;
   search?: string | undefined;
 }): SQL | undefined {
-  const cari = polaCari(query.search);
+  const pola = polaCari(query.search);
   return and(
     query.idLaboratorium === undefined ? undefined : eq(parameterUji.laboratoriumId, query.idLaboratorium),
-    cari
-      ? or(ilike(parameterUji.namaParameterUji, cari), ilike(parameterUji.kdParameterUji, cari))
+    pola
+      ? or(ilike(parameterUji.namaParameterUji, pola), ilike(parameterUji.kdParameterUji, pola))
       : undefined,
   );
 }
 
-/** How many tests on offer fit. */
+/** How many tests fit. */
 export const countParameterUji = (db: Db, where: SQL | undefined): Promise<number> =>
-  db.$count(parameterUji, and(eq(parameterUji.flagAktif, true), where));
+  db.$count(parameterUji, where);
 
 /** Uuids of tests on offer after `afterUuid` in their order, for filling a device page by page. */
 export async function uuidsParameterUjiAfter(
@@ -62,7 +95,7 @@ export async function uuidsParameterUjiAfter(
   const found = await db
     .select({ uuid: parameterUji.uuid })
     .from(parameterUji)
-    .where(and(eq(parameterUji.flagAktif, true), afterUuid ? gt(parameterUji.uuid, afterUuid) : undefined))
+    .where(and(ditawarkan, afterUuid ? gt(parameterUji.uuid, afterUuid) : undefined))
     .orderBy(asc(parameterUji.uuid))
     .limit(limit);
   return found.map(({ uuid }) => uuid);

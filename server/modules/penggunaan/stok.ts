@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { jenisBarang, kunciBarang, type Barang } from '#domain/barang/schema.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
-import { stokDitolak } from '#domain/penggunaan/rules.ts';
+import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
+import { pemberianDitolak } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
-import { bahan, pergerakanStok } from '#server/db/tables/barang.ts';
+import { bahan } from '#server/db/tables/barang.ts';
 import { pengembalianAlat } from '#server/db/tables/penggunaan.ts';
-import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
 import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
 import { bacaPenelitian } from '#server/modules/penelitian/repository.ts';
@@ -19,36 +20,52 @@ type Serah = {
   /** What of it was handed out already: the approved lines that these correct. */
   lama: readonly BarisTersimpan[];
   sebab: string;
+  /** Why what is past its date is used all the same, where anybody says so. */
+  alasanPengecualian: string | null;
 };
 
 /**
  * Hands out what approved lines say: materials leave the shelf, tools are lent; of a correction the difference (GAP-15,
- * GAP-101). Refuses with 409 when there is not enough, or more tools are accounted for than would be lent.
+ * GAP-101). Refuses with 409 when there is not enough, something is past its date and nobody answers for it, or more tools
+ * are accounted for than would be lent. Gives what the history says of what was past its date.
  */
 export async function serahkan(
   context: Context,
   record: LockedPenelitian,
   baru: readonly BarisSiap[],
   serah: Serah,
-): Promise<void> {
+): Promise<string | null> {
+  const { tglPenggunaan } = serah;
   const { selisih, barang } = await bandingkan(context, baru, serah.lama);
-  await harusCukup(context, record, { selisih, barang, tglPenggunaan: serah.tglPenggunaan });
+  const alasan = dapatMengecualikan(record, context.actor) ? serah.alasanPengecualian : null;
+  await harusDapat(context, record, { selisih, barang, tglPenggunaan, dikecualikan: alasan !== null });
   for (const [kunci, jumlah] of selisih) {
     const satu = barang.get(kunci)!;
     if (jumlah === 0) continue;
     if (satu.idJenisBarang === jenisBarang.bahan) await pindahkan(context, record, satu, jumlah, serah.sebab);
     if (satu.idJenisBarang === jenisBarang.alat) await pinjamkan(context, record, satu, jumlah);
   }
+  const diminta = [...selisih].flatMap(([kunci, jumlah]) => (jumlah > 0 ? [barang.get(kunci)!] : []));
+  const lewat = yangLewat(diminta, tglPenggunaan);
+  return alasan !== null && lewat.length > 0 ? catatanPengecualian(lewat, tglPenggunaan, alasan) : null;
 }
 
-/** Whether what is asked for is there today. Nothing is put by: who is verified first has it. Refuses with 409 'STOK'. */
+/** What the audit is told of things that were past their date. */
+export const jejakPengecualian = (pengecualian: string | null): Record<string, [unknown, unknown]> =>
+  pengecualian === null ? {} : { pengecualian: [null, pengecualian] };
+
+/**
+ * Whether what is asked for is there today, and none of it past its date. Nothing is put by: who is verified first has it.
+ * Refuses with 409 'STOK' or 'LEWAT'.
+ */
 export async function harusTersedia(
   context: Context,
   record: LockedPenelitian,
   baru: readonly BarisSiap[],
   tglPenggunaan: string,
 ): Promise<void> {
-  await harusCukup(context, record, { ...(await bandingkan(context, baru, [])), tglPenggunaan });
+  const diminta = await bandingkan(context, baru, []);
+  await harusDapat(context, record, { ...diminta, tglPenggunaan, dikecualikan: false });
 }
 
 type Selisih = { selisih: ReadonlyMap<string, number>; barang: ReadonlyMap<string, Barang> };
@@ -67,19 +84,13 @@ async function bandingkan(
   return { selisih, barang };
 }
 
-async function harusCukup(
+async function harusDapat(
   { db, actor }: Context,
   { uuid }: LockedPenelitian,
-  { selisih, barang, tglPenggunaan }: Selisih & { tglPenggunaan: string },
+  { selisih, barang, ...cara }: Selisih & { tglPenggunaan: string; dikecualikan: boolean },
 ): Promise<void> {
-  const ditolak = stokDitolak(selisih, barang, tglPenggunaan);
-  if (ditolak)
-    throw new Refusal({
-      status: 409,
-      code: 'STOK',
-      info: ditolak,
-      data: await bacaPenelitian(db, uuid, actor),
-    });
+  const ditolak = pemberianDitolak(selisih, barang, cara);
+  if (ditolak) throw new Refusal({ status: 409, ...ditolak, data: await bacaPenelitian(db, uuid, actor) });
 }
 
 /** Takes from the shelf, or puts back what is below nothing; why stands beside it (GAP-143). Its row is locked. */
@@ -90,7 +101,7 @@ async function pindahkan(
   jumlah: number,
   sebab: string,
 ): Promise<void> {
-  const { db, received, actor } = context;
+  const { db, received } = context;
   const sebelum = satu.jmlStok!;
   const sesudah = sebelum - jumlah;
   const [row] = await db
@@ -98,16 +109,7 @@ async function pindahkan(
     .set({ jmlStok: sesudah, rev: sql`${bahan.rev} + 1`, updatedAt: received })
     .where(eq(bahan.id, satu.id))
     .returning({ rev: bahan.rev });
-  await db.insert(pergerakanStok).values({
-    id: uuidv7(),
-    bahanId: satu.id,
-    sebelum,
-    sesudah,
-    sebab,
-    penelitianId: record.uuid,
-    aktorId: actor.uuid,
-    createdAt: received,
-  });
+  await catatPergerakan(context, { bahanId: satu.id, sebelum, sesudah, sebab, penelitianId: record.uuid });
   trace(context, {
     jenis: 'bahan',
     record: satu.uuid,

@@ -4,6 +4,7 @@ import { check, type Verdict } from '#domain/core/workflow.ts';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { hargaBarisPenggunaan } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Db } from '#server/core/database.ts';
@@ -24,7 +25,7 @@ import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.t
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { jawaban } from './pegang.ts';
 import { tulisBaris } from './slot.ts';
-import { harusTersedia, serahkan } from './stok.ts';
+import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
 import { ubah } from './ubah.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.tambah>;
@@ -45,7 +46,7 @@ export async function tambah(context: Context, body: Body) {
   await bukanSetelahSelesai(context, record, check(penelitianWorkflow, aksi, record, actor), body);
   await nilai(context, aksi, record);
 
-  const { tglPenggunaan, penggunaan, catatan } = body;
+  const { tglPenggunaan, penggunaan, catatan, alasanPengecualian } = body;
   const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: [] });
   const id = body.uuid ?? context.operasiId;
   const kdStatus = (olehPetugas ? disetujui : perluVerifikasi).code;
@@ -62,9 +63,11 @@ export async function tambah(context: Context, body: Body) {
     createdAt: captured,
     updatedAt: received,
   });
+  let pengecualian: string | null = null;
   if (olehPetugas) {
     const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
-    await serahkan(context, record, baris, { tglPenggunaan, lama: [], sebab });
+    const serah = { tglPenggunaan, lama: [], sebab, alasanPengecualian };
+    pengecualian = await serahkan(context, record, baris, serah);
   } else await harusTersedia(context, record, baris, tglPenggunaan);
   const tujuan = { record, penambahanId: id, lama: [] };
   await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: olehPetugas });
@@ -78,10 +81,12 @@ export async function tambah(context: Context, body: Body) {
       kdStatus: [null, kdStatus],
       tglPenggunaan: [null, tglPenggunaan],
       baris: [null, ringkasBaris(baris)],
+      ...jejakPengecualian(pengecualian),
     },
   });
   const membatalkan = record.kepala.kdStatus === menungguSelesai.code;
-  await ikutiTambahan(context, record, aksi, membatalkan ? permintaanBatal : null);
+  const jejak = gabungCatatan(membatalkan ? permintaanBatal : null, pengecualian);
+  await ikutiTambahan(context, record, aksi, jejak);
   return jawaban(context, record.uuid, id, 1);
 }
 

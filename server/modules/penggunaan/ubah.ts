@@ -2,6 +2,7 @@ import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { formatDate } from '#domain/core/format.ts';
+import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import { pilihUbahRekaman, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
@@ -9,7 +10,7 @@ import { koreksiTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts'
 import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
-import { harusTersedia, serahkan } from './stok.ts';
+import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.ubah>;
 
@@ -57,11 +58,12 @@ async function tarik(context: Context, dipegang: Dipegang, kode: number, body: B
 /** An officer puts right what was approved (GAP-101): stock, tools and bills follow by the difference. */
 async function koreksi(context: Context, dipegang: Dipegang, body: Body): Promise<number> {
   const { record, satu } = dipegang;
-  const { tglPenggunaan, penggunaan, catatan } = body;
+  const { tglPenggunaan, penggunaan, catatan, alasanPengecualian } = body;
   if (!catatan) throw refusal.invalid([{ field: 'catatan', message: kosong }]);
   const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: satu.baris });
   const sebab = `Koreksi penambahan penelitian ${record.kepala.nomor}: ${catatan}`;
-  await serahkan(context, record, baris, { tglPenggunaan, lama: satu.baris, sebab });
+  const serah = { tglPenggunaan, lama: satu.baris, sebab, alasanPengecualian };
+  const pengecualian = await serahkan(context, record, baris, serah);
   const tujuan = { record, penambahanId: satu.id, lama: satu.baris };
   await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: true });
   await koreksiTagihan(context, record, satu.id, rincianDari(baris, context));
@@ -74,9 +76,10 @@ async function koreksi(context: Context, dipegang: Dipegang, body: Body): Promis
       tglPenggunaan: [satu.tglPenggunaan, tglPenggunaan],
       baris: [null, ringkasBaris(baris)],
       catatan: [satu.catatan, catatan],
+      ...jejakPengecualian(pengecualian),
     },
   );
   const jejak = `Koreksi penambahan ${formatDate(satu.tglPenggunaan)}: ${catatan}`;
-  await ikutiTambahan(context, record, 'koreksiPenambahan', jejak);
+  await ikutiTambahan(context, record, 'koreksiPenambahan', gabungCatatan(jejak, pengecualian));
   return rev;
 }

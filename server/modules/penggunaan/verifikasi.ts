@@ -1,12 +1,13 @@
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { diisiDari, rincianDari, ringkasBaris, siapkanBaris, siapkanTersimpan } from './baris.ts';
 import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
-import { serahkan } from './stok.ts';
+import { jejakPengecualian, serahkan } from './stok.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.verifikasi>;
 
@@ -16,13 +17,15 @@ export async function verifikasi(context: Context, body: Body) {
   const { record, satu } = dipegang;
   const setuju = body.flagPersetujuan === 1;
   const kode = await nilaiPenambahan(context, setuju ? 'setujui' : 'tolak', dipegang);
-  const rev = await (setuju ? setujui : tolak)(context, dipegang, kode, body);
-  await ikutiTambahan(context, record, 'putuskanPenambahan', body.catatan);
+  const { rev, pengecualian } = await (setuju ? setujui : tolak)(context, dipegang, kode, body);
+  await ikutiTambahan(context, record, 'putuskanPenambahan', gabungCatatan(body.catatan, pengecualian));
   return jawaban(context, record.uuid, satu.id, rev);
 }
 
+type Hasil = { rev: number; pengecualian: string | null };
+
 /** What was used, as the officer says where they say it, is handed out and billed at today's prices (GAP-14, GAP-15). */
-async function setujui(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
+async function setujui(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<Hasil> {
   const { record, satu } = dipegang;
   const { id, baris: lama } = satu;
   const tglPenggunaan = body.tglPenggunaan ?? satu.tglPenggunaan;
@@ -32,18 +35,24 @@ async function setujui(context: Context, dipegang: Dipegang, kode: number, body:
     ? await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama })
     : await siapkanTersimpan(context, record, lama, tglPenggunaan);
   const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
-  await serahkan(context, record, baris, { tglPenggunaan, lama: [], sebab });
+  const { alasanPengecualian } = body;
+  const serah = { tglPenggunaan, lama: [], sebab, alasanPengecualian };
+  const pengecualian = await serahkan(context, record, baris, serah);
   await tulisBaris(context, { record, penambahanId: id, lama }, baris, { tglPenggunaan, beku: true });
   await terbitkanTagihan(context, record, id, rincianDari(baris, context));
   const kolom = { tglPenggunaan, catatan: body.catatan, disetujuiPada: context.received };
-  return ubahPenambahan(context, dipegang, kode, kolom, {
+  const rev = await ubahPenambahan(context, dipegang, kode, kolom, {
     ...(diubah ? { tglPenggunaan: [satu.tglPenggunaan, tglPenggunaan] } : {}),
     baris: [null, ringkasBaris(baris)],
+    ...jejakPengecualian(pengecualian),
   });
+  return { rev, pengecualian };
 }
 
-async function tolak(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
+async function tolak(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<Hasil> {
   await lepaskanSlot(context, dipegang.satu.baris);
   const { catatan } = body;
-  return ubahPenambahan(context, dipegang, kode, { catatan }, { catatan: [dipegang.satu.catatan, catatan] });
+  const perubahan: Record<string, [unknown, unknown]> = { catatan: [dipegang.satu.catatan, catatan] };
+  const rev = await ubahPenambahan(context, dipegang, kode, { catatan }, perubahan);
+  return { rev, pengecualian: null };
 }

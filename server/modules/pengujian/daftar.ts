@@ -6,7 +6,7 @@ import type { FieldError } from '#domain/core/errors.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';

@@ -1,16 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { refusal } from '#domain/core/errors.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
 import { daftar, harusPetugas } from '#server/core/list.ts';
-import { parameterUji, sampel } from '#server/db/tables/pengujian.ts';
-import {
-  countParameterUji,
-  findParameterUji,
-  saringParameterUji,
-} from '#server/modules/parameter-uji/repository.ts';
+import { sampel } from '#server/db/tables/pengujian.ts';
 import { daftarkan } from './daftar.ts';
-import { parameterUjiTersedia } from './koleksi.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
 import { umumkanOrang } from './perubahan.ts';
@@ -32,19 +25,6 @@ const kodeKalab = 2;
 export const pengujian = implement(
   pengujianApi,
   {
-    parameterUji: async ({ db, query }) => {
-      if (query.uuid) {
-        const [found] = await findParameterUji(db, eq(parameterUji.uuid, query.uuid));
-        if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
-        return { data: found };
-      }
-      const where = saringParameterUji(query);
-      return daftar(query, {
-        rows: (page) => findParameterUji(db, where, page),
-        total: () => countParameterUji(db, where),
-      });
-    },
-
     list: async ({ db, actor, query }) => {
       harusPetugas(query.flagOfficer, actor);
       if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
@@ -75,7 +55,6 @@ export const pengujian = implement(
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
     filesOf: pengujianDenganBerkas,
-    collections: [parameterUjiTersedia],
     personChanged: umumkanOrang,
   },
 );

@@ -1,23 +1,9 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import { mayCall } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { byUuid, forDays, type Collection, type Part } from '#server/core/collection.ts';
+import { byUuid, forDays, type Part } from '#server/core/collection.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { parameterUji } from '#server/db/tables/pengujian.ts';
-import { findParameterUji, uuidsParameterUjiAfter } from '#server/modules/parameter-uji/repository.ts';
 import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
-
-/** Tests on offer: what the form of registration chooses from without a network. Only who may register has them. */
-const bolehMendaftar = (actor: Actor) => mayCall(pengujianApi.daftar as never, actor.role);
-export const parameterUjiTersedia: Collection = {
-  name: 'parameterUji',
-  ids: async (db, actor, after, limit) =>
-    bolehMendaftar(actor) ? uuidsParameterUjiAfter(db, after, limit) : [],
-  read: async (db, actor, ids) =>
-    bolehMendaftar(actor) ? byUuid(await findParameterUji(db, inArray(parameterUji.uuid, ids))) : [],
-};
 
 /** Own registrations, with their bills, invoices and reports. */
 export const pengujianSendiri: Part = {

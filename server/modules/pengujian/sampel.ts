@@ -105,7 +105,7 @@ async function findParameter(
           uuid: uji.uuid,
           namaParameterUji: uji.namaParameterUji,
           metodeUji: uji.metodeUji,
-          satuan: uji.namaSatuan,
+          satuan: uji.satuanHasil,
           flagReplikasi: uji.flagReplikasi ? 1 : 0,
         },
         status: {

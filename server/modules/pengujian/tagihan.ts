@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BarisTagihan, Invoice, Pembayaran } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
-import { hargaBaris, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
+import { hargaTerdaftar, totalTagihan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
 import { kodeLunas, pengujianWorkflow } from '#domain/pengujian/workflow.ts';
@@ -102,7 +102,7 @@ async function findBaris(db: Db, pengujianIds: readonly string[]): Promise<Map<s
                 hargaReplikasi: baris.hargaReplikasi,
                 hargaTotal: baris.hargaTotal,
               }
-            : hargaBaris(uji, golongan, parameter.jumlahReplikasi)),
+            : hargaTerdaftar(uji, golongan, parameter.jumlahReplikasi)),
         })),
       ];
     }),

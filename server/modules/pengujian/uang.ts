@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { hargaBaris, pelunasan, uangMuka } from '#domain/pengujian/biaya.ts';
+import { hargaTerdaftar, pelunasan, uangMuka } from '#domain/pengujian/biaya.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
 import { barisTagihan, parameterSampel, parameterUji } from '#server/db/tables/pengujian.ts';
@@ -26,7 +26,7 @@ export async function bekukanHarga({ db }: Context, record: LockedPengujian): Pr
       parameterId: parameter.id,
       urutan: at + 1,
       jumlahReplikasi: parameter.jumlahReplikasi,
-      ...hargaBaris(uji, record.row.golonganTarif, parameter.jumlahReplikasi),
+      ...hargaTerdaftar(uji, record.row.golonganTarif, parameter.jumlahReplikasi),
       pembagian: uji.pembagian,
     }));
   await db.insert(barisTagihan).values(lines);

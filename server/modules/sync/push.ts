@@ -192,7 +192,9 @@ const refused = (id: string, status: number, code: string, info: string): Hasil 
 function refusedBy(id: string, { status, code, info, errors, data }: Refusal): Hasil {
   const general = status === 409 ? 'conflict' : status === 429 ? 'retry' : 'rejected';
   const own =
-    code && ['BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'CLOSED', 'KEY_REUSED'].includes(code) ? code : general;
+    code && ['BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'CLOSED', 'LEWAT', 'KEY_REUSED'].includes(code)
+      ? code
+      : general;
   return {
     id,
     status,

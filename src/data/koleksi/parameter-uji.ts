@@ -1,4 +1,4 @@
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import type { BarisKoleksi, Koleksi } from './adapter.ts';
 
 /** A test that may be chosen when registering; `nama` in small letters, to sort by. */

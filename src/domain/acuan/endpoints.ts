@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
 import { bilangan, flag } from '#domain/core/fields.ts';
 import { roleList } from '#domain/core/roles.ts';
+import { PeranSchema } from '#domain/parameter-uji/schema.ts';
 
 const angka = z.number();
 const nama = z.string();
@@ -117,5 +118,7 @@ export const acuanApi = {
   lecturer: daftar('/lecturer', 'Daftar dosen', z.object({ nipDosen: nama, namaDosen: nama })),
   testSamplePhase: daftar('/test-sample-phase', 'Daftar bentuk sampel', pilihan),
   testSampleStorage: daftar('/test-sample-storage', 'Daftar penyimpanan sampel', pilihan),
+  testUnit: daftar('/test-unit', 'Daftar satuan parameter uji', z.object({ id: angka, namaSatuan: nama })),
+  testRole: daftar('/test-role', 'Daftar peran penerima pembagian biaya', PeranSchema),
   testSampleCondition: daftar('/test-sample-condition', 'Daftar kondisi sampel', pilihan),
 };

@@ -1,4 +1,5 @@
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
+import { formatDate } from '#domain/core/format.ts';
 import { jenisBarang, type Barang } from './schema.ts';
 
 /** How a line says how much of it was used: by an amount, by a time of the day, or by both (USAGE-07, USAGE-08, CONF-42, CONF-43). */
@@ -41,3 +42,20 @@ export function jumlahUnit(
 /** What is known of a material on the day it is used: past its date it may not be (GAP-15). */
 export const kedaluwarsa = ({ tglExpired }: Pick<Barang, 'tglExpired'>, hari: string): boolean =>
   tglExpired !== null && tglExpired < hari;
+
+/** The same of an instrument: past its calibration it may not be used. */
+export const kalibrasiLewat = (
+  { tglKalibrasiSelanjutnya }: Pick<Barang, 'tglKalibrasiSelanjutnya'>,
+  hari: string,
+): boolean => tglKalibrasiSelanjutnya !== null && tglKalibrasiSelanjutnya < hari;
+
+/** In words why something is not used on a day unless an officer answers for it, or null (docs/decisions/023). */
+export function lewatTanggal(
+  barang: Pick<Barang, 'tglExpired' | 'tglKalibrasiSelanjutnya'>,
+  hari: string,
+): string | null {
+  if (kedaluwarsa(barang, hari)) return `kedaluwarsa ${formatDate(barang.tglExpired)}`;
+  return kalibrasiLewat(barang, hari)
+    ? `jadwal kalibrasi lewat ${formatDate(barang.tglKalibrasiSelanjutnya)}`
+    : null;
+}

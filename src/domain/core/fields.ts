@@ -22,7 +22,9 @@ const kosongAtau =
       : sentence;
 
 /** How the documentation shows a field that reads more than one shape. */
-const tampil = (openapi: { type: 'integer' | 'string'; [keyword: string]: unknown }) => ({ openapi });
+const tampil = (openapi: { type: 'integer' | 'number' | 'string'; [keyword: string]: unknown }) => ({
+  openapi,
+});
 
 /** Required text, trimmed. `max` counts characters. */
 export const teks = (max = 500) =>
@@ -84,6 +86,30 @@ export const bilangan = (min = 0, max = terbesar) =>
         .max(max, `Kolom maksimal ${max.toLocaleString('id-ID')}`),
     )
     .meta(tampil({ type: 'integer', minimum: min, maximum: max }));
+
+/** A part of a hundred with at most two decimals, behind a point or a comma. */
+export const persen = () =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .min(1, kosong)
+          .regex(/^\d+([.,]\d+)?$/, bukanAngka)
+          .transform((typed) => Number(typed.replace(',', '.'))),
+      ],
+      { error: kosongAtau(bukanAngka) },
+    )
+    .pipe(
+      z
+        .number()
+        .min(0, 'Kolom minimal 0')
+        .max(100, 'Kolom maksimal 100') // MSG-08, MSG-09
+        .refine((value) => Number(value.toFixed(2)) === value, 'Paling banyak dua angka di belakang koma.'),
+    )
+    .meta(tampil({ type: 'number', minimum: 0, maximum: 100 }));
 
 /** One of a few whole numbers, as CONST-10 lists them per call; anything else is refused, never guessed (CONF-02). */
 export const salahSatu = <const N extends readonly [number, ...number[]]>(...values: N) =>

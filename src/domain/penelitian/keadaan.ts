@@ -30,7 +30,10 @@ export const ownerOnly = (record: PenelitianState, actor: Actor) =>
   record.pendaftarUuid === actor.uuid ? null : 'Hanya untuk pendaftar penelitian ini.';
 
 /** An officer of the laboratory, never of what they sent in themself (GAP-142). */
-export const petugasLab = (record: PenelitianState, actor: Actor) => {
+export const petugasLab = (
+  record: Pick<PenelitianState, 'pendaftarUuid' | 'idLaboratorium'>,
+  actor: Actor,
+) => {
   if (record.pendaftarUuid === actor.uuid)
     return 'Anda tidak dapat memutuskan penelitian yang Anda daftarkan sendiri.';
   return administers(actor, record.idLaboratorium) ? null : 'Hanya untuk petugas laboratorium ini.';

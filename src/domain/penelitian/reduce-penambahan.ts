@@ -1,3 +1,4 @@
+import { kunciBarang } from '#domain/barang/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { codesFrom, target } from '#domain/core/workflow.ts';
 import {
@@ -7,6 +8,12 @@ import {
   UbahBody,
   VerifikasiPenambahanBody,
 } from '#domain/penggunaan/endpoints.ts';
+import {
+  catatanPengecualian,
+  dapatMengecualikan,
+  gabungCatatan,
+  yangLewat,
+} from '#domain/penggunaan/pengecualian.ts';
 import { barisBaru, denganBaris, penambahanBaru } from '#domain/penggunaan/reduce.ts';
 import { statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -50,7 +57,25 @@ export function denganTambahan(record: Penelitian, konteks: Konteks): Penelitian
     flagPetugas: aksi === 'catatPenambahan' ? 1 : 0,
     baris: barisBaru(isi.penggunaan, { ...isi, opId: tulisan.opId }, record, barang),
   });
-  return mengikuti(record, [...record.penambahan, baru], konteks);
+  const { tglPenggunaan, alasanPengecualian: alasan } = isi;
+  const catatan = pengecualian(record, konteks, baru.baris, { tglPenggunaan, alasan });
+  return mengikuti(record, [...record.penambahan, baru], konteks, { catatan });
+}
+
+/** What the history will say of lines past their date that this officer answers for, as far as this device knows them. */
+function pengecualian(
+  record: Penelitian,
+  { actor, barang }: Konteks,
+  baris: readonly Pick<Penambahan['baris'][number], 'idJenisBarang' | 'idBarang'>[],
+  { tglPenggunaan, alasan }: { tglPenggunaan: string; alasan: string | null },
+): string | null {
+  const keadaan = { pendaftarUuid: record.user.uuid, idLaboratorium: record.idLaboratorium };
+  if (alasan === null || !dapatMengecualikan(keadaan, actor)) return null;
+  const dipakai = baris.flatMap(
+    ({ idJenisBarang, idBarang }) => barang.get(kunciBarang({ idJenisBarang, id: idBarang })) ?? [],
+  );
+  const lewat = yangLewat(dipakai, tglPenggunaan);
+  return lewat.length > 0 ? catatanPengecualian(lewat, tglPenggunaan, alasan) : null;
 }
 
 /** Its owner's mending or withdrawal; an officer's correction is live (GAP-101). */
@@ -76,6 +101,13 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
   const isi = isiDari(VerifikasiPenambahanBody, konteks, record);
   if (!isi) return record;
   const setuju = isi.flagPersetujuan === 1;
+  const asal = record.penambahan.find(({ uuid }) => uuid === isi.uuid);
+  const dikecualikan = setuju
+    ? pengecualian(record, konteks, isi.penggunaan ?? asal?.baris ?? [], {
+        tglPenggunaan: isi.tglPenggunaan ?? asal?.tglPenggunaan ?? '',
+        alasan: isi.alasanPengecualian,
+      })
+    : null;
   return denganAksi(
     record,
     isi.uuid,
@@ -90,7 +122,7 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
       const { catatan } = isi;
       return { tglPenggunaan, disetujuiPada: tulisan.dibuatPada, catatan, ...denganBaris(baris) };
     },
-    { catatan: isi.catatan, verifikasi: true },
+    { catatan: gabungCatatan(isi.catatan, dikecualikan), verifikasi: true },
   );
 }
 

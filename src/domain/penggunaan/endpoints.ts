@@ -36,6 +36,9 @@ const BarisDiisi = z.object({
   jamSelesai: bolehKosong(jam()),
 });
 
+/** Why something past its date is used all the same: an officer's word (docs/decisions/023); others' is not heard. */
+const alasanPengecualian = teksOpsional(500);
+
 const baris = (min: 0 | 1) =>
   z
     .array(BarisDiisi, { error: 'Isi paling sedikit satu barang.' })
@@ -53,6 +56,7 @@ export const TambahBody = z
     tglPenggunaan: tanggal(), // USAGE-04
     penggunaan: baris(1),
     catatan: teksOpsional(),
+    alasanPengecualian,
     baseRev: baseRev(),
   })
   .refine(({ uuidPenelitian, uuid: penambahanLama }) => uuidPenelitian ?? penambahanLama, {
@@ -68,6 +72,7 @@ export const UbahBody = z.object({
   penggunaan: baris(0),
   /** Why an approved addition is corrected (GAP-101). */
   catatan: teksOpsional(),
+  alasanPengecualian,
   baseRev: baseRev(),
 });
 
@@ -79,6 +84,7 @@ export const VerifikasiPenambahanBody = z.object({
   tglPenggunaan: bolehKosong(tanggal()),
   penggunaan: bolehKosong(baris(1)),
   catatan: teksOpsional(),
+  alasanPengecualian,
   baseRev: baseRev(),
 });
 

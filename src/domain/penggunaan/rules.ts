@@ -1,5 +1,5 @@
-import { caraHitung, jumlahUnit, kedaluwarsa, tarifBarang } from '#domain/barang/rules.ts';
-import { jenisBarang, kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
+import { caraHitung, jumlahUnit, lewatTanggal, tarifBarang } from '#domain/barang/rules.ts';
+import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
 import { formatNumber } from '#domain/core/format.ts';
@@ -112,25 +112,42 @@ export const memesanWaktu = (barang: Pick<Barang, 'idJenisBarang' | 'satuan'>): 
   caraHitung(barang) !== 'jumlah';
 
 /**
- * Why materials cannot be given out, or null: each with what there is and what is asked (GAP-15). `diminta` are amounts by
- * the key of the material, less what the addition holds already.
+ * Why things cannot be given out, or null: materials each with what there is and what is asked (GAP-15), and what is past
+ * its date unless an officer answers for it. `diminta` are amounts by the key of the thing, less what the addition holds
+ * already.
  */
-export function stokDitolak(
+export function pemberianDitolak(
   diminta: ReadonlyMap<string, number>,
   barang: ReadonlyMap<string, Barang>,
-  tglPenggunaan: string,
-): string | null {
-  const alasan = [...diminta].flatMap(([kunci, jumlah]) => {
-    const bahan = barang.get(kunci);
-    if (!bahan || bahan.idJenisBarang !== jenisBarang.bahan || jumlah <= 0) return [];
-    if (kedaluwarsa(bahan, tglPenggunaan)) return [`${bahan.namaBarang} sudah kedaluwarsa`];
-    const stok = bahan.jmlStok ?? 0;
-    return stok < jumlah
-      ? [`${bahan.namaBarang} tersisa ${formatNumber(stok)} ${bahan.satuan}, diminta ${formatNumber(jumlah)}`]
-      : [];
+  { tglPenggunaan, dikecualikan }: { tglPenggunaan: string; dikecualikan: boolean },
+): { code: 'STOK' | 'LEWAT'; info: string } | null {
+  const semua = [...diminta].flatMap(([kunci, jumlah]) => {
+    const satu = barang.get(kunci);
+    return satu && jumlah > 0 ? [{ satu, jumlah }] : [];
   });
-  return alasan.length > 0 ? `Bahan tidak dapat diberikan: ${alasan.join('; ')}.` : null;
+  const kurang = semua.flatMap(({ satu, jumlah }) =>
+    satu.jmlStok !== null && satu.jmlStok < jumlah
+      ? [
+          `${satu.namaBarang} tersisa ${formatNumber(satu.jmlStok)} ${satu.satuan}, diminta ${formatNumber(jumlah)}`,
+        ]
+      : [],
+  );
+  const lewat = semua.flatMap(({ satu }) => {
+    const kata = dikecualikan ? null : lewatTanggal(satu, tglPenggunaan);
+    return kata ? [`${satu.namaBarang} ${kata}`] : [];
+  });
+  if (kurang.length + lewat.length === 0) return null;
+  return {
+    code: kurang.length > 0 ? 'STOK' : 'LEWAT',
+    info: [
+      `${lewat.length > 0 ? 'Tidak' : 'Bahan tidak'} dapat diberikan: ${[...kurang, ...lewat].join('; ')}.`,
+      ...(lewat.length > 0 ? [bilaLewat] : []),
+    ].join(' '),
+  };
 }
+
+const bilaLewat =
+  'Yang lewat tanggal hanya dipakai bila Laboran atau Kalab laboratorium ini menuliskan alasannya.';
 
 type Kembali = { jlhKembali: number; jlhRusak: number; jlhDiganti: number };
 

@@ -28,6 +28,17 @@ export function hargaBaris(tarif: Tarif, golongan: GolonganTarif, jumlahReplikas
   );
 }
 
+/**
+ * The same of a parameter that was registered: replications it was granted then are paid for, at the price they last had,
+ * even where its test is not replicated any more.
+ */
+export const hargaTerdaftar = (tarif: Tarif, golongan: GolonganTarif, jumlahReplikasi: number): HargaBaris =>
+  hargaBaris(
+    { ...tarif, flagReplikasi: tarif.flagReplikasi || jumlahReplikasi > 1 },
+    golongan,
+    jumlahReplikasi,
+  );
+
 /** A line's total is its two prices together, whoever set them (TESTADM-25). */
 export const baris = (hargaPengujian: number, hargaReplikasi: number): HargaBaris => ({
   hargaPengujian,

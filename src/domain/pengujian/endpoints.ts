@@ -18,7 +18,7 @@ import {
 } from '#domain/core/fields.ts';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { roleList } from '#domain/core/roles.ts';
-import { ParameterUjiSchema, PengujianRingkasSchema, PengujianSchema } from './schema.ts';
+import { PengujianRingkasSchema, PengujianSchema } from './schema.ts';
 import type { PengujianState } from './keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from './workflow.ts';
 
@@ -173,16 +173,6 @@ export const pilihPenugasan = (
     : 'tugaskan';
 
 export const pengujianApi = {
-  parameterUji: endpoint({
-    method: 'GET',
-    path: '/test-parameter',
-    summary: 'Parameter uji yang ditawarkan, dengan kedua tarifnya',
-    roles: 'semua',
-    offline: 'cached',
-    query: z.object({ idLaboratorium: bilangan(1).optional(), uuid: uuid().optional(), ...halaman }),
-    output: z.union([ParameterUjiSchema, z.array(ParameterUjiSchema)]),
-    success: { status: 200, info: 'Data parameter uji' },
-  }),
   list: endpoint({
     method: 'GET',
     path: '/test',

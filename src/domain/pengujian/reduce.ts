@@ -2,6 +2,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { berkasLokal } from '#domain/berkas/lokal.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { invoiceDenganBukti } from '#domain/pembayaran/reduce.ts';
 import type { BarisTagihan } from '#domain/pembayaran/schema.ts';
@@ -11,7 +12,7 @@ import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { jenisPenggunaan, type GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { hargaBaris, totalTagihan } from './biaya.ts';
 import { PendaftaranBody, pengujianApi, pilihVerifikasi, VerifikasiBody } from './endpoints.ts';
-import type { ParameterSampel, ParameterUji, Pengujian, Sampel } from './schema.ts';
+import type { ParameterSampel, Pengujian, Sampel } from './schema.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from './status-sampel.ts';
 import { statusPembayaranPengujian } from './tagihan.ts';
 import { pengujianWorkflow } from './workflow.ts';
@@ -227,7 +228,7 @@ function parameterTest(
     uuid: uji?.uuid ?? '',
     namaParameterUji: uji?.namaParameterUji ?? belumDiketahui,
     metodeUji: uji?.metodeUji ?? belumDiketahui,
-    satuan: uji?.unit?.namaSatuan ?? null,
+    satuan: uji?.satuanHasil ?? null,
     flagReplikasi: uji?.flagReplikasi ?? 0,
   };
 }

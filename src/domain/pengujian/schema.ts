@@ -111,21 +111,3 @@ export type Pengujian = z.output<typeof PengujianSchema>;
 /** The same as a row of a list (DATA-04, DATA-18): its samples and what the bench wrote are read with the one record. */
 export const PengujianRingkasSchema = PengujianSchema.omit({ sample: true });
 export type PengujianRingkas = z.output<typeof PengujianRingkasSchema>;
-
-/** A test as the form of registration offers it (API-048, DATA-33, DATA-44), for both tariffs. */
-export const ParameterUjiSchema = z.object({
-  id: z.number(),
-  uuid: z.uuid(),
-  idLaboratorium: z.number(),
-  lab: z.object({ namaLaboratorium: z.string() }),
-  kdParameterUji: z.string(),
-  namaParameterUji: z.string(),
-  metodeUji: z.string(),
-  unit: z.object({ namaSatuan: z.string() }).nullable(),
-  hargaInternal: z.number(),
-  hargaEksternal: z.number(),
-  flagReplikasi: z.number(),
-  hargaReplikasiInternal: z.number(),
-  hargaReplikasiEksternal: z.number(),
-});
-export type ParameterUji = z.output<typeof ParameterUjiSchema>;

@@ -245,6 +245,7 @@ function sandingTambahan(
     tglPenggunaan?: string | undefined;
     penggunaan?: readonly BarisDiisi[] | undefined;
     catatan: string | null;
+    alasanPengecualian: string | null;
     cara: (satu: Penambahan) => Cara;
   },
 ): Sandingan | null {
@@ -262,6 +263,7 @@ function sandingTambahan(
         ? [line('Tanggal penggunaan', hari(isi.tglPenggunaan), hari(satu.tglPenggunaan))]
         : []),
       ...bidangBaris(isi.penggunaan, record, satu),
+      ...(isi.alasanPengecualian ? [line('Alasan tetap dipakai', isi.alasanPengecualian, null)] : []),
       ...catatanku(isi.catatan),
     ],
     dapat: check(penambahanWorkflow, aksi, keadaan, actor),

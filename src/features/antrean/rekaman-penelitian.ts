@@ -48,7 +48,12 @@ const catatan = {
   isian: [{ nama: 'catatan', label: 'Catatan', jenis: 'paragraf' as const, wajib: false }],
 };
 
-const namaIsian = { tglPenggunaan: 'Tanggal', penggunaan: 'Barang', catatan: 'Catatan' };
+const namaIsian = {
+  tglPenggunaan: 'Tanggal',
+  penggunaan: 'Barang',
+  catatan: 'Catatan',
+  alasanPengecualian: 'Alasan tetap dipakai',
+};
 
 /** The writes on research: of its registrant, of its Kalab, of the officers of its laboratory. */
 export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, judul }) => [judul, nomor], [

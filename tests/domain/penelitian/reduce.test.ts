@@ -197,6 +197,34 @@ describe('additions', () => {
     });
   });
 
+  describe('of something past its date', () => {
+    const basi = bahan({ tglExpired: '2026-11-20' });
+    const dikenal = new Map([[kunciBarang(basi), basi]]);
+    const catatan = 'Tetap dipakai: Metanol (kedaluwarsa 20 November 2026). Alasan: Untuk latihan';
+    const isi = { ...pakai(), catatan: null, alasanPengecualian: 'Untuk latihan' };
+    const riwayat = (record: Penelitian, write: TulisanTertunda, actor: Actor) =>
+      reducePenelitian(record, write, actor, dikenal).history.map((satu) => satu.catatan);
+
+    it('say in the history why an officer uses it all the same, in the server’s words', () => {
+      const record = penelitian(4);
+      const catat = tulisan(penggunaanApi.tambah, { uuidPenelitian: record.uuid, ...isi });
+      expect(riwayat(record, catat, laboran)).toEqual([catatan]);
+      const diminta = penelitian(10, { penambahan: [penambahan(10)] });
+      const { alasanPengecualian } = isi;
+      const tetap = { alasanPengecualian, tglPenggunaan: '2026-11-22' };
+      expect(riwayat(diminta, periksa(diminta, 1, tetap), laboran)).toEqual([`Diperiksa\n${catatan}`]);
+      expect(riwayat(diminta, periksa(diminta, 2, tetap), laboran)).toEqual(['Diperiksa']);
+    });
+
+    it('say nothing of a reason that is not its author’s to give, or that nothing needs', () => {
+      const record = penelitian(4);
+      const catat = tulisan(penggunaanApi.tambah, { uuidPenelitian: record.uuid, ...isi });
+      expect(riwayat(record, catat, pemilik)).toEqual([null]);
+      expect(riwayat(record, catat, { ...laboran, role: 'Petugas pembayaran' })).toEqual([]);
+      expect(reduce(record, catat, laboran).history).toEqual([]);
+    });
+  });
+
   it('of another research leave this one as it is', () => {
     const record = penelitian(3);
     expect(reduce(record, tambah(penelitian(3)), pemilik)).toEqual(record);

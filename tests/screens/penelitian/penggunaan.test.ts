@@ -1,9 +1,9 @@
+import { perhatian } from '#domain/barang/perhatian.ts';
 import { describe, expect, it } from 'vitest';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import { toWire } from '#domain/core/wire.ts';
 import { KembalikanAlatBody, TambahBody } from '#domain/penggunaan/endpoints.ts';
-import { tandaBarang } from '#features/penelitian/penggunaan/barang.ts';
-import { bodyCara } from '#features/penelitian/penggunaan/cara.ts';
+import { bodyCara, type BukaPenambahan } from '#features/penelitian/penggunaan/cara.ts';
 import {
   barisKosong,
   isianDariTulisan,
@@ -20,7 +20,11 @@ import {
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
 import { selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
-import { alatDipinjam, bahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import type { Baris } from '#data/outbox/row.ts';
+import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
+import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
+import { aktor } from '#tests/support/offline.ts';
 
 const record = penelitian(4);
 const metanol = bahan();
@@ -79,7 +83,7 @@ describe('an addition as it is typed', () => {
   });
 
   it('says of a material what its user must know, from the day it is used', () => {
-    const kata = (over: object, hari = '2026-11-20') => tandaBarang(bahan(over), hari);
+    const kata = (over: object, hari = '2026-11-20') => perhatian(bahan(over), hari);
     expect(kata({ jmlStok: 5, minStok: 5, tglExpired: null })).toEqual([
       { kata: 'Stok di batas minimal', bahaya: false },
     ]);
@@ -96,6 +100,71 @@ describe('an addition as it is typed', () => {
     ];
     expect(bertemu(terpakai, '09:30', '11:00')).toEqual(terpakai);
     expect(bertemu(terpakai, '10:00', '11:00')).toEqual([]);
+  });
+});
+
+describe('something past its date', () => {
+  const basi = bahan({ tglExpired: '2026-11-20' });
+  const rusak = { ...titrator, tglKalibrasiSelanjutnya: '2026-11-20' };
+  const dikenal = new Map([basi, rusak].map((satu) => [kunciBarang(satu), satu]));
+  const laboran = aktor('laboran@kampus.example');
+  const orang = { ...laboran, laboratorium: [record.idLaboratorium] };
+  const diketik = (tglPenggunaan: string, ...penggunaan: object[]) =>
+    isian({ tglPenggunaan, penggunaan: penggunaan.map((satu) => baris(satu)) });
+  const buka = (over: Partial<BukaPenambahan> = {}): BukaPenambahan => ({
+    cara: 'tambah',
+    penambahan: null,
+    perbaiki: null,
+    ...over,
+  });
+  const nama = (hasil: ReturnType<typeof lewatTanggalIsian>) =>
+    hasil && [hasil.boleh, hasil.lewat.map(({ idJenisBarang }) => idJenisBarang)];
+  const keduanya = [{ jlhPenggunaan: 3 }, { idJenisBarang: 3 as const, idBarang: 31 }];
+
+  it('is seen from the day it is used; its Laboran answers for it, others cannot', () => {
+    const pada = (hari: string, actor: Actor = orang) =>
+      nama(lewatTanggalIsian(buka(), diketik(hari, ...keduanya), dikenal, record, actor));
+    expect(pada('2026-11-20')).toBeNull();
+    expect(pada('2026-11-21')).toEqual([true, [2, 3]]);
+    expect(pada('2026-11-21', { ...orang, role: 'Petugas pembayaran' })).toEqual([false, [2, 3]]);
+    expect(pada('2026-11-21', { ...orang, laboratorium: [99] })).toEqual([false, [2, 3]]);
+    expect(pada('2026-11-21', { ...orang, uuid: record.user.uuid })).toEqual([false, [2, 3]]);
+    expect(pada('')).toBeNull();
+  });
+
+  it('[GAP-101] is asked about in a correction only where that takes more of it', () => {
+    const lama = penambahan(12, { baris: [barisPakai({ jlhPenggunaan: 10 })] });
+    const koreksi = (jlhPenggunaan: number) =>
+      nama(
+        lewatTanggalIsian(
+          buka({ cara: 'koreksi', penambahan: lama }),
+          diketik('2026-11-21', { jlhPenggunaan }),
+          dikenal,
+          record,
+          orang,
+        ),
+      );
+    expect([koreksi(10), koreksi(11)]).toEqual([null, [true, [2]]]);
+  });
+
+  it('is asked about also where only the server knew of it', () => {
+    const perbaiki = { error: { code: 'LEWAT' } } as Partial<Baris> as Baris;
+    const segar = diketik('2026-11-21', { jlhPenggunaan: 3 });
+    expect(nama(lewatTanggalIsian(buka(), segar, barang, record, orang))).toBeNull();
+    expect(nama(lewatTanggalIsian(buka({ perbaiki }), segar, barang, record, orang))).toEqual([true, []]);
+  });
+
+  it('goes with its reason into every call that hands it out, and comes back from a refused one', () => {
+    const alasan = isian({ alasanPengecualian: ' Untuk latihan ' });
+    const lama = penambahan(10);
+    for (const cara of ['tambah', 'verifikasi', 'koreksi'] as const)
+      expect(bodyCara({ cara, penambahan: lama }, alasan, record)).toMatchObject({
+        alasanPengecualian: 'Untuk latihan',
+      });
+    const body = toWire(bodyCara({ cara: 'tambah', penambahan: null }, alasan, record));
+    expect(isianDariTulisan({ body: body as Record<string, unknown> }, isian()).alasanPengecualian).toBe(
+      'Untuk latihan',
+    );
   });
 });
 

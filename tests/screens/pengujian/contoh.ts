@@ -1,5 +1,6 @@
 import { pengujianBaru } from '#domain/pengujian/reduce.ts';
-import type { ParameterUji, Pengujian } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
@@ -12,7 +13,9 @@ export const kadar: ParameterUji = {
   kdParameterUji: 'KADAR',
   namaParameterUji: 'Kadar parasetamol',
   metodeUji: 'KCKT',
-  unit: { namaSatuan: '%' },
+  idSatuan: 1,
+  unit: { namaSatuan: 'Sampel' },
+  satuanHasil: '%',
   hargaInternal: 150_000,
   hargaEksternal: 225_000,
   flagReplikasi: 1,

@@ -5,6 +5,7 @@ import { akun } from '#tests/support/akun.ts';
 import { pdf, png } from '#tests/support/berkas.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, analis, hariIni, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
+import { bahanInduk, indukUji, semuaInduk } from '#tests/support/master.ts';
 import { barangUji, laboran, risetUji } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
 import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
@@ -37,7 +38,37 @@ const parameter = async (uji: ServerUji, kdProgres: number, kdStatusPengujian = 
   return { uuid: made[0]! };
 };
 
+const parameterBaru = () => ({
+  id_laboratorium: 7,
+  kd_parameter_uji: `CONTOH-${uuidv7().slice(-12)}`,
+  nama_parameter_uji: 'Kadar vitamin C',
+  metode_uji: 'Titrasi iodimetri, FI VI',
+  harga_internal: 100_000,
+  harga_eksternal: 160_000,
+  id_satuan: 1,
+  flag_replikasi: 1,
+  harga_replikasi_internal: 50_000,
+  harga_replikasi_eksternal: 80_000,
+  pembagian: [{ id_peran: 2, persen_pembagian: 40 }],
+});
+
 const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
+
+/** Of every kind of master data: one to be made, and one that is there, to be changed and taken away. */
+const contohInduk = Object.fromEntries(
+  semuaInduk.flatMap((satu): [string, (uji: ServerUji) => Promise<Contoh>][] => {
+    const dibuat = async (uji: ServerUji, lain: object = {}) => ({
+      as: admin,
+      body: { uuid: (await indukUji(uji, satu).tambah()).data.uuid, ...lain },
+    });
+    const path = satu.master.path.slice(1);
+    return [
+      [`POST ${path}`, async () => ({ as: admin, body: satu.isi() })],
+      [`PUT ${path}`, (uji) => dibuat(uji, satu.isi())],
+      [`DELETE ${path}`, (uji) => dibuat(uji)],
+    ];
+  }),
+);
 
 /** A time of the instrument that no example before has taken. */
 const jamBerikut = (() => {
@@ -109,6 +140,15 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     as: penyelia,
     body: { ...(await parameter(uji, 5)), flag_disetujui: 0, catatan: 'Ulangi penetapan blanko' },
   }),
+  'POST test-parameter': async () => ({ as: admin, body: parameterBaru() }),
+  'PUT test-parameter': async (uji) => {
+    const baru = parameterBaru();
+    const { data } = await uji.request<{ uuid: string }>('POST', '/api/test-parameter', {
+      as: admin,
+      body: baru,
+    });
+    return { as: admin, body: { ...baru, uuid: data.uuid, harga_internal: 90_000 } };
+  },
   'POST test': async (uji) => ({
     as: pendaftar,
     body: {
@@ -379,6 +419,11 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
         base_rev: rev,
       },
     };
+  },
+  ...contohInduk,
+  'POST item/stock': async (uji) => {
+    const { data } = await indukUji(uji, bahanInduk).tambah();
+    return { as: laboran, body: { uuid: data.uuid, jml_stok: 12, alasan: 'Hasil hitung ulang' } };
   },
   'POST sync/push': async () => ({
     as: analis,

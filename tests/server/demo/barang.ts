@@ -42,7 +42,7 @@ export function ujiBarang(server: () => ServerUji): void {
       }
     });
 
-    it('has a material expired, some that soon will be, one at its Limit and one below; an instrument past calibration [GAP-110]', async () => {
+    it('has a material expired, some that soon will be, one at its Limit and one below; an instrument past calibration, one near it [GAP-110]', async () => {
       const bahanSemua = await db().select().from(bahan);
       const tanggal = bahanSemua.map(({ tglExpired }) => tglExpired!);
       const sebulan = jakartaDay(new Date(server().server.clock.now().getTime() + 30 * 86_400_000));
@@ -51,7 +51,9 @@ export function ujiBarang(server: () => ServerUji): void {
       expect(bahanSemua.some(({ jmlStok, minStok }) => jmlStok === minStok)).toBe(true);
       expect(bahanSemua.some(({ jmlStok, minStok }) => jmlStok < minStok)).toBe(true);
       const semuaInstrumen = await db().select().from(instrumen);
-      expect(semuaInstrumen.some((satu) => satu.tglKalibrasiSelanjutnya! < hariIni())).toBe(true);
+      const kalibrasi = semuaInstrumen.map(({ tglKalibrasiSelanjutnya }) => tglKalibrasiSelanjutnya!);
+      expect(kalibrasi.some((hari) => hari < hariIni())).toBe(true);
+      expect(kalibrasi.some((hari) => hari >= hariIni() && hari <= sebulan)).toBe(true);
       expect(new Set(semuaInstrumen.map(({ satuan, durasi }) => `${satuan} ${durasi}`))).toEqual(
         new Set(['menit 30', 'formula 1', 'plate 1']),
       );

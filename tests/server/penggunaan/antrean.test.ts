@@ -86,6 +86,27 @@ describe('usage that was recorded without a network', () => {
     expect((await pakai.baca(uuid)).data.pengembalianAlat).toMatchObject([{ jlhKembali: 4, rev: '3' }]);
   });
 
+  test('an officer’s reason for what is past its date comes with the write; without one the write is refused as what it is', async () => {
+    const agar = await pakai.barang.bahan(100, { nama: 'Agar', tglExpired: '2026-11-24' });
+    const { uuid } = await pakai.sampai(3);
+    const catat = (lain: object = {}) =>
+      op('POST research-usage', {
+        uuid_penelitian: uuid,
+        tgl_penggunaan: hariPakai,
+        penggunaan: [pakai.baris.bahan(agar.id)],
+        ...lain,
+      });
+    const alasan = { alasan_pengecualian: 'Hanya untuk latihan' };
+    expect(await push(laboran, catat(), catat(alasan))).toMatchObject([
+      { status: 409, code: 'LEWAT' },
+      { status: 201, code: 'applied' },
+    ]);
+    expect(await push(pendaftar, catat(alasan))).toMatchObject([{ status: 409, code: 'LEWAT' }]);
+    const { data } = await pakai.baca(uuid);
+    expect(data.penambahan).toHaveLength(1);
+    expect(data.history.at(-1)!.catatan).toContain('Alasan: Hanya untuk latihan');
+  });
+
   test('[GAP-130] what comes after the end keeps its own word, and its note stays once', async () => {
     const { id } = await pakai.barang.bahan(100);
     const { uuid } = await pakai.sampai(8);

@@ -110,7 +110,7 @@ describe('an addition by its registrant', () => {
     expect([status, code]).toEqual([409, 'STATE']);
   });
 
-  test('[GAP-15] more than there is, or a material past its date, is refused with the numbers', async () => {
+  test('[GAP-15] more than there is, or a material past its date, is refused with the numbers and the date', async () => {
     const { uuid } = await pakai.sampai(3);
     const { id } = await pakai.barang.bahan(30);
     const basi = await pakai.barang.bahan(30, { nama: 'Agar', tglExpired: '2026-11-24' });
@@ -122,7 +122,7 @@ describe('an addition by its registrant', () => {
     expect([status, code, info]).toEqual([
       409,
       'STOK',
-      'Bahan tidak dapat diberikan: Metanol tersisa 30 mL, diminta 31; Agar sudah kedaluwarsa.',
+      'Tidak dapat diberikan: Metanol tersisa 30 mL, diminta 31; Agar kedaluwarsa 24 November 2026. Yang lewat tanggal hanya dipakai bila Laboran atau Kalab laboratorium ini menuliskan alasannya.',
     ]);
     expect((await pakai.baca(uuid)).data.penambahan).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';

@@ -137,7 +137,7 @@ export const kimiaFarmasi: BarangLaboratorium = {
       nama: 'Titrator potensiometri otomatis',
       satuan: 'menit',
       harga: { internal: 20_000, eksternal: 35_000 },
-      kalibrasi: 64,
+      kalibrasi: 24,
       spesifikasi: 'Elektrode gelas dan Karl Fischer',
     },
     {

@@ -154,7 +154,7 @@ export const lpomk: BarangLaboratorium = {
       nama: 'Alat uji disolusi 8 bejana',
       satuan: 'formula',
       harga: { internal: 60_000, eksternal: 100_000 },
-      kalibrasi: 92,
+      kalibrasi: 12,
       spesifikasi: 'Tipe 1 dan 2, 25–250 rpm',
     },
     {

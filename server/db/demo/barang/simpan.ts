@@ -5,9 +5,9 @@ import type { Db } from '#server/core/database.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
 import { geserHari, idPada, type Kalender } from '#server/db/demo/waktu.ts';
 import type { Gerak } from '#server/db/demo/penelitian/perjalanan.ts';
-import { alat, bahan, instrumen, pergerakanStok } from '#server/db/tables/barang.ts';
+import { alat, bahan, instrumen, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
-import { barangPeragaan } from './katalog.ts';
+import { barangPeragaan, type BarangLaboratorium } from './katalog.ts';
 
 /** How many working days ago the shelves were counted, before any research of the demo. */
 const hariHitung = 130;
@@ -26,6 +26,13 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
     updatedAt: dihitung,
   });
   await db.insert(alat).values(semua.flatMap(([lab, milik]) => milik.alat.map((satu) => pokok(lab, satu))));
+  await db
+    .insert(satuan)
+    .values(
+      semua.flatMap(([lab, milik]) =>
+        satuanDari(milik).map((nama, at) => pokok(lab, { kd: `S-${String(at + 1).padStart(3, '0')}`, nama })),
+      ),
+    );
   const stok = await db
     .insert(bahan)
     .values(
@@ -70,6 +77,11 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
   );
   return new Map((await findBarang(db, undefined)).map((satu) => [satu.kdBarang, satu]));
 }
+
+/** What the materials of a laboratory are counted in, and one unit that nothing is counted in yet. */
+const satuanDari = ({ bahan: semua }: BarangLaboratorium): string[] => [
+  ...new Set([...semua.map((satu) => satu.satuan), 'botol']),
+];
 
 /** What research took off the shelves, in the order it happened: a row each, and what is left (GAP-143). */
 export async function simpanPergerakan(

@@ -30,7 +30,8 @@ export type Langkah =
       catatan: string | null;
     }
   | { aksi: 'ubahWaktu'; masa: readonly [Hari, Hari] }
-  | { aksi: 'tambah' | 'catat'; baris: readonly Pakai[]; untuk: Hari | null }
+  | { aksi: 'tambah'; baris: readonly Pakai[]; untuk: Hari | null }
+  | { aksi: 'catat'; baris: readonly Pakai[]; untuk: Hari | null; alasan: string | null }
   | { aksi: 'setujui' | 'tarik'; ke: number }
   | { aksi: 'tolak'; ke: number; catatan: string }
   | { aksi: 'ubah'; ke: number; baris: readonly Pakai[] }
@@ -72,12 +73,12 @@ export const tambah = (baris: readonly Pakai[], untuk: Hari | null = null): Lang
   baris,
   untuk,
 });
-/** An officer enters these. */
-export const catat = (baris: readonly Pakai[], untuk: Hari | null = null): Langkah => ({
-  aksi: 'catat',
-  baris,
-  untuk,
-});
+/** An officer enters these; `alasan` where something of it is past its date. */
+export const catat = (
+  baris: readonly Pakai[],
+  untuk: Hari | null = null,
+  alasan: string | null = null,
+): Langkah => ({ aksi: 'catat', baris, untuk, alasan });
 export const setujui = (ke: number): Langkah => ({ aksi: 'setujui', ke });
 export const tolak = (ke: number, catatan: string): Langkah => ({ aksi: 'tolak', ke, catatan });
 export const tarik = (ke: number): Langkah => ({ aksi: 'tarik', ke });

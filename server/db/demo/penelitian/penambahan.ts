@@ -1,8 +1,9 @@
-import { jumlahUnit, kedaluwarsa } from '#domain/barang/rules.ts';
+import { jumlahUnit } from '#domain/barang/rules.ts';
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { follow } from '#domain/core/workflow.ts';
+import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
 import {
   hargaBarisPenggunaan,
   hariSetelah,
@@ -110,7 +111,7 @@ export function tambahkan(
   pakai: readonly Pakai[],
   untuk: Hari | null,
   panggung: Panggung,
-  { petugas = false } = {},
+  { petugas = false, alasan = null }: { petugas?: boolean; alasan?: string | null } = {},
 ): void {
   const tambahan = catatBaru(
     satu,
@@ -122,9 +123,28 @@ export function tambahkan(
     },
     panggung,
   );
-  gantiBaris(satu, tambahan, susunBaris(satu, tambahan, pakai, panggung));
+  const baris = susunBaris(satu, tambahan, pakai, panggung);
+  gantiBaris(satu, tambahan, baris);
+  const pengecualian = kecualikan(satu, tambahan, baris, { alasan, panggung });
   if (petugas) berlakukan(satu, tambahan, panggung);
-  gerakkan(satu, petugas ? 'catatPenambahan' : 'ajukanPenambahan', panggung);
+  gerakkan(satu, petugas ? 'catatPenambahan' : 'ajukanPenambahan', panggung, pengecualian);
+}
+
+/** What the history says of things past their date; a script that uses one without an officer's reason is wrong. */
+function kecualikan(
+  satu: PerjalananPenelitian,
+  { tglPenggunaan }: Tambahan,
+  baris: readonly BarisPakai[],
+  { alasan, panggung }: { alasan: string | null; panggung: Panggung },
+): string | null {
+  const lewat = yangLewat(
+    baris.map(({ barang }) => barang),
+    tglPenggunaan,
+  );
+  if (lewat.length === 0) return null;
+  if (alasan === null || !dapatMengecualikan(keadaan(satu), pelaku(panggung.aktor)))
+    throw new Error(`${satu.naskah.judul}: ${lewat[0]!.namaBarang} is past its date`);
+  return catatanPengecualian(lewat, tglPenggunaan, alasan);
 }
 
 /** The addition with this number; a script that names another is wrong. */
@@ -154,6 +174,7 @@ export function putuskan(
   if (catatan !== null) tambahan.catatan = catatan;
   if (pakai) gantiBaris(satu, tambahan, susunBaris(satu, tambahan, pakai, panggung));
   if (aksi === 'setujui') {
+    kecualikan(satu, tambahan, barisDari(satu, tambahan), { alasan: null, panggung });
     tambahan.disetujuiPada = panggung.saat;
     berlakukan(satu, tambahan, panggung);
   }
@@ -184,7 +205,7 @@ function jalankan(
 function berlakukan(satu: PerjalananPenelitian, tambahan: Tambahan, panggung: Panggung): void {
   const baris = barisDari(satu, tambahan);
   hargai(satu, baris);
-  pindahkan(satu, tambahan, baris, panggung);
+  pindahkan(satu, baris, panggung);
   tagih(satu, tambahan, baris, panggung.saat);
 }
 
@@ -203,7 +224,6 @@ function hargai(satu: PerjalananPenelitian, baris: readonly BarisPakai[]): void 
 /** Moves stock and loans by these lines, of a correction by what it says more; less is below nothing. */
 function pindahkan(
   satu: PerjalananPenelitian,
-  tambahan: Tambahan,
   baris: readonly BarisPakai[],
   { aktor, saat }: Panggung,
   koreksi: string | null = null,
@@ -211,7 +231,6 @@ function pindahkan(
   for (const { barang, jumlah } of baris) {
     if (barang.idJenisBarang === jenisBarang.alat) pinjamkan(satu, barang.id, jumlah, saat);
     if (barang.idJenisBarang !== jenisBarang.bahan) continue;
-    if (kedaluwarsa(barang, tambahan.tglPenggunaan)) throw new Error(`${barang.namaBarang} has expired`);
     satu.gerak.push({ bahanId: barang.id, jumlah, koreksi, aktor, saat });
   }
 }
@@ -252,7 +271,7 @@ export function koreksi(
   const baru = susunBaris(satu, tambahan, pakai, panggung);
   hargai(satu, baru);
   gantiBaris(satu, tambahan, baru);
-  pindahkan(satu, tambahan, selisih(lama, baru), panggung, catatan);
+  pindahkan(satu, selisih(lama, baru), panggung, catatan);
   koreksiTagihan(satu, tambahan, { baru, selisih: selisih(lama, baru) }, panggung);
   const jejak = `Koreksi penambahan ${formatDate(tambahan.tglPenggunaan)}: ${catatan}`;
   gerakkan(satu, 'koreksiPenambahan', panggung, jejak);

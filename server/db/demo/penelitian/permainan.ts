@@ -109,8 +109,12 @@ function jalankan(satu: PerjalananPenelitian, langkah: Aksi, panggung: Panggung)
   if (typeof langkah === 'string') return tanpaIsi[langkah](satu, panggung);
   switch (langkah.aksi) {
     case 'tambah':
+      return tambahkan(satu, langkah.baris, langkah.untuk, panggung);
     case 'catat':
-      return tambahkan(satu, langkah.baris, langkah.untuk, panggung, { petugas: langkah.aksi === 'catat' });
+      return tambahkan(satu, langkah.baris, langkah.untuk, panggung, {
+        petugas: true,
+        alasan: langkah.alasan,
+      });
     case 'setujui':
     case 'tarik':
       return putuskan(satu, langkah.aksi, langkah.ke, panggung);

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect, NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { perhatian } from '#domain/barang/perhatian.ts';
 import { caraHitung } from '#domain/barang/rules.ts';
 import { namaJenisBarang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import { formatRupiah } from '#domain/core/format.ts';
@@ -12,7 +13,7 @@ import type { RecordForm } from '#kit/record-form.ts';
 import { SelectField } from '#kit/SelectField.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { TimeField } from '#kit/TimeField.tsx';
-import { hargaSatuan, pilihanBarang, pilihanJenis, satuanJumlah, stokBarang, tandaBarang } from './barang.ts';
+import { hargaSatuan, pilihanBarang, pilihanJenis, satuanJumlah, stokBarang } from './barang.ts';
 import { barangDari, gantiBarang, hargaIsian, type IsianBaris, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';
 import { WaktuInstrumen } from './WaktuInstrumen.tsx';
@@ -97,7 +98,7 @@ export function BarisIsian(props: BarisIsianProps) {
         <p className={classes.facts}>
           <span className={classes.known}>
             <span>{[hargaSatuan(dipilih, golongan), stokBarang(dipilih)].filter(Boolean).join(' · ')}</span>
-            {tandaBarang(dipilih, tanggal).map(({ kata, bahaya }) => (
+            {perhatian(dipilih, tanggal).map(({ kata, bahaya }) => (
               <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
             ))}
           </span>

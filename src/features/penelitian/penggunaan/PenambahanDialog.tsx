@@ -11,6 +11,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
 import { DateField } from '#kit/DateField.tsx';
+import type { FieldErrors } from '#kit/field-errors.ts';
 import { focusField } from '#kit/focus-field.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -31,6 +32,8 @@ import {
   totalIsian,
   type IsianPenambahan,
 } from './isian.ts';
+import { LewatTanggalField } from './LewatTanggalField.tsx';
+import { lewatTanggalIsian } from './lewat-tanggal.ts';
 import { labelTulisan, versiPenambahan } from './tulisan.ts';
 import { useBarangForm, type BarangForm } from './use-barang-form.ts';
 import classes from './Penambahan.module.css';
@@ -57,6 +60,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
   const { penggunaan, tglPenggunaan, flagPersetujuan } = form.values;
   const ditolak = cara === 'verifikasi' && flagPersetujuan === 2;
   const total = totalIsian(form.values, barang.dikenal, data.golonganTarif);
+  const lewat = lewatTanggalIsian(buka, form.values, barang.dikenal, data, useOrang().actor);
   const tambah = () => {
     const sama = penggunaan.at(-1)?.idJenisBarang ?? null;
     form.change((now) => ({
@@ -131,6 +135,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
           </div>
         </>
       )}
+      {lewat && !ditolak ? <LewatTanggalField form={form} {...lewat} /> : null}
       {cara === 'koreksi' ? (
         <Textarea
           {...form.field('catatan')}
@@ -161,6 +166,11 @@ function useFormPenambahan(
   const { cara, perbaiki } = buka;
   const [baru] = useState(() => (kini ? isianDari(kini, data.uuid) : penambahanKosong(data, new Date())));
   const aksi = (flag: 1 | 2) => aksiCara(buka, flag, data, actor);
+  const alasanKeliru = (isian: IsianPenambahan): FieldErrors =>
+    lewatTanggalIsian(buka, isian, barang.dikenal, data, actor)?.boleh &&
+    isian.alasanPengecualian.trim() === ''
+      ? { alasanPengecualian: kosong }
+      : {};
   return useRecordForm({
     endpoint: panggilanCara(cara),
     record: kini?.uuid ?? data.uuid,
@@ -172,7 +182,7 @@ function useFormPenambahan(
     alsoWrong: (isian) => ({
       ...(cara === 'verifikasi' && isian.flagPersetujuan === 2
         ? {}
-        : penambahanKeliru(isian, data, barang.dikenal)),
+        : { ...penambahanKeliru(isian, data, barang.dikenal), ...alasanKeliru(isian) }),
       ...(cara === 'koreksi' && isian.catatan.trim() === '' ? { catatan: kosong } : {}),
     }),
     version: kini ? versiPenambahan(tampilan, kini) : undefined,

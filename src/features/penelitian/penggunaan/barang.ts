@@ -1,7 +1,7 @@
-import { kedaluwarsa, tarifBarang } from '#domain/barang/rules.ts';
+import { perhatian } from '#domain/barang/perhatian.ts';
+import { tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, namaJenisBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
-import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
 
@@ -10,32 +10,6 @@ export const pilihanJenis = ([1, 2, 3] as const).map((value: IdJenisBarang) => (
   value: String(value),
   label: namaJenisBarang[value],
 }));
-
-/** Something about a material or instrument that its user must know before they take it. */
-export type Tanda = { kata: string; bahaya: boolean };
-
-/** So many days before its date a material is said to expire soon. */
-const hampirHari = 30;
-
-/** Stock at its limit, expiry near or past, calibration past; seen from the day it is used (GAP-15). */
-export function tandaBarang(barang: Barang, hari: string): Tanda[] {
-  const { jmlStok, minStok, tglExpired, tglKalibrasiSelanjutnya } = barang;
-  const tanda: Tanda[] = [];
-  if (jmlStok !== null && jmlStok <= 0) tanda.push({ kata: 'Stok habis', bahaya: true });
-  else if (jmlStok !== null && minStok !== null && jmlStok <= minStok)
-    tanda.push({ kata: 'Stok di batas minimal', bahaya: false });
-  if (hari && kedaluwarsa(barang, hari))
-    tanda.push({ kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: true });
-  else if (hari && tglExpired !== null && tglExpired <= setelah(hari, hampirHari))
-    tanda.push({ kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: false });
-  if (hari && tglKalibrasiSelanjutnya !== null && tglKalibrasiSelanjutnya < hari)
-    tanda.push({ kata: `Kalibrasi lewat ${formatDate(tglKalibrasiSelanjutnya)}`, bahaya: false });
-  return tanda;
-}
-
-const hariMs = 24 * 60 * 60 * 1000;
-const setelah = (hari: string, jumlah: number): string =>
-  jakartaDay(new Date(Date.parse(`${hari}T12:00:00+07:00`) + jumlah * hariMs));
 
 /** 'Rp 1.500 per mL', or that it costs nothing (GAP-12). */
 export function hargaSatuan(barang: Barang, golongan: GolonganTarif): string {
@@ -58,7 +32,7 @@ export const pilihanBarang = (barang: BarangTampak, golongan: GolonganTarif, har
   detail: [
     hargaSatuan(barang, golongan),
     stokBarang(barang),
-    ...tandaBarang(barang, hari).map(({ kata }) => `${kata.charAt(0).toLowerCase()}${kata.slice(1)}`),
+    ...perhatian(barang, hari).map(({ kata }) => `${kata.charAt(0).toLowerCase()}${kata.slice(1)}`),
   ]
     .filter(Boolean)
     .join(' · '),

@@ -61,6 +61,7 @@ export function bodyCara(
     tglPenggunaan: isian.tglPenggunaan,
     penggunaan: barisBody(isian.penggunaan, record.idLaboratorium),
     catatan,
+    alasanPengecualian: isian.alasanPengecualian.trim() || null,
   };
   if (cara === 'tambah') return { uuidPenelitian, ...isi };
   const tentang = { uuid: penambahan?.uuid, uuidPenelitian, ...isi };

@@ -33,6 +33,8 @@ export type IsianPenambahan = {
   penggunaan: IsianBaris[];
   flagPersetujuan: 1 | 2;
   catatan: string;
+  /** Why what is past its date is used all the same; asked of whom it is asked only. */
+  alasanPengecualian: string;
 };
 
 export const barisKosong = (): IsianBaris => ({
@@ -56,6 +58,7 @@ export function penambahanKosong(
     penggunaan: [barisKosong()],
     flagPersetujuan: 1, // USAGE-13
     catatan: '',
+    alasanPengecualian: '',
   };
 }
 
@@ -66,6 +69,7 @@ export const isianDari = ({ tglPenggunaan, baris }: Penambahan, uuidPenelitian: 
   penggunaan: baris.map(isianBaris),
   flagPersetujuan: 1,
   catatan: '',
+  alasanPengecualian: '',
 });
 
 const isianBaris = (baris: BarisPenggunaan): IsianBaris => {
@@ -104,6 +108,7 @@ export function isianDariTulisan({ body }: Pick<Baris, 'body'>, baru: IsianPenam
       })) ?? baru.penggunaan,
     flagPersetujuan: Number(isi.flagPersetujuan) === 2 ? 2 : 1,
     catatan: isi.catatan ?? '',
+    alasanPengecualian: teks(isi.alasanPengecualian),
   };
 }
 
@@ -188,6 +193,8 @@ export const gantiBarang = (baris: IsianBaris, ganti: Partial<IsianBaris>): Isia
   ...ganti,
 });
 
+export const alasanTetapDipakai = 'Alasan tetap dipakai';
+
 const namaKolom: Record<string, string> = {
   idJenisBarang: 'jenis',
   idBarang: 'nama',
@@ -209,5 +216,6 @@ export const labelIsian = ({ penggunaan }: IsianPenambahan): Record<string, stri
     ),
   ),
   flagPersetujuan: 'Keputusan',
+  alasanPengecualian: alasanTetapDipakai,
   catatan: 'Catatan',
 });

@@ -1,6 +1,6 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useLaboratoriumUji } from '#data/parameter-uji.ts';
 import { openConfirm } from '#kit/confirm.tsx';

@@ -3,7 +3,7 @@ import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
 import type { Field } from '#kit/field.ts';
 import { focusField } from '#kit/focus-field.ts';

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { aturanGambar } from '#domain/pengujian/endpoints.ts';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { useAcuan } from '#data/acuan.ts';
 import type { Field } from '#kit/field.ts';
 import { FileField } from '#kit/FileField.tsx';

@@ -5,7 +5,7 @@ import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import { hargaBaris, totalTagihan, type HargaBaris } from '#domain/pengujian/biaya.ts';
 import type { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
-import type { ParameterUji } from '#domain/pengujian/schema.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';

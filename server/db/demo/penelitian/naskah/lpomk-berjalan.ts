@@ -61,7 +61,15 @@ export const lpomkBerjalan: readonly NaskahPenelitian[] = [
       1,
       { aksi: 'tolakBukti', catatan: 'Bukti tidak terbaca. Mohon unggah ulang bukti transfer yang jelas.' },
       2,
-      catat([sejumlah('7-001', 100), selama('LPOMK-I02', '09:00', '11:30')], -1),
+      catat(
+        [
+          sejumlah('7-001', 100),
+          selama('LPOMK-I02', '09:00', '11:30'),
+          selama('LPOMK-I03', '13:00', '14:00'),
+        ],
+        -1,
+        'Kalibrasi ulang dijadwalkan minggu depan; pembacaan diperiksa dengan larutan standar timbal sebelum dipakai.',
+      ),
     ],
   },
   {

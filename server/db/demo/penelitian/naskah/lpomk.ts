@@ -127,7 +127,7 @@ export const lpomk: readonly NaskahPenelitian[] = [
     jenis: 'Penelitian mandiri',
     dosen: 'apt. Farida Hanum, M.Sc.',
     masa: [13, -12],
-    rencana: ['LPOMK-A08', '7-006', 'LPOMK-I03'],
+    rencana: ['LPOMK-A08', '7-006', 'LPOMK-I02'],
     langkah: [
       ...disetujui,
       2,
@@ -136,12 +136,12 @@ export const lpomk: readonly NaskahPenelitian[] = [
         sejumlah('LPOMK-A06', 4),
         sejumlah('7-006', 90),
         sejumlah('7-007', 40),
-        selama('LPOMK-I03', '13:00', '15:00'),
+        selama('LPOMK-I02', '14:30', '16:00'),
       ]),
       1,
       setujui(1),
       7,
-      tambah([sejumlah('7-006', 45), selama('LPOMK-I03', '08:00', '09:30')], -1),
+      tambah([sejumlah('7-006', 45), selama('LPOMK-I02', '14:00', '15:30')], -1),
     ],
   },
 ];

@@ -1,0 +1,327 @@
+import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { jakartaDay } from '#domain/core/clock.ts';
+import type { Api } from '#domain/core/endpoint.ts';
+import { refusal, type FieldError } from '#domain/core/errors.ts';
+import type { Master } from '#domain/core/master.ts';
+import { administers, type Actor } from '#domain/core/roles.ts';
+import { laboratorium } from '#server/db/tables/acuan.ts';
+import type { Db } from './database.ts';
+import type { Context, Module } from './implement.ts';
+import { daftar, polaCari, type Potongan } from './list.ts';
+import { trace } from './trace.ts';
+import { sawLatest } from './transition.ts';
+
+export type MasterTable = PgTable &
+  Record<'id' | 'uuid' | 'laboratoriumId' | 'flagAktif' | 'rev' | 'updatedAt', AnyPgColumn>;
+
+/** A row as the table has it, under the names of its columns. */
+export type MasterStored = {
+  id: number;
+  uuid: string;
+  laboratoriumId: number;
+  flagAktif: boolean;
+  rev: number;
+} & Record<string, unknown>;
+
+/** A body of either writing call, under the names of its fields. */
+export type MasterBody = {
+  uuid?: string | undefined;
+  idLaboratorium: number;
+  flagAktif?: boolean | undefined;
+} & Record<string, unknown>;
+
+/** Where a kind of master data is kept, and what only its module knows. */
+export type MasterStore = {
+  table: MasterTable;
+  /** The column of a field that has another name. */
+  columns?: Readonly<Record<string, string>>;
+  /** What a search looks in. */
+  search: readonly AnyPgColumn[];
+  /** Conditions of which each says that something refers to a row of it; such a row is not deleted (GAP-48). */
+  references: readonly SQL[];
+  /** Which field is wrong when one of these unique constraints refuses a row, and what is said. */
+  taken: Readonly<Record<string, FieldError>>;
+  /** Rows that somebody should look at, as of this day. */
+  attention?: (day: string) => SQL;
+  /** Tells devices and lists of it. */
+  announce: (context: Context, row: Pick<MasterStored, 'uuid' | 'laboratoriumId'>) => void;
+  /** Columns that follow from others, or a refusal of what the schema cannot know. Runs in the transaction. */
+  complete?: (
+    context: Context,
+    body: MasterBody,
+    old: MasterStored | null,
+  ) => Promise<Record<string, unknown>>;
+  /** What else a new or changed row leaves behind. */
+  after?: (context: Context, now: MasterStored, old: MasterStored | null) => Promise<void>;
+  /** Takes away what is part of a row that is deleted. */
+  clear?: (db: Db, old: MasterStored) => Promise<void>;
+};
+
+/** MSG-04 */
+export const kodeTerpakai = 'Kode sudah digunakan.';
+const laboratoriumLain = 'Data induk hanya diurus oleh petugas laboratoriumnya.';
+
+/** A module of one kind, with how others of the same noun read and lock a record of it, refusing as its own calls do. */
+export type ImplementedMaster = Module & {
+  read: (db: Db, uuid: string, actor: Actor) => Promise<object>;
+  lock: (context: Context, uuid: string) => Promise<MasterStored>;
+};
+
+/** A condition that a row of another table names the row by this column. */
+export const namedBy = (column: AnyPgColumn, id: AnyPgColumn): SQL =>
+  sql`exists (select 1 from ${column.table} where ${column} = ${id})`;
+
+/**
+ * The calls of one kind of master data (GAP-15, GAP-48, GAP-49, GAP-92): who may, which revision, which code, each judged
+ * in the transaction of the write, with audit and announcement.
+ */
+export function implementMaster(
+  master: Pick<Master, 'jenis' | 'judul' | 'roles' | 'fields' | 'nama'> & { api: object },
+  store: MasterStore,
+): ImplementedMaster {
+  const { jenis, judul, roles, fields } = master;
+  const { table, references, taken } = store;
+  const names = Object.keys(fields);
+  const columnOf = (name: string): string => store.columns?.[name] ?? name;
+  const nama = table[columnOf(master.nama) as 'id'];
+  const deletable = sql<boolean>`not (${or(...references) ?? sql`false`})`;
+
+  const select = async (db: Db, where: SQL | undefined, page?: Potongan) => {
+    const query = db
+      .select({ row: table, lab: laboratorium.namaLaboratorium, deletable })
+      .from(table as PgTable)
+      .innerJoin(laboratorium, eq(laboratorium.id, table.laboratoriumId))
+      .where(where)
+      .orderBy(asc(table.laboratoriumId), asc(nama), asc(table.id));
+    const found = (await (page ? query.limit(page.limit).offset(page.offset) : query)) as unknown as {
+      row: MasterStored;
+      lab: string;
+      deletable: boolean;
+    }[];
+    return found.map(({ row, lab, deletable: flagDapatHapus }) => ({
+      id: row.id,
+      uuid: row.uuid,
+      rev: String(row.rev),
+      idLaboratorium: row.laboratoriumId,
+      lab: { namaLaboratorium: lab },
+      flagAktif: row.flagAktif ? 1 : 0,
+      flagDapatHapus,
+      ...Object.fromEntries(names.map((name) => [name, row[columnOf(name)]])),
+    }));
+  };
+
+  /** One record, for who keeps it. */
+  const baca = async (db: Db, uuid: string, actor: Actor) => {
+    const [found] = await select(db, eq(table.uuid, uuid));
+    if (!found) throw refusal.notFound(`${judul} tidak ditemukan.`);
+    if (!administers(actor, found.idLaboratorium)) throw refusal.forbidden(laboratoriumLain);
+    return found;
+  };
+
+  /** Locks a record that this person may change and has seen as it is. */
+  const kunci = async (context: Context, uuid: string): Promise<MasterStored> => {
+    const { db, actor } = context;
+    const [found] = (await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.uuid, uuid))
+      .for('update')) as unknown as MasterStored[];
+    if (!found) throw refusal.notFound(`${judul} tidak ditemukan.`);
+    if (!administers(actor, found.laboratoriumId)) throw refusal.forbidden(laboratoriumLain);
+    if (context.baseRev !== null && !(await sawLatest(context, found)))
+      throw refusal.stale(await baca(db, uuid, actor));
+    return found;
+  };
+
+  const valuesOf = (body: MasterBody): Record<string, unknown> =>
+    Object.fromEntries(
+      names.filter((name) => body[name] !== undefined).map((name) => [columnOf(name), body[name]]),
+    );
+
+  /** The row before and after as the audit tells it: by field, only what differs. */
+  const changes = (old: MasterStored | null, now: MasterStored | null) => {
+    const pairs = [
+      ...names.map((name) => [name, columnOf(name)] as const),
+      ['idLaboratorium', 'laboratoriumId'] as const,
+      ['flagAktif', 'flagAktif'] as const,
+    ].map(([name, column]): [string, [unknown, unknown]] => [
+      name,
+      [old?.[column] ?? null, now?.[column] ?? null],
+    ]);
+    return Object.fromEntries(pairs.filter(([, [before, after]]) => before !== after));
+  };
+
+  async function tambah(context: Context, body: MasterBody) {
+    const { db, actor, received, server } = context;
+    await periksaLaboratorium(db, actor, body.idLaboratorium);
+    const values = {
+      ...valuesOf(body),
+      uuid: body.uuid ?? context.operasiId,
+      laboratoriumId: body.idLaboratorium,
+      updatedAt: received,
+      ...(await store.complete?.(context, body, null)),
+    };
+    const [now] = await unlessTaken(taken, () =>
+      db
+        .insert(table as PgTable)
+        .values(values)
+        .returning(),
+    );
+    return ditulis(context, null, now!, () => baca(server.db, now!.uuid, actor));
+  }
+
+  async function ubah(context: Context, body: MasterBody) {
+    const { db, actor, received, server } = context;
+    const old = await kunci(context, body.uuid!);
+    if (body.idLaboratorium !== old.laboratoriumId) {
+      await periksaLaboratorium(db, actor, body.idLaboratorium);
+      if (!(await bolehHapus(db, old)))
+        throw refusal.invalid([
+          {
+            field: 'id_laboratorium',
+            message: 'Data ini sudah dipakai, sehingga laboratoriumnya tidak dapat diganti.',
+          },
+        ]);
+    }
+    const values = {
+      ...valuesOf(body),
+      laboratoriumId: body.idLaboratorium,
+      flagAktif: body.flagAktif ?? old.flagAktif,
+      rev: old.rev + 1,
+      updatedAt: received,
+      ...(await store.complete?.(context, body, old)),
+    };
+    const [now] = await unlessTaken(taken, () =>
+      db
+        .update(table as PgTable)
+        .set(values)
+        .where(eq(table.id, old.id))
+        .returning(),
+    );
+    return ditulis(context, old, now!, () => baca(server.db, old.uuid, actor));
+  }
+
+  async function ditulis(
+    context: Context,
+    old: MasterStored | null,
+    now: MasterStored,
+    data: () => Promise<unknown>,
+  ) {
+    trace(context, { jenis, record: now.uuid, rev: now.rev, perubahan: changes(old, now) });
+    await store.after?.(context, now, old);
+    if (old && old.laboratoriumId !== now.laboratoriumId) store.announce(context, old);
+    store.announce(context, now);
+    return { record: now.uuid, rev: String(now.rev), data };
+  }
+
+  const bolehHapus = async (db: Db, { id }: MasterStored): Promise<boolean> => {
+    const [found] = await db
+      .select({ deletable })
+      .from(table as PgTable)
+      .where(eq(table.id, id));
+    return found!.deletable;
+  };
+
+  async function hapus(context: Context, { uuid }: { uuid: string }) {
+    const { db, actor } = context;
+    const old = await kunci(context, uuid);
+    // Who would begin to refer to it waits for the lock, and finds it gone.
+    if (!(await bolehHapus(db, old)))
+      throw refusal.state(
+        `${judul} ini sudah dipakai, sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.`,
+        await baca(db, uuid, actor),
+      );
+    await store.clear?.(db, old);
+    await db.delete(table as PgTable).where(eq(table.id, old.id));
+    trace(context, { jenis, record: uuid, rev: old.rev + 1, perubahan: changes(old, null) });
+    store.announce(context, old);
+    return { record: uuid, data: { uuid } };
+  }
+
+  type Query = {
+    uuid?: string;
+    idLaboratorium?: number;
+    flagAktif?: boolean;
+    menunggu?: boolean;
+    search?: string;
+    page?: number;
+    perPage?: number;
+  };
+
+  async function list({ db, actor, received }: Context, query: Query) {
+    if (query.uuid) return { data: await baca(db, query.uuid, actor) };
+    const cari = polaCari(query.search);
+    const where = and(
+      diurus(table, actor),
+      query.idLaboratorium === undefined ? undefined : eq(table.laboratoriumId, query.idLaboratorium),
+      query.flagAktif === undefined ? undefined : eq(table.flagAktif, query.flagAktif),
+      query.menunggu
+        ? and(eq(table.flagAktif, true), store.attention?.(jakartaDay(received)) ?? sql`false`)
+        : undefined,
+      cari ? or(...store.search.map((column) => ilike(column, cari))) : undefined,
+    );
+    return daftar(query, {
+      rows: (page) => select(db, where, page),
+      total: () => db.$count(table, where),
+    });
+  }
+
+  const handlers = {
+    list: (context: Context & { query: Query }) => list(context, context.query),
+    tambah: (context: Context & { body: MasterBody }) => tambah(context, context.body),
+    ubah: (context: Context & { body: MasterBody }) => ubah(context, context.body),
+    hapus: (context: Context & { body: { uuid: string } }) => hapus(context, context.body),
+  };
+  return {
+    read: baca,
+    lock: kunci,
+    api: master.api as Api,
+    // The calls are declared with the kind: their bodies are those of its fields.
+    handlers: handlers as unknown as Module['handlers'],
+    readRecord: async ({ db, actor, endpoint }, uuid) => {
+      if (!roles.includes(actor.role)) return null;
+      if (endpoint.method === 'DELETE') return { uuid };
+      const [found] = await select(db, eq(table.uuid, uuid));
+      return found && administers(actor, found.idLaboratorium) ? found : null;
+    },
+  };
+}
+
+/** Rows of the laboratories a person keeps (CONF-36). */
+export const diurus = ({ laboratoriumId }: MasterTable, actor: Actor): SQL | undefined =>
+  actor.role === 'Admin' && actor.laboratorium.length === 0
+    ? undefined
+    : inArray(laboratoriumId, [...actor.laboratorium]);
+
+/** Refuses a laboratory that is not this person's, and one that is none. */
+async function periksaLaboratorium(db: Db, actor: Actor, id: number): Promise<void> {
+  const [found] = await db
+    .select({ id: laboratorium.id })
+    .from(laboratorium)
+    .where(
+      and(
+        eq(laboratorium.id, id),
+        eq(laboratorium.flagAktif, true),
+        eq(laboratorium.flagNonLaboratorium, false),
+      ),
+    );
+  if (!found)
+    throw refusal.invalid([{ field: 'id_laboratorium', message: 'Pilih laboratorium dari daftar.' }]);
+  if (!administers(actor, id)) throw refusal.forbidden(laboratoriumLain);
+}
+
+/** A row that a unique index refuses is one whose code somebody has, however near in time they were (GAP-49). */
+async function unlessTaken(
+  taken: MasterStore['taken'],
+  write: () => PromiseLike<unknown>,
+): Promise<MasterStored[]> {
+  try {
+    return (await write()) as MasterStored[];
+  } catch (error) {
+    const { code, constraint = '' } =
+      (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
+    const found = code === '23505' ? taken[constraint] : undefined;
+    throw found ? refusal.invalid([found]) : error;
+  }
+}

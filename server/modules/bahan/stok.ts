@@ -1,0 +1,105 @@
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import type { ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { formatNumber } from '#domain/core/format.ts';
+import type { MasterRow } from '#domain/core/master.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import type { bahanMaster } from '#domain/bahan/master.ts';
+import { stokApi, type PergerakanStok } from '#domain/bahan/stok.ts';
+import type { Db } from '#server/core/database.ts';
+import { implement, type Context } from '#server/core/implement.ts';
+import { daftar, polaCari, type Potongan } from '#server/core/list.ts';
+import { diurus } from '#server/core/master.ts';
+import { trace } from '#server/core/trace.ts';
+import { bahan as table, pergerakanStok } from '#server/db/tables/barang.ts';
+import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { pengguna } from '#server/db/tables/pengguna.ts';
+import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
+import { bahan } from './handlers.ts';
+
+type Bahan = MasterRow<typeof bahanMaster>;
+
+/** What a list of movements asks for: of materials this person keeps. */
+function saring(query: ParsedQuery<typeof stokApi.list>, actor: Actor): SQL | undefined {
+  const cari = polaCari(query.search);
+  return and(
+    diurus(table, actor),
+    query.uuid === undefined ? undefined : eq(table.uuid, query.uuid),
+    query.idLaboratorium === undefined ? undefined : eq(table.laboratoriumId, query.idLaboratorium),
+    cari ? or(ilike(pergerakanStok.sebab, cari), ilike(table.nama, cari), ilike(table.kd, cari)) : undefined,
+  );
+}
+
+const gerak = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      row: pergerakanStok,
+      bahan: { uuid: table.uuid, kdBahan: table.kd, namaBahan: table.nama, satuan: table.satuan },
+      nama: pengguna.nama,
+      penelitian: { uuid: pendaftaran.id, nomor: pendaftaran.nomor, judul: pendaftaran.judul },
+    })
+    .from(pergerakanStok)
+    .innerJoin(table, eq(table.id, pergerakanStok.bahanId))
+    .leftJoin(pengguna, eq(pengguna.id, pergerakanStok.aktorId))
+    .leftJoin(pendaftaran, eq(pendaftaran.id, pergerakanStok.penelitianId))
+    .where(where);
+
+async function findGerak(db: Db, where: SQL | undefined, page: Potongan): Promise<PergerakanStok[]> {
+  const found = await gerak(db, where)
+    .orderBy(desc(pergerakanStok.createdAt), desc(pergerakanStok.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return found.map(({ row, nama, ...milik }) => ({
+    uuid: row.id,
+    bahan: milik.bahan,
+    sebelum: row.sebelum,
+    sesudah: row.sesudah,
+    sebab: row.sebab,
+    aktor: nama === null ? null : { nama },
+    penelitian: milik.penelitian,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** What was counted on the shelf becomes the stock, and why stands beside it (GAP-143). */
+async function sesuaikan(context: Context, body: ParsedBody<typeof stokApi.sesuaikan>) {
+  const { db, actor, received, server } = context;
+  const old = await bahan.lock(context, body.uuid);
+  const sebelum = old['jmlStok'] as number;
+  const { jmlStok: sesudah, alasan } = body;
+  if (sebelum === sesudah)
+    throw refusal.state(
+      `Stok ${String(old['nama'])} sudah ${formatNumber(sesudah)} ${String(old['satuan'])}; tidak ada yang disesuaikan.`,
+      await bahan.read(db, body.uuid, actor),
+    );
+  const rev = old.rev + 1;
+  await db.update(table).set({ jmlStok: sesudah, rev, updatedAt: received }).where(eq(table.id, old.id));
+  await catatPergerakan(context, { bahanId: old.id, sebelum, sesudah, sebab: alasan });
+  trace(context, {
+    jenis: 'bahan',
+    record: old.uuid,
+    rev,
+    perubahan: { jmlStok: [sebelum, sesudah], alasan: [null, alasan] },
+  });
+  umumkanBarang(context, old.uuid);
+  return {
+    record: old.uuid,
+    rev: String(rev),
+    data: async () => (await bahan.read(server.db, old.uuid, actor)) as Bahan,
+  };
+}
+
+export const stok = implement(
+  stokApi,
+  {
+    list: async ({ db, actor, query }) => {
+      const where = saring(query, actor);
+      return daftar(query, {
+        rows: (page) => findGerak(db, where, page),
+        total: () => db.$count(gerak(db, where).as('gerak_cocok')),
+      });
+    },
+    sesuaikan: (context) => sesuaikan(context, context.body),
+  },
+  { readRecord: bahan.readRecord! },
+);

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { satuanMaster } from '#domain/satuan/master.ts';
+import type { Db } from '#server/core/database.ts';
+import type { Context } from '#server/core/implement.ts';
+import { implementMaster, kodeTerpakai, type MasterStored } from '#server/core/master.ts';
+import { nextNumber } from '#server/core/number.ts';
+import { announce, forAdmin, forLaboratory } from '#server/core/trace.ts';
+import { bahan, satuan as table } from '#server/db/tables/barang.ts';
+import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
+
+/** 'S-004': the next of a laboratory that nobody has typed (CONF-49). */
+async function kodeBaru(db: Db, laboratoriumId: number): Promise<string> {
+  for (;;) {
+    const kd = `S-${String(await nextNumber(db, `satuan:${laboratoriumId}`)).padStart(3, '0')}`;
+    const sama = and(eq(table.laboratoriumId, laboratoriumId), sql`lower(${table.kd}) = ${kd.toLowerCase()}`);
+    if ((await db.$count(table, sama)) === 0) return kd;
+  }
+}
+
+/** Materials bear its name: a new one is theirs too, on every device. */
+async function umumkanBahan(context: Context, now: MasterStored, old: MasterStored | null): Promise<void> {
+  if (!old || old['nama'] === now['nama']) return;
+  const milik = await context.db
+    .select({ uuid: bahan.uuid })
+    .from(bahan)
+    .where(and(eq(bahan.laboratoriumId, now.laboratoriumId), eq(bahan.satuan, now['nama'] as string)));
+  for (const { uuid } of milik) umumkanBarang(context, uuid);
+}
+
+export const satuan = implementMaster(satuanMaster, {
+  table,
+  columns: { kdSatuan: 'kd', namaSatuan: 'nama' },
+  search: [table.kd, table.nama],
+  references: [
+    sql`exists (select 1 from ${bahan} where ${bahan.laboratoriumId} = ${table.laboratoriumId} and ${bahan.satuan} = ${table.nama})`,
+  ],
+  taken: {
+    satuan_kode: { field: 'kd_satuan', message: kodeTerpakai },
+    satuan_nama: { field: 'nama_satuan', message: 'Satuan ini sudah ada di laboratorium tersebut.' },
+  },
+  announce: (context, { uuid, laboratoriumId }) => {
+    const tags = [forAdmin, forLaboratory(laboratoriumId)];
+    announce(context, { collection: 'satuan', record: uuid, sebelum: tags, sesudah: tags });
+  },
+  complete: async ({ db }, body, old) => ({
+    kd: body['kdSatuan'] ?? old?.['kd'] ?? (await kodeBaru(db, body.idLaboratorium)),
+  }),
+  after: umumkanBahan,
+});

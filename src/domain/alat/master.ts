@@ -1,0 +1,24 @@
+import { isianCatatan, isianKode, isianTeks, master, type MasterRow } from '#domain/core/master.ts';
+
+/** Who keeps what a laboratory lends and sells (NAV-15). */
+export const pengurusBarang = ['Admin', 'Laboran'] as const;
+
+/** Tools: lent and brought back, without a price (MASTER-01 to MASTER-04, DATA-29). */
+export const alatMaster = master({
+  jenis: 'alat',
+  judul: 'Alat',
+  path: '/tool',
+  listPath: '/tool-master',
+  alamat: '/alat',
+  roles: pengurusBarang,
+  fields: {
+    kdAlat: isianKode('Kode alat'),
+    namaAlat: isianTeks('Nama alat'),
+    keterangan: isianCatatan('Keterangan'),
+  },
+  kode: 'kdAlat',
+  nama: 'namaAlat',
+  columns: ['kdAlat', 'namaAlat', 'keterangan'],
+});
+
+export type Alat = MasterRow<typeof alatMaster>;

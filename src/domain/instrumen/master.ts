@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { pengurusBarang } from '#domain/alat/master.ts';
+import type { SatuanInstrumen } from '#domain/barang/schema.ts';
+import { bilangan, bolehKosong, kosong } from '#domain/core/fields.ts';
+import {
+  isianCatatan,
+  isianKode,
+  isianRupiah,
+  isianTanggal,
+  isianTeks,
+  master,
+  type MasterField,
+  type MasterRow,
+} from '#domain/core/master.ts';
+
+/** MASTER-15 */
+const satuanInstrumen = [
+  { value: 'menit', label: '30 menit' },
+  { value: 'formula', label: 'Formula' },
+  { value: 'plate', label: 'Plate' },
+] as const satisfies readonly { value: SatuanInstrumen; label: string }[];
+
+const satuan = {
+  label: 'Satuan',
+  kind: 'pilihan',
+  required: true,
+  options: satuanInstrumen,
+  input: z.enum(['menit', 'formula', 'plate'], {
+    error: ({ input }) => (input ? 'Pilih satuan dari daftar.' : kosong),
+  }),
+  output: z.string(),
+} as const satisfies MasterField;
+
+/** Follows from the unit, whatever a call says of it (MASTER-16). */
+const durasi = {
+  label: 'Durasi',
+  kind: 'bilangan',
+  required: false,
+  generated: true,
+  input: bolehKosong(bilangan(1)),
+  output: z.number().int(),
+} as const satisfies MasterField;
+
+/** CONST-24: half an hour where time is booked, else one run or one plate. */
+export const durasiSatuan = (dipilih: SatuanInstrumen): number => (dipilih === 'menit' ? 30 : 1);
+
+/** Instruments: booked or counted, and calibrated (MASTER-12 to MASTER-18, DATA-32). */
+export const instrumenMaster = master({
+  jenis: 'instrumen',
+  judul: 'Instrumen',
+  path: '/instrument',
+  listPath: '/instrument-master',
+  alamat: '/instrumen',
+  roles: pengurusBarang,
+  fields: {
+    kdInstrumen: isianKode('Kode instrumen'),
+    namaInstrumen: isianTeks('Nama instrumen'),
+    satuan,
+    durasi,
+    tarifInternal: isianRupiah('Harga internal'),
+    tarifEksternal: isianRupiah('Harga eksternal'),
+    tglKalibrasi: { ...isianTanggal('Jadwal kalibrasi terakhir'), clears: 'tglKalibrasiSelanjutnya' }, // MASTER-17
+    tglKalibrasiSelanjutnya: isianTanggal('Jadwal kalibrasi berikutnya'),
+    keterangan: isianCatatan('Keterangan', { detail: 'Spesifikasi' }), // MASTER-13
+  },
+  kode: 'kdInstrumen',
+  nama: 'namaInstrumen',
+  columns: ['kdInstrumen', 'namaInstrumen', 'satuan', 'tarifInternal', 'tarifEksternal', 'lab'],
+  check: ({ tglKalibrasi, tglKalibrasiSelanjutnya }, context) => {
+    if (tglKalibrasiSelanjutnya <= tglKalibrasi)
+      context.addIssue({
+        code: 'custom',
+        path: ['tglKalibrasiSelanjutnya'],
+        message: 'Jadwal berikutnya harus setelah kalibrasi terakhir.',
+      });
+  },
+});
+
+export type Instrumen = MasterRow<typeof instrumenMaster>;

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Anchor, Button } from '@mantine/core';
+import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
+import { stokApi, type PergerakanStok } from '#domain/bahan/stok.ts';
+import { perhatian } from '#domain/barang/perhatian.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { formatNumber } from '#domain/core/format.ts';
+import { useOrang } from '#data/app.ts';
+import { useLive } from '#data/use-live.ts';
+import { DateText } from '#kit/DateText.tsx';
+import { EmptyState } from '#kit/EmptyState.tsx';
+import { ErrorState } from '#kit/ErrorState.tsx';
+import { FactList } from '#kit/FactList.tsx';
+import { ListPager } from '#kit/ListPager.tsx';
+import { ROWS_PER_PAGE } from '#kit/list-state.ts';
+import { useLiveList } from '#kit/live-list.ts';
+import { PageHeader } from '#kit/PageHeader.tsx';
+import { useRekaman } from '#kit/record.ts';
+import { RecordMissing } from '#kit/RecordPage.tsx';
+import { Section } from '#kit/Section.tsx';
+import { SkeletonRows } from '#kit/SkeletonRows.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { Timeline } from '#kit/Timeline.tsx';
+import { useDialog } from '#kit/use-dialog.ts';
+import { paths } from '#paths';
+import { SesuaikanDialog } from './SesuaikanDialog.tsx';
+import classes from './Stok.module.css';
+
+const back = { to: bahanMaster.alamat, label: 'Kembali ke daftar bahan', previous: true };
+
+/** The stock of one material: what moved it, why, by whom; and the way to correct it (GAP-143). */
+export default function StokPage() {
+  const uuid = useRekaman(bahanMaster.alamat);
+  const { hasil, muatUlang } = useLive(bahanMaster.api.list, uuid === null ? null : { uuid });
+  if (uuid === null) return null;
+  if (hasil.jenis !== 'ada')
+    return (
+      <RecordMissing
+        what="Bahan"
+        back={back}
+        failed={hasil.jenis === 'gagal' ? { info: hasil.info, muatUlang } : null}
+      />
+    );
+  return <Stok bahan={hasil.jawaban.data as Bahan} onRefused={muatUlang} />;
+}
+
+function Stok({ bahan, onRefused }: { bahan: Bahan; onRefused: () => void }) {
+  const sesuaikan = useDialog<true>();
+  const [hari] = useState(() => jakartaDay(new Date()));
+  return (
+    <>
+      <PageHeader
+        title={bahan.namaBahan}
+        code={bahan.kdBahan}
+        back={back}
+        status={perhatian(bahan, hari).map(({ kata, bahaya }) => (
+          <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
+        ))}
+        mainAction={
+          <Button size="lg" aria-haspopup="dialog" onClick={() => sesuaikan.open(true)}>
+            Sesuaikan stok
+          </Button>
+        }
+      />
+      <div className={classes.page}>
+        <Section title="Stok">
+          <FactList
+            facts={[
+              { label: 'Qty', value: `${formatNumber(bahan.jmlStok)} ${bahan.satuan}` },
+              { label: 'Limit', value: `${formatNumber(bahan.minStok)} ${bahan.satuan}` },
+              { label: 'Laboratorium', value: bahan.lab.namaLaboratorium },
+              { label: 'Tanggal expired', value: <DateText value={bahan.tglExpired} /> },
+            ]}
+          />
+        </Section>
+        <Pergerakan bahan={bahan} />
+      </div>
+      {sesuaikan.isi ? (
+        <SesuaikanDialog key={sesuaikan.key} dialog={sesuaikan} bahan={bahan} onRefused={onRefused} />
+      ) : null}
+    </>
+  );
+}
+
+function Pergerakan({ bahan }: { bahan: Bahan }) {
+  const [page, setPage] = useState(1);
+  const daftar = useLiveList(stokApi.list, { uuid: bahan.uuid, page, perPage: ROWS_PER_PAGE });
+  if (daftar.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
+  if (daftar.jenis === 'gagal')
+    return <ErrorState title="Pergerakan tidak dapat dimuat" next={daftar.next} onRetry={daftar.onRetry} />;
+  if (daftar.rows.length === 0)
+    return <EmptyState title="Belum ada pergerakan" reason="Setiap perubahan stok tercatat di sini." />;
+  return (
+    <Section title="Pergerakan stok">
+      <Timeline
+        label="Pergerakan stok"
+        entries={daftar.rows.map((satu) => ({
+          id: satu.uuid,
+          time: satu.createdAt,
+          person: satu.aktor?.nama,
+          title: `${selisih(satu)}, menjadi ${formatNumber(satu.sesudah)} ${satu.bahan.satuan}`,
+          warna: satu.sesudah < satu.sebelum ? 'berjalan' : 'info',
+          body: <Sebab gerak={satu} />,
+        }))}
+      />
+      <ListPager page={page} perPage={ROWS_PER_PAGE} total={daftar.total} onPage={setPage} />
+    </Section>
+  );
+}
+
+/** 'Berkurang 40 mL dari 2.540', 'Bertambah 500 mL dari 0'. */
+const selisih = ({ sebelum, sesudah, bahan }: PergerakanStok): string =>
+  `${sesudah < sebelum ? 'Berkurang' : 'Bertambah'} ${formatNumber(Math.abs(sesudah - sebelum))} ${bahan.satuan} dari ${formatNumber(sebelum)}`;
+
+/** Why, and the research that moved it, for who has a page of it. */
+function Sebab({ gerak: { sebab, penelitian } }: { gerak: PergerakanStok }) {
+  const { actor } = useOrang();
+  if (!penelitian) return sebab;
+  return (
+    <>
+      <p>{sebab}</p>
+      {actor.role === 'Laboran' ? (
+        <Anchor component={Link} to={paths.laboran.detail(penelitian.uuid)}>
+          {penelitian.nomor} · {penelitian.judul}
+        </Anchor>
+      ) : (
+        <p>
+          {penelitian.nomor} · {penelitian.judul}
+        </p>
+      )}
+    </>
+  );
+}

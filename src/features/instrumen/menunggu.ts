@@ -1,0 +1,22 @@
+import { perhatian } from '#domain/barang/perhatian.ts';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { instrumenMaster, type Instrumen } from '#domain/instrumen/master.ts';
+import { liveWaiting } from '#kit/live-waiting.ts';
+import { addressOf } from '#kit/master/master.ts';
+
+/** The instruments whose calibration is due or soon will be. */
+export const menungguInstrumen = liveWaiting({
+  path: instrumenMaster.alamat,
+  roles: instrumenMaster.roles,
+  endpoint: instrumenMaster.api.list,
+  query: {},
+  row: (instrumen: Instrumen) => ({
+    uuid: instrumen.uuid,
+    code: instrumen.kdInstrumen,
+    title: instrumen.namaInstrumen,
+    act: perhatian(instrumen, jakartaDay(new Date()))
+      .map(({ kata }) => kata)
+      .join(', '),
+    to: addressOf(instrumenMaster, instrumenMaster.jenis, instrumen.uuid),
+  }),
+});

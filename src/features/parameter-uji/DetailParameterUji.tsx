@@ -1,0 +1,55 @@
+import { formatNumber, formatRupiah } from '#domain/core/format.ts';
+import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
+import { FactList } from '#kit/FactList.tsx';
+import { Section } from '#kit/Section.tsx';
+import { label } from './isian.ts';
+import { Pembagian } from './Pembagian.tsx';
+
+/** One test to be read (MASTER-24). */
+export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
+  const { hargaInternal, hargaEksternal, distribution } = data;
+  const replikasi =
+    data.flagReplikasi === 1
+      ? [
+          { label: label.hargaReplikasiInternal, value: formatRupiah(data.hargaReplikasiInternal) },
+          { label: label.hargaReplikasiEksternal, value: formatRupiah(data.hargaReplikasiEksternal) },
+        ]
+      : [];
+  return (
+    <>
+      <Section title="Parameter">
+        <FactList
+          facts={[
+            { label: label.idLaboratorium, value: data.lab.namaLaboratorium },
+            { label: label.kdParameterUji, value: <span className="mj-kode">{data.kdParameterUji}</span> },
+            { label: label.metodeUji, value: data.metodeUji, wide: true },
+            { label: label.satuanHasil, value: data.satuanHasil },
+            { label: label.flagAktif, value: data.flagAktif === 1 ? 'Aktif' : 'Tidak aktif' },
+          ]}
+        />
+      </Section>
+      <Section title="Harga">
+        <FactList
+          facts={[
+            { label: label.idSatuan, value: data.unit?.namaSatuan },
+            { label: label.flagReplikasi, value: data.flagReplikasi === 1 ? 'Ya' : 'Tidak' },
+            { label: label.hargaInternal, value: formatRupiah(hargaInternal) },
+            { label: label.hargaEksternal, value: formatRupiah(hargaEksternal) },
+            ...replikasi,
+          ]}
+        />
+      </Section>
+      <Section title={label.pembagian}>
+        <Pembagian
+          {...{ hargaInternal, hargaEksternal }}
+          semua={distribution.map(({ role, persenPembagian }) => ({
+            kunci: role.uuid,
+            nama: role.namaPeran,
+            bagian: persenPembagian,
+            persen: `${formatNumber(persenPembagian)}%`,
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
+import { codeOf, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { actionColumn, moneyColumn, Numbered } from '#kit/list-columns.tsx';
+import { ListPage, type ListData } from '#kit/ListPage.tsx';
+import type { Column } from '#kit/ListTable.tsx';
+import { useListState } from '#kit/list-state.ts';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import { RowButton } from '#kit/RowButton.tsx';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { paths } from '#paths';
+
+/** The catalogue of tests with their prices (MASTER-20). */
+export default function ParameterUjiListPage() {
+  const state = useListState<{ laboratorium: string | null }>('parameter-uji', { laboratorium: null });
+  const idLaboratorium = codeOf(state.filters.laboratorium);
+  const data = useLiveList(parameterUjiApi.list, {
+    ...pageQuery(state),
+    ...(idLaboratorium === null ? {} : { idLaboratorium }),
+  });
+  return (
+    <ListPage
+      title="Parameter uji"
+      mainAction={
+        <Button
+          component={Link}
+          size="lg"
+          to={paths.parameterUji.tambah()}
+          leftSection={<IconPlus aria-hidden size="1.125rem" />}
+        >
+          Tambah
+        </Button>
+      }
+      state={state}
+      filters={[useOwnLaboratoriumFilter()]}
+      searchLabel="Cari nama, kode"
+      // Only Admin opens this page, whose answer has all of each test.
+      data={data as ListData<ParameterUjiInduk>}
+      rowKey={({ uuid }) => uuid}
+      rowTo={({ uuid }) => paths.parameterUji.detail(uuid)}
+      columns={columns}
+      empty={{
+        title: 'Belum ada parameter uji',
+        reason: 'Parameter yang ditambahkan di sini dapat dipilih saat mendaftarkan pengujian.',
+      }}
+    />
+  );
+}
+
+const columns: Column<ParameterUjiInduk>[] = [
+  {
+    title: 'Parameter uji',
+    card: 'title',
+    opens: true,
+    cell: ({ kdParameterUji, namaParameterUji }) => (
+      <Numbered number={kdParameterUji}>{namaParameterUji}</Numbered>
+    ),
+  },
+  { title: 'Laboratorium', from: 'luas', cell: ({ lab }) => lab.namaLaboratorium },
+  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal),
+  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal),
+  { title: 'Satuan', from: 'sedang', width: 6, cell: ({ unit }) => unit?.namaSatuan },
+  {
+    title: 'Terdapat replikasi',
+    width: 8,
+    cell: ({ flagReplikasi }) => (flagReplikasi === 1 ? 'Ya' : 'Tidak'),
+  },
+  actionColumn(
+    ({ uuid, namaParameterUji, flagAktif }, link) => (
+      <>
+        {flagAktif === 1 ? null : <StatusBadge warna="netral" label="Tidak aktif" />}
+        <RowButton link={link} label="Detail" about={namaParameterUji} />
+        <RowButton link={link} to={paths.parameterUji.edit(uuid)} label="Edit" about={namaParameterUji} />
+      </>
+    ),
+    { width: 11 },
+  ),
+];

@@ -1,0 +1,35 @@
+import { Textarea } from '@mantine/core';
+import { sebutanLewat } from '#domain/penggunaan/pengecualian.ts';
+import { Callout } from '#kit/Callout.tsx';
+import type { RecordForm } from '#kit/record-form.ts';
+import { alasanTetapDipakai, type IsianPenambahan } from './isian.ts';
+import type { LewatTanggal } from './lewat-tanggal.ts';
+
+export type LewatTanggalFieldProps = LewatTanggal & { form: RecordForm<IsianPenambahan> };
+
+/** Who may answers for what is past its date (docs/decisions/023); everybody else reads who that is. */
+export function LewatTanggalField({ form, lewat, boleh }: LewatTanggalFieldProps) {
+  const apa = sebutanLewat(lewat, form.values.tglPenggunaan);
+  if (!boleh)
+    return (
+      <Callout tone="bahaya" title="Ada barang yang lewat tanggal">
+        {apa}. Pilih yang lain, atau minta Laboran laboratorium ini mencatatnya dengan alasan.
+      </Callout>
+    );
+  return (
+    <>
+      <Callout tone="menunggu" title="Ada barang yang lewat tanggal">
+        {[apa, 'Tulis alasan bila tetap dipakai.'].filter(Boolean).join('. ')}
+      </Callout>
+      <Textarea
+        {...form.field('alasanPengecualian')}
+        label={alasanTetapDipakai}
+        description="Tercatat di riwayat penelitian dan dibaca pendaftar"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={500}
+      />
+    </>
+  );
+}

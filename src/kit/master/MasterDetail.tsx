@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, Modal } from '@mantine/core';
+import { FactList } from '#kit/FactList.tsx';
+import { useIsPhone } from '#kit/phone.ts';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { addressOf, fieldsOf, type AnyMaster, type MasterMark, type MasterRecord } from './master.ts';
+import { masterValue } from './MasterValue.tsx';
+import classes from './MasterDialog.module.css';
+
+export type MasterDetailProps = {
+  master: AnyMaster;
+  dialog: Pick<Dialog<MasterRecord>, 'isi' | 'opened' | 'close' | 'exited'>;
+  marks: (record: MasterRecord) => readonly MasterMark[];
+  /** Where more of it is to be read. */
+  more?: ((record: MasterRecord) => ReactNode) | undefined;
+};
+
+/** One record over its list, to be looked at. */
+export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps) {
+  const phone = useIsPhone();
+  const record = dialog.isi;
+  if (!record) return null;
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      title={`Detail ${master.judul.toLowerCase()}`}
+      size={700}
+      centered
+      fullScreen={phone}
+      radius={phone ? 0 : 'lg'}
+    >
+      <div className={classes.look}>
+        <div className={classes.marks}>
+          {record.flagAktif === 0 ? (
+            <StatusBadge warna="netral" label="Tidak aktif" />
+          ) : (
+            <StatusBadge warna="selesai" label="Aktif" />
+          )}
+          {record.flagAktif === 0
+            ? null
+            : marks(record).map(({ kata, bahaya }) => (
+                <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
+              ))}
+        </div>
+        <FactList
+          facts={[
+            { label: 'Laboratorium', value: record.lab.namaLaboratorium },
+            ...fieldsOf(master).map(([name, field]) => ({
+              label: field.detail ?? field.label,
+              value: masterValue(field, record[name]),
+              wide: field.kind === 'catatan' || field.kind === 'tautan',
+            })),
+          ]}
+        />
+        <div className={classes.acts}>
+          {more?.(record)}
+          <Button component={Link} to={addressOf(master, 'ubah', record.uuid)} replace variant="default">
+            Edit
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
+import type { Column, RowLink } from '#kit/ListTable.tsx';
+import { formatNumber } from '#domain/core/format.ts';
+import { StatusBadge } from '#kit/StatusBadge.tsx';
+import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
+import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
+import { masterValue } from './MasterValue.tsx';
+
+export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
+  master: AnyMaster;
+  marks: (record: MasterRecord) => readonly MasterMark[];
+  /** Titles that a list has otherwise than its form: 'Limit'. */
+  titles: Readonly<Record<string, string>>;
+};
+
+/** A list of master data: the columns its declaration names, how each record stands, and what one may do. */
+export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[] {
+  const { master, marks, onDelete } = props;
+  return [
+    ...master.columns.map((name) => columnOf(props, name)),
+    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 10 }),
+    actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
+      width: 13,
+    }),
+  ];
+}
+
+function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<MasterRecord> {
+  const field = master.fields[name];
+  // What belongs to every kind.
+  if (!field)
+    return { title: 'Laboratorium', width: 9, from: 'sedang', cell: ({ lab }) => lab.namaLaboratorium };
+  const title = titles[name] ?? field.label;
+  if (name === master.nama)
+    return { title, opens: true, card: 'title', cell: (record) => String(record[name]) };
+  if (name === master.kode)
+    return { title, card: 'code', width: 7, cell: (record) => <Code>{String(record[name])}</Code> };
+  if (field.kind === 'rupiah')
+    return moneyColumn(title, (record) => record[name] as number, { from: 'sedang' });
+  if (field.kind === 'tanggal')
+    return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
+  if (field.kind === 'bilangan')
+    return { title, width: 5, align: 'end', cell: (record) => formatNumber(record[name] as number) };
+  if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
+  return { title, width: 6, cell: (record) => masterValue(field, record[name]) };
+}
+
+/** Whether a record is in use, and what is to be seen to. */
+function Standing({ record, marks }: { record: MasterRecord; marks: readonly MasterMark[] }) {
+  if (record.flagAktif === 0) return <StatusBadge warna="netral" label="Tidak aktif" />;
+  if (marks.length === 0) return 'Aktif';
+  return marks.map(({ kata, bahaya }) => (
+    <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
+  ));
+}

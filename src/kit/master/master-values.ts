@@ -1,0 +1,60 @@
+import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
+import type { MasterField } from '#domain/core/master.ts';
+import { fieldsOf, type AnyMaster, type MasterRecord } from './master.ts';
+
+/** What a form of master data holds: text, numbers and whether it is in use; '' while empty. */
+export type MasterValues = Record<string, string | number | boolean>;
+
+/** What stands in the form before anything is typed. */
+export function masterValues(
+  master: AnyMaster,
+  record: MasterRecord | null,
+  laboratory: string,
+): MasterValues {
+  const fields = fieldsOf(master).map(([name]) => [name, (record?.[name] ?? '') as string | number]);
+  return {
+    ...(Object.fromEntries(fields) as MasterValues),
+    idLaboratorium: record ? String(record.idLaboratorium) : laboratory,
+    flagAktif: record ? record.flagAktif === 1 : true,
+  };
+}
+
+/** What is sent: a new one is in use anyway, and what is given once is not sent again. */
+export function masterBody(
+  master: AnyMaster,
+  { flagAktif, ...values }: MasterValues,
+  record: MasterRecord | null,
+): Record<string, unknown> {
+  if (!record) return values;
+  const once = new Set(fieldsOf(master).flatMap(([name, field]) => (field.once ? [name] : [])));
+  const later = Object.fromEntries(Object.entries(values).filter(([name]) => !once.has(name)));
+  return { ...later, flagAktif, uuid: record.uuid };
+}
+
+/** What was typed over what was there when the form opened, laid over what is there now. */
+export const mergeValues = (opened: MasterValues, now: MasterValues, typed: MasterValues): MasterValues =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, value === opened[name] ? (now[name] ?? '') : value]),
+  );
+
+/** Where somebody else has changed what the author has changed too: the field and what it is now. */
+export function differing(
+  master: AnyMaster,
+  opened: MasterValues,
+  now: MasterValues,
+  typed: MasterValues,
+): string[] {
+  return fieldsOf(master)
+    .filter(
+      ([name]) => now[name] !== opened[name] && typed[name] !== opened[name] && typed[name] !== now[name],
+    )
+    .map(([name, field]) => `${field.label} kini ${plainValue(field, now[name])}`);
+}
+
+function plainValue({ kind, options }: MasterField, value: unknown): string {
+  if (value === '' || value === null || value === undefined) return 'kosong';
+  if (kind === 'rupiah') return formatRupiah(value as number);
+  if (kind === 'bilangan') return formatNumber(value as number);
+  if (kind === 'tanggal') return formatDate(value as string);
+  return options?.find((option) => option.value === value)?.label ?? String(value as string);
+}
