@@ -6,6 +6,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
+import { ListDownload } from './ListDownload.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { GroupCards, together, type ListGroup } from './ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -32,6 +33,8 @@ export type ListData<R> =
       age?: string | null;
       /** Which page these rows are, where they may be a moment behind the one that was asked for. */
       page?: number;
+      /** Every row that fits, not only this page: for the list as a file. No more than so many. */
+      all: (limit: number) => Promise<readonly R[]>;
     }
   | { jenis: 'gagal'; next: string; onRetry: () => void };
 
@@ -64,13 +67,25 @@ export type ListPageProps<R, F extends FilterValues> = {
 
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { title, actions, mainAction, lead, state, filters, searchLabel, data, turn } = props;
+  const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
   return (
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
       {lead}
       {turn ? <ListTurn path={turn.path} waiting={state.waiting} onChange={state.setWaiting} /> : null}
-      <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
+      <ListFilters
+        state={state}
+        filters={filters}
+        searchLabel={searchLabel}
+        end={
+          <ListDownload
+            title={title}
+            filters={chipsOf(state, filters).map(({ label }) => label)}
+            columns={columns}
+            data={data}
+          />
+        }
+      />
       {data.jenis === 'siap' && data.age ? (
         <p className={classes.age} role="status">
           Luring, {data.age}

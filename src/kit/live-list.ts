@@ -1,4 +1,6 @@
 import { useSekarang } from '#data/antrean.ts';
+import { useAplikasi } from '#data/app.ts';
+import type { Klien } from '#data/client.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { AnyEndpoint, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
@@ -26,17 +28,42 @@ export function useLiveList<E extends AnyEndpoint>(
   query: QueryOf<E> | null,
 ): ListData<RowOf<OutputOf<E>>> {
   const { hasil, muatUlang } = useLive(endpoint, query);
+  const { klien } = useAplikasi();
   const now = useSekarang();
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry: muatUlang };
   const { data, meta } = hasil.jawaban;
-  const rows = (Array.isArray(data) ? data : [data]) as RowOf<OutputOf<E>>[];
+  const rows = rowsOf<OutputOf<E>>(data);
   return {
     jenis: 'siap',
     rows,
     total: meta?.total ?? rows.length,
     age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
+    all: (limit) => readAll(klien, endpoint, query, limit),
   };
+}
+
+const rowsOf = <O>(data: O): RowOf<O>[] => (Array.isArray(data) ? data : [data]) as RowOf<O>[];
+
+/** As many rows as a list gives at once (GAP-69). */
+const MOST_AT_ONCE = 1000;
+
+/** The rows of every page, by the same call with the same filter: who may read the list reads its file. */
+async function readAll<E extends AnyEndpoint>(
+  klien: Klien,
+  endpoint: E | CallTo<E>,
+  query: QueryOf<E> | null,
+  limit: number,
+): Promise<RowOf<OutputOf<E>>[]> {
+  const rows: RowOf<OutputOf<E>>[] = [];
+  for (let page = 1; rows.length < limit; page += 1) {
+    const asked = { ...(query as object), page, perPage: MOST_AT_ONCE } as QueryOf<E>;
+    const { data, meta } = await klien.panggil(endpoint, { query: asked });
+    const found = rowsOf<OutputOf<E>>(data);
+    rows.push(...found);
+    if (found.length < MOST_AT_ONCE || rows.length >= (meta?.total ?? 0)) break;
+  }
+  return rows.slice(0, limit);
 }
 
 /** A record as the server has it: nothing of this device lies on top. */
@@ -50,4 +77,10 @@ export const withoutWrites = <D extends { rev: string }>(data: D): Tampilan<D> =
 
 /** The rows of a live list as those of the device's lists look. */
 export const rowsWithoutWrites = <D extends { rev: string }>(list: ListData<D>): ListData<Tampilan<D>> =>
-  list.jenis === 'siap' ? { ...list, rows: list.rows.map(withoutWrites) } : list;
+  list.jenis === 'siap'
+    ? {
+        ...list,
+        rows: list.rows.map(withoutWrites),
+        all: async (limit) => (await list.all(limit)).map(withoutWrites),
+      }
+    : list;

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { codeOf, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, moneyColumn, Numbered } from '#kit/list-columns.tsx';
+import { actionColumn, moneyColumn, numberedColumn } from '#kit/list-columns.tsx';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
@@ -51,14 +51,12 @@ export default function ParameterUjiListPage() {
 }
 
 const columns: Column<ParameterUjiInduk>[] = [
-  {
-    title: 'Parameter uji',
-    card: 'title',
+  numberedColumn('Parameter uji', {
     opens: true,
-    cell: ({ kdParameterUji, namaParameterUji }) => (
-      <Numbered number={kdParameterUji}>{namaParameterUji}</Numbered>
-    ),
-  },
+    number: ({ kdParameterUji }) => kdParameterUji,
+    numberTitle: 'Kode parameter uji',
+    name: ({ namaParameterUji }) => namaParameterUji,
+  }),
   { title: 'Laboratorium', from: 'luas', cell: ({ lab }) => lab.namaLaboratorium },
   moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal),
   moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal),

@@ -1,9 +1,11 @@
 import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { formatNumber } from '#domain/core/format.ts';
+import type { MasterField } from '#domain/core/master.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
+import { fileColumnOf } from './master-sheet.ts';
 import { masterValue } from './MasterValue.tsx';
 
 export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
@@ -13,28 +15,53 @@ export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
   titles: Readonly<Record<string, string>>;
 };
 
-/** A list of master data: the columns its declaration names, how each record stands, and what one may do. */
+/**
+ * A list of master data: the columns its declaration names, how each record stands, and what one may do. Its file has every
+ * field.
+ */
 export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[] {
   const { master, marks, onDelete } = props;
+  const shown = new Set(master.columns);
+  const others = ['lab', ...Object.keys(master.fields)].filter((name) => !shown.has(name));
   return [
     ...master.columns.map((name) => columnOf(props, name)),
-    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 10 }),
+    ...others.map((name): Column<MasterRecord> => ({ ...columnOf(props, name), from: 'berkas' })),
+    statusColumn(
+      'Keadaan',
+      (record) => <Standing record={record} marks={marks(record)} />,
+      (record) => standingOf(record, marks(record)),
+      { width: 10 },
+    ),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
     }),
   ];
 }
 
-function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<MasterRecord> {
-  const field = master.fields[name];
+function columnOf(props: MasterColumnsProps, name: string): Column<MasterRecord> {
+  const field = props.master.fields[name];
   // What belongs to every kind.
   if (!field)
     return { title: 'Laboratorium', width: 9, from: 'sedang', cell: ({ lab }) => lab.namaLaboratorium };
+  return { ...shownAs(props, name, field), file: [fileColumnOf(name, field)] };
+}
+
+function shownAs(
+  { master, titles }: MasterColumnsProps,
+  name: string,
+  field: MasterField,
+): Column<MasterRecord> {
   const title = titles[name] ?? field.label;
   if (name === master.nama)
     return { title, opens: true, card: 'title', cell: (record) => String(record[name]) };
   if (name === master.kode)
-    return { title, card: 'code', width: 7, cell: (record) => <Code>{String(record[name])}</Code> };
+    return {
+      title,
+      card: 'code',
+      width: 7,
+      cell: (record) => <Code>{String(record[name])}</Code>,
+      file: [],
+    };
   if (field.kind === 'rupiah')
     return moneyColumn(title, (record) => record[name] as number, { from: 'sedang' });
   if (field.kind === 'tanggal')
@@ -42,8 +69,12 @@ function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<
   if (field.kind === 'bilangan')
     return { title, width: 5, align: 'end', cell: (record) => formatNumber(record[name] as number) };
   if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
-  return { title, width: 6, cell: (record) => masterValue(field, record[name]) };
+  return { title, width: 6, cell: (record) => masterValue(field, record[name]), file: [] };
 }
+
+/** The same in one line of words. */
+const standingOf = ({ flagAktif }: MasterRecord, marks: readonly MasterMark[]): string =>
+  flagAktif === 0 ? 'Tidak aktif' : marks.map(({ kata }) => kata).join(', ') || 'Aktif';
 
 /** Whether a record is in use, and what is to be seen to. */
 function Standing({ record, marks }: { record: MasterRecord; marks: readonly MasterMark[] }) {

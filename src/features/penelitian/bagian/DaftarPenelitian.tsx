@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
+import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, nextColumn, Noted, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  daysColumn,
+  nextColumn,
+  Noted,
+  numberedColumn,
+  writtenStatusColumn,
+} from '#kit/list-columns.tsx';
 import { DateText } from '#kit/DateText.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
@@ -30,23 +39,24 @@ export const kolomPenelitian = (
     title: 'Nama',
     opens: true,
     cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
+    file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
   },
   { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.judul}</Numbered>,
-  },
+  numberedColumn('Judul atau nama sampel', {
+    number: ({ data }) => data.nomor,
+    missing: nomorMenyusul,
+    name: ({ data }) => data.judul,
+  }),
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
-  {
-    title: 'Tanggal penggunaan',
+  daysColumn('Tanggal penggunaan', [({ data }) => data.tglMulai, ({ data }) => data.tglSelesai], {
     width: 8,
     from: 'luas',
     cell: ({ data }) => <MasaPenggunaan {...data} />,
-  },
+  }),
   writtenStatusColumn(
     'Status',
     (row) => <BadgePenelitian kode={row.data.idStatusPengajuan} giliran={giliran(row)} />,
+    ({ data }) => labelByCode(penelitianWorkflow, data.idStatusPengajuan),
     { width: 10 },
   ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),

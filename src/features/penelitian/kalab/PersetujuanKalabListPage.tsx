@@ -1,11 +1,20 @@
+import { labelByCode } from '#domain/core/workflow.ts';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, nextColumn, Noted, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  daysColumn,
+  nextColumn,
+  Noted,
+  numberedColumn,
+  writtenStatusColumn,
+} from '#kit/list-columns.tsx';
 import { useFirstLaboratorium } from '#kit/list-choices.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
@@ -21,6 +30,8 @@ import { useDaftarKalab, useSaringanKalab, type SaringanKalab } from './use-daft
 type Baris = Tampilan<Pendaftaran>;
 
 const judul = (data: Pendaftaran): string => (adalahPenelitian(data) ? data.judul : data.namaSampel);
+const mulai = (data: Pendaftaran) => (adalahPenelitian(data) ? data.tglMulai : data.tglPenggunaan);
+const selesai = (data: Pendaftaran) => (adalahPenelitian(data) ? data.tglSelesai : null);
 const alamat = (data: Pendaftaran) => (adalahPenelitian(data) ? paths.kalabPenelitian : paths.kalabPengujian);
 
 /** What a Kalab decides: research of their laboratories, and tests appointed to them (KALAB-01, CONF-37), from the device. */
@@ -65,22 +76,30 @@ const kolom = (giliran: (row: Baris) => boolean): Column<Baris>[] => [
     title: 'Nama',
     opens: true,
     cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
+    file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
   },
   { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{judul(data)}</Numbered>,
-  },
+  numberedColumn('Judul atau nama sampel', {
+    number: ({ data }) => data.nomor,
+    missing: nomorMenyusul,
+    name: ({ data }) => judul(data),
+  }),
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
-  {
-    title: 'Tanggal penggunaan',
+  daysColumn('Tanggal penggunaan', [({ data }) => mulai(data), ({ data }) => selesai(data)], {
     width: 8,
     from: 'luas',
     cell: ({ data }) =>
       adalahPenelitian(data) ? <MasaPenggunaan {...data} /> : <DateText value={data.tglPenggunaan} />,
-  },
-  writtenStatusColumn('Status', (row) => <Status row={row} giliran={giliran(row)} />, { width: 10 }),
+  }),
+  writtenStatusColumn(
+    'Status',
+    (row) => <Status row={row} giliran={giliran(row)} />,
+    ({ data }) =>
+      adalahPenelitian(data)
+        ? labelByCode(penelitianWorkflow, data.idStatusPengajuan)
+        : labelByCode(pengujianWorkflow, data.idPengujianStatusPengajuan),
+    { width: 10 },
+  ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
   actionColumn((row, link) => <Aksi row={row} link={link} giliran={giliran(row)} />, { width: 8 }),
 ];
