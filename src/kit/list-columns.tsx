@@ -127,14 +127,14 @@ export type NumberedProps = {
 /** A title under its number, in one cell; in a file each has its own. */
 export const numberedColumn = <R,>(
   title: string,
-  { number, numberTitle = 'Nomor', missing = '', name, ...more }: NumberedColumn<R>,
+  { number, numberTitle = 'Nomor', missing = '', name, nameTitle = title, ...more }: NumberedColumn<R>,
 ): Column<R> => ({
   title,
   card: 'title',
   cell: (row) => <Numbered number={number(row) ?? missing}>{name(row)}</Numbered>,
   file: [
     { title: numberTitle, value: number },
-    { title, value: name },
+    { title: nameTitle, value: name },
   ],
   ...more,
 });
@@ -146,6 +146,7 @@ type NumberedColumn<R> = Pick<Column<R>, 'width' | 'from' | 'opens'> & {
   /** What stands there as long as it has none. */
   missing?: string;
   name: (row: R) => string;
+  nameTitle?: string;
 };
 
 /** A title under its number, in one cell: no column is lost to the number. */

@@ -60,10 +60,12 @@ const semua = [
   },
 ];
 const jumlahAlat = async (awalan: string) =>
-  (await uji.server.db
-    .select({ n: count() })
-    .from(alat)
-    .where(like(alat.kd, `${awalan}%`)))[0]!.n;
+  (
+    await uji.server.db
+      .select({ n: count() })
+      .from(alat)
+      .where(like(alat.kd, `${awalan}%`))
+  )[0]!.n;
 
 describe.each(semua)('many at once: $jenis', ({ jenis, path, listPath, kode, isi }) => {
   test('are looked at without being written, then written, each with its audit', async () => {
@@ -77,10 +79,7 @@ describe.each(semua)('many at once: $jenis', ({ jenis, path, listPath, kode, isi
       const cari = new URLSearchParams({ search: String(satu[kode]) });
       const { data } = await uji.request<{ uuid: string }[]>('GET', `/api${listPath}?${cari}`, { as: admin });
       expect(data).toHaveLength(1);
-      const jejak = await uji.server.db
-        .select()
-        .from(audit)
-        .where(eq(audit.record, data[0]!.uuid));
+      const jejak = await uji.server.db.select().from(audit).where(eq(audit.record, data[0]!.uuid));
       expect(jejak).toHaveLength(1);
     }
   });
@@ -204,10 +203,12 @@ describe('many at once', () => {
       return isi;
     };
     const kodeDari = async ({ nama_satuan }: Isi) =>
-      (await uji.server.db
-        .select({ kd: satuan.kd })
-        .from(satuan)
-        .where(eq(satuan.nama, nama_satuan as string)))[0]!.kd;
+      (
+        await uji.server.db
+          .select({ kd: satuan.kd })
+          .from(satuan)
+          .where(eq(satuan.nama, nama_satuan as string))
+      )[0]!.kd;
     const [a, b] = [tanpaKode(), tanpaKode()];
     await impor({ path: jalan, isi: [a] });
     await periksa({ path: jalan, isi: [tanpaKode(), tanpaKode()] });
