@@ -68,6 +68,16 @@ export type ListPageProps<R, F extends FilterValues> = {
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
+  // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const download = (
+    <ListDownload
+      title={title}
+      filters={chipsOf(state, filters).map(({ label }) => label)}
+      columns={columns}
+      data={data}
+    />
+  );
   return (
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
@@ -77,29 +87,24 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
         state={state}
         filters={filters}
         searchLabel={searchLabel}
-        end={
-          <ListDownload
-            title={title}
-            filters={chipsOf(state, filters).map(({ label }) => label)}
-            columns={columns}
-            data={data}
-          />
-        }
+        // A telephone's line is full; there it stands below the rows.
+        end={wide ? download : null}
       />
       {data.jenis === 'siap' && data.age ? (
         <p className={classes.age} role="status">
           Luring, {data.age}
         </p>
       ) : null}
-      <ListBody {...props} />
+      <ListBody {...props} wide={wide} />
+      {wide || data.jenis !== 'siap' || data.total === 0 ? null : (
+        <div className={classes.foot}>{download}</div>
+      )}
     </>
   );
 }
 
-function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn } = props;
-  // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide: boolean }) {
+  const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn, wide } = props;
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
   if (data.jenis === 'gagal')
     return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;

@@ -140,7 +140,7 @@ export const imporParameterUji: Importer<TambahBody, Isi> = {
       bodies.map((body) => body.kdParameterUji),
     );
     const berulang = repeated(bodies.map(kunciKode));
-    return bodies.map(({ uuid: _, ...body }, at) => {
+    return bodies.map((body, at) => {
       const errors = [
         ...takDikenal(daftar, body),
         ...(administers(actor, body.idLaboratorium)

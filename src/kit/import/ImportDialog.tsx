@@ -5,7 +5,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { useIsPhone } from '#kit/phone.ts';
 import { saveFile } from '#kit/save-file.ts';
-import { sheetFileName, sheetFormats, type SheetFormat } from '#kit/sheet/sheet.ts';
+import { sheetFileName, sheetFormats, type Sheet, type SheetFormat } from '#kit/sheet/sheet.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { templateOf, type Choices, type Importable } from './importable.ts';
@@ -72,11 +72,7 @@ type ChooseProps = {
 
 function Choose({ importable, choices, refused, onFile }: ChooseProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const template = async (format: SheetFormat) => {
-    const sheet = templateOf(importable, choices);
-    const bytes = await writeSheet(sheet, format);
-    saveFile(sheetFileName([sheet.title], jakartaDay(new Date()), format), bytes, sheetFormats[format].mime);
-  };
+  const template = (format: SheetFormat) => saveTemplate(templateOf(importable, choices), format);
   return (
     <>
       {refused ? (
@@ -100,8 +96,8 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
         </li>
         <li>
           <p>
-            Pilih berkas yang sudah diisi: Excel (.xlsx) atau CSV, paling banyak 5.000 baris dan 20 MB. Berkas
-            dari Unduh daftar dapat dipakai juga.
+            Pilih berkas yang sudah diisi: Excel (.xlsx) atau CSV, paling banyak 5.000 baris dan 20&nbsp;MB.
+            Berkas dari Unduh daftar dapat dipakai juga.
           </p>
           <div className={classes.buttons}>
             <Button
@@ -131,4 +127,9 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
       <p className={classes.note}>Belum ada yang disimpan: Anda melihat hasil pemeriksaannya dahulu.</p>
     </>
   );
+}
+
+async function saveTemplate(sheet: Sheet, format: SheetFormat): Promise<void> {
+  const bytes = await writeSheet(sheet, format);
+  saveFile(sheetFileName([sheet.title], jakartaDay(new Date()), format), bytes, sheetFormats[format].mime);
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { formatNumber } from '#domain/core/format.ts';
+import { formatNumber, MISSING } from '#domain/core/format.ts';
 import type { BarisImpor } from '#domain/core/impor.ts';
 import type { Pilihan } from '#domain/core/impor-nilai.ts';
 import { Callout } from '#kit/Callout.tsx';
-import { MISSING } from '#domain/core/format.ts';
 import { ListPager } from '#kit/ListPager.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
@@ -127,8 +126,10 @@ function PreviewRow({ row: { nomor, isi }, importable, laboratories, problems }:
     <tr data-wrong={problems.length > 0 || undefined}>
       <td data-title="Baris">{nomor}</td>
       <td data-title={importable.judul}>
-        {text(importable.kode) ? <span className="mj-kode">{text(importable.kode)}</span> : null}{' '}
-        {text(importable.nama) || MISSING}
+        <span>
+          {text(importable.kode) ? <span className="mj-kode">{text(importable.kode)}</span> : null}{' '}
+          {text(importable.nama) || MISSING}
+        </span>
       </td>
       <td data-title="Laboratorium">{laboratory?.label ?? (text('idLaboratorium') || MISSING)}</td>
       <td data-title="Pemeriksaan">

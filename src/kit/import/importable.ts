@@ -82,7 +82,7 @@ export function rowsFor(importable: Importable, { heads, rows }: ReadSheet, choi
 }
 
 const keyOf = ({ kode, nama }: Importable, isi: Record<string, unknown>): string =>
-  `${String(isi[kode] ?? '')}\n${String(isi[nama])}`;
+  `${(isi[kode] as string | undefined) ?? ''}\n${isi[nama] as string}`;
 
 const exampleKey = (importable: Importable): string =>
   keyOf(

@@ -40,7 +40,7 @@ describe('a list as a file', () => {
 
   it('is in CSV what Excel reads where it speaks Indonesian: UTF-8 with its mark, semicolons, a comma in numbers', async () => {
     const bytes = await writeSheet(sheet, 'csv');
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]).toBe('Nomor;Judul;Catatan;Tanggal;Biaya');
     expect(parseCsv(text, { delimiter: ';' })).toEqual([
