@@ -38,8 +38,9 @@ export const importHandlers = <B, V>(judul: string, importer: Importer<B, V>) =>
       resultOf(await judgeRows(inside, importer, context.body.baris)),
     ),
   }),
-  impor: (context: Context & { body: { baris: readonly BarisImpor[]; flagBenarSaja: boolean } }) =>
-    importRows(context, judul, importer, context.body),
+  impor: (
+    context: Context & { body: { baris: readonly BarisImpor[]; flagBenarSaja?: boolean | undefined } },
+  ) => importRows(context, judul, importer, context.body),
 });
 
 class Looked extends Error {}
@@ -68,7 +69,7 @@ async function importRows<B, V>(
   context: Context,
   judul: string,
   importer: Importer<B, V>,
-  { baris, flagBenarSaja }: { baris: readonly BarisImpor[]; flagBenarSaja: boolean },
+  { baris, flagBenarSaja = false }: { baris: readonly BarisImpor[]; flagBenarSaja?: boolean | undefined },
 ): Promise<Answer<HasilImpor>> {
   const judged = await judgeRows(context, importer, baris);
   const right = judged.filter(isRight);

@@ -1,9 +1,9 @@
 import { useSekarang } from '#data/antrean.ts';
 import { useAplikasi } from '#data/app.ts';
-import type { Klien } from '#data/client.ts';
+import { barisJawaban, bacaSemua, type BarisJawaban } from '#data/semua.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { AnyEndpoint, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import type { AnyEndpoint, CallTo, QueryOf } from '#domain/core/endpoint.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
 import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
@@ -20,50 +20,25 @@ export const pageQuery = ({
   ...(waiting ? { menunggu: true } : {}),
 });
 
-type RowOf<O> = O extends readonly (infer R)[] ? R : O;
-
 /** One page of a list that the server holds; offline the last answer, marked with its age. Null asks nothing. */
 export function useLiveList<E extends AnyEndpoint>(
   endpoint: E | CallTo<E>,
   query: QueryOf<E> | null,
-): ListData<RowOf<OutputOf<E>>> {
+): ListData<BarisJawaban<E>> {
   const { hasil, muatUlang } = useLive(endpoint, query);
   const { klien } = useAplikasi();
   const now = useSekarang();
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry: muatUlang };
   const { data, meta } = hasil.jawaban;
-  const rows = rowsOf<OutputOf<E>>(data);
+  const rows = barisJawaban<E>(data);
   return {
     jenis: 'siap',
     rows,
     total: meta?.total ?? rows.length,
     age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
-    all: (limit) => readAll(klien, endpoint, query, limit),
+    all: (limit) => bacaSemua(klien, endpoint, query, limit),
   };
-}
-
-const rowsOf = <O>(data: O): RowOf<O>[] => (Array.isArray(data) ? data : [data]) as RowOf<O>[];
-
-/** As many rows as a list gives at once (GAP-69). */
-const MOST_AT_ONCE = 1000;
-
-/** The rows of every page, by the same call with the same filter: who may read the list reads its file. */
-async function readAll<E extends AnyEndpoint>(
-  klien: Klien,
-  endpoint: E | CallTo<E>,
-  query: QueryOf<E> | null,
-  limit: number,
-): Promise<RowOf<OutputOf<E>>[]> {
-  const rows: RowOf<OutputOf<E>>[] = [];
-  for (let page = 1; rows.length < limit; page += 1) {
-    const asked = { ...(query as object), page, perPage: MOST_AT_ONCE } as QueryOf<E>;
-    const { data, meta } = await klien.panggil(endpoint, { query: asked });
-    const found = rowsOf<OutputOf<E>>(data);
-    rows.push(...found);
-    if (found.length < MOST_AT_ONCE || rows.length >= (meta?.total ?? 0)) break;
-  }
-  return rows.slice(0, limit);
 }
 
 /** A record as the server has it: nothing of this device lies on top. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { bilangan, flag } from './fields.ts';
+import { bilangan, bolehKosong, flag } from './fields.ts';
 import type { Role } from './roles.ts';
 
 /** The most rows that one file brings in. */
@@ -57,7 +57,7 @@ export function imporApi({ jenis, judul, path, roles }: Declared) {
       ...shared,
       path: `${path}/import`,
       summary: `Tambah banyak data ${sebutan}: semua atau tidak sama sekali; flag_benar_saja=1 melewati yang keliru`,
-      body: z.object({ baris, flagBenarSaja: flag().default(false) }),
+      body: z.object({ baris, flagBenarSaja: bolehKosong(flag()) }),
       output: Hasil,
       success: { status: 201, info: `Data ${sebutan} berhasil disimpan` },
     }),

@@ -3,6 +3,7 @@ import { nilaiImpor, type Pilihan } from '#domain/core/impor-nilai.ts';
 import type { BarisImpor, HasilImpor } from '#domain/core/impor.ts';
 import type { ImporFields } from '#domain/core/master.ts';
 import { fromWireName } from '#domain/core/wire.ts';
+import { sheetKindOf } from '#kit/master/master-sheet.ts';
 import type { ReadSheet } from '#kit/sheet/read-sheet.ts';
 import type { Sheet } from '#kit/sheet/sheet.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
@@ -36,7 +37,7 @@ export const templateOf = (importable: Importable, choices: Choices): Sheet => (
   title: `Templat ${importable.judul.toLowerCase()}`,
   columns: columnsOf(importable).map(([name, { label, kind, ...field }]) => ({
     title: label,
-    kind: kind === 'rupiah' || kind === 'bilangan' || kind === 'tanggal' ? kind : 'teks',
+    kind: sheetKindOf({ kind }),
     options: (choices[name] ?? ('options' in field ? field.options : undefined))?.map((one) => one.label),
   })),
   rows: [columnsOf(importable).map(([name, field]) => exampleOf(name, field, choices))],
