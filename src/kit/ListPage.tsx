@@ -60,7 +60,7 @@ export type ListPageProps<R, F extends FilterValues> = {
   /** What rows that follow each other share is said once, above them. */
   group?: ListGroup<R>;
   /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
-  turn?: { path: string; of: (row: R) => boolean } | undefined;
+  turn?: { path: string; label?: string; of: (row: R) => boolean } | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
@@ -82,7 +82,9 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
       {lead}
-      {turn ? <ListTurn path={turn.path} waiting={state.waiting} onChange={state.setWaiting} /> : null}
+      {turn ? (
+        <ListTurn path={turn.path} label={turn.label} waiting={state.waiting} onChange={state.setWaiting} />
+      ) : null}
       <ListFilters
         state={state}
         filters={filters}

@@ -6,17 +6,20 @@ import classes from './ListTurn.module.css';
 export type ListTurnProps = {
   /** The address of the list, by which its count is known. */
   path: string;
+  /** What the first chip shows, where it is no act of the reader's. */
+  label?: string | undefined;
   waiting: boolean;
   onChange: (waiting: boolean) => void;
 };
 
 /** The first chips of every list that has acts: what waits for its reader, or all of it (GAP-151). */
-export function ListTurn({ path, waiting, onChange }: ListTurnProps) {
+export function ListTurn({ path, label = 'Menunggu saya', waiting, onChange }: ListTurnProps) {
   const count = useContext(WaitingCounts)[path];
   return (
     <div className={classes.chips} role="group" aria-label="Yang ditampilkan">
       <Chip pressed={waiting} urgent={(count ?? 0) > 0} onClick={() => onChange(true)}>
-        Menunggu saya{count === undefined ? '' : ` (${count})`}
+        {label}
+        {count === undefined ? '' : ` (${count})`}
       </Chip>
       <Chip pressed={!waiting} onClick={() => onChange(false)}>
         Semua

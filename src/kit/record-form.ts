@@ -256,7 +256,14 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     blocked: locked ? null : blocked,
     refused: locked ? null : refused,
     network,
-    version: opened,
+    version: {
+      ...opened,
+      reload: () => {
+        opened.reload();
+        // What the server said was of the version before.
+        if (state.jenis === 'ditolakLangsung') setState({ jenis: 'mengisi' });
+      },
+    },
     draft,
     resumed,
     begunAt,

@@ -105,6 +105,7 @@ const aturanW2: Record<keyof typeof penelitianWorkflow.actions, Rule> = {
   perbaikiPenambahan: dari([10, 11], 10, pendaftar),
   catatPenambahan: dari([3, 4, 7, 10, 11, 12], 4, laboran), // GAP-85
   putuskanPenambahan: dari([10, 11], 12, laboran),
+  kecualikanPenambahan: dari([10], 12, ['Kalab']),
   koreksiPenambahan: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-101
   perpanjang: dari([3, 4, 7, 10, 11, 12], 4, laboran),
   kembalikanAlat: dari([3, 4, 7, 10, 11, 12], 'tetap', laboran), // GAP-100
@@ -125,6 +126,7 @@ const setelah: Record<string, PenelitianState['penambahan']> = {
   perbaikiPenambahan: [{ kdStatus: 10, cara: 'pendaftar' }],
   catatPenambahan: [{ kdStatus: 12, cara: 'petugas' }],
   putuskanPenambahan: [{ kdStatus: 12, cara: 'pendaftar' }],
+  kecualikanPenambahan: [{ kdStatus: 12, cara: 'pendaftar' }],
   perpanjang: [{ kdStatus: 12, cara: 'waktu' }],
 };
 
@@ -138,6 +140,7 @@ const aturanW3: Record<keyof typeof penambahanWorkflow.actions, Rule> = {
   ubah: dari([10, 11], 10, pendaftar),
   tarik: dari([10, 11], 5, pendaftar), // GAP-125
   setujui: dari([10], 12, laboran),
+  kecualikan: dari([10], 12, ['Kalab']),
   tolak: { ...dari([10], 11, laboran), ...dari([11], 5, laboran) }, // GAP-125
   koreksi: dari([12], 12, laboran), // GAP-101
 };

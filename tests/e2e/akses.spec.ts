@@ -17,7 +17,7 @@ const dinyatakan: Record<string, readonly string[]> = {
   '/persetujuan-pengujian /persetujuan-pengujian/edit /persetujuan-pengujian/cetak /persetujuan-pengujian/detail':
     [A],
   '/pembayaran-pengujian /pengembalian-dana-pengujian': [A],
-  '/alat /bahan /instrumen': [A, L],
+  '/alat /bahan /bahan/stok /instrumen': [A, L],
   '/parameter-uji /parameter-uji/:page /petugas /petugas/tambah': [A],
   '/analisis-sampel /analisis-sampel/:page': [K, A, L],
   '/pendaftaran /pendaftaran/tambah /pendaftaran/detail /pendaftaran/detail-pengujian /pendaftaran/cetak /pendaftaran/edit':

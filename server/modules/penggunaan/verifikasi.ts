@@ -1,5 +1,6 @@
 import type { ParsedBody } from '#domain/core/endpoint.ts';
-import type { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { refusal } from '#domain/core/errors.ts';
+import { pilihVerifikasiPenambahan, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
@@ -15,10 +16,15 @@ type Body = ParsedBody<typeof penggunaanApi.verifikasi>;
 export async function verifikasi(context: Context, body: Body) {
   const dipegang = await pegang(context, body);
   const { record, satu } = dipegang;
-  const setuju = body.flagPersetujuan === 1;
-  const kode = await nilaiPenambahan(context, setuju ? 'setujui' : 'tolak', dipegang);
-  const { rev, pengecualian } = await (setuju ? setujui : tolak)(context, dipegang, kode, body);
-  await ikutiTambahan(context, record, 'putuskanPenambahan', gabungCatatan(body.catatan, pengecualian));
+  const aksi = pilihVerifikasiPenambahan(body, context.actor);
+  const kode = await nilaiPenambahan(context, aksi, dipegang);
+  const { rev, pengecualian } = await (aksi === 'tolak' ? tolak : setujui)(context, dipegang, kode, body);
+  if (aksi === 'kecualikan' && pengecualian === null)
+    throw refusal.forbidden(
+      'Kalab hanya menyetujui penambahan yang memuat barang lewat tanggal. Penambahan lain diverifikasi laboran.',
+    );
+  const ikut = aksi === 'kecualikan' ? 'kecualikanPenambahan' : 'putuskanPenambahan';
+  await ikutiTambahan(context, record, ikut, gabungCatatan(body.catatan, pengecualian));
   return jawaban(context, record.uuid, satu.id, rev);
 }
 

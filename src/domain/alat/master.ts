@@ -1,4 +1,4 @@
-import { isianCatatan, isianKode, isianTeks, master, type MasterRow } from '#domain/core/master.ts';
+import { isianCatatan, isianKode, isianTeks, master } from '#domain/core/master.ts';
 
 /** Who keeps what a laboratory lends and sells (NAV-15). */
 export const pengurusBarang = ['Admin', 'Laboran'] as const;
@@ -20,5 +20,3 @@ export const alatMaster = master({
   nama: 'namaAlat',
   columns: ['kdAlat', 'namaAlat', 'keterangan'],
 });
-
-export type Alat = MasterRow<typeof alatMaster>;

@@ -54,18 +54,25 @@ export const bahanMaster = master({
     kdBahan: isianKode('Kode bahan', { contoh: '4-001' }),
     namaBahan: isianTeks('Nama bahan', { contoh: 'Asetonitril p.a.' }),
     satuan: { ...isianTeks('Satuan', { contoh: 'mL' }), kind: 'pilihan' },
-    minStok: isianBilangan('Limit', { help: 'Stok minimal sebelum perlu ditambah', contoh: 500 }),
-    jmlStok: { ...isianBilangan('Qty', { help: 'Stok saat ini', contoh: 2500 }), once: true },
+    tglExpired: isianTanggal('Tanggal expired', { contoh: '2028-08-31' }),
+    minStok: isianBilangan('Limit', {
+      help: 'Stok minimal sebelum perlu ditambah',
+      unit: 'satuan',
+      contoh: 500,
+    }),
+    jmlStok: {
+      ...isianBilangan('Qty', { help: 'Stok saat ini', unit: 'satuan', contoh: 2500 }),
+      once: 'Diubah dengan Sesuaikan stok, beserta alasannya',
+    },
     tarifInternal: isianRupiah('Harga internal', { contoh: 750 }),
     tarifEksternal: isianRupiah('Harga eksternal', { contoh: 1200 }),
-    tglExpired: isianTanggal('Tanggal expired', { contoh: '2028-08-31' }),
     casNumber,
     linkMsds,
     keterangan: isianCatatan('Keterangan', { contoh: 'Simpan jauh dari api' }),
   },
   kode: 'kdBahan',
   nama: 'namaBahan',
-  columns: ['kdBahan', 'namaBahan', 'minStok', 'jmlStok', 'satuan', 'tglExpired'],
+  columns: ['kdBahan', 'namaBahan', 'minStok', 'jmlStok', 'tglExpired'],
 });
 
 export type Bahan = MasterRow<typeof bahanMaster>;

@@ -5,7 +5,7 @@ import { baseRev, bilangan, halaman, teks, uuid } from '#domain/core/fields.ts';
 import { bahanMaster } from './master.ts';
 
 /** One movement of a stock (GAP-143). `penelitian` where research moved it; null for what was counted or corrected. */
-export const PergerakanStokSchema = z.object({
+const PergerakanStokSchema = z.object({
   uuid: z.uuid(),
   bahan: z.object({ uuid: z.uuid(), kdBahan: z.string(), namaBahan: z.string(), satuan: z.string() }),
   sebelum: z.number().int(),

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/core/format.ts';
-import { kedaluwarsa } from './rules.ts';
+import { kalibrasiLewat, kedaluwarsa } from './rules.ts';
 import type { Barang } from './schema.ts';
 
 /** Something about a material or instrument that whoever keeps or takes it must know. `bahaya`: it is not fit for use. */
@@ -30,9 +30,13 @@ export function perhatian(barang: Dinilai, hari: string): Perhatian[] {
   if (hari === '') return semua;
   const batas = batasHampir(hari);
   if (tglExpired !== null && tglExpired <= batas)
-    semua.push({ kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: kedaluwarsa({ tglExpired }, hari) });
+    semua.push(
+      kedaluwarsa({ tglExpired }, hari)
+        ? { kata: `Kedaluwarsa ${formatDate(tglExpired)}`, bahaya: true }
+        : { kata: `Hampir kedaluwarsa ${formatDate(tglExpired)}`, bahaya: false },
+    );
   if (tglKalibrasiSelanjutnya !== null && tglKalibrasiSelanjutnya <= batas) {
-    const lewat = tglKalibrasiSelanjutnya < hari;
+    const lewat = kalibrasiLewat({ tglKalibrasiSelanjutnya }, hari);
     semua.push({
       kata: `Kalibrasi ${lewat ? 'lewat' : 'sebelum'} ${formatDate(tglKalibrasiSelanjutnya)}`,
       bahaya: lewat,

@@ -15,17 +15,9 @@ import { imporApi } from './impor.ts';
 import type { Role } from './roles.ts';
 
 /** How a field is typed in and shown: its input, its place in a row and in a file. */
-export type MasterFieldKind =
-  | 'kode'
-  | 'teks'
-  | 'catatan'
-  | 'bilangan'
-  | 'rupiah'
-  | 'tanggal'
-  | 'tautan'
-  | 'pilihan';
+type MasterFieldKind = 'kode' | 'teks' | 'catatan' | 'bilangan' | 'rupiah' | 'tanggal' | 'tautan' | 'pilihan';
 
-export type MasterOption = { value: string; label: string };
+type MasterOption = { value: string; label: string };
 
 /** One thing that is known of every record of a kind. */
 export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -43,15 +35,17 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   contoh?: string | number;
   /** What the detail calls it, where that is another word. */
   detail?: string;
-  /** Given when the record is made; later it changes by an act of its own. */
-  once?: true;
+  /** Of a number: the field that says what it is counted in. */
+  unit?: string;
+  /** Given when the record is made; how it changes later, by an act of its own. */
+  once?: string;
   /** Chosen anew, it empties this field, which follows from it. */
   clears?: string;
   /** The server makes it where a call brings none; forms do not ask for it. */
   generated?: true;
 };
 
-type More = Pick<MasterField, 'options' | 'help' | 'detail' | 'contoh'>;
+type More = Pick<MasterField, 'options' | 'help' | 'detail' | 'unit' | 'contoh'>;
 
 const field = <I extends z.ZodType, O extends z.ZodType>(declared: MasterField<I, O>) => declared;
 
@@ -115,7 +109,9 @@ export type ImporField = Pick<
 export type ImporFields = Readonly<Record<string, ImporField>>;
 type Input<F extends MasterFields> = { [K in keyof F]: F[K]['input'] };
 type Later<F extends MasterFields> = {
-  [K in keyof F]: F[K] extends { once: true } ? ReturnType<typeof bolehKosong<F[K]['input']>> : F[K]['input'];
+  [K in keyof F]: F[K] extends { once: string }
+    ? ReturnType<typeof bolehKosong<F[K]['input']>>
+    : F[K]['input'];
 };
 type Output<F extends MasterFields> = { [K in keyof F]: F[K]['output'] };
 

@@ -1,16 +1,10 @@
 import { imporApi } from '#domain/core/impor.ts';
-import {
-  isianKode,
-  isianRupiah,
-  isianTeks,
-  type ImporFields,
-  type MasterOption,
-} from '#domain/core/master.ts';
+import { isianKode, isianRupiah, isianTeks, type ImporFields } from '#domain/core/master.ts';
 
-const yaTidak: readonly MasterOption[] = [
+const yaTidak = [
   { value: '1', label: 'Ya' },
   { value: '0', label: 'Tidak' },
-];
+] as const;
 
 /** Tests as a file brings them in: how each price is shared is entered in its form. */
 export const parameterUjiImpor = {

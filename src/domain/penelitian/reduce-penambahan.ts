@@ -4,6 +4,7 @@ import { codesFrom, target } from '#domain/core/workflow.ts';
 import {
   PerpanjangBody,
   pilihUbahRekaman,
+  pilihVerifikasiPenambahan,
   TambahBody,
   UbahBody,
   VerifikasiPenambahanBody,
@@ -97,7 +98,7 @@ export function denganPerubahan(record: Penelitian, konteks: Konteks): Penelitia
 
 /** The officer's word; lines sent with it are what was really used (USAGE-13). */
 export function denganVerifikasi(record: Penelitian, konteks: Konteks): Penelitian {
-  const { tulisan, barang } = konteks;
+  const { tulisan, actor, barang } = konteks;
   const isi = isiDari(VerifikasiPenambahanBody, konteks, record);
   if (!isi) return record;
   const setuju = isi.flagPersetujuan === 1;
@@ -111,7 +112,7 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
   return denganAksi(
     record,
     isi.uuid,
-    setuju ? 'setujui' : 'tolak',
+    pilihVerifikasiPenambahan(isi, actor),
     konteks,
     (lama) => {
       if (!setuju) return { catatan: isi.catatan };

@@ -185,6 +185,14 @@ export const penelitianWorkflow = workflowFor<PenelitianState>()({
       who: petugasLab,
       offline: 'queued',
     },
+    kecualikanPenambahan: {
+      label: 'Setujui dengan pengecualian',
+      from: ['perluVerifikasi'],
+      to: mengikuti,
+      roles: ['Kalab'],
+      who: petugasLab,
+      offline: 'queued',
+    },
     koreksiPenambahan: {
       label: 'Koreksi penambahan',
       from: [...berjalan, 'menungguSelesai'], // GAP-101

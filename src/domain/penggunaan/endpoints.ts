@@ -130,6 +130,15 @@ export const pilihUbahRekaman = (
 ): PenambahanAksi =>
   record && record.penelitian.pendaftarUuid !== actor.uuid ? 'koreksi' : pilihUbah(body, actor);
 
+/** Which act of W3 an officer's word is: a Kalab's approves what only their reason lets pass (docs/decisions/023). */
+export const pilihVerifikasiPenambahan = (
+  { flagPersetujuan }: { flagPersetujuan: number },
+  { role }: Pick<Actor, 'role'>,
+): PenambahanAksi => {
+  if (flagPersetujuan === 2) return 'tolak';
+  return role === 'Kalab' ? 'kecualikan' : 'setujui';
+};
+
 const daftarPenggunaan = (path: string, summary: string, output: z.ZodType) =>
   endpoint({
     method: 'GET',
@@ -214,13 +223,13 @@ export const penggunaanApi = {
     method: 'POST',
     path: '/research-usage/verification',
     summary: 'Setujui (1) atau tolak (2) satu penambahan',
-    roles: laboran,
+    roles: [...laboran, 'Kalab'],
     offline: 'queued',
     record: penambahan,
     carries: {
       workflow: penambahanWorkflow,
-      actions: ['setujui', 'tolak'],
-      select: (body: { flagPersetujuan: number }) => (body.flagPersetujuan === 1 ? 'setujui' : 'tolak'),
+      actions: ['setujui', 'kecualikan', 'tolak'],
+      select: pilihVerifikasiPenambahan,
     },
     body: VerifikasiPenambahanBody,
     output: PenelitianSchema,

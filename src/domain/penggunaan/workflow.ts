@@ -83,6 +83,17 @@ export const penambahanWorkflow = workflowFor<PenambahanState>()({
       revision: true,
       movesParent: true,
     },
+    /** A Kalab approves what only their reason lets pass; everything else is a laboran's (docs/decisions/023). */
+    kecualikan: {
+      label: 'Setujui dengan pengecualian',
+      from: ['perluVerifikasi'],
+      to: 'disetujui',
+      roles: ['Kalab'],
+      who: petugas,
+      offline: 'queued',
+      revision: true,
+      movesParent: true,
+    },
     tolak: {
       label: 'Ditolak',
       from: ['perluVerifikasi', 'perluPerbaikan'],

@@ -17,6 +17,7 @@ import {
   KembalikanAlatBody,
   PerpanjangBody,
   pilihUbahRekaman,
+  pilihVerifikasiPenambahan,
   UbahBody,
   VerifikasiPenambahanBody,
 } from '#domain/penggunaan/endpoints.ts';
@@ -234,6 +235,8 @@ function bidangBaris(
   );
 }
 
+const putusan: readonly PenambahanAksi[] = ['setujui', 'kecualikan', 'tolak'];
+
 /** A write on one addition beside it. */
 function sandingTambahan(
   row: Baris,
@@ -267,7 +270,7 @@ function sandingTambahan(
       ...catatanku(isi.catatan),
     ],
     dapat: check(penambahanWorkflow, aksi, keadaan, actor),
-    batal: berpindah && (aksi === 'setujui' || aksi === 'tolak') ? putusanOrang(row, record) : null,
+    batal: berpindah && putusan.includes(aksi) ? putusanOrang(row, record) : null,
     cara: isi.cara(satu),
   });
 }
@@ -282,11 +285,11 @@ export const sandingUbah: Sanding = (row, record, actor) => {
 
 /** An officer's word on an addition: decided anew, never sent again as it was. */
 export const sandingVerifikasi =
-  (to: (uuid: string) => string): Sanding =>
+  (to: (uuid: string, actor: Actor) => string): Sanding =>
   (row, record, actor) => {
     const isi = isiDari(VerifikasiPenambahanBody, row);
     if (!isi) return null;
-    const aksi = isi.flagPersetujuan === 1 ? 'setujui' : 'tolak';
-    const cara = (): Cara => ({ jenis: 'putuskanLagi', to: to(record.uuid) });
+    const aksi = pilihVerifikasiPenambahan(isi, actor);
+    const cara = (): Cara => ({ jenis: 'putuskanLagi', to: to(record.uuid, actor) });
     return sandingTambahan(row, record, actor, { ...isi, aksi, cara });
   };

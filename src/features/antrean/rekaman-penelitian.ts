@@ -31,11 +31,14 @@ const padaPenelitian = (halaman: (uuid: string, pembaca: Pembaca) => string) => 
   },
 });
 
-/** Where the usage of a research is written: its owner's page, or that of the laboratory's officers. */
+/** Where the usage of a research is written: its owner's page, or that of the laboratory's officers and its Kalab. */
 const halamanPenggunaan = (uuid: string, { actor, milik }: Pembaca): string =>
   milik.has(uuid) || actor.role === 'Pendaftar'
     ? paths.pendaftaran.penggunaan(uuid)
-    : paths.laboran.catat(uuid);
+    : halamanMeja(uuid, actor);
+
+const halamanMeja = (uuid: string, { role }: Actor): string =>
+  role === 'Kalab' ? paths.kalabPenelitian.detail(uuid) : paths.laboran.catat(uuid);
 
 const halamanPutusan = (uuid: string, { role }: Actor): string =>
   role === 'Kalab' ? paths.kalabPenelitian.edit(uuid) : paths.laboran.putuskan(uuid);
@@ -79,7 +82,7 @@ export const panggilanPenelitian = panggilanPada(PenelitianSchema, ({ nomor, jud
     endpoint: penggunaanApi.verifikasi,
     perbaikan: penggunaan,
     namaIsian,
-    sanding: sandingVerifikasi(paths.laboran.catat),
+    sanding: sandingVerifikasi(halamanMeja),
   },
   {
     endpoint: penggunaanApi.kembalikan,

@@ -4,6 +4,7 @@ import type { MasterRow } from '#domain/core/master.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import { useAcuan } from '#data/acuan.ts';
 import { useLive } from '#data/use-live.ts';
+import { helpBelow } from '#kit/master/MasterInput.tsx';
 import type { OwnInputProps } from '#kit/master/MasterForm.tsx';
 import { SelectField } from '#kit/SelectField.tsx';
 
@@ -21,6 +22,7 @@ export function KodeBahanInput({ field, label, values }: OwnInputProps) {
           ? `Kode bahan ${laboratorium.nama} diawali ${awalan}, misalnya ${awalan}001`
           : 'Diawali nomor laboratoriumnya'
       }
+      inputWrapperOrder={[...helpBelow]}
       withAsterisk
       autoComplete="off"
       classNames={{ input: 'mj-kode' }}

@@ -121,13 +121,11 @@ function Sebab({ gerak: { sebab, penelitian } }: { gerak: PergerakanStok }) {
     <>
       <p>{sebab}</p>
       {actor.role === 'Laboran' ? (
-        <Anchor component={Link} to={paths.laboran.detail(penelitian.uuid)}>
-          {penelitian.nomor} · {penelitian.judul}
+        <Anchor component={Link} size="sm" to={paths.laboran.detail(penelitian.uuid)}>
+          {penelitian.judul}
         </Anchor>
       ) : (
-        <p>
-          {penelitian.nomor} · {penelitian.judul}
-        </p>
+        <p>{penelitian.judul}</p>
       )}
     </>
   );

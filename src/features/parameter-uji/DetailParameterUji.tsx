@@ -4,6 +4,7 @@ import { FactList } from '#kit/FactList.tsx';
 import { Section } from '#kit/Section.tsx';
 import { label } from './isian.ts';
 import { Pembagian } from './Pembagian.tsx';
+import classes from './DetailParameterUji.module.css';
 
 /** One test to be read (MASTER-24). */
 export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
@@ -16,7 +17,7 @@ export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
         ]
       : [];
   return (
-    <>
+    <div className={classes.parts}>
       <Section title="Parameter">
         <FactList
           facts={[
@@ -50,6 +51,6 @@ export function DetailParameterUji({ data }: { data: ParameterUjiInduk }) {
           }))}
         />
       </Section>
-    </>
+    </div>
   );
 }

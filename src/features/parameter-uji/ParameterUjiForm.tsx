@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { administers } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
@@ -76,7 +76,6 @@ function Isian({ data, peran, satuan }: IsianProps) {
             label={label.kdParameterUji}
             withAsterisk
             maxLength={30}
-            description="Tidak boleh sama dengan kode lain di laboratorium ini"
           />
           <TextInput
             {...form.field('namaParameterUji')}
@@ -106,15 +105,15 @@ function Isian({ data, peran, satuan }: IsianProps) {
       </Section>
       <Section title="Harga">
         <div className={classes.fields}>
-          <NativeSelect
-            {...form.field('idSatuan')}
-            label={label.idSatuan}
-            description="Untuk apa harga ini dihitung"
-            withAsterisk
-            disabled={form.readOnly}
-            data={satuan.map(({ kode, nama }) => ({ value: String(kode), label: nama }))}
-          />
-          <span />
+          <div className={classes.half}>
+            <SelectField
+              {...form.field('idSatuan')}
+              label={label.idSatuan}
+              placeholder="Pilih satuan"
+              nothingFoundMessage="Tidak ada satuan dengan nama itu"
+              data={satuan.map(({ kode, nama }) => ({ value: String(kode), label: nama, detail: '' }))}
+            />
+          </div>
           <RupiahField {...form.field('hargaInternal')} label={label.hargaInternal} />
           <RupiahField {...form.field('hargaEksternal')} label={label.hargaEksternal} />
           <Replikasi form={form} />

@@ -63,9 +63,9 @@ const columns: Column<ParameterUjiInduk>[] = [
   }),
   { title: 'Metode uji', from: 'berkas', cell: ({ metodeUji }) => metodeUji },
   { title: 'Laboratorium', from: 'luas', cell: ({ lab }) => lab.namaLaboratorium },
-  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal),
-  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal),
-  { title: 'Satuan', from: 'sedang', width: 6, cell: ({ unit }) => unit?.namaSatuan },
+  moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal, { width: 7.5 }),
+  moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal, { width: 7.5 }),
+  { title: 'Satuan', from: 'luas', width: 6, cell: ({ unit }) => unit?.namaSatuan },
   {
     title: 'Terdapat replikasi',
     width: 8,

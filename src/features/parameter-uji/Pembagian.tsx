@@ -4,7 +4,7 @@ import { nominalBagian, totalPersen } from '#domain/parameter-uji/rules.ts';
 import classes from './Pembagian.module.css';
 
 /** One role with its share; `persen` is what is shown or typed in its place. */
-export type BagianTampak = { kunci: string; nama: string; bagian: number; persen: ReactNode };
+type BagianTampak = { kunci: string; nama: string; bagian: number; persen: ReactNode };
 
 export type PembagianProps = {
   semua: readonly BagianTampak[];

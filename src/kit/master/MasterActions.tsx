@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
+import classes from './Master.module.css';
 import { addressOf, nameOf, type AnyMaster, type MasterRecord } from './master.ts';
 
 export type MasterActionsProps = {
@@ -16,7 +17,9 @@ export function MasterActions({ master, record, link, onDelete }: MasterActionsP
   const about = nameOf(master, record);
   return (
     <>
-      <RowButton link={link} label="Detail" about={about} />
+      <span className={classes.detail}>
+        <RowButton link={link} label="Detail" about={about} />
+      </span>
       <RowButton link={link} to={addressOf(master, 'ubah', record.uuid)} label="Edit" about={about} />
       {record.flagDapatHapus ? (
         <Tooltip label="Hapus">

@@ -7,7 +7,7 @@ import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { addressOf, fieldsOf, type AnyMaster, type MasterMark, type MasterRecord } from './master.ts';
 import { masterValue } from './MasterValue.tsx';
-import classes from './MasterDialog.module.css';
+import classes from './Master.module.css';
 
 export type MasterDetailProps = {
   master: AnyMaster;
@@ -51,7 +51,7 @@ export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps)
             { label: 'Laboratorium', value: record.lab.namaLaboratorium },
             ...fieldsOf(master).map(([name, field]) => ({
               label: field.detail ?? field.label,
-              value: masterValue(field, record[name]),
+              value: masterValue(master, name, record),
               wide: field.kind === 'catatan' || field.kind === 'tautan',
             })),
           ]}

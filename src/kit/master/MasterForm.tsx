@@ -12,7 +12,7 @@ import type { Dialog } from '#kit/use-dialog.ts';
 import { callsOf, codeOfRecord, fieldsOf, wordOf, type AnyMaster, type MasterRecord } from './master.ts';
 import { differing, masterBody, masterValues, mergeValues, type MasterValues } from './master-values.ts';
 import { MasterInput } from './MasterInput.tsx';
-import classes from './MasterDialog.module.css';
+import classes from './Master.module.css';
 
 /** What a field of its own kind is given besides its place in the form. */
 export type OwnInputProps = {
@@ -57,7 +57,7 @@ export function MasterForm(props: MasterFormProps) {
     onRefused,
   });
   const merge = useMerge(master, form, initial);
-  const shown = fieldsOf(master).filter(([, { once, generated }]) => !generated && !(once && record));
+  const shown = fieldsOf(master).filter(([, { generated }]) => !generated);
   const labels = Object.fromEntries([
     ['idLaboratorium', 'Laboratorium'],
     ...shown.map(([name, { label }]) => [name, label]),
@@ -87,14 +87,16 @@ export function MasterForm(props: MasterFormProps) {
           const Own = inputs[name];
           const given = fieldOf(form, name, field);
           return (
-            <div
-              key={name}
-              className={field.kind === 'catatan' || field.kind === 'tautan' ? classes.wide : ''}
-            >
+            <div key={name} className={field.kind === 'catatan' || field.options ? classes.wide : ''}>
               {Own ? (
                 <Own field={given} label={field.label} values={form.values} record={record} />
               ) : (
-                <MasterInput declared={field} field={given} filled={form.filledTimes} />
+                <MasterInput
+                  declared={field}
+                  field={given}
+                  filled={form.filledTimes}
+                  fixed={record !== null}
+                />
               )}
             </div>
           );

@@ -12,11 +12,18 @@ export type MasterInputProps = {
   field: Field<string>;
   /** Goes up when the form is filled anew. */
   filled: number;
+  /** It is there already: what is given once is only shown. */
+  fixed: boolean;
 };
 
+/** Two inputs beside each other stand on one line, whichever of them is explained. */
+export const helpBelow = ['label', 'input', 'error', 'description'] as const;
+
 /** The input of a field by its kind. */
-export function MasterInput({ declared, field, filled }: MasterInputProps) {
-  const { label, kind, required, help, options } = declared;
+export function MasterInput({ declared, field, filled, fixed }: MasterInputProps) {
+  const { label, kind, required, options, once } = declared;
+  const shown = fixed && once !== undefined;
+  const help = shown ? once : declared.help;
   if (kind === 'rupiah') return <RupiahField {...numberOf(field)} label={label} />;
   if (kind === 'tanggal') return <DateField {...field} label={label} />;
   if (kind === 'catatan') return <NoteField {...field} label={label} />;
@@ -27,7 +34,9 @@ export function MasterInput({ declared, field, filled }: MasterInputProps) {
         {...numberOf(field)}
         label={label}
         description={help}
-        withAsterisk={required}
+        inputWrapperOrder={[...helpBelow]}
+        withAsterisk={required && !shown}
+        disabled={shown}
         thousandSeparator="."
         decimalSeparator=","
         allowDecimal={false}
@@ -53,6 +62,7 @@ export function MasterInput({ declared, field, filled }: MasterInputProps) {
       {...field}
       label={label}
       description={help ?? (required ? undefined : 'Boleh kosong')}
+      inputWrapperOrder={[...helpBelow]}
       withAsterisk={required}
       type={kind === 'tautan' ? 'url' : 'text'}
       inputMode={kind === 'tautan' ? 'url' : 'text'}

@@ -89,6 +89,7 @@ export function MasterListPage(props: MasterListPageProps) {
           marks
             ? {
                 path: master.alamat,
+                label: 'Perlu perhatian',
                 of: (record) => record.flagAktif === 1 && marks(record).length > 0,
               }
             : undefined

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
-import type { MasterField } from '#domain/core/master.ts';
 import { DateText } from '#kit/DateText.tsx';
+import type { AnyMaster, MasterRecord } from './master.ts';
 
 /** What a field of a record says to its reader; nothing where it says nothing (LIST-18). */
-export function masterValue({ kind, options }: MasterField, value: unknown): ReactNode {
+export function masterValue({ fields }: AnyMaster, name: string, record: MasterRecord): ReactNode {
+  const { kind, options, unit } = fields[name]!;
+  const value = record[name];
   if (value === null || value === undefined || value === '') return null;
   if (kind === 'rupiah') return formatRupiah(value as number);
-  if (kind === 'bilangan') return formatNumber(value as number);
+  if (kind === 'bilangan')
+    return [formatNumber(value as number), unit && (record[unit] as string)].filter(Boolean).join(' ');
   if (kind === 'tanggal') return <DateText value={value as string} />;
   if (kind === 'kode') return <span className="mj-kode">{value as string}</span>;
   if (kind === 'tautan')

@@ -1,12 +1,12 @@
 import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
-import { formatNumber } from '#domain/core/format.ts';
 import type { MasterField } from '#domain/core/master.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
 import { fileColumnOf } from './master-sheet.ts';
 import { masterValue } from './MasterValue.tsx';
+import classes from './Master.module.css';
 
 export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
   master: AnyMaster;
@@ -30,7 +30,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
       'Keadaan',
       (record) => <Standing record={record} marks={marks(record)} />,
       (record) => standingOf(record, marks(record)),
-      { width: 10 },
+      { width: 12 },
     ),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
@@ -39,17 +39,20 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
 }
 
 function columnOf(props: MasterColumnsProps, name: string): Column<MasterRecord> {
-  const field = props.master.fields[name];
+  const { master } = props;
+  const field = master.fields[name];
+  // Of many columns those go first that the detail has too.
+  const lesser = master.columns.length > 4 ? 'luas' : 'sedang';
   // What belongs to every kind.
   if (!field)
-    return { title: 'Laboratorium', width: 9, from: 'sedang', cell: ({ lab }) => lab.namaLaboratorium };
-  return { ...shownAs(props, name, field), file: [fileColumnOf(name, field)] };
+    return { title: 'Laboratorium', width: 7, from: lesser, cell: ({ lab }) => lab.namaLaboratorium };
+  return { ...shownAs(props, name, { field, lesser }), file: [fileColumnOf(name, field)] };
 }
 
 function shownAs(
   { master, titles }: MasterColumnsProps,
   name: string,
-  field: MasterField,
+  { field, lesser }: { field: MasterField; lesser: 'luas' | 'sedang' },
 ): Column<MasterRecord> {
   const title = titles[name] ?? field.label;
   if (name === master.nama)
@@ -58,18 +61,24 @@ function shownAs(
     return {
       title,
       card: 'code',
-      width: 7,
+      width: 6.5,
       cell: (record) => <Code>{String(record[name])}</Code>,
       file: [],
     };
   if (field.kind === 'rupiah')
-    return moneyColumn(title, (record) => record[name] as number, { from: 'sedang' });
+    return moneyColumn(title, (record) => record[name] as number, { from: lesser, width: 6 });
   if (field.kind === 'tanggal')
     return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
   if (field.kind === 'bilangan')
-    return { title, width: 5, align: 'end', cell: (record) => formatNumber(record[name] as number) };
+    return {
+      title,
+      width: 6,
+      align: 'end',
+      cell: (record) => masterValue(master, name, record),
+      file: [],
+    };
   if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
-  return { title, width: 6, cell: (record) => masterValue(field, record[name]), file: [] };
+  return { title, width: 5.5, cell: (record) => masterValue(master, name, record), file: [] };
 }
 
 /** The same in one line of words. */
@@ -79,7 +88,7 @@ const standingOf = ({ flagAktif }: MasterRecord, marks: readonly MasterMark[]): 
 /** Whether a record is in use, and what is to be seen to. */
 function Standing({ record, marks }: { record: MasterRecord; marks: readonly MasterMark[] }) {
   if (record.flagAktif === 0) return <StatusBadge warna="netral" label="Tidak aktif" />;
-  if (marks.length === 0) return 'Aktif';
+  if (marks.length === 0) return <span className={classes.quiet}>Aktif</span>;
   return marks.map(({ kata, bahaya }) => (
     <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
   ));

@@ -15,8 +15,8 @@ describe('what is to be seen to', () => {
 
   it('is a material past its date, or within thirty days of it', () => {
     expect(kata({ tglExpired: '2026-12-21' })).toEqual([]);
-    expect(kata({ tglExpired: '2026-12-20' })).toEqual(['Kedaluwarsa 20 Desember 2026']);
-    expect(kata({ tglExpired: '2026-11-20' })).toEqual(['Kedaluwarsa 20 November 2026']);
+    expect(kata({ tglExpired: '2026-12-20' })).toEqual(['Hampir kedaluwarsa 20 Desember 2026']);
+    expect(kata({ tglExpired: '2026-11-20' })).toEqual(['Hampir kedaluwarsa 20 November 2026']);
     expect(kata({ tglExpired: '2026-11-19' })).toEqual(['Kedaluwarsa 19 November 2026 !']);
   });
 

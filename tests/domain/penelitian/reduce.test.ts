@@ -216,6 +216,14 @@ describe('additions', () => {
       expect(riwayat(diminta, periksa(diminta, 2, tetap), laboran)).toEqual(['Diperiksa']);
     });
 
+    it('are approved by a Kalab too', () => {
+      const diminta = penelitian(10, { penambahan: [penambahan(10)] });
+      const write = periksa(diminta, 1, { alasanPengecualian: 'Untuk latihan', tglPenggunaan: '2026-11-22' });
+      const after = reducePenelitian(diminta, write, kalab, dikenal);
+      expect([kode(after), after.penambahan[0]!.kdStatusPengajuan]).toEqual([12, 12]);
+      expect(after.history.map((satu) => satu.catatan)).toEqual([`Diperiksa\n${catatan}`]);
+    });
+
     it('say nothing of a reason that is not its author’s to give, or that nothing needs', () => {
       const record = penelitian(4);
       const catat = tulisan(penggunaanApi.tambah, { uuidPenelitian: record.uuid, ...isi });

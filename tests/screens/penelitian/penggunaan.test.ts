@@ -88,7 +88,7 @@ describe('an addition as it is typed', () => {
       { kata: 'Stok di batas minimal', bahaya: false },
     ]);
     expect(kata({ jmlStok: 50, minStok: 5, tglExpired: '2026-12-20' })).toEqual([
-      { kata: 'Kedaluwarsa 20 Desember 2026', bahaya: false },
+      { kata: 'Hampir kedaluwarsa 20 Desember 2026', bahaya: false },
     ]);
     expect(kata({ jmlStok: 50, minStok: 5, tglExpired: '2026-12-21' })).toEqual([]);
     expect(kata({ jmlStok: 50, minStok: 5, tglExpired: '2026-11-19' })[0]?.bahaya).toBe(true);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { jakartaDay } from '#domain/core/clock.ts';
-import { bahan, instrumen, pergerakanStok } from '#server/db/tables/barang.ts';
+import { bahan, instrumen, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
 import type { ServerUji } from '#tests/support/server.ts';
@@ -57,6 +57,15 @@ export function ujiBarang(server: () => ServerUji): void {
       expect(new Set(semuaInstrumen.map(({ satuan, durasi }) => `${satuan} ${durasi}`))).toEqual(
         new Set(['menit 30', 'formula 1', 'plate 1']),
       );
+    });
+
+    it('has a tool and a material that are switched off, and units in use and free [GAP-110, MASTER-18]', async () => {
+      const mati = (await findBarang(db(), undefined)).filter(({ flagAktif }) => !flagAktif);
+      expect(urut(mati.map(({ idJenisBarang }) => idJenisBarang))).toEqual([1, 2]);
+      const dipakai = new Set((await db().select().from(bahan)).map((satu) => satu.satuan));
+      const nama = new Set((await db().select().from(satuan)).map((satu) => satu.nama));
+      expect([...dipakai].filter((satu) => !nama.has(satu))).toEqual([]);
+      expect([...nama].filter((satu) => !dipakai.has(satu))).not.toEqual([]);
     });
 
     it('has the stock that its movements lead to: what was counted less what research was given [GAP-15, GAP-143]', async () => {

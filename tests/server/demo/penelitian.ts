@@ -344,7 +344,7 @@ export function ujiPenelitian(server: () => ServerUji): void {
         perangkat(server(), 'laboran@kampus.example'),
       ];
       for (const satu of [hp, tablet]) await satu.tarik('barang');
-      const barang = await findBarang(db(), undefined);
+      const barang = (await findBarang(db(), undefined)).filter(({ flagAktif }) => flagAktif);
       expect(hp.semua('barang').length).toBe(barang.length);
       const heads = await db().select().from(pendaftaran);
       const milik = heads.filter(({ pendaftarId }) => pendaftarId === akun('mahasiswa').uuid);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { bahan } from '#server/db/tables/barang.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { kalab, pendaftar } from '#tests/support/layanan.ts';
-import { laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
+import { kalab2, laboran, laboran2, petugas } from '#tests/support/penelitian.ts';
 import { pemakaianUji } from '#tests/support/penggunaan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -122,6 +122,28 @@ describe('an addition that waits while its material expires', () => {
       'Sudah dicek\nTetap dipakai: Agar (kedaluwarsa 24 November 2026). Alasan: Hanya untuk latihan, hasilnya tidak dipakai',
     );
     expect(data.penambahan[0]!.catatan).toBe('Sudah dicek');
+  });
+
+  test('is approved by a Kalab of the laboratory too, who decides nothing else about additions', async () => {
+    const { uuid, penambahan } = await menunggu();
+    const oleh = (lain: object, flag = 1, as = kalab) => pakai.putuskan(penambahan.uuid, flag, lain, { as });
+    expect((await oleh({})).code).toBe('LEWAT');
+    expect((await oleh(alasan, 2)).status).toBe(403);
+    expect((await oleh(alasan, 1, kalab2)).status).toBe(403);
+    const biasa = await pakai.dengan([pakai.baris.bahan((await pakai.barang.bahan(100)).id)]);
+    const { status, info } = await pakai.putuskan(biasa.penambahan.uuid, 1, alasan, { as: kalab });
+    expect([status, info]).toEqual([
+      403,
+      'Kalab hanya menyetujui penambahan yang memuat barang lewat tanggal. Penambahan lain diverifikasi laboran.',
+    ]);
+    expect((await pakai.baca(biasa.uuid)).data.penambahan[0]!.kdStatusPengajuan).toBe(10);
+    expect((await oleh(alasan)).status).toBe(201);
+    const { data } = await pakai.baca(uuid);
+    expect(data.penambahan[0]!.kdStatusPengajuan).toBe(12);
+    expect(data.history.at(-1)).toMatchObject({
+      statusSubmission: { kdStatusPengajuan: 12 },
+      catatan: expect.stringContaining('Tetap dipakai: Agar') as unknown,
+    });
   });
 
   test('[USAGE-13] is turned down without a reason of this kind', async () => {

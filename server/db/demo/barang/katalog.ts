@@ -10,12 +10,11 @@ import { teknologiFarmasi } from './teknologi-farmasi.ts';
 
 type Harga = { internal: number; eksternal: number };
 
-type AlatPeragaan = { kd: string; nama: string };
+/** `nonaktif`: it is no longer lent or sold; older records go on naming it. */
+export type Umum = { kd: string; nama: string; keterangan?: string; nonaktif?: true };
 
 /** Codes of materials begin with the number of their laboratory (MASTER-07, CONST-28). */
-type BahanPeragaan = {
-  kd: string;
-  nama: string;
+type BahanPeragaan = Umum & {
   /** null where a mixture has none. */
   cas: string | null;
   satuan: string;
@@ -26,6 +25,7 @@ type BahanPeragaan = {
   harga: Harga;
   /** Days from the clock's day. */
   kedaluwarsa: number;
+  msds?: string;
 };
 
 type InstrumenPeragaan = {
@@ -40,7 +40,7 @@ type InstrumenPeragaan = {
 
 /** What one laboratory of the demo lends and sells. */
 export type BarangLaboratorium = {
-  alat: readonly AlatPeragaan[];
+  alat: readonly Umum[];
   bahan: readonly BahanPeragaan[];
   instrumen: readonly InstrumenPeragaan[];
 };

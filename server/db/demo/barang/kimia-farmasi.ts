@@ -3,15 +3,34 @@ import type { BarangLaboratorium } from './katalog.ts';
 /** Tools, materials and instruments of Kimia Farmasi. */
 export const kimiaFarmasi: BarangLaboratorium = {
   alat: [
-    { kd: 'KF-A01', nama: 'Buret 25 mL' },
+    { kd: 'KF-A01', nama: 'Buret 25 mL', keterangan: 'Kelas A, keran PTFE' },
     { kd: 'KF-A02', nama: 'Statif dan klem' },
     { kd: 'KF-A03', nama: 'Erlenmeyer 250 mL' },
     { kd: 'KF-A04', nama: 'Labu alas bulat 250 mL' },
     { kd: 'KF-A05', nama: 'Kondensor Liebig' },
     { kd: 'KF-A06', nama: 'Lempeng pemanas berpengaduk' },
     { kd: 'KF-A07', nama: 'Bejana KLT 10 × 10 cm' },
+    {
+      kd: 'KF-A08',
+      nama: 'Neraca dua lengan',
+      keterangan: 'Diganti neraca analitik, disimpan di gudang',
+      nonaktif: true,
+    },
+    { kd: 'KF-A09', nama: 'Desikator vakum 240 mm', keterangan: 'Baru diterima, belum pernah dipinjam' },
   ],
   bahan: [
+    {
+      kd: '4-012',
+      nama: 'Benzena p.a.',
+      cas: '71-43-2',
+      satuan: 'mL',
+      stok: 120,
+      limit: 0,
+      harga: { internal: 300, eksternal: 480 },
+      kedaluwarsa: 200,
+      keterangan: 'Tidak dipakai lagi: karsinogenik, pakai toluena',
+      nonaktif: true,
+    },
     {
       kd: '4-001',
       nama: 'Etanol 96% p.a.',

@@ -3,7 +3,7 @@ import type { BarangLaboratorium } from './katalog.ts';
 /** Tools, materials and instruments of LPOMK. */
 export const lpomk: BarangLaboratorium = {
   alat: [
-    { kd: 'LPOMK-A01', nama: 'Labu takar 10 mL' },
+    { kd: 'LPOMK-A01', nama: 'Labu takar 10 mL', keterangan: 'Kelas A, bersertifikat' },
     { kd: 'LPOMK-A02', nama: 'Labu takar 50 mL' },
     { kd: 'LPOMK-A03', nama: 'Pipet volume 5 mL' },
     { kd: 'LPOMK-A04', nama: 'Mikropipet 100–1000 µL' },
@@ -11,6 +11,8 @@ export const lpomk: BarangLaboratorium = {
     { kd: 'LPOMK-A06', nama: 'Gelas beker 250 mL' },
     { kd: 'LPOMK-A07', nama: 'Vial autosampler 2 mL' },
     { kd: 'LPOMK-A08', nama: 'Cawan porselen 30 mL' },
+    { kd: 'LPOMK-A09', nama: 'Pipet Mohr 10 mL', keterangan: 'Ditarik, skala pudar', nonaktif: true },
+    { kd: 'LPOMK-A10', nama: 'Botol pereaksi 500 mL', keterangan: 'Kaca cokelat' },
   ],
   bahan: [
     {
@@ -22,6 +24,8 @@ export const lpomk: BarangLaboratorium = {
       limit: 2500,
       harga: { internal: 250, eksternal: 400 },
       kedaluwarsa: 410,
+      msds: 'https://msds.kampus.example/metanol.pdf',
+      keterangan: 'Lemari asam 2, jauhkan dari api',
     },
     {
       kd: '7-002',

@@ -7,7 +7,7 @@ import { geserHari, idPada, type Kalender } from '#server/db/demo/waktu.ts';
 import type { Gerak } from '#server/db/demo/penelitian/perjalanan.ts';
 import { alat, bahan, instrumen, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
-import { barangPeragaan, type BarangLaboratorium } from './katalog.ts';
+import { barangPeragaan, type BarangLaboratorium, type Umum } from './katalog.ts';
 
 /** How many working days ago the shelves were counted, before any research of the demo. */
 const hariHitung = 130;
@@ -18,14 +18,21 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
   const hariIni = kalender.hariIni;
   const dihitung = kalender.saat(hariHitung, 9 * 60);
   const semua = [...barangPeragaan];
-  const pokok = (laboratoriumId: number, { kd, nama }: { kd: string; nama: string }) => ({
+  const pokok = (laboratoriumId: number, { kd, nama, nonaktif }: Umum) => ({
     uuid: uuidv7(),
     laboratoriumId,
     kd,
     nama,
+    flagAktif: !nonaktif,
     updatedAt: dihitung,
   });
-  await db.insert(alat).values(semua.flatMap(([lab, milik]) => milik.alat.map((satu) => pokok(lab, satu))));
+  await db
+    .insert(alat)
+    .values(
+      semua.flatMap(([lab, milik]) =>
+        milik.alat.map((satu) => ({ ...pokok(lab, satu), keterangan: satu.keterangan ?? null })),
+      ),
+    );
   await db
     .insert(satuan)
     .values(
@@ -39,6 +46,8 @@ export async function simpanBarang(db: Db, kalender: Kalender): Promise<Map<stri
       semua.flatMap(([lab, milik]) =>
         milik.bahan.map((satu) => ({
           ...pokok(lab, satu),
+          keterangan: satu.keterangan ?? null,
+          linkMsds: satu.msds ?? null,
           casNumber: satu.cas,
           satuan: satu.satuan,
           minStok: satu.limit,

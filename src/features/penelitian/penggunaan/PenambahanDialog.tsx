@@ -60,7 +60,8 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
   const { penggunaan, tglPenggunaan, flagPersetujuan } = form.values;
   const ditolak = cara === 'verifikasi' && flagPersetujuan === 2;
   const total = totalIsian(form.values, barang.dikenal, data.golonganTarif);
-  const lewat = lewatTanggalIsian(buka, form.values, barang.dikenal, data, useOrang().actor);
+  const { actor } = useOrang();
+  const lewat = lewatTanggalIsian(buka, form.values, barang.dikenal, data, actor);
   const tambah = () => {
     const sama = penggunaan.at(-1)?.idJenisBarang ?? null;
     form.change((now) => ({
@@ -90,7 +91,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
           {kini.catatan}
         </Callout>
       ) : null}
-      {cara === 'verifikasi' ? <Keputusan form={form} kini={kini} /> : null}
+      {cara === 'verifikasi' && actor.role !== 'Kalab' ? <Keputusan form={form} kini={kini} /> : null}
       {ditolak && kini ? (
         <IsiPenambahan penambahan={kini} />
       ) : (

@@ -5,7 +5,7 @@ import { formatRupiah } from '#domain/core/format.ts';
 import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
-import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penggunaan/endpoints.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Baris } from '#data/outbox/row.ts';
@@ -80,7 +80,7 @@ export function aksiCara(
     const { label } = penelitianWorkflow.actions[aksi];
     return { label, verdict: check(penelitianWorkflow, aksi, keadaanPenelitian(record), actor) };
   }
-  const aksi = cara === 'verifikasi' ? (flagPersetujuan === 1 ? 'setujui' : 'tolak') : cara;
+  const aksi = cara === 'verifikasi' ? pilihVerifikasiPenambahan({ flagPersetujuan }, actor) : cara;
   const { label } = penambahanWorkflow.actions[aksi];
   return {
     label: cara === 'verifikasi' ? `${judulCara.verifikasi}: ${label}` : label,

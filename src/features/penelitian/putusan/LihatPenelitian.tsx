@@ -6,6 +6,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { kodeAkhir } from '#domain/penelitian/workflow.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -31,6 +32,9 @@ export type LihatPenelitianProps = {
   perbaiki?: (row: Baris) => ReactNode;
   /** Beside the heading of the plan. */
   ubahRencana?: ReactNode;
+  /** What the reader may do with one addition, and in which dialog. */
+  aksiPenambahan?: ((penambahan: Penambahan) => ReactNode) | undefined;
+  dialog?: ReactNode;
 };
 
 const putusan = callName(penelitianApi.verifikasi);
@@ -38,6 +42,7 @@ const putusan = callName(penelitianApi.verifikasi);
 /** A research to be read (KALAB-08): what it is, and what it has used once it runs. */
 export function LihatPenelitian(props: LihatPenelitianProps) {
   const { tampilan, pada, kembali, putuskan, alasan = null, perbaiki, ubahRencana } = props;
+  const { aksiPenambahan, dialog } = props;
   const { actor } = useOrang();
   const { data } = tampilan;
   const menunggu = dapatDiputuskan(data, actor);
@@ -77,7 +82,8 @@ export function LihatPenelitian(props: LihatPenelitianProps) {
       }
     >
       <RencanaPenggunaan data={data} action={ubahRencana} />
-      {adaPenggunaan(data) ? <TabPenggunaan tampilan={tampilan} /> : null}
+      {adaPenggunaan(data) ? <TabPenggunaan tampilan={tampilan} aksiBaris={aksiPenambahan} /> : null}
+      {dialog}
       <DokumenPenelitian data={data} />
     </RekamanPenelitian>
   );
