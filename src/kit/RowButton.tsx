@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from '@mantine/core';
 import type { RowLink } from './ListTable.tsx';
 
-export type RowButtonProps = Pick<ButtonProps, 'variant' | 'leftSection'> & {
+export type RowButtonProps = Pick<ButtonProps, 'variant' | 'leftSection' | 'className'> & {
   link: RowLink;
   /** Another page than the one the row opens. */
   to?: string;

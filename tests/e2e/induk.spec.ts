@@ -17,7 +17,7 @@ async function cari(page: Page, kata: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('[MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GAP-143] a material is made on a laptop: wrong number and used code are said beside their fields, its stock is counted', async ({
+test('[LIST-04, MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GAP-143] a material is made on a laptop: wrong number and used code are said beside their fields, its stock is counted', async ({
   tab,
 }) => {
   const page = await tab(laboran, 'laptop');
@@ -33,6 +33,11 @@ test('[MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GAP-143] a 
     'Aksi',
   ]);
   await expect(page.getByRole('tab', { name: 'Satuan' })).toBeVisible();
+  const laboratorium = page.getByRole('combobox', { name: 'Laboratorium' });
+  await expect(laboratorium).toHaveValue('Semua');
+  await laboratorium.click();
+  await expect(page.getByRole('option')).toHaveText(['Semua', 'Kimia Farmasi', 'LPOMK']);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: /^Detail/ }).first()).toBeVisible();
   await periksa(page, 'bahan');
 

@@ -17,9 +17,7 @@ export function MasterActions({ master, record, link, onDelete }: MasterActionsP
   const about = nameOf(master, record);
   return (
     <>
-      <span className={classes.detail}>
-        <RowButton link={link} label="Detail" about={about} />
-      </span>
+      <RowButton className={classes.detail ?? ''} link={link} label="Detail" about={about} />
       <RowButton link={link} to={addressOf(master, 'ubah', record.uuid)} label="Edit" about={about} />
       {record.flagDapatHapus ? (
         <Tooltip label="Hapus">

@@ -48,7 +48,7 @@ export function MasterDetail({ master, dialog, marks, more }: MasterDetailProps)
         </div>
         <FactList
           facts={[
-            { label: 'Laboratorium', value: record.lab.namaLaboratorium },
+            { label: 'Laboratorium', value: record.lab.namaLaboratorium, wide: true },
             ...fieldsOf(master).map(([name, field]) => ({
               label: field.detail ?? field.label,
               value: masterValue(master, name, record),

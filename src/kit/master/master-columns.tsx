@@ -30,7 +30,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
       'Keadaan',
       (record) => <Standing record={record} marks={marks(record)} />,
       (record) => standingOf(record, marks(record)),
-      { width: 12 },
+      { width: 11 },
     ),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,

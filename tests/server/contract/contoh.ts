@@ -40,7 +40,7 @@ const parameter = async (uji: ServerUji, kdProgres: number, kdStatusPengujian = 
 
 const parameterBaru = () => ({
   id_laboratorium: 7,
-  kd_parameter_uji: `CONTOH-${uuidv7().slice(-12)}`,
+  kd_parameter_uji: `UJI-${uuidv7().slice(-12)}`,
   nama_parameter_uji: 'Kadar vitamin C',
   metode_uji: 'Titrasi iodimetri, FI VI',
   harga_internal: 100_000,

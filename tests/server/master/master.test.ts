@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromWire } from '#domain/core/wire.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin } from '#tests/support/layanan.ts';
@@ -25,10 +26,10 @@ afterAll(() => uji.close());
 
 const kodeTerpakai = 'Kode sudah digunakan.';
 const ids = {
-  alat: 'API-032, API-033, API-034, API-035',
-  bahan: 'API-036, API-037, API-038, API-039',
-  satuan: 'API-040, API-041, API-042, API-043',
-  instrumen: 'API-044, API-045, API-046, API-047, CONF-52',
+  alat: '[API-032, API-033, API-034, API-035, DATA-29]',
+  bahan: '[API-036, API-037, API-038, API-039, DATA-30]',
+  satuan: '[API-040, API-041, API-042, API-043, DATA-31]',
+  instrumen: '[API-044, API-045, API-046, API-047, DATA-32, CONF-52]',
 };
 
 describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyof typeof ids })))(
@@ -38,13 +39,13 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
     const kata = master.judul.toLowerCase();
     const panggil = () => indukUji(uji, satu);
 
-    test(`[${ids[jenis]}, MSG-24, MASTER-18, MASTER-19] is made, read, changed, switched off and taken away, each in its words`, async () => {
+    test(`[MSG-24, MASTER-18, MASTER-19] ${ids[jenis]} is made, read, changed, switched off and taken away, each in its words`, async () => {
       const isi = satu.isi();
       const dibuat = await panggil().tambah(isi, laboran);
       expect([dibuat.status, dibuat.info]).toEqual([201, `Data ${kata} berhasil disimpan`]);
       const { uuid } = dibuat.data;
       expect(dibuat.data).toMatchObject({
-        idLaboratorium: 4,
+        ...(fromWire(isi) as object),
         lab: { namaLaboratorium: 'Kimia Farmasi' },
         flagAktif: 1,
         flagDapatHapus: true,
