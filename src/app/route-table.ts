@@ -29,6 +29,9 @@ const pendaftaranBaru = async () => {
 };
 const pendaftaranDetail = () => import('#features/pengujian/pendaftaran/PengujianPage.tsx');
 const pendaftaranCetak = () => import('#features/pendaftaran/CetakPendaftaranPage.tsx');
+const instrumenList = () => import('#features/instrumen/InstrumenPage.tsx');
+const parameterUjiList = () => import('#features/parameter-uji/ParameterUjiListPage.tsx');
+const parameterUjiDetail = () => import('#features/parameter-uji/ParameterUjiPage.tsx');
 const reviewList = () => import('#features/analisis/ReviewListPage.tsx');
 const reviewDetail = () => import('#features/analisis/ReviewPage.tsx');
 const persetujuanList = () => import('#features/pengujian/persetujuan/PersetujuanListPage.tsx');
@@ -87,24 +90,9 @@ export const halamanList: readonly Halaman[] = [
     roles: master,
     buka: () => import('#features/bahan/StokPage.tsx'),
   },
-  {
-    path: '/instrumen',
-    judul: 'Instrumen',
-    roles: master,
-    buka: () => import('#features/instrumen/InstrumenPage.tsx'),
-  },
-  {
-    path: '/parameter-uji',
-    judul: 'Parameter uji',
-    roles: admin,
-    buka: () => import('#features/parameter-uji/ParameterUjiListPage.tsx'),
-  },
-  {
-    path: '/parameter-uji/:page',
-    judul: 'Isian parameter uji',
-    roles: admin,
-    buka: () => import('#features/parameter-uji/ParameterUjiPage.tsx'),
-  },
+  { path: '/instrumen', judul: 'Instrumen', roles: master, buka: instrumenList },
+  { path: '/parameter-uji', judul: 'Parameter uji', roles: admin, buka: parameterUjiList },
+  { path: '/parameter-uji/:page', judul: 'Isian parameter uji', roles: admin, buka: parameterUjiDetail },
   ...nanti(
     'Di sini Admin akan memverifikasi akun dan mengatur petugas.',
     ['Admin'],
