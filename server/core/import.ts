@@ -100,12 +100,10 @@ async function judgeRows<B, V>(
   baris: readonly BarisImpor[],
 ): Promise<Row<V>[]> {
   const read = baris.map(({ nomor, isi }) => {
-    // The server names what it makes.
-    const { uuid: _, ...given } = isi;
-    const result = body.safeParse(given);
+    const result = body.safeParse(isi);
     return result.success
       ? { nomor, values: result.data }
-      : { nomor, errors: fieldErrors(result.error, given) };
+      : { nomor, errors: fieldErrors(result.error, isi) };
   });
   const known = await judge(
     context,

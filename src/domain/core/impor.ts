@@ -9,9 +9,19 @@ export const maksBarisImpor = 5000;
 /** Five thousand rows with every field longer than people write it. */
 const maksByte = 8 * 1024 * 1024;
 
-/** A row of a file: its number there, and what its form would send. Judged row by row, so that each is told what is wrong. */
-const Baris = z.object({ nomor: bilangan(1), isi: z.record(z.string(), z.unknown()) });
-export type BarisImpor = z.output<typeof Baris>;
+/** A row of a file: its number there, and what its form would send. */
+export type BarisImpor = { nomor: number; isi: Record<string, unknown> };
+
+/** Any value is taken here: each row is judged by itself, so that each is told what is wrong with it. */
+const barisDari = (fields: object) =>
+  z.object({
+    nomor: bilangan(1),
+    isi: z.object(
+      Object.fromEntries(
+        ['idLaboratorium', ...Object.keys(fields)].map((name) => [name, z.unknown().optional()]),
+      ),
+    ),
+  });
 
 const Hasil = z.object({
   /** How many rows are right, or were written. */
@@ -23,16 +33,16 @@ const Hasil = z.object({
 /** What came of a file: each row that is not right, with what is wrong in which field. */
 export type HasilImpor = z.output<typeof Hasil>;
 
-type Declared = { jenis: string; judul: string; path: string; roles: readonly Role[] };
+type Declared = { jenis: string; judul: string; path: string; roles: readonly Role[]; fields: object };
 
 /**
  * The two calls that bring in many records of a kind at once: one looks and writes nothing, the other writes all of them or
  * none, or on request those that are right.
  */
-export function imporApi({ jenis, judul, path, roles }: Declared) {
+export function imporApi({ jenis, judul, path, roles, fields }: Declared) {
   const sebutan = judul.toLowerCase();
   const baris = z
-    .array(Baris, { error: 'Berkas ini tidak berisi data.' })
+    .array(barisDari(fields), { error: 'Berkas ini tidak berisi data.' })
     .min(1, 'Berkas ini tidak berisi data.')
     .max(maksBarisImpor, `Satu berkas paling banyak ${maksBarisImpor.toLocaleString('id-ID')} baris.`);
   const shared = {

@@ -6,40 +6,38 @@ const yaTidak = [
   { value: '0', label: 'Tidak' },
 ] as const;
 
+const fields = {
+  kdParameterUji: isianKode('Kode parameter uji', { contoh: 'PU-001' }),
+  namaParameterUji: isianTeks('Nama parameter uji', { contoh: 'Kadar vitamin C' }),
+  metodeUji: isianTeks('Metode uji', { contoh: 'Titrasi iodimetri, FI VI' }),
+  hargaInternal: isianRupiah('Harga internal', { contoh: 100_000 }),
+  hargaEksternal: isianRupiah('Harga eksternal', { contoh: 160_000 }),
+  idSatuan: { label: 'Satuan', kind: 'pilihan', required: true, acuan: 'satuan-uji', contoh: 'Sampel' },
+  satuanHasil: { label: 'Satuan hasil', kind: 'teks', required: false, contoh: 'mg' },
+  flagReplikasi: {
+    label: 'Terdapat replikasi',
+    kind: 'pilihan',
+    required: true,
+    options: yaTidak,
+    contoh: 'Ya',
+  },
+  hargaReplikasiInternal: {
+    ...isianRupiah('Harga replikasi internal', { contoh: 50_000 }),
+    required: false,
+  },
+  hargaReplikasiEksternal: {
+    ...isianRupiah('Harga replikasi eksternal', { contoh: 80_000 }),
+    required: false,
+  },
+} as const satisfies ImporFields;
+
+const kind = { jenis: 'parameter-uji', judul: 'Parameter uji' } as const;
+
 /** Tests as a file brings them in: how each price is shared is entered in its form. */
 export const parameterUjiImpor = {
-  jenis: 'parameter-uji',
-  judul: 'Parameter uji',
-  fields: {
-    kdParameterUji: isianKode('Kode parameter uji', { contoh: 'PU-001' }),
-    namaParameterUji: isianTeks('Nama parameter uji', { contoh: 'Kadar vitamin C' }),
-    metodeUji: isianTeks('Metode uji', { contoh: 'Titrasi iodimetri, FI VI' }),
-    hargaInternal: isianRupiah('Harga internal', { contoh: 100_000 }),
-    hargaEksternal: isianRupiah('Harga eksternal', { contoh: 160_000 }),
-    idSatuan: { label: 'Satuan', kind: 'pilihan', required: true, acuan: 'satuan-uji', contoh: 'Sampel' },
-    satuanHasil: { label: 'Satuan hasil', kind: 'teks', required: false, contoh: 'mg' },
-    flagReplikasi: {
-      label: 'Terdapat replikasi',
-      kind: 'pilihan',
-      required: true,
-      options: yaTidak,
-      contoh: 'Ya',
-    },
-    hargaReplikasiInternal: {
-      ...isianRupiah('Harga replikasi internal', { contoh: 50_000 }),
-      required: false,
-    },
-    hargaReplikasiEksternal: {
-      ...isianRupiah('Harga replikasi eksternal', { contoh: 80_000 }),
-      required: false,
-    },
-  },
+  ...kind,
+  fields,
   kode: 'kdParameterUji',
   nama: 'namaParameterUji',
-  api: imporApi({
-    jenis: 'parameter-uji',
-    judul: 'Parameter uji',
-    path: '/test-parameter',
-    roles: ['Admin'],
-  }),
-} as const satisfies { fields: ImporFields; [more: string]: unknown };
+  api: imporApi({ ...kind, path: '/test-parameter', roles: ['Admin'], fields }),
+};
