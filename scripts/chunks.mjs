@@ -62,6 +62,8 @@ export function chunkGroups(root) {
         if (inEngine(id, graph)) return 'mesin';
         if (inSignedOut(id, graph)) return 'masuk';
         if (inLayers(id, graph)) return 'lapisan';
+        // Only for who asks for a file; every page would have it otherwise.
+        if (/\/(node_modules\/hucre|src\/kit\/sheet)\//.test(id)) return 'tabel';
         // What lists every noun lies above all of them: in a chunk that they share it would go round in a circle.
         if (/\/src\/app\//.test(id)) return 'beranda';
         const above = [...closureOf(id, 'importers')(graph)];

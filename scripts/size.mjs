@@ -20,7 +20,7 @@ const signIn = /^src\/features\/akun\/(LayarAwal|LoginPanel|Pintu|nama)\./;
 
 /** Heavy and needed only after a deliberate click, or after the first screen: they belong in chunks of their own. */
 const lateOnly =
-  /^(@tiptap\/|prosemirror-|@mantine\/(tiptap|charts)$|recharts$|jspdf|pdfjs-dist$|bwip-js$|zod$|@floating-ui\/)/;
+  /^(@tiptap\/|prosemirror-|@mantine\/(tiptap|charts)$|recharts$|jspdf|pdfjs-dist$|bwip-js$|zod$|hucre$|@floating-ui\/)/;
 /** The route table imports every screen by import(); the linter cannot tell that from a plain import. */
 const screens = /^src\/features\//;
 

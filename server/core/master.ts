@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Api } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
@@ -8,7 +9,9 @@ import { administers, type Actor } from '#domain/core/roles.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import type { Db } from './database.ts';
 import type { Context, Module } from './implement.ts';
+import { importHandlers, readImport } from './import.ts';
 import { daftar, polaCari, type Potongan } from './list.ts';
+import { masterColumns, masterImporter } from './master-import.ts';
 import { trace } from './trace.ts';
 import { sawLatest } from './transition.ts';
 
@@ -49,14 +52,20 @@ export type MasterStore = {
   /** Columns that follow from others, or a refusal of what the schema cannot know. Runs in the transaction. */
   complete?: (
     context: Context,
-    body: MasterBody,
+    bodies: readonly MasterBody[],
     old: MasterStored | null,
-  ) => Promise<Record<string, unknown>>;
-  /** What else a new or changed row leaves behind. */
-  after?: (context: Context, now: MasterStored, old: MasterStored | null) => Promise<void>;
+  ) => Promise<readonly Completed[]>;
+  /** What else new or changed rows leave behind. */
+  after?: (context: Context, changes: readonly MasterChange[]) => Promise<void>;
   /** Takes away what is part of a row that is deleted. */
   clear?: (db: Db, old: MasterStored) => Promise<void>;
 };
+
+/** What follows from a body, or what is wrong with it. */
+export type Completed = { values: Record<string, unknown> } | { wrong: FieldError };
+
+/** A row as it is now, and as it was. */
+export type MasterChange = { now: MasterStored; old: MasterStored | null };
 
 /** MSG-04 */
 export const kodeTerpakai = 'Kode sudah digunakan.';
@@ -134,23 +143,7 @@ export function implementMaster(
     return found;
   };
 
-  const valuesOf = (body: MasterBody): Record<string, unknown> =>
-    Object.fromEntries(
-      names.filter((name) => body[name] !== undefined).map((name) => [columnOf(name), body[name]]),
-    );
-
-  /** The row before and after as the audit tells it: by field, only what differs. */
-  const changes = (old: MasterStored | null, now: MasterStored | null) => {
-    const pairs = [
-      ...names.map((name) => [name, columnOf(name)] as const),
-      ['idLaboratorium', 'laboratoriumId'] as const,
-      ['flagAktif', 'flagAktif'] as const,
-    ].map(([name, column]): [string, [unknown, unknown]] => [
-      name,
-      [old?.[column] ?? null, now?.[column] ?? null],
-    ]);
-    return Object.fromEntries(pairs.filter(([, [before, after]]) => before !== after));
-  };
+  const { valuesOf, changes } = masterColumns(fields, columnOf);
 
   async function tambah(context: Context, body: MasterBody) {
     const { db, actor, received, server } = context;
@@ -160,7 +153,7 @@ export function implementMaster(
       uuid: body.uuid ?? context.operasiId,
       laboratoriumId: body.idLaboratorium,
       updatedAt: received,
-      ...(await store.complete?.(context, body, null)),
+      ...(await completed(store, context, body, null)),
     };
     const [now] = await unlessTaken(taken, () =>
       db
@@ -190,7 +183,7 @@ export function implementMaster(
       flagAktif: body.flagAktif ?? old.flagAktif,
       rev: old.rev + 1,
       updatedAt: received,
-      ...(await store.complete?.(context, body, old)),
+      ...(await completed(store, context, body, old)),
     };
     const [now] = await unlessTaken(taken, () =>
       db
@@ -209,7 +202,7 @@ export function implementMaster(
     data: () => Promise<unknown>,
   ) {
     trace(context, { jenis, record: now.uuid, rev: now.rev, perubahan: changes(old, now) });
-    await store.after?.(context, now, old);
+    await store.after?.(context, [{ now, old }]);
     if (old && old.laboratoriumId !== now.laboratoriumId) store.announce(context, old);
     store.announce(context, now);
     return { record: now.uuid, rev: String(now.rev), data };
@@ -267,7 +260,9 @@ export function implementMaster(
     });
   }
 
+  const { body } = (master.api as Api)['tambah']!;
   const handlers = {
+    ...importHandlers(judul, masterImporter({ ...master, body: body as z.ZodType<MasterBody> }, store)),
     list: (context: Context & { query: Query }) => list(context, context.query),
     tambah: (context: Context & { body: MasterBody }) => tambah(context, context.body),
     ubah: (context: Context & { body: MasterBody }) => ubah(context, context.body),
@@ -282,10 +277,23 @@ export function implementMaster(
     readRecord: async ({ db, actor, endpoint }, uuid) => {
       if (!roles.includes(actor.role)) return null;
       if (endpoint.method === 'DELETE') return { uuid };
+      if (endpoint === (master.api as Api)['impor']) return readImport(db, uuid);
       const [found] = await select(db, eq(table.uuid, uuid));
       return found && administers(actor, found.idLaboratorium) ? found : null;
     },
   };
+}
+
+/** Columns of one row that follow from others; refuses what is wrong with it. */
+async function completed(
+  store: MasterStore,
+  context: Context,
+  body: MasterBody,
+  old: MasterStored | null,
+): Promise<Record<string, unknown>> {
+  const [found] = (await store.complete?.(context, [body], old)) ?? [];
+  if (found && 'wrong' in found) throw refusal.invalid([found.wrong]);
+  return found?.values ?? {};
 }
 
 /** Rows of the laboratories a person keeps (CONF-36). */

@@ -20,6 +20,7 @@ import { koleksiRekaman } from './koleksi/table.ts';
 import { isiLane } from './outbox/lane.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
+import { useDaftarDibaca, type DaftarDibaca } from './use-daftar.ts';
 
 export type SaringAnalisis = SaringDaftar & {
   peran: PeranAnalisis;
@@ -77,9 +78,9 @@ function bacaBaris(
 }
 
 /** The list of the signed-in person, live: it follows every write and every pull. Undefined while first reading. */
-export function useDaftarAnalisis(saring: SaringAnalisis): DaftarAnalisis | undefined {
+export function useDaftarAnalisis(saring: SaringAnalisis): DaftarDibaca<DaftarAnalisis> | undefined {
   const { db, actor } = useOrang();
-  return useBaca(() => bacaDaftarAnalisis(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useDaftarDibaca((satu) => bacaDaftarAnalisis(db, actor, satu), saring, [db, actor]);
 }
 
 /** One analysis as its reader sees it, or null when this device does not have it. */

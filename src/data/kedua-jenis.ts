@@ -27,7 +27,7 @@ import {
 import { pendaftaranKeduaJenis, penelitianDalamPerjalanan, tinjauanKeduaJenis } from './penelitian.ts';
 import { pilihPendaftaran } from './pengujian.ts';
 import type { SaringTinjauan } from './tinjauan.ts';
-import { useBaca } from './use-baca.ts';
+import { useDaftarDibaca, type DaftarDibaca } from './use-daftar.ts';
 
 /** The readers of lists that show testing and research together, newest first. */
 
@@ -119,21 +119,23 @@ export async function bacaSemuaTinjauan(
   return bacaDaftar(db, await tinjauanKeduaJenis(db), { actor }, pilihan, saring);
 }
 
+type DaftarSemua = DaftarDibaca<Daftar<Pendaftaran>> | undefined;
+
 /** The own registrations of both kinds, live. Undefined while first reading. */
-export function useSemuaPendaftaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
+export function useSemuaPendaftaran(saring: SaringPendaftaran): DaftarSemua {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useBaca(() => bacaSemuaPendaftaran(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
+  return useDaftarDibaca((satu) => bacaSemuaPendaftaran(db, pemilik, satu), saring, [db, pemilik]);
 }
 
 /** The own payments of both kinds, live. Undefined while first reading. */
-export function useSemuaPembayaran(saring: SaringPendaftaran): Daftar<Pendaftaran> | undefined {
+export function useSemuaPembayaran(saring: SaringPendaftaran): DaftarSemua {
   const { db, actor } = useOrang();
-  return useBaca(() => bacaSemuaPembayaran(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useDaftarDibaca((satu) => bacaSemuaPembayaran(db, actor, satu), saring, [db, actor]);
 }
 
 /** The review list of both kinds, live. Undefined while first reading. */
-export function useSemuaTinjauan(saring: SaringSemuaTinjauan): Daftar<Pendaftaran> | undefined {
+export function useSemuaTinjauan(saring: SaringSemuaTinjauan): DaftarSemua {
   const { db, actor } = useOrang();
-  return useBaca(() => bacaSemuaTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useDaftarDibaca((satu) => bacaSemuaTinjauan(db, actor, satu), saring, [db, actor]);
 }

@@ -20,6 +20,7 @@ import type { BarisPenelitian } from './koleksi/penelitian.ts';
 import { koleksiRekaman } from './koleksi/table.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
+import { useDaftarDibaca, type DaftarDibaca } from './use-daftar.ts';
 
 export type SaringPenggunaan = SaringDaftar & {
   /** Which list of officers: what is to be approved and verified, or what is under way (GAP-84). */
@@ -122,9 +123,9 @@ export const bacaPenggunaan = async (
 ): Promise<Tampilan<Penelitian> | null> => bacaSatu(db, await penggunaanLab(db), { actor }, uuid);
 
 /** The list of the signed-in officer, live: it follows every write and every pull. Undefined while first reading. */
-export function useDaftarPenggunaan(saring: SaringPenggunaan): Daftar<Penelitian> | undefined {
+export function useDaftarPenggunaan(saring: SaringPenggunaan): DaftarDibaca<Daftar<Penelitian>> | undefined {
   const { db, actor } = useOrang();
-  return useBaca(() => bacaDaftarPenggunaan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useDaftarDibaca((satu) => bacaDaftarPenggunaan(db, actor, satu), saring, [db, actor]);
 }
 
 /** One research, live. Undefined while first reading, null when this device does not have it. */

@@ -18,6 +18,7 @@ import { koleksiRekaman } from './koleksi/table.ts';
 import { usePemilik, type PemilikPendaftaran } from './pendaftaran.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
+import { useDaftarDibaca, type DaftarDibaca } from './use-daftar.ts';
 
 export type SaringSurat = SaringDaftar & {
   kdStatus: number | null;
@@ -130,16 +131,22 @@ export function bacaDaftarSuratPetugas(
 export type SyaratSurat = { halangan: HalanganSurat[]; laboratorium: RincianLaboratorium[] };
 
 /** The own letters, live. Undefined while first reading. */
-export function useDaftarSurat(saring: SaringSurat): Daftar<Surat> | undefined {
+export function useDaftarSurat(saring: SaringSurat): DaftarDibaca<Daftar<Surat>> | undefined {
   const { db } = useOrang();
   const pemilik = usePemilik();
-  return useBaca(() => bacaDaftarSurat(db, pemilik, saring), [db, pemilik, JSON.stringify(saring)]);
+  return useDaftarDibaca((dicari: SaringSurat) => bacaDaftarSurat(db, pemilik, dicari), saring, [
+    db,
+    pemilik,
+  ]);
 }
 
 /** The letters to decide, live. Undefined while first reading. */
-export function useDaftarSuratPetugas(saring: SaringSurat): Daftar<Surat> | undefined {
+export function useDaftarSuratPetugas(saring: SaringSurat): DaftarDibaca<Daftar<Surat>> | undefined {
   const { db, actor } = useOrang();
-  return useBaca(() => bacaDaftarSuratPetugas(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useDaftarDibaca((dicari: SaringSurat) => bacaDaftarSuratPetugas(db, actor, dicari), saring, [
+    db,
+    actor,
+  ]);
 }
 
 /** One letter, own or to be decided, live. Undefined while first reading, null when this device does not have it. */

@@ -17,6 +17,7 @@ import {
 } from './pengujian.ts';
 import type { Tampilan } from './view.ts';
 import { useBaca } from './use-baca.ts';
+import { useDaftarDibaca, type DaftarDibaca } from './use-daftar.ts';
 
 /** The submissions appointed to this Kalab. */
 const tinjauanSaya: Bacaan<Pendaftaran, BarisPendaftaran> = {
@@ -56,9 +57,9 @@ export const bacaTinjauan = async (
 ): Promise<Tampilan<Pengujian> | null> => satuPengujian(await bacaSatu(db, tinjauanSaya, { actor }, uuid));
 
 /** The review list, live: it follows every write and every pull. Undefined while first reading. */
-export function useDaftarTinjauan(saring: SaringTinjauan): Daftar<Pengujian> | undefined {
+export function useDaftarTinjauan(saring: SaringTinjauan): DaftarDibaca<Daftar<Pengujian>> | undefined {
   const { db, actor } = useOrang();
-  return useBaca(() => bacaDaftarTinjauan(db, actor, saring), [db, actor, JSON.stringify(saring)]);
+  return useDaftarDibaca((satu) => bacaDaftarTinjauan(db, actor, satu), saring, [db, actor]);
 }
 
 /** One submission to review, live. Undefined while first reading, null when this device does not have it. */

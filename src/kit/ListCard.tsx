@@ -24,7 +24,7 @@ const named = (content: ReactNode, inLink?: true): ReactNode =>
 export function ListCard<R>({ row, link, columns, level = 2, isTurn }: ListCardProps<R>) {
   const Heading = `h${level}` as const;
   const at = (place: Column<R>['card']) => columns.find(({ card }) => card === place)?.cell(row, link);
-  const facts = columns.filter(({ card }) => card === undefined);
+  const facts = columns.filter(({ card, from }) => card === undefined && from !== 'berkas');
   const code = at('code');
   const next = at('next');
   return (

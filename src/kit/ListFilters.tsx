@@ -28,10 +28,17 @@ export type ListFiltersProps<F extends FilterValues> = {
   state: ListState<F>;
   filters: readonly ListFilter<F>[];
   searchLabel: string;
+  /** At the end of the line: what is done with the rows that fit. */
+  end?: ReactNode;
 };
 
 /** Search and filters of a list: one line from 768 px, a sheet on phones; what is set stands below as chips. */
-export function ListFilters<F extends FilterValues>({ state, filters, searchLabel }: ListFiltersProps<F>) {
+export function ListFilters<F extends FilterValues>({
+  state,
+  filters,
+  searchLabel,
+  end,
+}: ListFiltersProps<F>) {
   const [opened, setOpened] = useState(false);
   const chips = chipsOf(state, filters);
   const count = filters.filter(({ name }) => state.filters[name] !== null).length;
@@ -59,6 +66,7 @@ export function ListFilters<F extends FilterValues>({ state, filters, searchLabe
             </Button>
           </>
         ) : null}
+        {end}
       </div>
       {chips.length > 0 ? (
         <ul className={classes.chips} aria-label="Saringan terpasang">

@@ -6,6 +6,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
+import { ListDownload } from './ListDownload.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { GroupCards, together, type ListGroup } from './ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -32,6 +33,8 @@ export type ListData<R> =
       age?: string | null;
       /** Which page these rows are, where they may be a moment behind the one that was asked for. */
       page?: number;
+      /** Every row that fits, not only this page: for the list as a file. No more than so many. */
+      all: (limit: number) => Promise<readonly R[]>;
     }
   | { jenis: 'gagal'; next: string; onRetry: () => void };
 
@@ -64,7 +67,17 @@ export type ListPageProps<R, F extends FilterValues> = {
 
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { title, actions, mainAction, lead, state, filters, searchLabel, data, turn } = props;
+  const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
+  // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const download = (
+    <ListDownload
+      title={title}
+      filters={chipsOf(state, filters).map(({ label }) => label)}
+      columns={columns}
+      data={data}
+    />
+  );
   return (
     <>
       <PageHeader title={title} actions={actions} mainAction={mainAction} />
@@ -72,21 +85,28 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
       {turn ? (
         <ListTurn path={turn.path} label={turn.label} waiting={state.waiting} onChange={state.setWaiting} />
       ) : null}
-      <ListFilters state={state} filters={filters} searchLabel={searchLabel} />
+      <ListFilters
+        state={state}
+        filters={filters}
+        searchLabel={searchLabel}
+        // A telephone's line is full; there it stands below the rows.
+        end={wide ? download : null}
+      />
       {data.jenis === 'siap' && data.age ? (
         <p className={classes.age} role="status">
           Luring, {data.age}
         </p>
       ) : null}
-      <ListBody {...props} />
+      <ListBody {...props} wide={wide} />
+      {wide || data.jenis !== 'siap' || data.total === 0 ? null : (
+        <div className={classes.foot}>{download}</div>
+      )}
     </>
   );
 }
 
-function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F>) {
-  const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn } = props;
-  // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide: boolean }) {
+  const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn, wide } = props;
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
   if (data.jenis === 'gagal')
     return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { orMissing } from './FactList.tsx';
 import { OriginMark } from './OriginMark.tsx';
 import { GroupRow, together, type ListGroup } from './ListGroup.tsx';
+import type { SheetKind, SheetValue } from './sheet/sheet.ts';
 import { ShortName } from './ShortName.tsx';
 import classes from './ListTable.module.css';
 
@@ -14,17 +15,29 @@ export type RowLink = {
   origin?: boolean;
 };
 
-/** What a list says of each row: a column of its table, and a place on its cards. Ready ones are in list-columns.tsx. */
-export type Column<R> = {
+/** What a downloaded list says of each row, as a value: an amount there is a number, a day a day. Unsaid, it is text. */
+export type FileColumn<R> = { title: string; kind?: SheetKind; value: (row: R) => SheetValue };
+
+/** What a cell says, also in a downloaded list: text is the same there, of what is drawn it has to be said. */
+type Said<R> =
+  | { cell: (row: R, link: RowLink) => string | null | undefined; file?: readonly FileColumn<R>[] }
+  | { cell: (row: R, link: RowLink) => ReactNode; file: readonly FileColumn<R>[] };
+
+/**
+ * What a list says of each row: a column of its table, a place on its cards, and columns of its file. Ready ones are in
+ * list-columns.tsx. A cell gives '' or null for what is missing: '-' is shown (LIST-18).
+ */
+export type Column<R> = Said<R> & {
   title: string;
-  /** Gives '' or null for what is missing: '-' is shown (LIST-18). */
-  cell: (row: R, link: RowLink) => ReactNode;
   /** Its cell is the link that opens the record by keyboard. One column of a list has it. */
   opens?: true;
   /** In rem: it grows with the reader's text, but never beyond a quarter of a narrow table. */
   width?: number;
-  /** How wide the table must be for this column to show; the record's own page has it in any case. */
-  from?: 'sedang' | 'luas' | 'kartu';
+  /**
+   * How wide the table must be for this column to show; the record's own page has it in any case. 'kartu': on cards only,
+   * 'berkas': in the downloaded list only.
+   */
+  from?: 'sedang' | 'luas' | 'kartu' | 'berkas';
   /** Money and counts stand below each other by their last figure. */
   align?: 'end';
   /** Where it stands on a card. Unsaid, it is one of the facts. */
@@ -51,7 +64,7 @@ const isOwnClick = (event: MouseEvent): boolean =>
   (event.target as Element).closest('a, button, input, [role="button"], [data-acts]') !== null ||
   window.getSelection()?.isCollapsed === false;
 
-const classOf = ({ from, align }: Column<never>): string =>
+const classOf = ({ from, align }: Pick<Column<never>, 'from' | 'align'>): string =>
   [from && classes[from], align && classes.figures].filter(Boolean).join(' ');
 
 /** At least and at most as wide: the columns that say nothing share what is left. */
@@ -63,7 +76,7 @@ function styleOf(width: string): CSSProperties {
 export function ListTable<R>(props: ListTableProps<R>) {
   const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn } = props;
   const navigate = useNavigate();
-  const shown = columns.filter(({ from }) => from !== 'kartu');
+  const shown = columns.filter(({ from }) => from !== 'kartu' && from !== 'berkas');
   const open = (event: MouseEvent, { to, onOpen }: RowLink) => {
     if (isOwnClick(event)) return;
     onOpen();

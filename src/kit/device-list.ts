@@ -9,15 +9,22 @@ export const devicePage = ({ page, search }: Pick<ListState<never>, 'page' | 'se
   perHalaman: ROWS_PER_PAGE,
 });
 
+type Read<R> = { baris: readonly R[]; total: number; halaman: number };
+type DeviceList<R> = Read<R> & { semua: (limit: number) => Promise<Read<R>> };
+
 /** A list that lies on the device; `found` is what was read of it, undefined while first reading. */
-export function useDeviceList<R>(
-  found: { baris: readonly R[]; total: number; halaman: number } | undefined,
-): ListData<R> {
+export function useDeviceList<R>(found: DeviceList<R> | undefined): ListData<R> {
   const { halaman } = useOrang();
   const { terakhirTarik, tersambung } = useStatusMesin(halaman);
   // A device that is filled for the first time has nothing to show yet, which is not the same as having nothing.
   const filling = found?.total === 0 && terakhirTarik === null && tersambung !== false;
   return found && !filling
-    ? { jenis: 'siap', rows: found.baris, total: found.total, page: found.halaman }
+    ? {
+        jenis: 'siap',
+        rows: found.baris,
+        total: found.total,
+        page: found.halaman,
+        all: async (limit) => (await found.semua(limit)).baris,
+      }
     : { jenis: 'memuat' };
 }

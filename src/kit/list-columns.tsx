@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRupiah, type DateInput } from '#domain/core/format.ts';
 import { DateText } from './DateText.tsx';
 import type { Column, RowLink } from './ListTable.tsx';
+import { ShortName } from './ShortName.tsx';
 import { WriteMarks, type WriteMarksProps } from './WriteMarks.tsx';
 import classes from './list-columns.module.css';
 
@@ -13,6 +14,24 @@ export const dateColumn = <R,>(title: string, day: (row: R) => DateInput, more: 
   title,
   width: 8,
   cell: (row) => <DateText value={day(row)} />,
+  file: [{ title, kind: 'tanggal', value: (row) => plainDay(day(row)) }],
+  ...more,
+});
+
+const plainDay = (day: DateInput): string | null => (day instanceof Date ? day.toISOString() : (day ?? null));
+
+/** From one day to another, in words; in a file each has a column of its own, so that they can be put in order. */
+export const daysColumn = <R,>(
+  title: string,
+  [from, to]: readonly [(row: R) => DateInput, (row: R) => DateInput],
+  { cell, ...more }: More & { cell: (row: R) => ReactNode },
+): Column<R> => ({
+  title,
+  cell,
+  file: [
+    { title: `${title}: mulai`, kind: 'tanggal', value: (row) => plainDay(from(row)) },
+    { title: `${title}: selesai`, kind: 'tanggal', value: (row) => plainDay(to(row)) },
+  ],
   ...more,
 });
 
@@ -22,25 +41,29 @@ export const moneyColumn = <R,>(title: string, amount: (row: R) => number, more:
   width: 7,
   align: 'end',
   cell: (row) => <span className={classes.money}>{formatRupiah(amount(row))}</span>,
+  file: [{ title: title.replace(' (Rp)', ''), kind: 'rupiah', value: amount }],
   ...more,
 });
 
-/** A `<StatusBadge>`. */
+/** A `<StatusBadge>`, and the word on it. */
 export const statusColumn = <R,>(
   title: string,
   status: (row: R) => ReactNode,
+  word: (row: R) => string,
   more: More = {},
 ): Column<R> => ({
   title,
   card: 'status',
   cell: (row) => <span className={classes.stack}>{status(row)}</span>,
+  file: [{ title, value: word }],
   ...more,
 });
 
-/** The same with the reader's own writes below it. */
+/** The same with the reader's own writes below it; what is only on this device has no word yet. */
 export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
   title: string,
   status: (row: R) => ReactNode,
+  word: (row: R) => string,
   more: More = {},
 ): Column<R> =>
   statusColumn(
@@ -51,6 +74,7 @@ export const writtenStatusColumn = <R extends WriteMarksProps['tampilan']>(
         <WriteMarks tampilan={row} />
       </>
     ),
+    (row) => word(row) || 'Belum terkirim',
     more,
   );
 
@@ -59,6 +83,7 @@ export const nextColumn = <R,>(next: (row: R) => string, more: More = {}): Colum
   title: 'Proses selanjutnya',
   card: 'next',
   cell: (row) => next(row) && <strong className={classes.next}>{next(row)}</strong>,
+  file: [{ title: 'Proses selanjutnya', value: next }],
   ...more,
 });
 
@@ -69,6 +94,7 @@ export const actionColumn = <R,>(
 ): Column<R> => ({
   title: 'Aksi',
   card: 'actions',
+  file: [],
   cell: (row, link) => (
     <span className={classes.actions} data-fixed={more.width !== undefined || undefined}>
       {actions(row, link)}
@@ -97,6 +123,35 @@ export type NumberedProps = {
   /** What people call it by, or that it has none yet. */
   number: string;
   children: ReactNode;
+};
+
+/** A title under its number, in one cell; in a file each has its own. */
+export const numberedColumn = <R,>(
+  title: string,
+  { number, numberTitle = 'Nomor', missing = '', name, nameTitle = title, ...more }: NumberedColumn<R>,
+): Column<R> => ({
+  title,
+  card: 'title',
+  cell: (row) => (
+    <Numbered number={number(row) ?? missing}>
+      <ShortName inLink>{name(row)}</ShortName>
+    </Numbered>
+  ),
+  file: [
+    { title: numberTitle, value: number },
+    { title: nameTitle, value: name },
+  ],
+  ...more,
+});
+
+type NumberedColumn<R> = Pick<Column<R>, 'width' | 'from' | 'opens'> & {
+  number: (row: R) => string | null;
+  /** What a file calls the number. */
+  numberTitle?: string;
+  /** What stands there as long as it has none. */
+  missing?: string;
+  name: (row: R) => string;
+  nameTitle?: string;
 };
 
 /** A title under its number, in one cell: no column is lost to the number. */

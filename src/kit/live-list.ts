@@ -1,7 +1,9 @@
 import { useSekarang } from '#data/antrean.ts';
+import { useAplikasi } from '#data/app.ts';
+import { barisJawaban, bacaSemua, type BarisJawaban } from '#data/semua.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
-import type { AnyEndpoint, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import type { AnyEndpoint, CallTo, QueryOf } from '#domain/core/endpoint.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
 import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
@@ -18,24 +20,24 @@ export const pageQuery = ({
   ...(waiting ? { menunggu: true } : {}),
 });
 
-type RowOf<O> = O extends readonly (infer R)[] ? R : O;
-
 /** One page of a list that the server holds; offline the last answer, marked with its age. Null asks nothing. */
 export function useLiveList<E extends AnyEndpoint>(
   endpoint: E | CallTo<E>,
   query: QueryOf<E> | null,
-): ListData<RowOf<OutputOf<E>>> {
+): ListData<BarisJawaban<E>> {
   const { hasil, muatUlang } = useLive(endpoint, query);
+  const { klien } = useAplikasi();
   const now = useSekarang();
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
   if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry: muatUlang };
   const { data, meta } = hasil.jawaban;
-  const rows = (Array.isArray(data) ? data : [data]) as RowOf<OutputOf<E>>[];
+  const rows = barisJawaban<E>(data);
   return {
     jenis: 'siap',
     rows,
     total: meta?.total ?? rows.length,
     age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
+    all: (limit) => bacaSemua(klien, endpoint, query, limit),
   };
 }
 
@@ -50,4 +52,10 @@ export const withoutWrites = <D extends { rev: string }>(data: D): Tampilan<D> =
 
 /** The rows of a live list as those of the device's lists look. */
 export const rowsWithoutWrites = <D extends { rev: string }>(list: ListData<D>): ListData<Tampilan<D>> =>
-  list.jenis === 'siap' ? { ...list, rows: list.rows.map(withoutWrites) } : list;
+  list.jenis === 'siap'
+    ? {
+        ...list,
+        rows: list.rows.map(withoutWrites),
+        all: async (limit) => (await list.all(limit)).map(withoutWrites),
+      }
+    : list;

@@ -36,8 +36,18 @@ const recordsIn = (schema: unknown): number => {
   );
 };
 
+/** The kinds that a file brings in (docs/decisions/022-tables-in-and-out.md), by the path of their calls. */
+const diimpor = ['tool', 'item', 'unit', 'instrument', 'test-parameter'];
+const impor = Object.fromEntries(
+  diimpor.flatMap((path) => [
+    [`POST ${path}/import-check`, { ids: 'decision 022', body: 'baris!' }],
+    [`POST ${path}/import`, { ids: 'decision 022', body: 'baris! flag_benar_saja' }],
+  ]),
+);
+
 /** What the requirements call the fields of each request, and which of them must be there (API-002 to API-111). */
 const isian: Record<string, { ids: string; query?: string; body?: string }> = {
+  ...impor,
   'POST auth/login': { ids: 'API-002', body: 'kode access_token' },
   'POST auth/logout': { ids: 'GAP-118' },
   'GET user/self': { ids: 'API-003' },
@@ -368,6 +378,7 @@ describe('every call', () => {
 
   test('[CONF-51, GAP-112] answers the listed code: POST 201, PUT 200, unless its row names another', () => {
     const unusual = {
+      ...Object.fromEntries(diimpor.map((path) => [`POST ${path}/import-check`, 200])),
       'POST auth/login': 200,
       'POST auth/logout': 200,
       'POST test-analysis/report': 200,

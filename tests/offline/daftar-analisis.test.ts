@@ -58,6 +58,13 @@ it('[GAP-69] of a long list a page reads the ten rows that it shows', async () =
   expect(rows.map(({ data }) => data.uuid)).toEqual(uuids.toReversed().slice(20, 30));
 });
 
+it('for a file all of it is read at once, from the device alone', async () => {
+  const { baris: rows } = await daftar({ perHalaman: 10_001 });
+  expect(rows.map(({ data }) => data.uuid)).toEqual(uuids.toReversed());
+  const { baris: saringan } = await daftar({ perHalaman: 10_001, idLaboratorium: 3 });
+  expect(saringan).toHaveLength(banyak / 10);
+});
+
 it('of every sample on the page it says how many of its parameters are done, by the index and own writes', async () => {
   const dua = { ...contoh('a-dua', 8), sampel: contoh(uuids[8]!, 8).sampel, idStatusProgresParameter: 5 };
   await db.analisis.put(barisAnalisis(dua, 1));

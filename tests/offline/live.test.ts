@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callName, type AnyEndpoint, type OutputOf, type QueryOf } from '#domain/core/endpoint.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { createKlien } from '#data/client.ts';
+import { createKlien, Luring } from '#data/client.ts';
 import { ikuti, type HasilLive } from '#data/live.ts';
+import { bacaSemua } from '#data/semua.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 import { panggung, tulis } from './panggung.ts';
 
@@ -65,6 +66,19 @@ describe('a list that the server holds', () => {
         : undefined,
     );
     expect([lama, baru]).toEqual([null, 1]);
+  });
+
+  it('is read whole for a file: page after page with the filter of the list, and no further than asked', async () => {
+    const klien = createKlien(p().dua.umum);
+    const semua = async (query: object, batas: number) =>
+      (await bacaSemua(klien, analisisApi.analyst, query as never, batas, 2)).map(({ uuid }) => uuid);
+    const tiga = await semua({ page: 4, perPage: 10 }, 10);
+    expect(new Set(tiga)).toEqual(new Set([p().antrian, p().berjalan, p().diajukan]));
+    expect(ditanya).toHaveLength(2);
+    expect(await semua({}, 2)).toEqual(tiga.slice(0, 2));
+    expect(await semua({ idStatusProgres: 5 }, 10)).toEqual([p().diajukan]);
+    p().dua.jaringan.putus = true;
+    await expect(semua({}, 10)).rejects.toBeInstanceOf(Luring);
   });
 
   it('is asked for again with the next pull when it could not be had', async () => {

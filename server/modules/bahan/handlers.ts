@@ -1,13 +1,14 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { bahanMaster } from '#domain/bahan/master.ts';
 import { batasHampir } from '#domain/barang/perhatian.ts';
-import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
 import {
   implementMaster,
   kodeTerpakai,
   namedBy,
+  type Completed,
   type MasterBody,
+  type MasterChange,
   type MasterStored,
 } from '#server/core/master.ts';
 import { bahan as table, pergerakanStok, satuan } from '#server/db/tables/barang.ts';
@@ -15,44 +16,51 @@ import { rencanaBarang } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
 import { catatPergerakan, umumkanBarang } from '#server/modules/barang/perubahan.ts';
 
-/** The unit of the laboratory that a body names, by its name or uuid (GAP-103); it stays as long as the write lasts. */
+/** The units of their laboratories that bodies name, by name or uuid (GAP-103); they stay as long as the write lasts. */
 async function satuanDari(
   { db }: Context,
-  { idLaboratorium, satuan: disebut }: MasterBody,
+  bodies: readonly MasterBody[],
   old: MasterStored | null,
-) {
-  if (old && disebut === old['satuan'] && idLaboratorium === old.laboratoriumId) return {};
-  const [found] = await db
-    .select({ nama: satuan.nama })
-    .from(satuan)
-    .where(
-      and(
-        eq(satuan.laboratoriumId, idLaboratorium),
-        eq(satuan.flagAktif, true),
-        or(eq(satuan.nama, disebut as string), sql`${satuan.uuid}::text = ${disebut as string}`),
-      ),
-    )
-    .for('key share');
-  if (!found)
-    throw refusal.invalid([
-      {
-        field: 'satuan',
-        message: 'Pilih satuan yang aktif di laboratorium ini. Satuan baru ditambah di tab Satuan.',
-      },
-    ]);
-  return { satuan: found.nama };
+): Promise<Completed[]> {
+  const disebut = [...new Set(bodies.map((body) => body['satuan'] as string))];
+  const ada =
+    bodies.length === 0
+      ? []
+      : await db
+          .select({ uuid: satuan.uuid, nama: satuan.nama, idLaboratorium: satuan.laboratoriumId })
+          .from(satuan)
+          .where(
+            and(
+              inArray(satuan.laboratoriumId, [...new Set(bodies.map((body) => body.idLaboratorium))]),
+              eq(satuan.flagAktif, true),
+              or(inArray(satuan.nama, disebut), inArray(sql`${satuan.uuid}::text`, disebut)),
+            ),
+          )
+          .for('key share');
+  return bodies.map((body) => {
+    if (old && body['satuan'] === old['satuan'] && body.idLaboratorium === old.laboratoriumId)
+      return { values: {} };
+    const found = ada.find(
+      ({ uuid, nama, idLaboratorium }) =>
+        idLaboratorium === body.idLaboratorium && [nama, uuid].includes(body['satuan'] as string),
+    );
+    return found ? { values: { satuan: found.nama } } : { wrong: bukanSatuan };
+  });
 }
 
+const bukanSatuan = {
+  field: 'satuan',
+  message: 'Pilih satuan yang aktif di laboratorium ini. Satuan baru ditambah di tab Satuan.',
+};
+
 /** A stock that a master call gives has its movement too (GAP-143). */
-async function catatStok(context: Context, now: MasterStored, old: MasterStored | null): Promise<void> {
-  const [sebelum, sesudah] = [(old?.['jmlStok'] ?? 0) as number, now['jmlStok'] as number];
-  if (old && sebelum === sesudah) return;
-  await catatPergerakan(context, {
-    bahanId: now.id,
-    sebelum,
-    sesudah,
-    sebab: old ? 'Diubah bersama data bahan' : 'Stok awal',
+async function catatStok(context: Context, changes: readonly MasterChange[]): Promise<void> {
+  const gerak = changes.flatMap(({ now, old }) => {
+    const [sebelum, sesudah] = [(old?.['jmlStok'] ?? 0) as number, now['jmlStok'] as number];
+    if (old && sebelum === sesudah) return [];
+    return [{ bahanId: now.id, sebelum, sesudah, sebab: old ? 'Diubah bersama data bahan' : 'Stok awal' }];
   });
+  if (gerak.length > 0) await catatPergerakan(context, ...gerak);
 }
 
 export const bahan = implementMaster(bahanMaster, {

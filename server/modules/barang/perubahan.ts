@@ -17,12 +17,12 @@ type Pergerakan = Pick<
   'bahanId' | 'sebelum' | 'sesudah' | 'sebab' | 'penelitianId'
 >;
 
-/** Writes down why a stock is what it is now, beside the change itself (GAP-143). */
+/** Writes down why stocks are what they are now, beside the change itself (GAP-143). */
 export async function catatPergerakan(
   { db, received, actor }: Pick<Context, 'db' | 'received' | 'actor'>,
-  pergerakan: Pergerakan,
+  ...pergerakan: readonly Pergerakan[]
 ): Promise<void> {
   await db
     .insert(pergerakanStok)
-    .values({ ...pergerakan, id: uuidv7(), aktorId: actor.uuid, createdAt: received });
+    .values(pergerakan.map((satu) => ({ ...satu, id: uuidv7(), aktorId: actor.uuid, createdAt: received })));
 }

@@ -18,5 +18,6 @@ export const instrumen = implementMaster(instrumenMaster, {
   taken: { instrumen_kode: { field: 'kd_instrumen', message: kodeTerpakai } },
   attention: (day) => lte(table.tglKalibrasiSelanjutnya, batasHampir(day)),
   announce: (context, { uuid }) => umumkanBarang(context, uuid),
-  complete: async (_context, { satuan }) => ({ durasi: durasiSatuan(satuan as SatuanInstrumen) }),
+  complete: async (_context, bodies) =>
+    bodies.map(({ satuan }) => ({ values: { durasi: durasiSatuan(satuan as SatuanInstrumen) } })),
 });

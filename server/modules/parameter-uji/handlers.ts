@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import { implement } from '#server/core/implement.ts';
+import { importHandlers, readImport } from '#server/core/import.ts';
 import { daftar } from '#server/core/list.ts';
 import { parameterUji as tabel } from '#server/db/tables/pengujian.ts';
 import { parameterUjiTersedia } from './koleksi.ts';
@@ -12,7 +14,7 @@ import {
   findParameterUjiInduk,
   saringParameterUji,
 } from './repository.ts';
-import { tambah, ubah } from './simpan.ts';
+import { imporParameterUji, tambah, ubah } from './simpan.ts';
 
 export const parameterUji = implement(
   parameterUjiApi,
@@ -31,12 +33,16 @@ export const parameterUji = implement(
         ? daftar(query, { rows: (page) => findParameterUjiInduk(db, where, page), total })
         : daftar(query, { rows: (page) => findParameterUji(db, where, page), total });
     },
+    ...importHandlers(parameterUjiImpor.judul, imporParameterUji),
     tambah: (context) => tambah(context, context.body),
     ubah: (context) => ubah(context, context.body),
   },
   {
-    readRecord: async ({ db, actor }, uuid) =>
-      actor.role === 'Admin' ? ((await findParameterUjiInduk(db, eq(tabel.uuid, uuid)))[0] ?? null) : null,
+    readRecord: async ({ db, actor, endpoint }, uuid) => {
+      if (actor.role !== 'Admin') return null;
+      if (endpoint === parameterUjiApi.impor) return readImport(db, uuid);
+      return (await findParameterUjiInduk(db, eq(tabel.uuid, uuid)))[0] ?? null;
+    },
     collections: [parameterUjiTersedia],
   },
 );

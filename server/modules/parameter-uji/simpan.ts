@@ -1,9 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal, type FieldError } from '#domain/core/errors.ts';
 import { administers } from '#domain/core/roles.ts';
-import type { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
+import {
+  berulangDalamBerkas,
+  bukanPetugasnya,
+  inOrderOf,
+  laboratoriumTakDikenal,
+  perBatch,
+  repeated,
+  type Importer,
+} from '#server/core/import.ts';
 import { announce, forEveryone, trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
@@ -26,12 +37,7 @@ export async function tambah(context: Context, { uuid: diminta, ...body }: Tamba
       .insert(parameterUji)
       .values({ ...kolom, uuid, laboratoriumId: body.idLaboratorium, updatedAt: received }),
   );
-  catat(
-    context,
-    uuid,
-    1,
-    Object.fromEntries(Object.entries(kolom).map(([nama, nilai]) => [nama, [null, nilai]])),
-  );
+  catat(context, uuid, 1, baruDari(kolom));
   return jawaban(context, uuid, 1);
 }
 
@@ -55,6 +61,9 @@ export async function ubah(context: Context, body: UbahBody) {
   return jawaban(context, lama.uuid, rev);
 }
 
+const baruDari = (kolom: object): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(Object.entries(kolom).map(([nama, nilai]) => [nama, [null, nilai]]));
+
 /** What is written of a test. Prices of replication stay where there is none any more: some were asked for before. */
 const kolomDari = (body: Isi, lama?: Row) => ({
   kdParameterUji: body.kdParameterUji,
@@ -72,37 +81,120 @@ const kolomDari = (body: Isi, lama?: Row) => ({
   flagAktif: body.flagAktif ?? lama?.flagAktif ?? true,
 });
 
-/**
- * What only the database knows: the laboratory is one there is and this Admin's, and stays the same, since the parameters of
- * a submission are of one (GAP-20); unit and roles are on their lists. Refuses with 403 or 422.
- */
-async function periksa({ db, actor }: Context, body: Isi, laboratoriumId: number): Promise<void> {
-  const labs = await daftarLaboratorium(db, { denganNonLaboratorium: false });
-  const satuan = await daftarAcuan(db, 'satuan-uji');
-  const peran = new Set((await daftarPeran(db)).map(({ id }) => id));
-  const errors: FieldError[] = [
-    ...(labs.some(({ id }) => id === body.idLaboratorium)
-      ? []
-      : [{ field: 'id_laboratorium', message: 'Laboratorium ini tidak ada dalam daftar.' }]),
-    ...(body.idLaboratorium === laboratoriumId
+/** Refuses with 403 or 422 what only the database knows of one test. */
+async function periksa(context: Context, body: Isi, laboratoriumId: number): Promise<void> {
+  const daftar = await bacaDaftar(context);
+  const pindah =
+    body.idLaboratorium === laboratoriumId
       ? []
       : [
           {
             field: 'id_laboratorium',
             message: 'Laboratorium tidak dapat diganti. Buat parameter baru di laboratorium itu.',
           },
-        ]),
-    ...(satuan.some(({ kode }) => kode === body.idSatuan)
-      ? []
-      : [{ field: 'id_satuan', message: 'Pilih satuan dari daftar.' }]),
-    ...body.pembagian.flatMap(({ idPeran }, at) =>
-      peran.has(idPeran)
-        ? []
-        : [{ field: `pembagian[${at}][id_peran]`, message: 'Peran ini tidak ada dalam daftar.' }],
-    ),
-  ];
-  if (!administers(actor, laboratoriumId)) throw refusal.forbidden('Hanya untuk Admin laboratorium ini.');
+        ];
+  if (!administers(context.actor, laboratoriumId))
+    throw refusal.forbidden('Hanya untuk Admin laboratorium ini.');
+  const errors = [...takDikenal(daftar, body), ...pindah];
   if (errors.length > 0) throw refusal.invalid(errors);
+}
+
+type Daftar = { laboratorium: ReadonlySet<number>; satuan: ReadonlySet<number>; peran: ReadonlySet<number> };
+
+/** What a test may name. */
+async function bacaDaftar({ db }: Pick<Context, 'db'>): Promise<Daftar> {
+  const laboratorium = await daftarLaboratorium(db, { denganNonLaboratorium: false });
+  const satuan = await daftarAcuan(db, 'satuan-uji');
+  const peran = await daftarPeran(db);
+  return {
+    laboratorium: new Set(laboratorium.map(({ id }) => id)),
+    satuan: new Set(satuan.map(({ kode }) => kode)),
+    peran: new Set(peran.map(({ id }) => id)),
+  };
+}
+
+/**
+ * What a test names that is on no list: a laboratory, which stays the same, since the parameters of a submission are of one
+ * (GAP-20), a unit or a role.
+ */
+const takDikenal = (daftar: Daftar, body: Isi): FieldError[] => [
+  ...(daftar.laboratorium.has(body.idLaboratorium)
+    ? []
+    : [{ field: 'id_laboratorium', message: laboratoriumTakDikenal }]),
+  ...(daftar.satuan.has(body.idSatuan) ? [] : [{ field: 'id_satuan', message: 'Pilih satuan dari daftar.' }]),
+  ...body.pembagian.flatMap(({ idPeran }, at) =>
+    daftar.peran.has(idPeran)
+      ? []
+      : [{ field: `pembagian[${at}][id_peran]`, message: 'Peran ini tidak ada dalam daftar.' }],
+  ),
+];
+
+/** Many tests at once, without the shares of their prices. */
+export const imporParameterUji: Importer<TambahBody, Isi> = {
+  body: parameterUjiApi.tambah.body!,
+  judge: async (context, bodies) => {
+    const { db, actor } = context;
+    const daftar = await bacaDaftar(context);
+    const dipakai = await kodeDipakai(
+      db,
+      bodies.map((body) => body.kdParameterUji),
+    );
+    const berulang = repeated(bodies.map(kunciKode));
+    return bodies.map((body, at) => {
+      const errors = [
+        ...takDikenal(daftar, body),
+        ...(administers(actor, body.idLaboratorium)
+          ? []
+          : [{ field: 'id_laboratorium', message: bukanPetugasnya }]),
+        ...(dipakai.has(kunciKode(body))
+          ? [kodeTerpakaiParameter]
+          : berulang[at]
+            ? [{ field: 'kd_parameter_uji', message: berulangDalamBerkas }]
+            : []),
+      ];
+      return errors.length > 0 ? { errors } : { values: { ...body, pembagian: [] } };
+    });
+  },
+  write: async (context, values) => {
+    const { db, received } = context;
+    const didahului = new Map<number, FieldError>();
+    const urut = inOrderOf(values, kunciKode);
+    for (let from = 0; from < urut.length; from += perBatch) {
+      const batch = urut.slice(from, from + perBatch).map(([at, body]) => ({
+        at,
+        kolom: kolomDari(body),
+        row: { uuid: uuidv7(), laboratoriumId: body.idLaboratorium, updatedAt: received },
+      }));
+      const written = await db
+        .insert(parameterUji)
+        .values(batch.map(({ kolom, row }) => ({ ...kolom, ...row })))
+        .onConflictDoNothing()
+        .returning({ uuid: parameterUji.uuid });
+      const there = new Set(written.map(({ uuid }) => uuid));
+      for (const { at, kolom, row } of batch) {
+        if (there.has(row.uuid)) catat(context, row.uuid, 1, baruDari(kolom));
+        else didahului.set(at, kodeTerpakaiParameter);
+      }
+    }
+    return didahului;
+  },
+};
+
+const kodeTerpakaiParameter = { field: 'kd_parameter_uji', message: 'Kode sudah digunakan.' };
+
+const kunciKode = ({ idLaboratorium, kdParameterUji }: Isi): string =>
+  `${idLaboratorium} ${kdParameterUji.toLowerCase()}`;
+
+/** Which of these codes a laboratory has already. */
+async function kodeDipakai(db: Db, kode: readonly string[]): Promise<Set<string>> {
+  const rendah = sql<string>`lower(${parameterUji.kdParameterUji})`;
+  const found = await db
+    .select({ idLaboratorium: parameterUji.laboratoriumId, kdParameterUji: rendah })
+    .from(parameterUji)
+    .where(
+      sql`${rendah} in (select lower(x) from jsonb_array_elements_text(${JSON.stringify(kode)}::jsonb) x)`,
+    );
+  return new Set(found.map(({ idLaboratorium, kdParameterUji }) => `${idLaboratorium} ${kdParameterUji}`));
 }
 
 /** Of two who take one code at once the database lets the first have it (MSG-04). */
@@ -112,7 +204,7 @@ async function kodeSendiri(write: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; constraint?: string } };
     if (cause?.code === '23505' && cause.constraint === 'parameter_uji_kode')
-      throw refusal.invalid([{ field: 'kd_parameter_uji', message: 'Kode sudah digunakan.' }]);
+      throw refusal.invalid([kodeTerpakaiParameter]);
     throw error;
   }
 }

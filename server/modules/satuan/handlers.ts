@@ -2,7 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { implementMaster, kodeTerpakai, type MasterStored } from '#server/core/master.ts';
+import {
+  implementMaster,
+  kodeTerpakai,
+  type Completed,
+  type MasterChange,
+  type MasterStored,
+} from '#server/core/master.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { announce, forAdmin, forLaboratory } from '#server/core/trace.ts';
 import { bahan, satuan as table } from '#server/db/tables/barang.ts';
@@ -18,8 +24,12 @@ async function kodeBaru(db: Db, laboratoriumId: number): Promise<string> {
 }
 
 /** Materials bear its name: a new one is theirs too, on every device. */
-async function umumkanBahan(context: Context, now: MasterStored, old: MasterStored | null): Promise<void> {
-  if (!old || old['nama'] === now['nama']) return;
+async function umumkanBahan(context: Context, changes: readonly MasterChange[]): Promise<void> {
+  for (const { now, old } of changes)
+    if (old && old['nama'] !== now['nama']) await umumkanMilik(context, now);
+}
+
+async function umumkanMilik(context: Context, now: MasterStored): Promise<void> {
   const milik = await context.db
     .select({ uuid: bahan.uuid })
     .from(bahan)
@@ -42,8 +52,11 @@ export const satuan = implementMaster(satuanMaster, {
     const tags = [forAdmin, forLaboratory(laboratoriumId)];
     announce(context, { collection: 'satuan', record: uuid, sebelum: tags, sesudah: tags });
   },
-  complete: async ({ db }, body, old) => ({
-    kd: body['kdSatuan'] ?? old?.['kd'] ?? (await kodeBaru(db, body.idLaboratorium)),
-  }),
+  complete: async ({ db }, bodies, old) => {
+    const values: Completed[] = [];
+    for (const { kdSatuan, idLaboratorium } of bodies)
+      values.push({ values: { kd: kdSatuan ?? old?.['kd'] ?? (await kodeBaru(db, idLaboratorium)) } });
+    return values;
+  },
   after: umumkanBahan,
 });

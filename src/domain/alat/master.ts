@@ -12,9 +12,9 @@ export const alatMaster = master({
   alamat: '/alat',
   roles: pengurusBarang,
   fields: {
-    kdAlat: isianKode('Kode alat'),
-    namaAlat: isianTeks('Nama alat'),
-    keterangan: isianCatatan('Keterangan'),
+    kdAlat: isianKode('Kode alat', { contoh: 'AL-001' }),
+    namaAlat: isianTeks('Nama alat', { contoh: 'Labu takar 25 mL' }),
+    keterangan: isianCatatan('Keterangan', { contoh: 'Kelas A' }),
   },
   kode: 'kdAlat',
   nama: 'namaAlat',

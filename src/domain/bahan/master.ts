@@ -25,6 +25,7 @@ const casNumber = {
     if (keliru) context.addIssue({ code: 'custom', message: keliru });
   }),
   help: 'Boleh kosong, misalnya 67-56-1',
+  contoh: '75-05-8',
 } as const satisfies MasterField;
 
 const linkMsds = {
@@ -50,20 +51,24 @@ export const bahanMaster = master({
   alamat: '/bahan',
   roles: pengurusBarang,
   fields: {
-    kdBahan: isianKode('Kode bahan'),
-    namaBahan: isianTeks('Nama bahan'),
-    satuan: { ...isianTeks('Satuan'), kind: 'pilihan' },
-    tglExpired: isianTanggal('Tanggal expired'),
-    minStok: isianBilangan('Limit', { help: 'Stok minimal sebelum perlu ditambah', unit: 'satuan' }),
+    kdBahan: isianKode('Kode bahan', { contoh: '4-001' }),
+    namaBahan: isianTeks('Nama bahan', { contoh: 'Asetonitril p.a.' }),
+    satuan: { ...isianTeks('Satuan', { contoh: 'mL' }), kind: 'pilihan' },
+    tglExpired: isianTanggal('Tanggal expired', { contoh: '2028-08-31' }),
+    minStok: isianBilangan('Limit', {
+      help: 'Stok minimal sebelum perlu ditambah',
+      unit: 'satuan',
+      contoh: 500,
+    }),
     jmlStok: {
-      ...isianBilangan('Qty', { help: 'Stok saat ini', unit: 'satuan' }),
+      ...isianBilangan('Qty', { help: 'Stok saat ini', unit: 'satuan', contoh: 2500 }),
       once: 'Diubah dengan Sesuaikan stok, beserta alasannya',
     },
-    tarifInternal: isianRupiah('Harga internal'),
-    tarifEksternal: isianRupiah('Harga eksternal'),
+    tarifInternal: isianRupiah('Harga internal', { contoh: 750 }),
+    tarifEksternal: isianRupiah('Harga eksternal', { contoh: 1200 }),
     casNumber,
     linkMsds,
-    keterangan: isianCatatan('Keterangan'),
+    keterangan: isianCatatan('Keterangan', { contoh: 'Simpan jauh dari api' }),
   },
   kode: 'kdBahan',
   nama: 'namaBahan',

@@ -11,6 +11,7 @@ import {
   tanggal,
   uuid,
 } from './fields.ts';
+import { imporApi } from './impor.ts';
 import type { Role } from './roles.ts';
 
 /** How a field is typed in and shown: its input, its place in a row and in a file. */
@@ -30,6 +31,8 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   options?: readonly MasterOption[];
   /** What helps to fill it in. */
   help?: string;
+  /** What stands in the first row of a file that is to be filled in. */
+  contoh?: string | number;
   /** What the detail calls it, where that is another word. */
   detail?: string;
   /** Of a number: the field that says what it is counted in. */
@@ -42,7 +45,7 @@ export type MasterField<I extends z.ZodType = z.ZodType, O extends z.ZodType = z
   generated?: true;
 };
 
-type More = Pick<MasterField, 'options' | 'help' | 'detail' | 'unit'>;
+type More = Pick<MasterField, 'options' | 'help' | 'detail' | 'unit' | 'contoh'>;
 
 const field = <I extends z.ZodType, O extends z.ZodType>(declared: MasterField<I, O>) => declared;
 
@@ -95,6 +98,15 @@ export const isianTanggal = (label: string, more: More = {}) =>
   });
 
 export type MasterFields = Readonly<Record<string, MasterField>>;
+
+/** A field as a file brings it in; `acuan` names the reference list it is chosen from. */
+export type ImporField = Pick<
+  MasterField,
+  'label' | 'kind' | 'required' | 'options' | 'contoh' | 'generated'
+> & {
+  acuan?: string;
+};
+export type ImporFields = Readonly<Record<string, ImporField>>;
 type Input<F extends MasterFields> = { [K in keyof F]: F[K]['input'] };
 type Later<F extends MasterFields> = {
   [K in keyof F]: F[K] extends { once: string }
@@ -157,6 +169,7 @@ export function master<const F extends MasterFields>(declared: Declared<F>) {
   const record = { lane: jenis, field: 'uuid' } as const;
   const checked = check as (body: unknown, context: z.RefinementCtx) => void;
   const api = {
+    ...imporApi(declared),
     list: endpoint({
       method: 'GET',
       path: listPath,

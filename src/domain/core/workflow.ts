@@ -159,6 +159,12 @@ export const codesFrom = <S extends string, A extends string, R>(
   action: A,
 ): number[] => actions[action].from.map((name) => states[name].code);
 
+/** What a code is called. */
+export const labelByCode = <S extends string, A extends string, R>(
+  workflow: Workflow<S, A, R>,
+  code: number,
+): string => workflow.states[stateByCode(workflow, code)].label;
+
 /** The name of the state with this code. */
 export function stateByCode<S extends string, A extends string, R>(
   workflow: Workflow<S, A, R>,

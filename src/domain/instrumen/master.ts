@@ -25,6 +25,7 @@ const satuan = {
   kind: 'pilihan',
   required: true,
   options: satuanInstrumen,
+  contoh: '30 menit',
   input: z.enum(['menit', 'formula', 'plate'], {
     error: ({ input }) => (input ? 'Pilih satuan dari daftar.' : kosong),
   }),
@@ -53,15 +54,18 @@ export const instrumenMaster = master({
   alamat: '/instrumen',
   roles: pengurusBarang,
   fields: {
-    kdInstrumen: isianKode('Kode instrumen'),
-    namaInstrumen: isianTeks('Nama instrumen'),
+    kdInstrumen: isianKode('Kode instrumen', { contoh: 'IN-001' }),
+    namaInstrumen: isianTeks('Nama instrumen', { contoh: 'Spektrofotometer UV-Vis' }),
     satuan,
     durasi,
-    tarifInternal: isianRupiah('Harga internal'),
-    tarifEksternal: isianRupiah('Harga eksternal'),
-    tglKalibrasi: { ...isianTanggal('Jadwal kalibrasi terakhir'), clears: 'tglKalibrasiSelanjutnya' }, // MASTER-17
-    tglKalibrasiSelanjutnya: isianTanggal('Jadwal kalibrasi berikutnya'),
-    keterangan: isianCatatan('Keterangan', { detail: 'Spesifikasi' }), // MASTER-13
+    tarifInternal: isianRupiah('Harga internal', { contoh: 15_000 }),
+    tarifEksternal: isianRupiah('Harga eksternal', { contoh: 27_500 }),
+    tglKalibrasi: {
+      ...isianTanggal('Jadwal kalibrasi terakhir', { contoh: '2026-08-31' }),
+      clears: 'tglKalibrasiSelanjutnya',
+    }, // MASTER-17
+    tglKalibrasiSelanjutnya: isianTanggal('Jadwal kalibrasi berikutnya', { contoh: '2027-08-31' }),
+    keterangan: isianCatatan('Keterangan', { detail: 'Spesifikasi', contoh: '190 sampai 1100 nm' }), // MASTER-13
   },
   kode: 'kdInstrumen',
   nama: 'namaInstrumen',

@@ -11,6 +11,7 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
+import { parameterUjiImpor } from './impor.ts';
 import { parameterUjiKeliru } from './rules.ts';
 import { ParameterUjiIndukSchema, ParameterUjiSchema } from './schema.ts';
 
@@ -48,6 +49,7 @@ const TambahBody = z.object({ ...isi, uuid: bolehKosong(uuid()) }).superRefine(a
 const UbahBody = z.object({ ...isi, uuid: uuid(), baseRev: baseRev() }).superRefine(aturan);
 
 export const parameterUjiApi = {
+  ...parameterUjiImpor.api,
   list: endpoint({
     method: 'GET',
     path: '/test-parameter',

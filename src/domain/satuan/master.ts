@@ -11,7 +11,7 @@ export const satuanMaster = master({
   roles: pengurusBarang,
   fields: {
     kdSatuan: isianKodeOtomatis('Kode satuan'),
-    namaSatuan: isianTeks('Nama satuan', { help: 'Misalnya mL, g, atau butir' }),
+    namaSatuan: isianTeks('Nama satuan', { help: 'Misalnya mL, g, atau butir', contoh: 'botol 100 mL' }),
   },
   kode: 'kdSatuan',
   nama: 'namaSatuan',

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts';
+import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
+import { labelByCode } from '#domain/core/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, dateColumn, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
 import type { ListGroup } from '#kit/ListGroup.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import { ListScope } from '#kit/ListScope.tsx';
@@ -81,7 +83,17 @@ const perSampel = (kemajuan: DaftarTampil['kemajuan'], selesai: string): ListGro
   },
 });
 
+/** What stands above the rows of a sample stands beside each of them in a file. */
+const kolomSampel: Column<Baris>[] = [
+  { title: 'Kode sampel', from: 'berkas', cell: ({ data }) => data.sampel.kodeSampel },
+  { title: 'Nama sampel', from: 'berkas', cell: ({ data }) => data.sampel.nama },
+  { title: 'Nomor', from: 'berkas', cell: ({ data }) => data.pengujian.nomor },
+  { title: 'Laboratorium', from: 'berkas', cell: ({ data }) => data.pengujian.namaLaboratorium },
+  dateColumn('Tanggal pendaftaran', ({ data }) => data.pengujian.createdAt, { from: 'berkas' }),
+];
+
 const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
+  ...kolomSampel,
   {
     title: 'Parameter',
     card: 'title',
@@ -96,6 +108,7 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
         giliran={giliranAnalisis(row.data, peran, actor)}
       />
     ),
+    ({ data }) => labelByCode(analisisWorkflow, data.idStatusProgresParameter ?? 0),
     { width: 15 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),

@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
+import { ImportButton } from '#kit/import/ImportButton.tsx';
 import { codeOf, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, moneyColumn, Numbered } from '#kit/list-columns.tsx';
+import { actionColumn, moneyColumn, numberedColumn } from '#kit/list-columns.tsx';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
@@ -24,6 +26,7 @@ export default function ParameterUjiListPage() {
   return (
     <ListPage
       title="Parameter uji"
+      actions={<ImportButton importable={parameterUjiImpor} />}
       mainAction={
         <Button
           component={Link}
@@ -51,14 +54,14 @@ export default function ParameterUjiListPage() {
 }
 
 const columns: Column<ParameterUjiInduk>[] = [
-  {
-    title: 'Parameter uji',
-    card: 'title',
+  numberedColumn('Parameter uji', {
     opens: true,
-    cell: ({ kdParameterUji, namaParameterUji }) => (
-      <Numbered number={kdParameterUji}>{namaParameterUji}</Numbered>
-    ),
-  },
+    number: ({ kdParameterUji }) => kdParameterUji,
+    numberTitle: 'Kode parameter uji',
+    nameTitle: 'Nama parameter uji',
+    name: ({ namaParameterUji }) => namaParameterUji,
+  }),
+  { title: 'Metode uji', from: 'berkas', cell: ({ metodeUji }) => metodeUji },
   { title: 'Laboratorium', from: 'luas', cell: ({ lab }) => lab.namaLaboratorium },
   moneyColumn('Harga internal', ({ hargaInternal }) => hargaInternal, { width: 7.5 }),
   moneyColumn('Harga eksternal', ({ hargaEksternal }) => hargaEksternal, { width: 7.5 }),
@@ -68,6 +71,10 @@ const columns: Column<ParameterUjiInduk>[] = [
     width: 8,
     cell: ({ flagReplikasi }) => (flagReplikasi === 1 ? 'Ya' : 'Tidak'),
   },
+  moneyColumn('Harga replikasi internal', (row) => row.hargaReplikasiInternal, { from: 'berkas' }),
+  moneyColumn('Harga replikasi eksternal', (row) => row.hargaReplikasiEksternal, { from: 'berkas' }),
+  { title: 'Satuan hasil', from: 'berkas', cell: ({ satuanHasil }) => satuanHasil },
+  { title: 'Keadaan', from: 'berkas', cell: ({ flagAktif }) => (flagAktif === 1 ? 'Aktif' : 'Tidak aktif') },
   actionColumn(
     ({ uuid, namaParameterUji, flagAktif }, link) => (
       <>

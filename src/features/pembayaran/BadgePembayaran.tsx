@@ -1,3 +1,4 @@
+import { labelByCode } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -5,10 +6,14 @@ import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { bagiPembayar } from './bagi-pembayar.ts';
 
-/** How a submission or an invoice stands in W4; code 0 is a submission with nothing to pay (GAP-134). */
+/** What a code of W4 is called; code 0 is a submission with nothing to pay (GAP-134). */
+export const kataPembayaran = (kode: number): string =>
+  kode === 0 ? 'Tidak ada tagihan' : labelByCode(invoiceWorkflow, kode);
+
+/** How a submission or an invoice stands in W4. */
 export const BadgePembayaran = ({ kode, giliran }: { kode: number; giliran?: boolean }) =>
   kode === 0 ? (
-    <StatusBadge warna="netral" label="Tidak ada tagihan" />
+    <StatusBadge warna="netral" label={kataPembayaran(kode)} />
   ) : (
     <WorkflowBadge workflow={invoiceWorkflow} kode={kode} giliran={giliran} />
   );

@@ -6,16 +6,21 @@ import { useSemuaPembayaran } from '#data/kedua-jenis.ts';
 import type { Tampilan } from '#data/view.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, useLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, moneyColumn, nextColumn, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  moneyColumn,
+  nextColumn,
+  numberedColumn,
+  writtenStatusColumn,
+} from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton } from '#kit/RowButton.tsx';
-import { ShortName } from '#kit/ShortName.tsx';
 import { paths } from '#paths';
 import { bagiPembayar } from './bagi-pembayar.ts';
-import { BadgeBagiPembayar } from './BadgePembayaran.tsx';
+import { BadgeBagiPembayar, kataPembayaran } from './BadgePembayaran.tsx';
 import { Sisa } from './Sisa.tsx';
 
 type Baris = Tampilan<Pendaftaran>;
@@ -83,23 +88,32 @@ function Bayar({ row, link }: { row: Baris; link: RowLink }) {
   );
 }
 
+const totalSisa = (row: Baris): number => bagiPembayar(row).sisa.reduce((sum, { nilai }) => sum + nilai, 0);
+
 const columns: Column<Baris>[] = [
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
+  numberedColumn('Judul atau nama sampel', {
     opens: true,
-    cell: ({ data }) => (
-      <Numbered number={data.nomor ?? nomorMenyusul}>
-        <ShortName inLink>{judulDari(data)}</ShortName>
-      </Numbered>
-    ),
-  },
+    number: ({ data }) => data.nomor,
+    missing: nomorMenyusul,
+    name: ({ data }) => judulDari(data),
+  }),
   { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
   { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5, from: 'luas' }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
-  { title: 'Sisa', width: 7.5, align: 'end', cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} /> },
-  writtenStatusColumn('Status pembayaran', (row) => <BadgeBagiPembayar tampilan={row} />, { width: 9.25 }),
+  {
+    title: 'Sisa',
+    width: 7.5,
+    align: 'end',
+    cell: (row) => <Sisa sisa={bagiPembayar(row).sisa} />,
+    file: [{ title: 'Sisa', kind: 'rupiah', value: totalSisa }],
+  },
+  writtenStatusColumn(
+    'Status pembayaran',
+    (row) => <BadgeBagiPembayar tampilan={row} />,
+    (row) => (bagiPembayar(row).belumTerkirim ? '' : kataPembayaran(row.data.pembayaran.kdStatusPembayaran)),
+    { width: 9.25 },
+  ),
   nextColumn((row) => bagiPembayar(row).next, { from: 'sedang' }),
   actionColumn((row, link) => <Bayar row={row} link={link} />, { width: 8 }),
 ];

@@ -1,8 +1,7 @@
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
-import { Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
+import { Code, moneyColumn, nextColumn, numberedColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { Column } from '#kit/ListTable.tsx';
-import { ShortName } from '#kit/ShortName.tsx';
-import { BadgePembayaran } from './BadgePembayaran.tsx';
+import { BadgePembayaran, kataPembayaran } from './BadgePembayaran.tsx';
 import type { InvoiceTerdaftar } from './terdaftar.ts';
 
 type Kolom = Column<InvoiceTerdaftar>;
@@ -11,25 +10,24 @@ type Kolom = Column<InvoiceTerdaftar>;
 export const kolomInvoice = {
   nama: { title: 'Nama', opens: true, cell: ({ user }) => user.nama },
   jenis: { title: 'Jenis', width: 6, from: 'luas', cell: ({ jenisPenggunaan }) => jenisPenggunaan },
-  judul: {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ nomor, judul }) => (
-      <Numbered number={nomor ?? nomorMenyusul}>
-        <ShortName inLink>{judul}</ShortName>
-      </Numbered>
-    ),
-  },
+  judul: numberedColumn<InvoiceTerdaftar>('Judul atau nama sampel', {
+    number: ({ nomor }) => nomor,
+    missing: nomorMenyusul,
+    name: ({ judul }) => judul,
+  }),
   nomor: {
     title: 'No. invoice',
     card: 'code',
     cell: ({ noInvoice, namaTagihan }) => <Code note={namaTagihan}>{noInvoice}</Code>,
+    file: [{ title: 'No. invoice', value: ({ noInvoice }) => noInvoice }],
   },
   tagihan: { title: 'Tagihan', from: 'kartu', cell: ({ namaTagihan }) => namaTagihan },
   total: moneyColumn('Total tagihan (Rp)', ({ totalTagihan }) => totalTagihan, { label: 'Total tagihan' }),
   status: (title: string, giliran: (row: InvoiceTerdaftar) => boolean) =>
-    statusColumn<InvoiceTerdaftar>(title, (row) => (
-      <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={giliran(row)} />
-    )),
+    statusColumn<InvoiceTerdaftar>(
+      title,
+      (row) => <BadgePembayaran kode={row.statusPayment.kdStatusPembayaran} giliran={giliran(row)} />,
+      ({ statusPayment }) => kataPembayaran(statusPayment.kdStatusPembayaran),
+    ),
   next: nextColumn(({ statusPayment }) => statusPayment.prosesSelanjutnya, { from: 'kartu' }),
 } as const satisfies Record<string, Kolom | ((...given: never[]) => Kolom)>;

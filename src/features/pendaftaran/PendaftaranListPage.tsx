@@ -5,12 +5,17 @@ import type { Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, nextColumn, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  daysColumn,
+  nextColumn,
+  numberedColumn,
+  writtenStatusColumn,
+} from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { useListState } from '#kit/list-state.ts';
 import { RowButton } from '#kit/RowButton.tsx';
-import { ShortName } from '#kit/ShortName.tsx';
 import { paths } from '#paths';
 import { penyaji } from './penyaji.ts';
 import { tanpaSaringan, useDaftar, useSaringan, type SaringanPendaftaran } from './use-daftar.ts';
@@ -116,19 +121,24 @@ const columns: Column<Baris>[] = [
     from: 'luas',
     cell: ({ data }) => data.usageType.jenisPenggunaan,
   },
-  {
-    title: 'Judul',
-    card: 'title',
+  numberedColumn('Judul', {
     opens: true,
-    cell: (row) => (
-      <Numbered number={row.data.nomor ?? nomorMenyusul}>
-        <ShortName inLink>{penyaji(row.data).judul(row.data)}</ShortName>
-      </Numbered>
-    ),
-  },
+    number: ({ data }) => data.nomor,
+    missing: nomorMenyusul,
+    name: ({ data }) => penyaji(data).judul(data),
+  }),
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
-  { title: 'Tanggal penggunaan', width: 9, cell: (row) => penyaji(row.data).masa(row.data) },
-  writtenStatusColumn('Status', (row) => <Status row={row} />, { width: 10.25 }),
+  daysColumn(
+    'Tanggal penggunaan',
+    [({ data }) => penyaji(data).mulai(data), ({ data }) => penyaji(data).selesai(data)],
+    { width: 9, cell: ({ data }) => penyaji(data).masa(data) },
+  ),
+  writtenStatusColumn(
+    'Status',
+    (row) => <Status row={row} />,
+    (row) => penyaji(row.data).status(row),
+    { width: 10.25 },
+  ),
   nextColumn((row) => penyaji(row.data).next(row)),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 8 }),
 ];

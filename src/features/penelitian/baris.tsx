@@ -1,9 +1,11 @@
+import { labelByCode } from '#domain/core/workflow.ts';
 import {
   langkahPendaftar,
   menungguPendaftarPenelitian,
   prosesBagiPendaftarPenelitian,
 } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { BadgePendaftar } from '#features/penelitian/bagian/BadgePendaftar.tsx';
 import { MasaPenggunaan } from '#features/penelitian/bagian/DaftarPenelitian.tsx';
 import type { Penyaji } from '#features/pendaftaran/bagian/penyaji.ts';
@@ -15,6 +17,9 @@ export const barisPenelitian: Penyaji<Penelitian> = {
   judul: ({ judul }) => judul,
   alamat: paths.pendaftaran.penelitian,
   masa: (data) => <MasaPenggunaan {...data} />,
+  mulai: ({ tglMulai }) => tglMulai,
+  selesai: ({ tglSelesai }) => tglSelesai,
+  status: ({ data }) => (data.rev === '' ? '' : labelByCode(penelitianWorkflow, data.idStatusPengajuan)),
   Badge: BadgePendaftar,
   next: ({ data, tertunda }) => prosesBagiPendaftarPenelitian(data, tertunda),
   giliran: menungguPendaftarPenelitian,

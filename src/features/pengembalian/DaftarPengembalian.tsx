@@ -1,19 +1,26 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
+import { labelByCode } from '#domain/core/workflow.ts';
 import { jenisPenggunaan, nomorMenyusul, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { actionColumn, Code, moneyColumn, nextColumn, Numbered, statusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  Code,
+  moneyColumn,
+  nextColumn,
+  numberedColumn,
+  statusColumn,
+} from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import { RowButton } from '#kit/RowButton.tsx';
-import { ShortName } from '#kit/ShortName.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { PengembalianDialog } from './PengembalianDialog.tsx';
 import { useUnduhInvoiceAsal } from './unduh-invoice.ts';
@@ -100,30 +107,31 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
 const columns: Column<Pengembalian>[] = [
   { title: 'Nama', opens: true, cell: ({ nama }) => nama },
   { title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ nomor, judul }) => (
-      <Numbered number={nomor ?? nomorMenyusul}>
-        <ShortName inLink>{judul}</ShortName>
-      </Numbered>
-    ),
-  },
+  numberedColumn('Judul atau nama sampel', {
+    number: ({ nomor }) => nomor,
+    missing: nomorMenyusul,
+    name: ({ judul }) => judul,
+  }),
   {
     title: 'No. invoice',
     card: 'code',
     cell: ({ noInvoice }) => noInvoice && <Code>{noInvoice}</Code>,
+    file: [{ title: 'No. invoice', value: ({ noInvoice }) => noInvoice }],
   },
   moneyColumn('Pengembalian dana (Rp)', ({ nominalPengembalian }) => nominalPengembalian, {
     label: 'Pengembalian dana',
   }),
-  statusColumn('Status pengembalian', (row) => (
-    <WorkflowBadge
-      workflow={pengembalianWorkflow}
-      kode={row.kdStatusPengembalian}
-      giliran={menungguKembali(row)}
-    />
-  )),
+  statusColumn(
+    'Status pengembalian',
+    (row) => (
+      <WorkflowBadge
+        workflow={pengembalianWorkflow}
+        kode={row.kdStatusPengembalian}
+        giliran={menungguKembali(row)}
+      />
+    ),
+    ({ kdStatusPengembalian }) => labelByCode(pengembalianWorkflow, kdStatusPengembalian),
+  ),
   nextColumn(({ prosesSelanjutnya }) => prosesSelanjutnya, { from: 'kartu' }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11 }),
 ];

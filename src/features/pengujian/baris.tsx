@@ -1,6 +1,6 @@
 import { menungguPendaftar, perluBayar, prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { BadgePendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
+import { BadgePendaftaran, kataPendaftaran } from '#features/pengujian/bagian/BadgePendaftaran.tsx';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
 import type { Penyaji } from '#features/pendaftaran/bagian/penyaji.ts';
 import { DateText } from '#kit/DateText.tsx';
@@ -12,6 +12,9 @@ export const barisPengujian: Penyaji<Pengujian> = {
   judul: ({ namaSampel }) => namaSampel,
   alamat: paths.pendaftaran.pengujian,
   masa: ({ tglPenggunaan }) => <DateText value={tglPenggunaan} />, // CONF-08
+  mulai: ({ tglPenggunaan }) => tglPenggunaan,
+  selesai: () => null,
+  status: kataPendaftaran,
   Badge: BadgePendaftaran,
   next: ({ data, tertunda }) => prosesBagiPendaftar(data, tertunda),
   giliran: menungguPendaftar,

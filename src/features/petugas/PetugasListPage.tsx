@@ -15,7 +15,7 @@ import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import { paths } from '#paths';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
-import { langkahPetugas, menungguAdmin } from './keadaan.ts';
+import { kataAkun, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { PekerjaanTanpaPetugas } from './PekerjaanTanpaPetugas.tsx';
 import { PetugasDialog } from './PetugasDialog.tsx';
 import { useHapus } from './use-hapus.ts';
@@ -129,7 +129,12 @@ function Surel({ alamat }: { alamat: string }) {
 
 const columns: Column<Petugas>[] = [
   { title: 'Nama', opens: true, card: 'title', cell: ({ nama }) => nama },
-  { title: 'Email', width: 10.5, cell: ({ email }) => <Surel alamat={email} /> },
+  {
+    title: 'Email',
+    width: 10.5,
+    cell: ({ email }) => <Surel alamat={email} />,
+    file: [{ title: 'Email', value: ({ email }) => email }],
+  },
   { title: 'Nomor Induk Kepegawaian', from: 'luas', width: 7, cell: ({ noInduk }) => noInduk },
   {
     title: 'Otoritas',
@@ -138,7 +143,7 @@ const columns: Column<Petugas>[] = [
   },
   { title: 'Laboratorium', from: 'luas', width: 8.5, cell: ({ laboratorium }) => laboratorium },
   { title: 'No. WhatsApp aktif', from: 'luas', width: 7.25, cell: ({ noHp }) => noHp },
-  statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, { width: 9.5 }),
+  statusColumn('Status', (row) => <KeadaanAkun petugas={row} />, kataAkun, { width: 9.5 }),
   nextColumn((row) => (menungguAdmin(row) ? langkahPetugas(row) : ''), { from: 'kartu' }),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 7.5 }),
 ];

@@ -4,6 +4,12 @@ import { showError } from '#kit/toast.ts';
 
 type Keadaan = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
 
+/** How an account stands, in words. */
+export const kataAkun = ({ statusVerification, flagAktif }: Petugas): string =>
+  flagAktif === 1
+    ? statusVerification.statusVerifikasiUser
+    : `${statusVerification.statusVerifikasiUser}, nonaktif`;
+
 /** Whether Admin has something to do about an account: verify it, or hand over what it may not do any more (GAP-131). */
 export const menungguAdmin = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): boolean =>
   flagPekerjaanTertahan === 1 ||

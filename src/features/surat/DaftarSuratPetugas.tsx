@@ -71,6 +71,7 @@ const kolomStatus = (alamat: Alamat, giliran: (row: BarisSurat) => boolean): Col
         giliran={giliran(row)}
       />
     ),
+    ({ data }) => data.statusSubmission.statusBebasLab,
     { width: 9 },
   ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),

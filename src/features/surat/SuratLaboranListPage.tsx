@@ -28,6 +28,7 @@ const kolom = (actor: Actor): Column<BarisSurat>[] => [
     from: 'luas',
     card: 'code',
     cell: ({ data }) => data.user.noInduk && <span className="mj-kode">{data.user.noInduk}</span>,
+    file: [{ title: 'NIM', value: ({ data }) => data.user.noInduk }],
   },
   { title: 'Nama', card: 'title', opens: true, cell: ({ data }) => data.user.nama },
   { title: 'Program studi', from: 'luas', cell: ({ data }) => data.user.namaProgramStudi },

@@ -8,10 +8,9 @@ import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { useDaftarSurat } from '#data/surat.ts';
 import type { Tampilan } from '#data/view.ts';
-import { DateText } from '#kit/DateText.tsx';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions } from '#kit/list-choices.ts';
-import { actionColumn, Code, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
+import { actionColumn, Code, dateColumn, nextColumn, writtenStatusColumn } from '#kit/list-columns.tsx';
 import { ROWS_PER_PAGE, useListState } from '#kit/list-state.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { Column } from '#kit/ListTable.tsx';
@@ -95,23 +94,27 @@ const Ajukan = ({ siap }: { siap: boolean }) => (
 /** LETTER-02; 'Status pembayaran' shows where the letter stands (CONF-60). */
 const kolom = (menunggu: (row: Baris) => boolean): Column<Baris>[] => [
   {
-    title: 'Tanggal pengajuan',
+    ...dateColumn<Baris>('Tanggal pengajuan', ({ data }) => data.createdAt),
     card: 'title',
     opens: true,
-    cell: ({ data }) => <DateText value={data.createdAt} />,
   },
   {
     title: 'Nomor surat',
     from: 'sedang',
     cell: ({ data }) => data.terbit && <Code>{data.terbit.noSurat}</Code>,
+    file: [{ title: 'Nomor surat', value: ({ data }) => data.terbit?.noSurat ?? null }],
   },
-  writtenStatusColumn('Status pembayaran', (row) => (
-    <WorkflowBadge
-      workflow={suratWorkflow}
-      kode={row.data.statusSubmission.kdStatusBebasLab}
-      giliran={menunggu(row)}
-    />
-  )),
+  writtenStatusColumn(
+    'Status pembayaran',
+    (row) => (
+      <WorkflowBadge
+        workflow={suratWorkflow}
+        kode={row.data.statusSubmission.kdStatusBebasLab}
+        giliran={menunggu(row)}
+      />
+    ),
+    ({ data }) => data.statusSubmission.statusBebasLab,
+  ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya),
   actionColumn(({ data }, link) => <RowButton link={link} label="Detail" about={tentangSurat(data)} />, {
     width: 8,

@@ -24,6 +24,7 @@ const kolom: Column<BarisSurat>[] = [
     card: 'title',
     opens: true,
     cell: ({ data: { user } }) => (user.noInduk ? <Noted note={user.noInduk}>{user.nama}</Noted> : user.nama),
+    file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
   },
   { title: 'NIM', from: 'kartu', card: 'code', cell: ({ data }) => data.user.noInduk },
   kolomTanggal,

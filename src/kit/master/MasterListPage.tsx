@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLive } from '#data/use-live.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
+import { ImportButton } from '#kit/import/ImportButton.tsx';
 import { useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
 import { useListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
@@ -60,7 +61,12 @@ export function MasterListPage(props: MasterListPageProps) {
     <>
       <ListPage
         title={master.judul}
-        actions={actions}
+        actions={
+          <>
+            {actions}
+            <ImportButton importable={master} />
+          </>
+        }
         lead={lead}
         mainAction={
           <Button

@@ -1,8 +1,10 @@
 import { actionColumn, Code, dateColumn, moneyColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
+import type { MasterField } from '#domain/core/master.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import type { AnyMaster, MasterMark, MasterRecord } from './master.ts';
 import { MasterActions, type MasterActionsProps } from './MasterActions.tsx';
+import { fileColumnOf } from './master-sheet.ts';
 import { masterValue } from './MasterValue.tsx';
 import classes from './Master.module.css';
 
@@ -13,39 +15,75 @@ export type MasterColumnsProps = Pick<MasterActionsProps, 'onDelete'> & {
   titles: Readonly<Record<string, string>>;
 };
 
-/** A list of master data: the columns its declaration names, how each record stands, and what one may do. */
+/**
+ * A list of master data: the columns its declaration names, how each record stands, and what one may do. Its file has every
+ * field.
+ */
 export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[] {
   const { master, marks, onDelete } = props;
+  const shown = new Set(master.columns);
+  const others = ['lab', ...Object.keys(master.fields)].filter((name) => !shown.has(name));
   return [
     ...master.columns.map((name) => columnOf(props, name)),
-    statusColumn('Keadaan', (record) => <Standing record={record} marks={marks(record)} />, { width: 11 }),
+    ...others.map((name): Column<MasterRecord> => ({ ...columnOf(props, name), from: 'berkas' })),
+    statusColumn(
+      'Keadaan',
+      (record) => <Standing record={record} marks={marks(record)} />,
+      (record) => standingOf(record, marks(record)),
+      { width: 11 },
+    ),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
     }),
   ];
 }
 
-function columnOf({ master, titles }: MasterColumnsProps, name: string): Column<MasterRecord> {
+function columnOf(props: MasterColumnsProps, name: string): Column<MasterRecord> {
+  const { master } = props;
   const field = master.fields[name];
   // Of many columns those go first that the detail has too.
   const lesser = master.columns.length > 4 ? 'luas' : 'sedang';
   // What belongs to every kind.
   if (!field)
     return { title: 'Laboratorium', width: 7, from: lesser, cell: ({ lab }) => lab.namaLaboratorium };
+  return { ...shownAs(props, name, { field, lesser }), file: [fileColumnOf(name, field)] };
+}
+
+function shownAs(
+  { master, titles }: MasterColumnsProps,
+  name: string,
+  { field, lesser }: { field: MasterField; lesser: 'luas' | 'sedang' },
+): Column<MasterRecord> {
   const title = titles[name] ?? field.label;
   if (name === master.nama)
     return { title, opens: true, card: 'title', cell: (record) => String(record[name]) };
   if (name === master.kode)
-    return { title, card: 'code', width: 6.5, cell: (record) => <Code>{String(record[name])}</Code> };
+    return {
+      title,
+      card: 'code',
+      width: 6.5,
+      cell: (record) => <Code>{String(record[name])}</Code>,
+      file: [],
+    };
   if (field.kind === 'rupiah')
     return moneyColumn(title, (record) => record[name] as number, { from: lesser, width: 6 });
   if (field.kind === 'tanggal')
     return dateColumn(title, (record) => record[name] as string, { from: 'luas' });
   if (field.kind === 'bilangan')
-    return { title, width: 6, align: 'end', cell: (record) => masterValue(master, name, record) };
+    return {
+      title,
+      width: 6,
+      align: 'end',
+      cell: (record) => masterValue(master, name, record),
+      file: [],
+    };
   if (field.kind === 'catatan') return { title, from: 'luas', cell: (record) => record[name] as string };
-  return { title, width: 5.5, cell: (record) => masterValue(master, name, record) };
+  return { title, width: 5.5, cell: (record) => masterValue(master, name, record), file: [] };
 }
+
+/** The same in one line of words. */
+const standingOf = ({ flagAktif }: MasterRecord, marks: readonly MasterMark[]): string =>
+  flagAktif === 0 ? 'Tidak aktif' : marks.map(({ kata }) => kata).join(', ') || 'Aktif';
 
 /** Whether a record is in use, and what is to be seen to. */
 function Standing({ record, marks }: { record: MasterRecord; marks: readonly MasterMark[] }) {

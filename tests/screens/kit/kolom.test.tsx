@@ -8,7 +8,7 @@ import {
   dateColumn,
   moneyColumn,
   nextColumn,
-  Numbered,
+  numberedColumn,
   statusColumn,
 } from '#kit/list-columns.tsx';
 import { ListCard } from '#kit/ListCard.tsx';
@@ -25,7 +25,11 @@ const columns: Column<Baris>[] = [
   { title: 'Laboratorium', from: 'kartu', cell: () => 'LPOMK' },
   dateColumn('Tanggal', ({ hari }) => hari),
   moneyColumn('Harga (Rp)', ({ harga }) => harga, { label: 'Harga' }),
-  statusColumn('Status', () => 'Diajukan'),
+  statusColumn(
+    'Status',
+    () => 'Diajukan',
+    () => 'Diajukan',
+  ),
   nextColumn(() => 'Verifikasi oleh admin'),
   actionColumn(() => 'Buka'),
 ];
@@ -73,12 +77,7 @@ describe('the columns of a list', () => {
 
 describe('a title with its number', () => {
   const numbered: Column<Baris>[] = [
-    {
-      title: 'Judul',
-      card: 'title',
-      opens: true,
-      cell: ({ kode, nama }) => <Numbered number={kode}>{nama}</Numbered>,
-    },
+    numberedColumn('Judul', { opens: true, number: ({ kode }) => kode, name: ({ nama }) => nama }),
   ];
 
   it('[GAP-147] is one cell and one link, read as two words, in the table and on the card', () => {

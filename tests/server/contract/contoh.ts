@@ -69,9 +69,14 @@ const contohInduk = Object.fromEntries(
       [`POST ${path}`, async () => ({ as: admin, body: satu.isi() })],
       [`PUT ${path}`, (uji) => dibuat(uji, satu.isi())],
       [`DELETE ${path}`, (uji) => dibuat(uji)],
+      [`POST ${path}/import-check`, async () => banyak(satu.isi())],
+      [`POST ${path}/import`, async () => banyak(satu.isi())],
     ];
   }),
 );
+
+/** A file with one row. */
+const banyak = (isi: object): Contoh => ({ as: admin, body: { baris: [{ nomor: 2, isi }] } });
 
 /** A time of the instrument that no example before has taken. */
 const jamBerikut = (() => {
@@ -160,6 +165,8 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
     body: { ...(await parameter(uji, 5)), flag_disetujui: 0, catatan: 'Ulangi penetapan blanko' },
   }),
   'POST test-parameter': async () => ({ as: admin, body: parameterBaru() }),
+  'POST test-parameter/import-check': async () => banyak(parameterBaru()),
+  'POST test-parameter/import': async () => banyak(parameterBaru()),
   'PUT test-parameter': async (uji) => {
     const baru = parameterBaru();
     const { data } = await uji.request<{ uuid: string }>('POST', '/api/test-parameter', {

@@ -10,6 +10,11 @@ export type Penyaji<R> = {
   alamat: (uuid: string) => string;
   /** When it uses its laboratory, or since when. */
   masa: (data: R) => ReactNode;
+  mulai: (data: R) => string;
+  /** Null where it is not known. */
+  selesai: (data: R) => string | null;
+  /** The word on its badge; '' while there is none. */
+  status: (tampilan: Tampilan<R>) => string;
   Badge: ComponentType<{ tampilan: Tampilan<R> }>;
   /** 'Proses selanjutnya' as it is true for the registrant. */
   next: (tampilan: Tampilan<R>) => string;

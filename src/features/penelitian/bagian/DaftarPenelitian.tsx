@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { adalahPenelitian, judulDari } from '#domain/pendaftaran/rekaman.ts';
+import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -7,12 +8,19 @@ import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
-import { actionColumn, nextColumn, Noted, Numbered, writtenStatusColumn } from '#kit/list-columns.tsx';
+import {
+  actionColumn,
+  daysColumn,
+  nextColumn,
+  Noted,
+  numberedColumn,
+  writtenStatusColumn,
+} from '#kit/list-columns.tsx';
 import { DateText } from '#kit/DateText.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
-import { ShortName } from '#kit/ShortName.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { BadgePenelitian } from './Badge.tsx';
 
@@ -45,29 +53,39 @@ export const kolomDaftar = <R extends BarisDaftar>(
     title: 'Nama',
     opens: true,
     cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
+    file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
   },
   { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ data }) => (
-      <Numbered number={data.nomor ?? nomorMenyusul}>
-        <ShortName inLink>{judulDari(data)}</ShortName>
-      </Numbered>
-    ),
-  },
+  numberedColumn('Judul atau nama sampel', {
+    number: ({ data }) => data.nomor,
+    missing: nomorMenyusul,
+    name: ({ data }) => judulDari(data),
+  }),
   { title: 'Laboratorium', from: 'kartu', cell: ({ data }) => data.lab.namaLaboratorium },
-  {
-    title: 'Tanggal penggunaan',
+  daysColumn('Tanggal penggunaan', [({ data }) => mulaiDari(data), ({ data }) => selesaiDari(data)], {
     width: 8,
     from: 'luas',
     cell: ({ data }) =>
       adalahPenelitian(data) ? <MasaPenggunaan {...data} /> : <DateText value={data.tglPenggunaan} />,
-  },
-  writtenStatusColumn('Status', (row) => <Status data={row.data} giliran={giliran(row)} />, { width: 10 }),
+  }),
+  writtenStatusColumn(
+    'Status',
+    (row) => <Status data={row.data} giliran={giliran(row)} />,
+    ({ data }) => kataStatus(data),
+    { width: 10 },
+  ),
   nextColumn(({ data }) => data.statusSubmission.prosesSelanjutnya, { from: 'sedang' }),
   actionColumn(aksi, { width: lebarAksi }),
 ];
+
+const mulaiDari = (data: BarisDaftar['data']) =>
+  adalahPenelitian(data) ? data.tglMulai : data.tglPenggunaan;
+const selesaiDari = (data: BarisDaftar['data']) => (adalahPenelitian(data) ? data.tglSelesai : null);
+
+const kataStatus = (data: BarisDaftar['data']) =>
+  adalahPenelitian(data)
+    ? labelByCode(penelitianWorkflow, data.idStatusPengajuan)
+    : labelByCode(pengujianWorkflow, data.idPengujianStatusPengajuan);
 
 const Status = ({ data, giliran }: Pick<BarisDaftar, 'data'> & { giliran: boolean }) =>
   adalahPenelitian(data) ? (

@@ -40,7 +40,7 @@ export function useSaringanKalab(): ListFilter<SaringanKalab>[] {
   ];
 }
 
-const kosong = { baris: [], total: 0, halaman: 1 };
+const kosong = { baris: [], total: 0, halaman: 1, semua: async () => kosong };
 
 /** The rows of the list, from the device alone. */
 export function useDaftarKalab(state: ListState<SaringanKalab>): ListData<Tampilan<Pendaftaran>> {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { labelByCode } from '#domain/core/workflow.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import {
@@ -10,12 +12,11 @@ import {
   moneyColumn,
   nextColumn,
   Noted,
-  Numbered,
+  numberedColumn,
   writtenStatusColumn,
 } from '#kit/list-columns.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
 import { RowButton, type RowButtonProps } from '#kit/RowButton.tsx';
-import { ShortName } from '#kit/ShortName.tsx';
 import { BadgePengujian } from './Badge.tsx';
 
 export type BarisDaftar = Tampilan<PengujianRingkas>;
@@ -34,13 +35,25 @@ const statusPengujian = (width: number, giliran: Giliran): Column<BarisDaftar> =
   writtenStatusColumn(
     'Status',
     (row) => <BadgePengujian kode={row.data.idPengujianStatusPengajuan} giliran={giliran(row)} />,
+    ({ data }) => labelByCode(pengujianWorkflow, data.idPengujianStatusPengajuan),
     { width },
   );
 
 /** Who sent it in, and to which laboratory; a card has that as a fact. */
-export const pendaftarPengujian = ({ data }: BarisDaftar): ReactNode => (
-  <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>
-);
+export const kolomPendaftar: Column<BarisDaftar> = {
+  title: 'Nama',
+  cell: ({ data }) => <Noted note={data.lab.namaLaboratorium}>{data.user.nama}</Noted>,
+  file: [{ title: 'Nama', value: ({ data }) => data.user.nama }],
+};
+
+/** What a submission is called by. */
+export const kolomJudul = (opens: Pick<Column<BarisDaftar>, 'opens'> = {}): Column<BarisDaftar> =>
+  numberedColumn('Judul atau nama sampel', {
+    number: ({ data }) => data.nomor,
+    missing: nomorMenyusul,
+    name: ({ data }) => data.namaSampel,
+    ...opens,
+  });
 
 /** What officers' lists say after name and sample. */
 export const kolomKeadaan = (giliran: Giliran): readonly Column<BarisDaftar>[] => [
@@ -57,16 +70,8 @@ export const kolomPengujian = (
   lebarAksi: number,
   giliran: Giliran,
 ): Column<BarisDaftar>[] => [
-  { title: 'Nama', opens: true, cell: pendaftarPengujian },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    cell: ({ data }) => (
-      <Numbered number={data.nomor ?? nomorMenyusul}>
-        <ShortName inLink>{data.namaSampel}</ShortName>
-      </Numbered>
-    ),
-  },
+  { ...kolomPendaftar, opens: true },
+  kolomJudul(),
   ...kolomKeadaan(giliran),
   actionColumn(aksi, { width: lebarAksi }),
 ];

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
 import {
+  kolomJudul,
   kolomKeadaan,
-  pendaftarPengujian,
+  kolomPendaftar,
   tentang,
   TombolBaris,
   type BarisDaftar,
   type Giliran,
   useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { actionColumn, Numbered } from '#kit/list-columns.tsx';
+import { actionColumn } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { NextAct } from '#kit/ListReturn.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
@@ -99,13 +99,8 @@ function Aksi({ row, link }: { row: BarisDaftar; link: RowLink }) {
 }
 
 const columns = (giliran: Giliran): Column<BarisDaftar>[] => [
-  { title: 'Nama', cell: pendaftarPengujian },
-  {
-    title: 'Judul atau nama sampel',
-    card: 'title',
-    opens: true,
-    cell: ({ data }) => <Numbered number={data.nomor ?? nomorMenyusul}>{data.namaSampel}</Numbered>,
-  },
+  kolomPendaftar,
+  kolomJudul({ opens: true }),
   ...kolomKeadaan(giliran),
   actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 11.5 }),
 ];

@@ -1,0 +1,35 @@
+import type { AnyEndpoint, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
+import type { Klien } from './client.ts';
+
+/** One row of what a list answers. */
+export type BarisJawaban<E> = BarisDari<OutputOf<E>>;
+type BarisDari<O> = O extends readonly (infer R)[] ? R : O;
+
+/** The rows of an answer; some lists answer one record by itself. */
+export const barisJawaban = <E>(data: OutputOf<E>): BarisJawaban<E>[] =>
+  (Array.isArray(data) ? data : [data]) as BarisJawaban<E>[];
+
+/** As many rows as a list gives at once (GAP-69). */
+const sekaligusMaks = 1000;
+
+/**
+ * The rows of every page, up to so many, by the call of the list and with its filter: who may not read the list reads nothing
+ * here either. Throws what the call throws.
+ */
+export async function bacaSemua<E extends AnyEndpoint>(
+  klien: Klien,
+  endpoint: E | CallTo<E>,
+  query: QueryOf<E> | null,
+  batas: number,
+  sekaligus = sekaligusMaks,
+): Promise<BarisJawaban<E>[]> {
+  const rows: BarisJawaban<E>[] = [];
+  for (let page = 1; rows.length < batas; page += 1) {
+    const asked = { ...(query as object), page, perPage: sekaligus } as QueryOf<E>;
+    const { data } = await klien.panggil(endpoint, { query: asked });
+    const found = barisJawaban<E>(data);
+    rows.push(...found);
+    if (found.length < sekaligus) break;
+  }
+  return rows.slice(0, batas);
+}

@@ -1,0 +1,135 @@
+import { useRef } from 'react';
+import { Button, Loader, Modal } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { jakartaDay } from '#domain/core/clock.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { useIsPhone } from '#kit/phone.ts';
+import { saveFile } from '#kit/save-file.ts';
+import { sheetFileName, sheetFormats, type Sheet, type SheetFormat } from '#kit/sheet/sheet.ts';
+import { writeSheet } from '#kit/sheet/write-sheet.ts';
+import type { Dialog } from '#kit/use-dialog.ts';
+import { templateOf, type Choices, type Importable } from './importable.ts';
+import { ImportPreview } from './ImportPreview.tsx';
+import { titlesOf, useChoices, useImport } from './use-import.ts';
+import classes from './Import.module.css';
+
+export type ImportDialogProps = {
+  importable: Importable;
+  dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
+};
+
+/** Many records from a file: the template, the file, what is wrong with its rows, and only then the writing. */
+export function ImportDialog({ importable, dialog }: ImportDialogProps) {
+  const phone = useIsPhone();
+  const choices = useChoices(importable);
+  const { state, choose, save, restart } = useImport(importable, choices, dialog.close);
+  return (
+    <Modal
+      opened={dialog.opened}
+      onClose={dialog.close}
+      onExitTransitionEnd={dialog.exited}
+      closeOnClickOutside={false}
+      title={`Impor ${importable.judul.toLowerCase()}`}
+      size={850}
+      centered
+      fullScreen={phone}
+      radius={phone ? 0 : 'lg'}
+    >
+      <div className={classes.page}>
+        {state.step === 'baca' ? (
+          <p className={classes.reading} role="status">
+            <Loader size="sm" aria-hidden />
+            Memeriksa {state.name}…
+          </p>
+        ) : null}
+        {state.step === 'pilih' ? (
+          <Choose importable={importable} choices={choices} refused={state.refused} onFile={choose} />
+        ) : null}
+        {state.step === 'tinjau' ? (
+          <ImportPreview
+            // Another file begins anew.
+            key={state.looked.name}
+            importable={importable}
+            laboratories={choices['idLaboratorium'] ?? []}
+            looked={state.looked}
+            refused={state.refused}
+            saving={state.saving}
+            onSave={(onlyRight) => void save(state.looked, onlyRight)}
+            onRestart={restart}
+          />
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+type ChooseProps = {
+  importable: Importable;
+  choices: Choices;
+  refused: string | null;
+  onFile: (file: File) => Promise<void>;
+};
+
+function Choose({ importable, choices, refused, onFile }: ChooseProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const template = (format: SheetFormat) => saveTemplate(templateOf(importable, choices), format);
+  return (
+    <>
+      {refused ? (
+        <Callout tone="bahaya" title="Berkas ini tidak dapat dipakai">
+          {refused}
+        </Callout>
+      ) : null}
+      <ol className={classes.steps}>
+        <li>
+          <p>
+            Unduh templat, lalu isi mulai baris kedua. Kolomnya: {titlesOf(importable)}. Yang bertanda * wajib
+            diisi. Baris contoh boleh dibiarkan; baris itu tidak ikut disimpan.
+          </p>
+          <div className={classes.buttons}>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button key={format} variant="default" onClick={() => void template(format)}>
+                Templat {sheetFormats[format].label} (.{format})
+              </Button>
+            ))}
+          </div>
+        </li>
+        <li>
+          <p>
+            Pilih berkas yang sudah diisi: Excel (.xlsx) atau CSV, paling banyak 5.000 baris dan 20&nbsp;MB.
+            Berkas dari Unduh daftar dapat dipakai juga.
+          </p>
+          <div className={classes.buttons}>
+            <Button
+              size="lg"
+              leftSection={<IconFileUpload aria-hidden size="1.25rem" />}
+              onClick={() => picker.current?.click()}
+            >
+              Pilih berkas
+            </Button>
+            <input
+              ref={picker}
+              className={classes.picker}
+              type="file"
+              aria-label="Berkas yang diimpor"
+              tabIndex={-1}
+              accept=".xlsx,.csv,text/csv"
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                // The same file again, mended, is a choice too.
+                currentTarget.value = '';
+                if (file) void onFile(file);
+              }}
+            />
+          </div>
+        </li>
+      </ol>
+      <p className={classes.note}>Belum ada yang disimpan: Anda melihat hasil pemeriksaannya dahulu.</p>
+    </>
+  );
+}
+
+async function saveTemplate(sheet: Sheet, format: SheetFormat): Promise<void> {
+  const bytes = await writeSheet(sheet, format);
+  saveFile(sheetFileName([sheet.title], jakartaDay(new Date()), format), bytes, sheetFormats[format].mime);
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useAcuan } from '#data/acuan.ts';
+import { useAplikasi } from '#data/app.ts';
+import { Luring } from '#data/client.ts';
+import { Refusal } from '#domain/core/errors.ts';
+import { formatNumber } from '#domain/core/format.ts';
+import { maksBarisImpor, type BarisImpor, type HasilImpor } from '#domain/core/impor.ts';
+import { confirmDecision } from '#kit/confirm.tsx';
+import { useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { readSheet, SheetUnreadable } from '#kit/sheet/read-sheet.ts';
+import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
+import { useSend } from '#kit/use-send.ts';
+import { columnsOf, importCalls, rowsFor, type Choices, type Importable } from './importable.ts';
+
+/** A file that was looked at: its rows, and what the server said of each. */
+export type Looked = {
+  name: string;
+  baris: readonly BarisImpor[];
+  unknown: readonly string[];
+  hasil: HasilImpor;
+};
+
+type State =
+  | { step: 'pilih'; refused: string | null }
+  | { step: 'baca'; name: string }
+  | { step: 'tinjau'; looked: Looked; refused: string | null; saving: boolean };
+
+/** What may be chosen in the columns of a kind. */
+export function useChoices({ fields }: Importable): Choices {
+  const { options } = useOwnLaboratoriumFilter();
+  const lists = Object.entries(fields).flatMap(([name, { acuan }]) =>
+    acuan ? [[name, acuan] as const] : [],
+  );
+  // No kind has more than one field that is chosen from a reference list.
+  const [name, list] = lists[0] ?? ['', ''];
+  const found = useAcuan(list);
+  return {
+    idLaboratorium: options,
+    ...(name ? { [name]: found.map(({ kode, nama }) => ({ value: String(kode), label: nama })) } : {}),
+  };
+}
+
+/** A file on its way in: chosen, read on this device, looked at by the server, then written in one call. */
+export function useImport(importable: Importable, choices: Choices, onDone: () => void) {
+  const { klien } = useAplikasi();
+  const { send } = useSend(importCalls(importable).impor);
+  const [state, setState] = useState<State>({ step: 'pilih', refused: null });
+  const word = importable.judul.toLowerCase();
+
+  async function look(name: string, baris: readonly BarisImpor[], unknown: readonly string[]) {
+    const { data } = await klien.panggil(importCalls(importable).periksaImpor, { body: { baris } });
+    return { name, baris, unknown, hasil: data as HasilImpor };
+  }
+
+  async function choose(file: File) {
+    setState({ step: 'baca', name: file.name });
+    try {
+      const { baris, unknown, missing } = rowsFor(importable, await readSheet(file, maksBarisImpor), choices);
+      const refused = missingWords(missing) ?? (baris.length === 0 ? onlyExample : null);
+      if (refused) setState({ step: 'pilih', refused });
+      else
+        setState({
+          step: 'tinjau',
+          looked: await look(file.name, baris, unknown),
+          refused: null,
+          saving: false,
+        });
+    } catch (error) {
+      setState({ step: 'pilih', refused: wordsOf(error) });
+    }
+  }
+
+  async function save(looked: Looked, onlyRight: boolean) {
+    const { jumlah, keliru } = looked.hasil;
+    const left = onlyRight && keliru.length > 0 ? ` ${formatNumber(keliru.length)} baris dilewati.` : '';
+    if (!(await confirmDecision(`${formatNumber(jumlah)} data ${word} ditambahkan.${left}`))) return;
+    setState({ step: 'tinjau', looked, refused: null, saving: true });
+    const outcome = await send(
+      { baris: looked.baris, flagBenarSaja: onlyRight },
+      { label: `Impor ${word} · ${looked.name}` },
+    );
+    if (outcome.jenis === 'tersimpan') {
+      showSuccess(outcome.info, TOAST_LONG_MS);
+      onDone();
+      return;
+    }
+    const refused = outcome.jenis === 'gagal' ? outcome.info : outcome.error.info;
+    // Somebody may have taken a code meanwhile: what stands here must be true.
+    const again = await look(looked.name, looked.baris, looked.unknown).catch(() => looked);
+    setState({ step: 'tinjau', looked: again, refused, saving: false });
+  }
+
+  return { state, choose, save, restart: () => setState({ step: 'pilih', refused: null }) };
+}
+
+const onlyExample = 'Berkas ini hanya berisi contoh dari templat. Ganti contoh itu dengan data Anda.';
+
+const missingWords = (missing: readonly string[]): string | null =>
+  missing.length > 0
+    ? `Kolom ${missing.map((label) => `'${label}'`).join(', ')} tidak ada dalam berkas ini. Pakai judul kolom seperti pada templat.`
+    : null;
+
+function wordsOf(error: unknown): string {
+  if (error instanceof SheetUnreadable) return error.message;
+  if (error instanceof Luring)
+    return 'Impor perlu sambungan ke server. Sambungkan perangkat ke jaringan, lalu pilih berkasnya lagi.';
+  if (error instanceof Refusal) return error.info;
+  throw error;
+}
+
+/** The title of every column, for the words above the template. */
+export const titlesOf = (importable: Importable): string =>
+  columnsOf(importable)
+    .map(([, { label, required }]) => (required ? `${label}*` : label))
+    .join(', ');

@@ -1,0 +1,99 @@
+import { unzipSync } from 'fflate';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { formatNumber } from '#domain/core/format.ts';
+import type { Sel } from '#domain/core/impor-nilai.ts';
+import { withoutNeutral } from './formula.ts';
+
+/** A file that is no table we can read; the message says what to do. */
+export class SheetUnreadable extends Error {}
+
+/** The rows of a file below its titles, with the numbers a spreadsheet shows beside them; empty ones are left out. */
+export type ReadSheet = {
+  heads: readonly string[];
+  rows: readonly { number: number; cells: readonly Sel[] }[];
+};
+
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = 20 * MEGABYTE;
+/** What a file of five thousand rows unpacks to, many times over. */
+const MOST_UNPACKED = 100 * MEGABYTE;
+/** A file that has rows with nothing in them ends somewhere too. */
+const MOST_READ = 50_000;
+
+const notTable =
+  'Berkas ini bukan tabel. Pilih berkas Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
+
+/** Reads the first sheet of a file, told apart by its content. Throws SheetUnreadable. */
+export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet> {
+  if (file.size > MOST_BYTES)
+    throw new SheetUnreadable('Berkas ini lebih dari 20 MB. Bagi menjadi beberapa berkas yang lebih kecil.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const cells = await cellsOf(bytes);
+  const [heads = [], ...rest] = cells;
+  const rows = rest
+    .map((row, at) => ({ number: at + 2, cells: row.map(plain) }))
+    .filter((row) => row.cells.some((cell) => cell !== null && cell !== ''));
+  if (rows.length > mostRows)
+    throw new SheetUnreadable(
+      `Berkas ini berisi ${formatNumber(rows.length)} baris; paling banyak ${formatNumber(mostRows)}. Bagi menjadi beberapa berkas.`,
+    );
+  if (rows.length === 0)
+    throw new SheetUnreadable('Berkas ini tidak berisi data. Isi mulai baris kedua, di bawah judul kolom.');
+  return { heads: heads.map((head) => String(plain(head) ?? '').trim()), rows };
+}
+
+const plain = (cell: Sel): Sel => (typeof cell === 'string' ? withoutNeutral(cell) : cell);
+
+const beginsWith = (bytes: Uint8Array, ...beginning: number[]) =>
+  beginning.every((byte, at) => bytes[at] === byte);
+
+async function cellsOf(bytes: Uint8Array): Promise<Sel[][]> {
+  if (beginsWith(bytes, 0x50, 0x4b)) return fromXlsx(bytes);
+  // The old Excel, and a new one behind a password.
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new SheetUnreadable(
+      'Berkas Excel ini berformat lama (.xls) atau dilindungi kata sandi. Simpan dahulu sebagai .xlsx tanpa kata sandi.',
+    );
+  return parseCsv(textOf(bytes), { maxRows: MOST_READ }) as Sel[][];
+}
+
+async function fromXlsx(bytes: Uint8Array): Promise<Sel[][]> {
+  try {
+    if (isBomb(bytes))
+      throw new SheetUnreadable('Isi berkas ini terlalu besar setelah dibuka. Bagi menjadi beberapa berkas.');
+    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: MOST_READ });
+    return (sheets[0]?.rows ?? []) as Sel[][];
+  } catch (error) {
+    throw error instanceof SheetUnreadable ? error : new SheetUnreadable(notTable);
+  }
+}
+
+/** Whether it says that it unpacks to far more than a table does; the reader holds each part to what it says. */
+function isBomb(bytes: Uint8Array): boolean {
+  let unpacked = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize, size }) => {
+      unpacked += originalSize === 0 && size > 2 ? MOST_UNPACKED + 1 : originalSize;
+      return false;
+    },
+  });
+  return unpacked > MOST_UNPACKED;
+}
+
+/** UTF-8, else UTF-16 by its mark, else the code page that Excel writes CSV in. */
+function textOf(bytes: Uint8Array): string {
+  const encoding = beginsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8';
+  const text = decoded(bytes, encoding) ?? decoded(bytes, 'windows-1252') ?? '';
+  // No table holds what only programs write.
+  if (text.includes('\0') || text.trim() === '') throw new SheetUnreadable(notTable);
+  return text;
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+/** What a value of a table is, which decides how its file shows it. */
+export type SheetKind = 'teks' | 'bilangan' | 'rupiah' | 'tanggal' | 'waktu';
+
+/** Text, a number, a day 'YYYY-MM-DD' or a moment in ISO; nothing where it says nothing. */
+export type SheetValue = string | number | null | undefined;
+
+export type SheetColumn = {
+  title: string;
+  kind: SheetKind;
+  /** What may be chosen, for a column that is to be filled in. */
+  options?: readonly string[] | undefined;
+};
+
+/** A table that goes into a file. */
+export type Sheet = {
+  title: string;
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly SheetValue[])[];
+};
+
+/** The files a table can be. */
+export const sheetFormats = {
+  xlsx: { label: 'Excel', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { label: 'CSV', mime: 'text/csv;charset=utf-8' },
+} as const;
+export type SheetFormat = keyof typeof sheetFormats;
+
+/** 'Alat Laboratorium Kimia Farmasi 2026-11-22.xlsx': what tells files apart, in characters every system takes (GAP-152). */
+export function sheetFileName(words: readonly string[], day: string, format: SheetFormat): string {
+  const name = words
+    .join(' ')
+    .replace(/[^\p{L}\p{N} ,.()-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .trim();
+  return `${name} ${day}.${format}`;
+}

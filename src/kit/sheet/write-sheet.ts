@@ -1,0 +1,113 @@
+import { writeCsv } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
+import { neutral } from './formula.ts';
+import type { Sheet, SheetColumn, SheetFormat, SheetKind, SheetValue } from './sheet.ts';
+
+/** The bytes of a table as a file of this kind. */
+export const writeSheet = (sheet: Sheet, format: SheetFormat): Promise<Uint8Array<ArrayBuffer>> =>
+  format === 'xlsx' ? toXlsx(sheet) : Promise.resolve(toCsv(sheet));
+
+/** Month names in Indonesian whatever the language of Excel: 421 is its number for it. */
+const formats: Record<SheetKind, string> = {
+  teks: '@',
+  bilangan: '#,##0.##',
+  rupiah: '"Rp "#,##0;-"Rp "#,##0',
+  tanggal: '[$-421]d mmmm yyyy',
+  waktu: '[$-421]d mmmm yyyy hh:mm',
+};
+
+/** In letters: what is wider is wrapped, what is narrower still has room for its title. */
+const widths: Record<SheetKind, number> = { teks: 28, bilangan: 12, rupiah: 18, tanggal: 20, waktu: 24 };
+
+/** Amounts, counts and days are what they are, so that they can be added up and put in order. */
+async function toXlsx({ title, columns, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const heads = columns.map((column, at): [string, { value: string; style: object }] => [
+    `0,${at}`,
+    { value: neutral(column.title), style: { font: { bold: true } } },
+  ]);
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        // What Excel refuses in the name of a sheet, and how long it may be.
+        name: title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
+        columns: columns.map(({ title: head, kind }) => ({
+          width: Math.max(widths[kind], head.length + 2),
+          numFmt: formats[kind],
+        })),
+        rows: [
+          columns.map(({ title: head }) => neutral(head)),
+          ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]!.kind))),
+        ],
+        cells: new Map(heads),
+        freezePane: { rows: 1 },
+        dataValidations: columns.flatMap(choiceOf),
+      },
+    ],
+  });
+  return bytes as Uint8Array<ArrayBuffer>;
+}
+
+const dayMs = 86_400_000;
+/** Indonesian western time, which has no summer time. */
+const jakartaMs = 7 * 3_600_000;
+
+function cellOf(value: SheetValue, kind: SheetKind): string | number | Date | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return value;
+  // A spreadsheet has no zones: what it shows is what is meant.
+  if (kind === 'tanggal') return new Date(Math.floor(shown(value).getTime() / dayMs) * dayMs);
+  if (kind === 'waktu') return shown(value);
+  return neutral(value);
+}
+
+/** The moment a spreadsheet must be told, for it to show a day as it is, and a moment as a clock in Jakarta did. */
+const shown = (value: string): Date => {
+  const moment = new Date(value);
+  return value.includes('T') ? new Date(moment.getTime() + jakartaMs) : moment;
+};
+
+/** The last row a choice is offered in: as many as an import takes. */
+const lastChoiceRow = 5001;
+
+/** A list to choose from below the title of a column; a longer one than Excel takes is left to be typed. */
+function choiceOf({ options }: SheetColumn, at: number) {
+  if (!options || options.join(',').length > 250 || options.some((one) => one.includes(','))) return [];
+  const letter = String.fromCharCode(65 + at);
+  return [
+    {
+      type: 'list' as const,
+      values: [...options],
+      range: `${letter}2:${letter}${lastChoiceRow}`,
+      allowBlank: true,
+      showErrorMessage: true,
+      errorTitle: 'Pilih dari daftar',
+      errorMessage: `Isi dengan salah satu: ${options.join(', ')}.`.slice(0, 250),
+    },
+  ];
+}
+
+/**
+ * As Excel reads it where Windows speaks Indonesian: fields behind semicolons, since the comma is in the numbers there; UTF-8
+ * with its mark, without which Excel takes it for the old code page. Days are written YYYY-MM-DD, which every language of
+ * Excel takes for a day.
+ */
+function toCsv({ columns, rows }: Sheet): Uint8Array<ArrayBuffer> {
+  const text = writeCsv(
+    [
+      columns.map(({ title }) => neutral(title)),
+      ...rows.map((row) => row.map((value, at) => fieldOf(value, columns[at]!.kind))),
+    ],
+    { delimiter: ';', bom: true },
+  );
+  return new TextEncoder().encode(text);
+}
+
+function fieldOf(value: SheetValue, kind: SheetKind): string {
+  if (value === null || value === undefined) return '';
+  // A number of ours is none that anybody could have typed.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const moment = value.includes('T') && (kind === 'tanggal' || kind === 'waktu') ? new Date(value) : null;
+  if (!moment) return neutral(value);
+  return kind === 'tanggal' ? jakartaDay(moment) : `${jakartaDay(moment)} ${jakartaTime(moment)}`;
+}

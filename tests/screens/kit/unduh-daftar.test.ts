@@ -1,0 +1,79 @@
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { actionColumn, dateColumn, moneyColumn, numberedColumn } from '#kit/list-columns.tsx';
+import { listSheet } from '#kit/list-sheet.ts';
+import type { Column } from '#kit/ListTable.tsx';
+import { neutral, withoutNeutral } from '#kit/sheet/formula.ts';
+import { sheetFileName } from '#kit/sheet/sheet.ts';
+import { writeSheet } from '#kit/sheet/write-sheet.ts';
+
+type Baris = { nomor: string | null; nama: string; catatan: string; hari: string; biaya: number };
+
+const rows: Baris[] = [
+  { nomor: 'U-1', nama: 'Daun kelor', catatan: '', hari: '2026-11-22', biaya: 1_500_000 },
+  // A moment of the 22nd in Jakarta that is still the 21st in Greenwich.
+  { nomor: null, nama: '=1+1', catatan: 'a;b "c"', hari: '2026-11-21T18:30:00.000Z', biaya: -250.5 },
+];
+const columns: Column<Baris>[] = [
+  numberedColumn('Judul', { number: ({ nomor }) => nomor, name: ({ nama }) => nama }),
+  { title: 'Catatan', from: 'berkas', cell: ({ catatan }) => catatan },
+  dateColumn('Tanggal', ({ hari }) => hari),
+  moneyColumn('Biaya (Rp)', ({ biaya }) => biaya),
+  actionColumn(() => 'Buka'),
+];
+const sheet = listSheet('Pendaftaran', columns, rows);
+const heads = ['Nomor', 'Judul', 'Catatan', 'Tanggal', 'Biaya'];
+
+const formulas = ['=1+1', '+62812', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'];
+
+describe('a list as a file', () => {
+  it('has in Excel its days as days and its amounts as numbers, and no acts', async () => {
+    const { sheets } = await readXlsx(await writeSheet(sheet, 'xlsx'), { readStyles: true });
+    const day = new Date('2026-11-22T00:00:00Z');
+    expect(sheets[0]!.rows).toEqual([
+      heads,
+      ['U-1', 'Daun kelor', null, day, 1_500_000],
+      [null, "'=1+1", 'a;b "c"', day, -250.5],
+    ]);
+  });
+
+  it('is in CSV what Excel reads where it speaks Indonesian: UTF-8 with its mark, semicolons, a comma in numbers', async () => {
+    const bytes = await writeSheet(sheet, 'csv');
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
+    expect(text.split('\r\n')[0]).toBe('Nomor;Judul;Catatan;Tanggal;Biaya');
+    expect(parseCsv(text, { delimiter: ';' })).toEqual([
+      heads,
+      ['U-1', 'Daun kelor', '', '2026-11-22', '1500000'],
+      ['', "'=1+1", 'a;b "c"', '2026-11-22', '-250,5'],
+    ]);
+  });
+
+  it.each(['xlsx', 'csv'] as const)('takes no text for a formula (%s)', async (format) => {
+    const bytes = await writeSheet(
+      {
+        title: 'x',
+        columns: [{ title: '=Judul', kind: 'teks' }],
+        rows: formulas.map((text) => [text]),
+      },
+      format,
+    );
+    const found =
+      format === 'xlsx'
+        ? (await readXlsx(bytes)).sheets[0]!.rows
+        : parseCsv(new TextDecoder().decode(bytes), { delimiter: ';' });
+    expect(found.map(([text]) => String(text).charAt(0))).toEqual(['=Judul', ...formulas].map(() => "'"));
+  });
+
+  it('gives back what was made harmless, and leaves other apostrophes alone', () => {
+    for (const text of [...formulas, "'tis", "'", '', 'biasa'])
+      expect(withoutNeutral(neutral(text))).toBe(text);
+  });
+
+  it('[GAP-152] is named by its list and what it was filtered by', () => {
+    expect(sheetFileName(['Alat', 'Laboratorium: Kimia Farmasi', 'Cari: a/b'], '2026-11-22', 'xlsx')).toBe(
+      'Alat Laboratorium Kimia Farmasi Cari a b 2026-11-22.xlsx',
+    );
+  });
+});
