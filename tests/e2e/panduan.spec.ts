@@ -33,7 +33,12 @@ const layar: Record<string, { email: string; path: string; siapkan?: (page: Page
   'pendaftar-penggunaan': {
     email: 'mahasiswa@kampus.example',
     path: '/pendaftaran',
-    siapkan: bukaPertama('Penggunaan'),
+    siapkan: async (page) => {
+      const cari = page.getByRole('searchbox', { name: /^Cari/ });
+      await cari.fill('klorida');
+      await cari.press('Enter');
+      await bukaPertama('Penggunaan')(page);
+    },
   },
   'pendaftar-bayar': { email: 'mahasiswa@kampus.example', path: '/pembayaran', siapkan: bukaPertama() },
   'kalab-penelitian': {

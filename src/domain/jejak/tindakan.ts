@@ -10,6 +10,7 @@ const tindakanMaster = ({ judul, api }: Pick<Master, 'judul' | 'api'>): Record<s
   [callName(api.tambah)]: `Tambah ${judul.toLowerCase()}`,
   [callName(api.ubah)]: `Ubah ${judul.toLowerCase()}`,
   [callName(api.hapus)]: `Hapus ${judul.toLowerCase()}`,
+  [callName(api.impor)]: `Impor ${judul.toLowerCase()}`,
 });
 
 /** What people call each call that leaves a trail, in the order in which the filter offers them. */
@@ -60,6 +61,7 @@ export const tindakanJejak: Readonly<Record<string, string>> = {
   ...tindakanMaster(instrumenMaster),
   'POST test-parameter': 'Tambah parameter uji',
   'PUT test-parameter': 'Ubah parameter uji',
+  'POST test-parameter/import': 'Impor parameter uji',
 };
 
 /** An act in people's words; one of an older version that is no longer called so is only an act. */

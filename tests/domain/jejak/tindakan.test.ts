@@ -11,7 +11,9 @@ test('every call that changes something has a name for those who read the trail,
     .filter(({ nama }) => !tanpaJejak.has(nama))
     .flatMap(({ api }) => Object.values(api))
     .filter(({ method }) => method !== 'GET')
-    .map(callName);
+    .map(callName)
+    // Looks a file over and keeps nothing.
+    .filter((call) => !call.endsWith('/import-check'));
   expect(Object.keys(tindakanJejak).toSorted()).toEqual(menulis.toSorted());
 });
 
