@@ -74,6 +74,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET status': { ids: 'API-005' },
   'GET institutes': { ids: 'API-006' },
   'GET organization': { ids: 'API-007', query: 'kd_level! kd_organisasi' },
+  'GET laboratory-master': { ids: 'API-009', query: 'flag_lainnya' },
   'GET laboratory': { ids: 'API-008', query: 'id_laboratorium flag_lainnya flag_non_laboratorium' },
   'GET verification-user-status': { ids: 'API-010' },
   'GET role': { ids: 'API-011' },

@@ -39,7 +39,7 @@ const bukaAlat = async (page: Page) => {
   await page.getByRole('button', { name: 'Ubah status pengembalian alat' }).click();
 };
 
-test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-17, LABORAN-19, USAGE-16, USAGE-21] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
+test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-12, CONST-12, LABORAN-17, LABORAN-19, USAGE-16, USAGE-21] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
   proses,
   perangkat,
 }) => {
@@ -57,7 +57,11 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, L
   const termasukSelesai = page.getByRole('tab', { name: 'Termasuk selesai' });
   const berjalan = page.getByRole('tab', { name: 'Berjalan' });
   await termasukSelesai.click();
-  await expect(page.getByRole('row').filter({ hasText: 'Selesai penggunaan' }).first()).toBeVisible();
+  const selesai = page
+    .getByRole('row')
+    .filter({ has: page.getByText('Selesai penggunaan', { exact: true }) });
+  await expect(selesai.first().getByRole('link', { name: /^Detail/ })).toBeVisible();
+  await expect(selesai.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
   await berjalan.click();
   await siapLuring(page);
   await proses.hentikan();

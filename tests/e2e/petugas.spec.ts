@@ -13,14 +13,31 @@ const saring = async (page: Page, nama: string, pilihan: string): Promise<void> 
 };
 const baris = (page: Page, nama: string) => page.getByRole('row', { name: nama });
 
-test('[OFFICER-01, OFFICER-05, OFFICER-06, OFFICER-08, OFFICER-09, OFFICER-10, OFFICER-12, OFFICER-18, MSG-19] an account is verified with role and laboratory, another one deleted, and the trail tells of both', async ({
+test('[OFFICER-01, OFFICER-02, OFFICER-03, OFFICER-04, OFFICER-05, OFFICER-06, OFFICER-07, OFFICER-08, OFFICER-09, OFFICER-10, OFFICER-12, OFFICER-18, CONST-17, MSG-19] an account is verified with role and laboratory, another one deleted, and the trail tells of both', async ({
   perangkat,
 }) => {
   const page = await perangkat('laptop');
   await masuk(page, admin);
   await page.goto('/petugas');
   await expect(baris(page, 'Agus Setiawan')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'No.',
+    'Nama',
+    'Email',
+    'Nomor Induk Kepegawaian',
+    'Otoritas',
+    'Laboratorium',
+    'No. WhatsApp aktif',
+    'Status',
+    'Aksi',
+  ]);
   await periksa(page, 'petugas');
+  const agus = baris(page, 'Agus Setiawan');
+  await expect(agus.getByRole('button', { name: /^Hapus/ })).toHaveCount(0);
+  await agus.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(/\/petugas\/tambah\?uuid=/);
+  await expect(page.getByRole('textbox', { name: /^Nama/ })).toHaveValue(/^Agus Setiawan/);
+  await page.goBack();
   await saring(page, 'Status verifikasi', 'Perlu verifikasi');
   await baris(page, 'Wahyu Hidayat')
     .getByRole('link', { name: /^Detail/ })
@@ -71,7 +88,7 @@ test('[OFFICER-01, OFFICER-05, OFFICER-06, OFFICER-08, OFFICER-09, OFFICER-10, O
   await periksa(page, 'jejak');
 });
 
-test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({
+test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17, MSG-28] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({
   perangkat,
   proses,
 }) => {
@@ -97,6 +114,7 @@ test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17] a deactivated officer i
     .selectOption({ label: 'Agus Setiawan, A.Md., Kimia Farmasi, LPOMK' });
   await periksa(page, 'nonaktifkan');
   await dialog.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(page.getByText('Akun berhasil dinonaktifkan')).toBeVisible();
   await expect(
     page.getByText(/^Parameter uji yang dikerjakan sebagai analis \(\d+\) kini pada Agus Setiawan/),
   ).toBeVisible();

@@ -25,6 +25,16 @@ const pilihan = async (db: Db, jenis: string) => ({
   data: (await daftarAcuan(db, jenis)).map((row) => ({ id: row.kode, name: row.nama, flagAktif: 1 })),
 });
 
+const ringkasLaboratorium = ({
+  id,
+  kdLaboratorium,
+  namaLaboratorium,
+}: {
+  id: number;
+  kdLaboratorium: string;
+  namaLaboratorium: string;
+}) => ({ id, kdLaboratorium, namaLaboratorium });
+
 export const acuan = implement(
   acuanApi,
   {
@@ -45,6 +55,10 @@ export const acuan = implement(
         namaOrganisasi: row.nama,
       })),
     }),
+    laboratoryMaster: async ({ db, query }) => {
+      const semua = await daftarLaboratorium(db, { denganNonLaboratorium: query.flagLainnya === true });
+      return { data: semua.map(ringkasLaboratorium) };
+    },
     laboratory: async ({ db, query }) => {
       const semua = await daftarLaboratorium(db, {
         denganNonLaboratorium: query.flagNonLaboratorium === true,
@@ -53,11 +67,7 @@ export const acuan = implement(
         (lab) => query.idLaboratorium === undefined || lab.id === query.idLaboratorium,
       );
       return {
-        data: cocok.map(({ id, kdLaboratorium, namaLaboratorium }) => ({
-          id,
-          kdLaboratorium,
-          namaLaboratorium,
-        })),
+        data: cocok.map(ringkasLaboratorium),
       };
     },
     verificationUserStatus: async () => ({

@@ -56,6 +56,12 @@ export const acuanApi = {
       flagNonLaboratorium: flag().optional(),
     }),
   ),
+  laboratoryMaster: daftar(
+    '/laboratory-master',
+    'Daftar laboratorium yang mempunyai data induk; flag_lainnya=1 juga Non laboratorium',
+    LaboratoriumSchema,
+    z.object({ flagLainnya: flag().optional() }),
+  ),
   verificationUserStatus: daftar(
     '/verification-user-status',
     'Daftar status verifikasi akun',

@@ -135,7 +135,7 @@ describe('[GAP-58] what waits for the registrant', () => {
     expect(sekarang(tampil(pengujian([1, 4])), 'Pendaftar')?.isi).toBe('Sampel tidak cukup');
   });
 
-  it('[REG-06, CONF-19, GAP-141] the report from its row at 14 and 16, on the record for other roles', () => {
+  it('[REG-06, CONF-19, CONST-12, GAP-141] the report from its row at 14 and 16, on the record for other roles', () => {
     expect([10, 14, 15, 16].map((kode) => lhuDapatDibuka(pengujian([1, kode])))).toEqual([
       false,
       true,

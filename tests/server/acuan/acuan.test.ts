@@ -243,6 +243,13 @@ describe('laboratories, roles and what the profile form offers', () => {
     expect(await kolom('laboratory?id_laboratorium=8&flag_non_laboratorium=1', 'id')).toEqual([[8]]);
   });
 
+  test('[API-009] those with master data; what else there is when asked for', async () => {
+    expect(await kolom('laboratory-master', 'id')).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => [id]));
+    expect((await kolom('laboratory-master?flag_lainnya=1', 'namaLaboratorium')).at(-1)).toEqual([
+      'Non laboratorium',
+    ]);
+  });
+
   test('[API-011, NAV-01] the five roles', async () => {
     expect(await kolom('role', 'id', 'namaRole')).toEqual([
       [1, 'Pendaftar'],
