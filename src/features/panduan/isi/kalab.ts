@@ -11,8 +11,8 @@ export const kalab: Bagian = {
       halaman: ['/persetujuan-kalab', '/riwayat', '/riwayat/detail'],
       langkah: [
         'Buka **Persetujuan penelitian**. Yang kuning menunggu Anda.',
-        'Buka satu permohonan dan periksa rencana serta dokumennya.',
-        'Tekan **Setujui** atau **Tolak**. Tidak ada yang terpilih lebih dahulu; penolakan memerlukan alasan.',
+        'Tekan **Putuskan** pada satu permohonan, lalu periksa rencana, waktu yang sudah terpakai, dan dokumennya.',
+        'Pilih **Disetujui** atau **Ditolak**, tulis catatan bila perlu (tampak bagi pendaftar), lalu **Simpan**. Pertanyaan sesudahnya menyebut akibatnya.',
         'Pemberitahuan sesudahnya menawarkan permohonan **Berikutnya**.',
       ],
       catatan: [

@@ -11,8 +11,8 @@ export const laboran: Bagian = {
       halaman: ['/persetujuan-laboran'],
       langkah: [
         'Buka **Persetujuan laboran** dan pilih permohonannya.',
-        'Periksa waktu dan rencana, lalu tekan **Setujui** atau **Tolak** dengan alasan.',
-        'Waktunya tidak cocok? Ubah tanggal dan jamnya sebelum menyetujui; pendaftar diberi tahu.',
+        'Periksa waktu dan rencana, pilih **Disetujui** atau **Ditolak** dengan catatan, lalu **Simpan**.',
+        'Waktunya tidak cocok? **Ubah waktu penggunaan** mengganti tanggal dan jamnya; pendaftar melihat perubahannya.',
       ],
     },
     {
@@ -22,8 +22,8 @@ export const laboran: Bagian = {
       halaman: ['/penggunaan-laboran', '/riwayat-laboran', '/riwayat-laboran/detail'],
       langkah: [
         'Buka **Penggunaan lab** dan pilih penelitiannya.',
-        'Penambahan dari pendaftar ada paling atas. Tekan **Verifikasi penambahan**: setujui, tolak, atau minta diperbaiki dengan catatan.',
-        'Catat sendiri yang dipakai di meja dengan **Tambah penggunaan**.',
+        'Penambahan dari pendaftar ada paling atas. Tekan **Verifikasi penambahan** dan pilih **Disetujui** atau **Ditolak**: penolakan pertama mengembalikannya untuk diperbaiki, yang kedua berlaku seterusnya.',
+        'Catat sendiri yang dipakai di meja dengan **Tambah alat/bahan/instrumen**.',
         'Perlu waktu lebih? **Tambah waktu sewa lab** menghitung tagihannya.',
         'Salah mencatat? Koreksi penambahan yang sudah disetujui: stok dan tagihan ikut dibetulkan.',
       ],
