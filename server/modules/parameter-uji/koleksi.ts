@@ -1,13 +1,18 @@
 import { inArray } from 'drizzle-orm';
 import { mayCall } from '#domain/core/endpoint.ts';
-import type { Actor } from '#domain/core/roles.ts';
+import { roleList, type Role } from '#domain/core/roles.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { byUuid, type Collection } from '#server/core/collection.ts';
+import { forRole } from '#server/core/trace.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { findParameterUji, uuidsParameterUjiAfter } from './repository.ts';
 
 /** Tests on offer: what the form of registration chooses from without a network. Only who may register has them. */
-const bolehMendaftar = (actor: Actor) => mayCall(pengujianApi.daftar as never, actor.role);
+const bolehMendaftar = ({ role }: { role: Role }) => mayCall(pengujianApi.daftar as never, role);
+export const khalayakParameterUji = roleList
+  .filter((role) => bolehMendaftar({ role }))
+  .map((role) => forRole(role));
+
 export const parameterUjiTersedia: Collection = {
   name: 'parameterUji',
   ids: async (db, actor, after, limit) =>

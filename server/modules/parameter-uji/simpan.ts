@@ -15,10 +15,11 @@ import {
   repeated,
   type Importer,
 } from '#server/core/import.ts';
-import { announce, forEveryone, trace } from '#server/core/trace.ts';
+import { announce, trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { daftarAcuan, daftarLaboratorium, daftarPeran } from '#server/modules/acuan/repository.ts';
+import { khalayakParameterUji } from './koleksi.ts';
 import { findParameterUjiInduk } from './repository.ts';
 
 type TambahBody = ParsedBody<typeof parameterUjiApi.tambah>;
@@ -209,7 +210,7 @@ async function kodeSendiri(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Audit, revision, and word to every device that may register. */
+/** Audit, and word to the devices of all who may register. */
 function catat(
   context: Context,
   uuid: string,
@@ -220,8 +221,8 @@ function catat(
   announce(context, {
     collection: 'parameterUji',
     record: uuid,
-    sebelum: [forEveryone],
-    sesudah: [forEveryone],
+    sebelum: khalayakParameterUji,
+    sesudah: khalayakParameterUji,
   });
 }
 
