@@ -51,6 +51,10 @@ test('[GAP-147] one search over the device, by key, finds by number, code and wo
   putuskan(page);
   await page.goto('/review-sampel-lpmok');
   const kode = await page.locator('tbody .mj-kode').first().innerText();
+  // What comes after the first screen, the search with it, is there once the menu has its counts.
+  await expect(
+    page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: /^Review sampel \d+/ }),
+  ).toBeVisible();
   await page.keyboard.press('/');
   const kotak = page.getByRole('textbox', { name: 'Cari di perangkat ini' });
   await expect(kotak).toBeFocused();

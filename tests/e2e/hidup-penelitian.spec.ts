@@ -70,7 +70,7 @@ async function daftarkan(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /^Penelitian/ }).click();
   await page.getByRole('textbox', { name: 'Judul', exact: true }).fill(judul);
   await pilih(page, 'Dosen pembimbing', /Ahmad Fauzi/);
-  await pilih(page, 'Peta penelitian', 'Analisis farmasi, makanan, dan kosmetik');
+  await page.getByRole('radio', { name: 'Analisis farmasi, makanan, dan kosmetik' }).check();
   await page.getByRole('button', { name: 'Lanjut' }).click();
   await pilih(page, 'Laboratorium', 'Kimia Farmasi');
   await pilihHari(page, 'Tanggal mulai', hariIni);

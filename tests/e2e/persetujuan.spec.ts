@@ -48,9 +48,12 @@ const kataStatus = [
 const bacaBaris = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) => {
-      const [, siapa, judul, , status, proses, biaya] = [...row.querySelectorAll('td')].map(
-        (cell) => cell.innerText,
-      );
+      const [, siapa, judul, , status, proses, biaya] = [...row.querySelectorAll('td')].map((cell) => {
+        // Of a long name that is drawn shortened the whole is there for the ear, and on hover.
+        const pendek = cell.querySelector('[title]');
+        const nomor = cell.querySelector<HTMLElement>('.mj-kode')?.innerText;
+        return pendek ? `${nomor}\n${pendek.getAttribute('title')}` : cell.innerText;
+      });
       // Where it was sent stands below who sent it.
       const [nama, laboratorium] = siapa!.split('\n');
       const aksi = [...row.querySelectorAll<HTMLAnchorElement>('td:last-child a')].map((link) => {

@@ -112,7 +112,7 @@ const columns = (peran: PeranAnalisis, actor: Actor): Column<Baris>[] => [
     { width: 15 },
   ),
   nextColumn(({ data }) => data.statusProgres.prosesSelanjutnya),
-  actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 7 }),
+  actionColumn((row, link) => <Aksi row={row} link={link} peran={peran} userId={actor.uuid} />, { width: 8 }),
 ];
 
 type AksiProps = { row: Baris; link: RowLink; peran: PeranAnalisis; userId: string };
