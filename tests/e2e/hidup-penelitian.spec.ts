@@ -304,7 +304,9 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
     .click();
   await expect(petugas).toHaveURL(`/riwayat-laboran/detail?uuid=${uuid}`);
   await petugas.getByRole('main').getByRole('link', { name: 'Kembali' }).click();
-  await expect(petugas.getByRole('combobox', { name: 'Status' })).toHaveValue('Penambahan disetujui');
+  await expect(petugas.getByRole('combobox', { name: 'Status' })).toHaveValue(
+    'Penelitian: Penambahan disetujui',
+  );
 
   // Less was used than was paid for: the rest is credit.
   await petugas.goto('/penggunaan-laboran');
