@@ -335,6 +335,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   putuskan(pendaftar);
   await isiSurvei.click();
   const survei = pendaftar.getByRole('dialog', { name: 'Survei kepuasan' });
+  await expect(survei.getByRole('radiogroup').first()).toBeVisible();
   for (const pertanyaan of await survei.getByRole('radiogroup').all())
     await pertanyaan.getByRole('radio').first().check();
   await survei.getByRole('textbox').first().fill('Jam buka laboratorium');
