@@ -6,6 +6,7 @@ import { bacaTeks } from '#tests/pdf/baca.ts';
 import { masukApi } from './support/api.ts';
 import { berkas, fakta, kirimBukti, pilih, pilihHari, simpan, unduhPdf } from './support/layanan.ts';
 import { mahasiswa, penelitianMilik, rupiah } from './support/pendaftar.ts';
+import { isiTabel, sesiDi } from './support/simpanan.ts';
 import {
   expect,
   harusTersimpan,
@@ -332,6 +333,16 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await expect(akhir.getByRole('switch', { name: 'Selesai penggunaan' })).toBeDisabled();
   const isiSurvei = akhir.getByRole('button', { name: 'Isi survei laboratorium' });
   await expect(isiSurvei).toBeVisible();
+  // What is done without a network rests on what the device has been told.
+  const { userId } = await sesiDi(pendaftar);
+  await expect
+    .poll(
+      async () =>
+        (await isiTabel<{ data: Penelitian }>(pendaftar, userId, 'pendaftaran')).find(
+          ({ data }) => data.uuid === uuid,
+        )?.data.pembayaran.kredit,
+    )
+    .toBe(kredit);
   putuskan(pendaftar);
   await isiSurvei.click();
   const survei = pendaftar.getByRole('dialog', { name: 'Survei kepuasan' });
