@@ -352,6 +352,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await survei.getByRole('textbox').first().fill('Jam buka laboratorium');
   await simpan(pendaftar, 'Kirim');
   await harusTersimpan(pendaftar, 'Data survey berhasil disimpan');
+  await expect(akhir.getByRole('switch', { name: 'Selesai penggunaan' })).toBeEnabled();
   await akhir.getByRole('switch', { name: 'Selesai penggunaan' }).check({ force: true });
   await akhir.getByRole('textbox', { name: 'Catatan' }).fill('Meja sudah bersih');
   await simpan(pendaftar, 'Ajukan selesai');
