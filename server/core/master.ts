@@ -12,6 +12,7 @@ import type { Context, Module } from './implement.ts';
 import { importHandlers, readImport } from './import.ts';
 import { daftar, polaCari, type Potongan } from './list.ts';
 import { masterColumns, masterImporter } from './master-import.ts';
+import { unlessTaken, type Taken } from './taken.ts';
 import { trace } from './trace.ts';
 import { sawLatest } from './transition.ts';
 
@@ -43,8 +44,7 @@ export type MasterStore = {
   search: readonly AnyPgColumn[];
   /** Conditions of which each says that something refers to a row of it; such a row is not deleted (GAP-48). */
   references: readonly SQL[];
-  /** Which field is wrong when one of these unique constraints refuses a row, and what is said. */
-  taken: Readonly<Record<string, FieldError>>;
+  taken: Taken;
   /** Rows that somebody should look at, as of this day. */
   attention?: (day: string) => SQL;
   /** Tells devices and lists of it. */
@@ -145,6 +145,10 @@ export function implementMaster(
 
   const { valuesOf, changes } = masterColumns(fields, columnOf);
 
+  /** What a write returns, under the names of the table's columns. */
+  const tertulis = async (write: () => PromiseLike<unknown>) =>
+    (await unlessTaken(taken, write)) as MasterStored[];
+
   async function tambah(context: Context, body: MasterBody) {
     const { db, actor, received, server } = context;
     await periksaLaboratorium(db, actor, body.idLaboratorium);
@@ -155,7 +159,7 @@ export function implementMaster(
       updatedAt: received,
       ...(await completed(store, context, body, null)),
     };
-    const [now] = await unlessTaken(taken, () =>
+    const [now] = await tertulis(() =>
       db
         .insert(table as PgTable)
         .values(values)
@@ -185,7 +189,7 @@ export function implementMaster(
       updatedAt: received,
       ...(await completed(store, context, body, old)),
     };
-    const [now] = await unlessTaken(taken, () =>
+    const [now] = await tertulis(() =>
       db
         .update(table as PgTable)
         .set(values)
@@ -317,19 +321,4 @@ async function periksaLaboratorium(db: Db, actor: Actor, id: number): Promise<vo
   if (!found)
     throw refusal.invalid([{ field: 'id_laboratorium', message: 'Pilih laboratorium dari daftar.' }]);
   if (!administers(actor, id)) throw refusal.forbidden(laboratoriumLain);
-}
-
-/** A row that a unique index refuses is one whose code somebody has, however near in time they were (GAP-49). */
-async function unlessTaken(
-  taken: MasterStore['taken'],
-  write: () => PromiseLike<unknown>,
-): Promise<MasterStored[]> {
-  try {
-    return (await write()) as MasterStored[];
-  } catch (error) {
-    const { code, constraint = '' } =
-      (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
-    const found = code === '23505' ? taken[constraint] : undefined;
-    throw found ? refusal.invalid([found]) : error;
-  }
 }

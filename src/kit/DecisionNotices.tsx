@@ -6,6 +6,7 @@ import { useSekarang } from '#data/antrean.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from './Callout.tsx';
+import type { FormState } from './record-form.ts';
 import { useOutboxPath } from './outbox-path.ts';
 
 export type DecisionNoticesProps = {
@@ -56,6 +57,16 @@ export function DecisionNotices({ tampilan, what, readAt, reason, repair }: Deci
         </Callout>
       ))}
     </>
+  );
+}
+
+/** Above the form that decides anew, until it is sent: why the decision whose place it takes was refused. */
+export function RefusedDecision({ repairs, state }: { repairs: Baris | null; state: FormState }) {
+  if (!repairs?.error || state.jenis !== 'mengisi') return null;
+  return (
+    <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
+      {repairs.error.info}
+    </Callout>
   );
 }
 

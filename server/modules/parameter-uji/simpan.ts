@@ -15,6 +15,7 @@ import {
   repeated,
   type Importer,
 } from '#server/core/import.ts';
+import { unlessTaken } from '#server/core/taken.ts';
 import { announce, trace } from '#server/core/trace.ts';
 import { sawLatest } from '#server/core/transition.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
@@ -33,7 +34,7 @@ export async function tambah(context: Context, { uuid: diminta, ...body }: Tamba
   await periksa(context, body, body.idLaboratorium);
   const uuid = diminta ?? context.operasiId;
   const kolom = kolomDari(body);
-  await kodeSendiri(() =>
+  await unlessTaken(taken, () =>
     db
       .insert(parameterUji)
       .values({ ...kolom, uuid, laboratoriumId: body.idLaboratorium, updatedAt: received }),
@@ -52,7 +53,7 @@ export async function ubah(context: Context, body: UbahBody) {
     throw refusal.stale(await bacaInduk(context, lama.uuid));
   const kolom = kolomDari(body, lama);
   const rev = lama.rev + 1;
-  await kodeSendiri(() =>
+  await unlessTaken(taken, () =>
     db
       .update(parameterUji)
       .set({ ...kolom, rev, updatedAt: received })
@@ -199,16 +200,7 @@ async function kodeDipakai(db: Db, kode: readonly string[]): Promise<Set<string>
 }
 
 /** Of two who take one code at once the database lets the first have it (MSG-04). */
-async function kodeSendiri(write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string; constraint?: string } };
-    if (cause?.code === '23505' && cause.constraint === 'parameter_uji_kode')
-      throw refusal.invalid([kodeTerpakaiParameter]);
-    throw error;
-  }
-}
+const taken = { parameter_uji_kode: kodeTerpakaiParameter };
 
 /** Audit, and word to the devices of all who may register. */
 function catat(

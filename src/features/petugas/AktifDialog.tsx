@@ -6,9 +6,8 @@ import { useOrang } from '#data/app.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { hasilSerah, kabarkanTertinggal } from './keadaan.ts';
+import { kabarkanSerah } from './keadaan.ts';
 import { PilihanSerah } from './PilihanSerah.tsx';
 import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
 import { versiPetugas } from './versi.ts';
@@ -46,9 +45,7 @@ function Aktif({ dialog, petugas }: AktifDialogProps) {
     // The dialog has asked and told already.
     confirm: async () => true,
     onSaved: (info, jawaban) => {
-      const tersimpan = jawaban as PetugasTersimpan;
-      showSuccess(info, TOAST_LONG_MS, hasilSerah(tersimpan));
-      kabarkanTertinggal(tersimpan);
+      kabarkanSerah(info, jawaban as PetugasTersimpan);
       dialog.close();
     },
   });

@@ -3,9 +3,8 @@ import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { LiveNotices } from '#kit/LiveNotices.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
-import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
-import { hasilSerah, kabarkanTertinggal } from './keadaan.ts';
+import { kabarkanSerah } from './keadaan.ts';
 import { PilihanSerah } from './PilihanSerah.tsx';
 import { serahanDari, usePekerjaan, type IsianSerah } from './serah.ts';
 import { versiPetugas } from './versi.ts';
@@ -32,9 +31,7 @@ function Serah({ dialog, petugas }: SerahDialogProps) {
     version: versiPetugas(petugas),
     confirm: async () => true,
     onSaved: (info, jawaban) => {
-      const tersimpan = jawaban as PetugasTersimpan;
-      showSuccess(info, TOAST_LONG_MS, hasilSerah(tersimpan));
-      kabarkanTertinggal(tersimpan);
+      kabarkanSerah(info, jawaban as PetugasTersimpan);
       dialog.close();
     },
   });

@@ -1,6 +1,6 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
-import { showError } from '#kit/toast.ts';
+import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 
 type Keadaan = Pick<Petugas, 'statusVerification' | 'flagPekerjaanTertahan'>;
 
@@ -35,4 +35,10 @@ export function kabarkanTertinggal({ serahTerima }: Pick<PetugasTersimpan, 'sera
   showError(`${tertinggal.length} pekerjaan tidak dapat diserahkan`, {
     next: `${tertinggal.map(({ nomor, alasan }) => `${nomor}: ${alasan}`).join('; ')}. Pilih petugas lain untuk itu.`,
   });
+}
+
+/** What was saved, what passed to whom with it, and what did not. */
+export function kabarkanSerah(info: Told, tersimpan: PetugasTersimpan): void {
+  showSuccess(info, TOAST_LONG_MS, hasilSerah(tersimpan));
+  kabarkanTertinggal(tersimpan);
 }

@@ -9,7 +9,7 @@ import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
-import { Callout } from '#kit/Callout.tsx';
+import { RefusedDecision } from '#kit/DecisionNotices.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
@@ -82,13 +82,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan }: PutusanFormP
       <FormPage
         form={form}
         labels={labels}
-        notices={
-          perbaiki?.error && form.state.jenis === 'mengisi' ? (
-            <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
-              {perbaiki.error.info}
-            </Callout>
-          ) : null
-        }
+        notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Ajukan', danger: form.values.flagPersetujuan === 2 }}
         summary={
           <p className={classes.summary} role="status">

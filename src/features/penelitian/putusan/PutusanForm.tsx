@@ -8,7 +8,7 @@ import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
-import { Callout } from '#kit/Callout.tsx';
+import { RefusedDecision } from '#kit/DecisionNotices.tsx';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -85,13 +85,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
       <FormPage
         form={form}
         labels={labels}
-        notices={
-          perbaiki?.error && form.state.jenis === 'mengisi' ? (
-            <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
-              {perbaiki.error.info}
-            </Callout>
-          ) : null
-        }
+        notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Simpan', danger: form.values.flagPersetujuan === 2 }}
         summary={
           <p className={classes.summary} role="status">

@@ -3,27 +3,28 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { check } from '#domain/core/workflow.ts';
-import { formatDataAge } from '#domain/core/format.ts';
 import { totalTagihan } from '#domain/pengujian/biaya.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { useSekarang } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
+import { useTinjauanPokok } from '#data/tinjauan.ts';
 import type { Tampilan } from '#data/view.ts';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { RekamanPengujian, TanpaPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
-import { Callout } from '#kit/Callout.tsx';
+import { DecisionNotices, hasNotices } from '#kit/DecisionNotices.tsx';
+import { useRepair } from '#kit/repair.ts';
 import { useMode, useRekaman } from '#kit/record.ts';
 import { Section } from '#kit/Section.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
 import { dapatDiputuskan } from './putusan.ts';
 import { PutusanForm } from './PutusanForm.tsx';
-import { usePerbaikan, useSatuTinjauan } from './use-satu.ts';
+import { useSatuTinjauan } from './use-satu.ts';
 
 const kembali = { to: paths.kalabPengujian.list(), label: 'Persetujuan pengujian lab' };
 
@@ -46,7 +47,7 @@ type Ada = { tampilan: Tampilan<Pengujian>; pada: string | null };
 /** The form, once it may be opened; it stays while the record changes under it, so that nothing typed is lost. */
 function Putuskan({ tampilan, pada }: Ada) {
   const { actor } = useOrang();
-  const perbaikan = usePerbaikan(tampilan);
+  const perbaikan = useRepair(pengujianApi.verifikasi, tampilan, useTinjauanPokok);
   const dibuka = perbaikan?.tampilan ?? tampilan;
   const verdict = check(pengujianWorkflow, 'setujuiKalab', keadaanDari(dibuka.data), actor);
   const [formulir, setFormulir] = useState<{ perbaiki: Baris | null } | null>(null);
@@ -64,7 +65,8 @@ function Putuskan({ tampilan, pada }: Ada) {
 function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null }) {
   const { actor } = useOrang();
   const { data } = tampilan;
-  const pesan = { tampilan, pada, alasan };
+  const pesan = { tampilan, readAt: pada, reason: alasan };
+  const { perluVerifikasiKalab } = pengujianWorkflow.states;
   return (
     <RekamanPengujian
       data={data}
@@ -82,7 +84,21 @@ function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null
           </Button>
         ) : null
       }
-      pesan={adaPesan(pesan) ? <Pesan {...pesan} /> : null}
+      pesan={
+        hasNotices(pesan) ? (
+          <DecisionNotices
+            {...pesan}
+            what="Pengujian"
+            repair={() =>
+              data.idPengujianStatusPengajuan === perluVerifikasiKalab.code ? (
+                <Button component={Link} to={paths.kalabPengujian.edit(data.uuid)}>
+                  Putuskan lagi
+                </Button>
+              ) : null
+            }
+          />
+        ) : null
+      }
     >
       {data.sample.map((sampel, ke) => (
         <KartuSampel key={sampel.uuid} sampel={sampel} nomor={ke + 1} />
@@ -107,55 +123,5 @@ function Biaya({ data }: { data: Pengujian }) {
     <Section title="Rincian biaya">
       <RincianBiaya baris={baris} jumlah={[{ label: 'Total', nilai: totalTagihan(baris), utama: true }]} />
     </Section>
-  );
-}
-
-const adaPesan = ({ tampilan: { keputusan, hilang }, pada, alasan }: Ada & { alasan: string | null }) =>
-  pada !== null || alasan !== null || keputusan.length > 0 || hilang;
-
-/** What the reader must know before the record itself. */
-function Pesan({ tampilan, pada, alasan }: Ada & { alasan: string | null }) {
-  const sekarang = useSekarang();
-  const { keputusan, hilang, data } = tampilan;
-  const outbox = (
-    <Button component={Link} to={paths.kotakKeluar()} variant="default">
-      Buka kotak keluar
-    </Button>
-  );
-  return (
-    <>
-      {pada === null ? null : (
-        <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
-      )}
-      {alasan === null ? null : (
-        <Callout tone="info" title="Tidak ada putusan yang menunggu Anda di sini">
-          {alasan}
-        </Callout>
-      )}
-      {hilang ? (
-        <Callout tone="menunggu" title="Pengujian ini di luar kewenangan Anda" action={outbox}>
-          Data tetap di perangkat karena ada tulisan Anda yang belum selesai.
-        </Callout>
-      ) : null}
-      {keputusan.map((row) => (
-        <Callout
-          key={row.opId}
-          tone="bahaya"
-          title={`${row.label}: perlu keputusan Anda`}
-          action={
-            data.idPengujianStatusPengajuan === pengujianWorkflow.states.perluVerifikasiKalab.code &&
-            !hilang ? (
-              <Button component={Link} to={paths.kalabPengujian.edit(data.uuid)}>
-                Putuskan lagi
-              </Button>
-            ) : (
-              outbox
-            )
-          }
-        >
-          {row.error?.info}
-        </Callout>
-      ))}
-    </>
   );
 }

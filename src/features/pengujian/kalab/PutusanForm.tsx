@@ -19,6 +19,7 @@ import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
+import { RefusedDecision } from '#kit/DecisionNotices.tsx';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
@@ -91,13 +92,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
       <FormPage
         form={form}
         labels={labels(data)}
-        notices={
-          perbaiki?.error && form.state.jenis === 'mengisi' ? (
-            <Callout tone="bahaya" title="Putusan Anda sebelumnya tidak berlaku">
-              {perbaiki.error.info}
-            </Callout>
-          ) : null
-        }
+        notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Simpan', danger: !disetujui }}
         summary={disetujui ? <RingkasanPutusan kode={kodeSemua(isian, data)} {...tagihan} /> : null}
         cancel={
