@@ -267,22 +267,15 @@ describe('clock', () => {
     },
   );
 
-  it('[I13] a lease and a back-off that a wrong clock set far ahead hold nothing back', async () => {
-    const { satu, dunia, analis: tab, antrian, berjalan } = p();
+  it('[I13] a back-off that a wrong clock set far ahead holds nothing back', async () => {
+    const { satu, dunia, analis: tab, berjalan } = p();
     satu.salahJam = tahun;
-    const sending = await tulis(tab, antrian, 'mulai');
-    satu.jaringan.gangguan.push.push({ jenis: 'bunuh' });
-    await dunia.putaran(tab);
-    await dunia.tenang();
-    const open = await satu.bukaTab(analis());
-    const waiting = await tulis(open, berjalan, 'laporanProgres');
+    const waiting = await tulis(tab, berjalan, 'laporanProgres');
     satu.jaringan.gangguan.push.push({ jenis: 'jawab', status: 500, setelah: false });
-    await drain(open.mesin);
-    expect(await keadaan(open, sending)).toBe('mengirim');
-    expect((await baris(open, waiting))!.nextAt).toBeGreaterThan(dunia.waktu.now() + tahun / 2);
+    await drain(tab.mesin);
+    expect((await baris(tab, waiting))!.nextAt).toBeGreaterThan(dunia.waktu.now() + tahun / 2);
     satu.salahJam = 0;
-    await drain(open.mesin, false);
-    expect(await yangBerlaku(p(), antrian)).toEqual([sending.opId]);
+    await drain(tab.mesin, false);
     expect(await yangBerlaku(p(), berjalan)).toEqual([waiting.opId]);
   });
 });
