@@ -9,6 +9,7 @@ import { mahasiswa, penelitianMilik, rupiah } from './support/pendaftar.ts';
 import { isiTabel, sesiDi } from './support/simpanan.ts';
 import {
   expect,
+  geser,
   harusTersimpan,
   lencana,
   lihatLagi,
@@ -353,10 +354,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await simpan(pendaftar, 'Kirim');
   await harusTersimpan(pendaftar, 'Data survey berhasil disimpan');
   const saklar = akhir.getByRole('switch', { name: 'Selesai penggunaan' });
-  await expect(saklar).toBeEnabled();
-  // By key: a notice may stand over it for a moment.
-  await saklar.press('Space');
-  await expect(saklar).toBeChecked();
+  await geser(saklar, true);
   await akhir.getByRole('textbox', { name: 'Catatan' }).fill('Meja sudah bersih');
   await simpan(pendaftar, 'Ajukan selesai');
   await menunggu(pendaftar, 2);
@@ -375,7 +373,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await expect(selesai).toContainText('Perbarui status pengembalian alat lebih dahulu');
   const tutup = selesai.getByRole('button', { name: 'Simpan', exact: true });
   await expect(tutup).toHaveCount(0);
-  await selesai.getByRole('switch', { name: 'Selesai penggunaan lab' }).check({ force: true });
+  await geser(selesai.getByRole('switch', { name: 'Selesai penggunaan lab' }), true);
   await tutup.click();
   await expect(selesai.getByText('Masih ada 2 alat yang belum dicatat').first()).toBeVisible();
   await expect(laboran.getByRole('dialog')).toHaveCount(0);

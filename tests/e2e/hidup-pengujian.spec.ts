@@ -112,7 +112,7 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await buka(analis, '/analisis-sampel', /Kerjakan/);
   await analis.getByRole('button', { name: 'Ajukan selesai pengujian' }).click();
   await analis.getByRole('button', { name: 'Ya', exact: true }).click();
-  await expect(lencana(analis, 'Tersambung')).toBeVisible();
+  await expect(lencana(analis, /^Tersambung$/)).toBeVisible();
 
   const penyelia = await perangkat('laptop');
   await masuk(penyelia, 'penyelia@kampus.example');

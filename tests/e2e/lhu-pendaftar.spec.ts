@@ -3,7 +3,7 @@ import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { keliru, mahasiswa, milikBernama } from './support/pendaftar.ts';
-import { expect, harusTersimpan } from './support/uji.ts';
+import { expect, geser, harusTersimpan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -38,7 +38,8 @@ test('[SURVEY-07, LHU-18, GAP-141, MSG-21] the survey opens by itself at 14 unti
   await survei(page).getByRole('button', { name: 'Nanti saja' }).click();
   await expect(survei(page)).toHaveCount(0);
   await cetak(page);
-  await page.getByRole('switch', { name: 'Ajukan dokumen tambahan' }).check({ force: true });
+  const saklar = page.getByRole('switch', { name: 'Ajukan dokumen tambahan' });
+  await geser(saklar, true);
   await expect(page.getByRole('textbox', { name: 'Nama dokumen' })).toBeVisible();
   await periksa(page, 'laporan');
   await page.getByRole('textbox', { name: 'Nama dokumen' }).fill('Kromatogram asli');
@@ -46,7 +47,8 @@ test('[SURVEY-07, LHU-18, GAP-141, MSG-21] the survey opens by itself at 14 unti
   const tanya = page.getByRole('dialog', { name: 'Ajukan dokumen tambahan ?' });
   await expect(tanya).toContainText('Pastikan nama dokumen sudah benar: Kromatogram asli');
   await tanya.getByRole('button', { name: 'Batal' }).click();
-  await page.getByRole('switch', { name: 'Ajukan dokumen tambahan' }).uncheck({ force: true });
+  await expect(tanya).toBeHidden();
+  await geser(saklar, false);
 
   await page.goto(lhu);
   await expect(survei(page)).toBeVisible();

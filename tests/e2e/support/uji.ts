@@ -1,4 +1,11 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { mulaiServer, type Proses } from '#tests/support/proses.ts';
 import { lewatPenyedia } from './api.ts';
@@ -157,9 +164,17 @@ export async function siapLuring(page: Page): Promise<void> {
 export const harusTersimpan = (page: Page, kata: string): Promise<void> =>
   expect(page.getByText(kata).or(page.getByText('Tersimpan di perangkat')).first()).toBeVisible();
 
-/** The badge of the shell, in the words of GAP-114. */
+/** The badge of the shell, in the words of GAP-114, all of them where they are given as text. */
 export const lencana = (page: Page, words: string | RegExp) =>
-  page.getByRole('link', { name: words }).first();
+  page.getByRole('link', { name: words, exact: true }).first();
+
+/** Moves a switch. By key: a notice or a dialog on its way out may stand over it for a moment. */
+export async function geser(saklar: Locator, menjadi: boolean): Promise<void> {
+  await expect(saklar).toBeEnabled();
+  await expect(saklar).toBeChecked({ checked: !menjadi });
+  await saklar.press('Space');
+  await expect(saklar).toBeChecked({ checked: menjadi });
+}
 
 /** The device is taken up again: it asks the server for what has come meanwhile, without a reload. */
 export const lihatLagi = (page: Page): Promise<unknown> =>
