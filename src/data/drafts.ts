@@ -13,11 +13,12 @@ export type Pokok = Pick<Draf, 'call' | 'record' | 'label'> & {
   alamat?: Draf['alamat'];
   baseRev?: Draf['baseRev'];
   after?: Draf['after'];
+  dibuka?: Draf['dibuka'];
 };
 
 /** A draft begun at this moment. */
 export function susunDraf(
-  { call, record, label, alamat, untuk = 'baru', baseRev = null, after = [] }: Pokok,
+  { call, record, label, alamat, untuk = 'baru', baseRev = null, after = [], dibuka }: Pokok,
   isi: Record<string, unknown>,
   now: number,
 ): Draf {
@@ -31,6 +32,7 @@ export function susunDraf(
     alamat,
     baseRev,
     after,
+    dibuka,
     versi: versiDraf,
     dimulai: moment,
     diubah: moment,

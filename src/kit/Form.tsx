@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DraftNotices } from './DraftBar.tsx';
 import { FormMessages, type FormMessagesProps } from './FormMessages.tsx';
 import type { RecordForm } from './record-form.ts';
-import { VersionNotice } from './VersionNotice.tsx';
+import { AlsoChangedNotice, VersionNotice, type PlainValue } from './VersionNotice.tsx';
 
 /** What of a form its frames need, whatever is typed into it. */
 export type FramedForm = Omit<RecordForm<unknown>, 'field' | 'change' | 'turn'>;
@@ -36,15 +36,18 @@ export function Form({ form, className, children }: FormProps) {
 
 export type FormNoticesProps = Pick<FormMessagesProps, 'labels'> & {
   form: FramedForm;
+  /** A value of a field as a person reads it, where its own words do not do. */
+  plain?: PlainValue | undefined;
   /** What has changed about the record, or what was said of it before. */
   children?: ReactNode;
 };
 
 /** Above the fields: that the record has moved on, where what is typed comes from, and what is wrong with it. */
-export function FormNotices({ form, labels, children }: FormNoticesProps) {
+export function FormNotices({ form, labels, plain, children }: FormNoticesProps) {
   return (
     <>
       <VersionNotice version={form.version} />
+      <AlsoChangedNotice different={form.version.different} labels={labels} plain={plain} />
       {children}
       <DraftNotices form={form} />
       <FormMessages form={form} labels={labels} />

@@ -8,7 +8,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import type { Dialog } from './use-dialog.ts';
 import classes from './FormDialog.module.css';
 
-export type FormDialogProps = Pick<FormNoticesProps, 'labels'> & {
+export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
   form: FramedForm;
   dialog: Pick<Dialog<unknown>, 'opened' | 'close' | 'exited'>;
   title: string;
@@ -42,7 +42,7 @@ const isLeftBehind = (active: Element | null): boolean =>
  * with the draft's mark and the button stays in view while the fields scroll.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, dialog, title, size, fullBelow, lead, labels, cancel, children } = props;
+  const { form, dialog, title, size, fullBelow, lead, labels, plain, cancel, children } = props;
   const { submit = { label: 'Simpan' } } = props;
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
   // Mounted when it opens: Modal itself would not know any more where focus came from.
@@ -76,7 +76,7 @@ export function FormDialog(props: FormDialogProps) {
         <Form form={form} className={classes.form}>
           <div className={classes.fields}>
             {lead}
-            <FormNotices form={form} labels={labels} />
+            <FormNotices form={form} labels={labels} plain={plain} />
             {children}
           </div>
           <div className={classes.footer}>

@@ -21,14 +21,14 @@ export type FormPageProps = Omit<FormNoticesProps, 'children'> & {
 
 /** A form that is a page, or most of one (look.md, Forms): leaving it with something unsent asks first. */
 export function FormPage(props: FormPageProps) {
-  const { form, labels, notices, summary, cancel, children } = props;
+  const { form, labels, plain, notices, summary, cancel, children } = props;
   const { submit = { label: 'Simpan' } } = props;
   const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useFormGuard(form);
   if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (
     <Form form={form} className={classes.form}>
-      <FormNotices form={form} labels={labels}>
+      <FormNotices form={form} labels={labels} plain={plain}>
         {notices}
       </FormNotices>
       <div className={classes.fields}>{children}</div>

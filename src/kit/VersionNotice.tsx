@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Callout } from './Callout.tsx';
-import type { OpenedVersion } from './opened-version.ts';
+import type { FormMessagesProps } from './FormMessages.tsx';
+import type { AlsoChanged, OpenedVersion } from './opened-version.ts';
 
 /** Why a decision waits, for its button. */
 export const berubahDiBawah = 'Data ini berubah sejak formulir dibuka. Muat versi terbaru dahulu.';
@@ -27,3 +28,32 @@ export function VersionNotice({ version }: { version: OpenedVersion }) {
     </Callout>
   );
 }
+
+/** A value of a field in words, by the name of the field; null where it has none. */
+export type PlainValue = (name: string, value: unknown) => string | null;
+
+type AlsoChangedProps = Pick<FormMessagesProps, 'labels'> & {
+  different: readonly AlsoChanged[];
+  plain?: PlainValue | undefined;
+};
+
+/** Nobody's newer words are replaced unawares: what saving would take the place of. */
+export function AlsoChangedNotice({ different, labels = {}, plain = plainText }: AlsoChangedProps) {
+  const known = different.flatMap(({ name, now }) => {
+    const label = labels[name];
+    if (label === undefined) return [];
+    const words = plain(name, now);
+    return [words === null ? `${label} juga berubah` : `${label} kini ${words}`];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Callout tone="info" title="Isian Anda berbeda dengan versi terbaru">
+      {known.join('; ')}. Yang Anda simpan menggantikannya.
+    </Callout>
+  );
+}
+
+const plainText: PlainValue = (_name, value) => {
+  if (value === '' || value === null || value === undefined) return 'kosong';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+};

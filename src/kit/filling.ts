@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
+import type { Draf } from '#data/db.ts';
 import type { PemegangDraf } from '#data/use-draft.ts';
 
 export type Filling<T> = {
@@ -9,6 +10,8 @@ export type Filling<T> = {
   read: (kept: Record<string, unknown>) => T;
   /** An untouched form takes what `initial` becomes meanwhile. */
   follow: boolean;
+  /** Told of each filling: with a draft, or with `initial` as it is now. */
+  onFill: (draf: Draf | null) => void;
 };
 
 /**
@@ -18,7 +21,7 @@ export type Filling<T> = {
 export function useFilling<T extends Record<string, unknown>>(
   fields: UseFormReturnType<T>,
   { keadaan }: PemegangDraf,
-  { initial, read, follow }: Filling<T>,
+  { initial, read, follow, onFill }: Filling<T>,
 ): number {
   const [filled, setFilled] = useState({ times: 0, ke: -1, opening: '', fromDraft: false });
   if (keadaan.jenis === 'memuat') return filled.times;
@@ -34,6 +37,7 @@ export function useFilling<T extends Record<string, unknown>>(
     fields.setValues(values);
     fields.resetDirty();
     const times = filled.times + (anew ? 1 : 0);
+    onFill(kept);
     setFilled({ times, ke, opening, fromDraft: kept !== null });
   }
   return filled.times;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Draf } from '#data/db.ts';
 
 /** A record as a decider sees it: its revision, their own unsent writes in it, and a mark of everything judged. */
 export type Version = {
@@ -8,6 +9,9 @@ export type Version = {
   tanda: string;
 };
 
+/** A field that somebody else has changed while it was typed in here, and what stands there now. */
+export type AlsoChanged = { name: string; now: unknown };
+
 export type OpenedVersion = {
   baseRev: string;
   after: readonly string[];
@@ -15,6 +19,8 @@ export type OpenedVersion = {
   changed: boolean;
   /** 'Muat versi terbaru': from now on the decision is about what stands there now. */
   reload: () => void;
+  /** What saving would replace of somebody else's, since the newest version was taken over. */
+  different: readonly AlsoChanged[];
 };
 
 /**
@@ -26,15 +32,83 @@ export function hasMovedOn(opened: Version, now: Version): boolean {
   return opened.tanda !== now.tanda || (opened.rev !== now.rev && !ownWritesConfirmed);
 }
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed over what stood there when the form opened, laid over what stands there now, field by field. */
+export const mergeFields = <T extends Record<string, unknown>>(opened: T, now: T, typed: T): T =>
+  Object.fromEntries(
+    Object.entries({ ...now, ...typed }).map(([name, value]) => [
+      name,
+      same(value, opened[name]) ? now[name] : value,
+    ]),
+  ) as T;
+
+/** Where somebody else has changed what was typed in here, too. */
+export const alsoChanged = (
+  opened: Record<string, unknown>,
+  now: Record<string, unknown>,
+  typed: Record<string, unknown>,
+): AlsoChanged[] =>
+  Object.keys(now)
+    .filter((name) => [opened, typed].every((one) => !same(one[name], now[name])))
+    .filter((name) => !same(typed[name], opened[name]))
+    .map((name) => ({ name, now: now[name] }));
+
+/** What a form was opened on: the version, and its fields as they stood then. */
+type Opened<T> = { version: Version; values: T; different: readonly AlsoChanged[] };
+
+/** The same as a draft holds it (offline.md, Ids: `baseRev`); of a form that judges no version there is none. */
+type Dasar = Pick<Draf, 'baseRev' | 'after' | 'dibuka'>;
+
+export type Opening<T> = Omit<OpenedVersion, 'reload'> & {
+  /** Goes with what is typed into the draft, so that the same holds when it is found again. */
+  dasar: Dasar | undefined;
+  /** The form goes on with a draft, which rests on what it was begun on. */
+  resume: (draf: Draf) => void;
+  /** An untouched form shows the fields as they stand now; what is decided on has to be read again all the same. */
+  follow: () => void;
+  /** The form begins anew, on what stands there now. */
+  begin: () => void;
+  /** Takes over what stands there now. Gives the fields with what was typed laid over it. */
+  takeOver: (typed: T) => T;
+};
+
 /**
- * The revision a decision is based on: the one when its form opened, never a later one (offline.md section 4).
+ * The revision a decision is based on: the one when its form opened, never a later one (offline.md section 4), also after
+ * it was closed and is found again.
  */
-export function useOpenedVersion(now: Version): OpenedVersion {
-  const [opened, setOpened] = useState(now);
+export function useOpenedVersion<T extends Record<string, unknown>>(
+  version: Version | undefined,
+  values: T,
+): Opening<T> {
+  const now = version ?? noVersion;
+  const current: Opened<T> = { version: now, values, different: [] };
+  const [opened, setOpened] = useState(current);
+  const { rev: baseRev, tertunda: after, tanda } = opened.version;
   return {
-    baseRev: opened.rev,
-    after: opened.tertunda,
-    changed: hasMovedOn(opened, now),
-    reload: () => setOpened(now),
+    baseRev,
+    after,
+    changed: hasMovedOn(opened.version, now),
+    different: opened.different,
+    dasar: version ? { baseRev, after: [...after], dibuka: { tanda, isi: opened.values } } : undefined,
+    resume: (draf) => setOpened(begunOn<T>(draf) ?? current),
+    follow: () => setOpened({ ...opened, values }),
+    begin: () => setOpened(current),
+    takeOver: (typed) => {
+      setOpened({ ...current, different: alsoChanged(opened.values, values, typed) });
+      return mergeFields(opened.values, values, typed);
+    },
   };
 }
+
+const noVersion: Version = { rev: '', tertunda: [], tanda: '' };
+
+/** What a draft was begun on; null for one of a form without a version, or of an app that did not keep it yet. */
+const begunOn = <T>(draf: Draf): Opened<T> | null =>
+  draf.dibuka && draf.baseRev !== null
+    ? {
+        version: { rev: draf.baseRev, tertunda: draf.after, tanda: draf.dibuka.tanda },
+        values: draf.dibuka.isi as T,
+        different: [],
+      }
+    : null;

@@ -118,7 +118,6 @@ const tidakTerkirim =
   'Perangkat tidak dapat mengirim tindakan ini. Isian Anda masih ada di sini; coba simpan lagi.';
 /** A queued write that takes longer than this shows that it is on its way (look.md, Forms). */
 const quietMs = 300;
-const noVersion: Version = { rev: '', tertunda: [], tanda: '' };
 
 /**
  * A form about one record: what is typed is kept on the device and found again after a crash (look.md, Forms), checked by
@@ -136,15 +135,20 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   // Errors are named by the fields of the call, which need not be those of the form.
   const fields = useForm<T>({ initialValues: initial, clearInputErrorOnChange: false });
   const { send, isLive, replaces } = useSend(endpoint, repairs?.opId);
-  const opened = useOpenedVersion(version ?? noVersion);
+  const opened = useOpenedVersion(version, initial);
   const draft = useDraft({
     call: [callName(endpoint), act].filter(Boolean).join(' '),
     record,
     untuk: replaces,
     label,
-    ...(repairs ? { baseRev: repairs.baseRev, after: repairs.after } : {}),
+    ...(opened.dasar ?? (repairs ? { baseRev: repairs.baseRev, after: repairs.after } : {})),
   });
-  const filledTimes = useFilling(fields, draft, { initial, read, follow: state.jenis === 'mengisi' });
+  const filledTimes = useFilling(fields, draft, {
+    initial,
+    read,
+    follow: state.jenis === 'mengisi',
+    onFill: (draf) => (draf ? opened.resume(draf) : opened.follow()),
+  });
 
   const { keadaan } = draft;
   const { values } = fields;
@@ -259,7 +263,12 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     version: {
       ...opened,
       reload: () => {
-        opened.reload();
+        const typed = fields.getValues();
+        const merged = read(opened.takeOver(typed));
+        if (fields.isDirty() || resumed !== null) {
+          fields.setValues(merged);
+          draft.ketik(merged);
+        }
         // What the server said was of the version before.
         if (state.jenis === 'ditolakLangsung') setState({ jenis: 'mengisi' });
       },
@@ -269,6 +278,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     begunAt,
     discard: () => {
       fields.resetDirty();
+      opened.begin();
       void draft.mulaiLagi();
     },
     isDirty: () => fields.isDirty(),

@@ -1,6 +1,5 @@
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Switch } from '@mantine/core';
-import { Callout } from '#kit/Callout.tsx';
 import type { MasterField } from '#domain/core/master.ts';
 import { valueOf, type Field } from '#kit/field.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
@@ -10,7 +9,7 @@ import { SelectField } from '#kit/SelectField.tsx';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { callsOf, codeOfRecord, fieldsOf, wordOf, type AnyMaster, type MasterRecord } from './master.ts';
-import { differing, masterBody, masterValues, mergeValues, type MasterValues } from './master-values.ts';
+import { masterBody, masterValues, plainValue, type MasterValues } from './master-values.ts';
 import { MasterInput } from './MasterInput.tsx';
 import classes from './Master.module.css';
 
@@ -56,7 +55,6 @@ export function MasterForm(props: MasterFormProps) {
     },
     onRefused,
   });
-  const merge = useMerge(master, form, initial);
   const shown = fieldsOf(master).filter(([, { generated }]) => !generated);
   const labels = Object.fromEntries([
     ['idLaboratorium', 'Laboratorium'],
@@ -64,22 +62,14 @@ export function MasterForm(props: MasterFormProps) {
   ]) as Record<string, string>;
   return (
     <FormDialog
-      form={{ ...form, version: { ...form.version, reload: merge.reload } }}
+      form={form}
       dialog={dialog}
       title={record ? `Edit ${word}` : `Tambah ${word}`}
       size={700}
       fullBelow="ponsel"
       labels={labels}
-      lead={
-        <>
-          <LiveNotices form={form} title="Sudah berubah" />
-          {merge.different.length > 0 ? (
-            <Callout tone="info" title="Isian Anda berbeda dengan versi terbaru">
-              {merge.different.join('; ')}. Yang Anda simpan menggantikannya.
-            </Callout>
-          ) : null}
-        </>
-      }
+      plain={(name, value) => plainValue(master, name, value)}
+      lead={<LiveNotices form={form} title="Sudah berubah" />}
     >
       <div className={classes.fields}>
         <Laboratory form={form} record={record} laboratories={laboratories} />
@@ -155,23 +145,4 @@ function Laboratory({
       ) : null}
     </div>
   );
-}
-
-/**
- * 'Muat versi terbaru': what the author has not touched becomes what stands there now, what they typed stays, and where
- * both differ they are told.
- */
-function useMerge(master: AnyMaster, form: RecordForm<MasterValues>, now: MasterValues) {
-  const [opened, setOpened] = useState(now);
-  const [different, setDifferent] = useState<readonly string[]>([]);
-  return {
-    different,
-    reload: () => {
-      const merged = mergeValues(opened, now, form.values);
-      setDifferent(differing(master, opened, now, form.values));
-      setOpened(now);
-      form.change(() => merged);
-      form.version.reload();
-    },
-  };
 }

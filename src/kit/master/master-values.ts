@@ -31,27 +31,13 @@ export function masterBody(
   return { ...later, flagAktif, uuid: record.uuid };
 }
 
-/** What was typed over what was there when the form opened, laid over what is there now. */
-export const mergeValues = (opened: MasterValues, now: MasterValues, typed: MasterValues): MasterValues =>
-  Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, value === opened[name] ? (now[name] ?? '') : value]),
-  );
-
-/** Where somebody else has changed what the author has changed too: the field and what it is now. */
-export function differing(
-  master: AnyMaster,
-  opened: MasterValues,
-  now: MasterValues,
-  typed: MasterValues,
-): string[] {
-  return fieldsOf(master)
-    .filter(
-      ([name]) => now[name] !== opened[name] && typed[name] !== opened[name] && typed[name] !== now[name],
-    )
-    .map(([name, field]) => `${field.label} kini ${plainValue(field, now[name])}`);
+/** A value of a field as it is told to somebody who is about to replace it; null where the field is not a declared one. */
+export function plainValue(master: AnyMaster, name: string, value: unknown): string | null {
+  const field = fieldsOf(master).find(([declared]) => declared === name)?.[1];
+  return field ? plain(field, value) : null;
 }
 
-function plainValue({ kind, options }: MasterField, value: unknown): string {
+function plain({ kind, options }: MasterField, value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'kosong';
   if (kind === 'rupiah') return formatRupiah(value as number);
   if (kind === 'bilangan') return formatNumber(value as number);

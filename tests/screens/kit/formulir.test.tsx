@@ -108,6 +108,42 @@ describe('what is typed', () => {
     expect(layar.perbarui().values.isi).toBe('milik saya');
   });
 
+  it('found again after the record moved on, rests on what it was begun on until that is read', async () => {
+    let version: Version = { rev: '1', tertunda: [], tanda: 'a' };
+    let initial = { tanggal: '2026-03-01', isi: 'lama' };
+    const options = () => ({ version, initial });
+    const layar = await buka(p().analis, options);
+    ketik(layar, 'milik saya');
+    await diPerangkat(layar);
+    await layar.tutup();
+
+    version = { rev: '2', tertunda: [], tanda: 'b' };
+    initial = { tanggal: '2026-03-02', isi: 'orang lain' };
+    const lagi = await buka(p().analis, options);
+    expect(lagi.kini).toMatchObject({
+      values: { tanggal: '2026-03-01', isi: 'milik saya' },
+      version: { changed: true, baseRev: '1' },
+    });
+    expect(lagi.kini.blocked).toMatch(/^Data ini berubah sejak formulir dibuka/);
+    const dimuat = lagi.lakukan((form) => form.version.reload());
+    expect(dimuat).toMatchObject({
+      values: { tanggal: '2026-03-02', isi: 'milik saya' },
+      version: { changed: false, baseRev: '2', different: [{ name: 'isi', now: 'orang lain' }] },
+      blocked: null,
+    });
+    await lagi.sampai(({ draft }) => !draft.menyimpan);
+    await lagi.tutup();
+
+    const terakhir = await buka(p().analis, options);
+    expect(terakhir.kini).toMatchObject({
+      values: { tanggal: '2026-03-02', isi: 'milik saya' },
+      version: { changed: false, baseRev: '2' },
+    });
+    terakhir.lakukan((form) => form.discard());
+    const { values } = await terakhir.sampai(({ resumed }) => resumed === null);
+    expect(values).toEqual(initial);
+  });
+
   it('is asked about before the page is left, and not once it has gone', async () => {
     const layar = await buka();
     const pergi = () => layar.router.navigate('/lain');

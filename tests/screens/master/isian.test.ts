@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bahanMaster } from '#domain/bahan/master.ts';
 import type { MasterRecord } from '#kit/master/master.ts';
-import { differing, masterBody, masterValues, mergeValues } from '#kit/master/master-values.ts';
+import { masterBody, masterValues, plainValue } from '#kit/master/master-values.ts';
+import { alsoChanged, mergeFields } from '#kit/opened-version.ts';
 
 const metanol = {
   uuid: '01900000-0000-7000-8000-000000000001',
@@ -47,13 +48,14 @@ describe('a form of master data', () => {
       '',
     );
     const diketik = { ...dibuka, namaBahan: 'Metanol p.a.', tarifInternal: 600 };
-    expect(mergeValues(dibuka, kini, diketik)).toEqual({
+    expect(mergeFields(dibuka, kini, diketik)).toEqual({
       ...kini,
       namaBahan: 'Metanol p.a.',
       tarifInternal: 600,
     });
-    expect(differing(bahanMaster, dibuka, kini, diketik)).toEqual(['Harga internal kini Rp 550']);
-    expect(differing(bahanMaster, dibuka, kini, dibuka)).toEqual([]);
+    expect(alsoChanged(dibuka, kini, diketik)).toEqual([{ name: 'tarifInternal', now: 550 }]);
+    expect(plainValue(bahanMaster, 'tarifInternal', 550)).toBe('Rp 550');
+    expect(alsoChanged(dibuka, kini, dibuka)).toEqual([]);
   });
 });
 
