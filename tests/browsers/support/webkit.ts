@@ -15,27 +15,50 @@ const { DriverService }: typeof import('selenium-webdriver/remote') = createRequ
 export async function bukaWebkit(asal: string): Promise<Peramban> {
   const program = findBrowsers().webkit;
   if (!program) throw new Error('WebKitWebDriver is not installed');
+  // A browser that does not come up is no fault of what is tested; one that does is never asked twice.
+  const { driver, service } = await mulai(program).catch(() => mulai(program));
+  const peramban = await kemudikan(driver, asal);
+  const tutup = async () => {
+    await driver.quit().catch(() => undefined);
+    await service.kill();
+  };
+  return { ...peramban, tutup };
+}
+
+async function mulai(program: string) {
   const service = new DriverService.Builder(program).setLoopback(true).build();
   try {
-    const driver = await new Builder()
+    const session = new Builder()
       .usingServer(await service.start())
       // No other capability: the driver starts the MiniBrowser it was built with, wherever the distribution put it.
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
       .build();
-    const peramban = await kemudikan(driver, asal);
-    const tutup = async () => {
-      await driver.quit();
-      await service.kill();
-    };
-    return { ...peramban, tutup };
+    await dijawab('a new session', session);
+    const driver = await session;
+    const execute = driver.execute.bind(driver);
+    driver.execute = (command) => dijawab(command.getName(), execute(command));
+    return { driver, service };
   } catch (error) {
     await service.kill();
     throw error;
   }
 }
 
+/** As long as a page and a script may take, and longer: what has no answer by then has none. */
+const sabarMs = 120_000;
+
+/** WebKitWebDriver may never answer; a test that waits for it says for what. */
+function dijawab<T>(what: string, answer: PromiseLike<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => limit.reject(new Error(`WebKitWebDriver has not answered: ${what}`)),
+    sabarMs,
+  );
+  return Promise.race([answer, limit.promise]).finally(() => clearTimeout(timer));
+}
+
 async function kemudikan(driver: WebDriver, asal: string): Promise<Omit<Peramban, 'tutup'>> {
-  await driver.manage().setTimeouts({ script: 60_000 });
+  await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
   await driver
     .manage()
     .window()
