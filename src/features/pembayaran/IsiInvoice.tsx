@@ -23,7 +23,8 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
     <div className={classes.invoice}>
       <div className={classes.words}>
         <div>
-          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />
+          {/* GAP-150: whoever decides it here has the turn. */}
+          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} giliran={children !== undefined} />
         </div>
         <FactList
           facts={[
