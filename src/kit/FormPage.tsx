@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DraftMark } from './DraftBar.tsx';
 import { Form, FormNotices, type FormNoticesProps } from './Form.tsx';
@@ -14,14 +15,14 @@ export type FormPageProps = Omit<FormNoticesProps, 'children'> & {
   summary?: ReactNode;
   /** Names the act; red when it refuses or undoes. */
   submit?: { label: string; danger?: boolean };
-  /** The way out beside it. */
-  cancel: ReactNode;
+  /** The way out beside it, 'Batal' where left without a name; null where the page itself is the way. */
+  leave: { to: string; label?: string } | null;
   children: ReactNode;
 };
 
 /** A form that is a page, or most of one (look.md, Forms): leaving it with something unsent asks first. */
 export function FormPage(props: FormPageProps) {
-  const { form, labels, plain, notices, summary, cancel, children } = props;
+  const { form, labels, plain, notices, summary, leave, children } = props;
   const { submit = { label: 'Simpan' } } = props;
   const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   useFormGuard(form);
@@ -39,7 +40,11 @@ export function FormPage(props: FormPageProps) {
           {summary}
           {small ? null : <DraftMark draft={form.draft} />}
         </div>
-        {cancel}
+        {leave === null ? null : (
+          <Button component={Link} to={leave.to} variant="default" size="lg">
+            {leave.label ?? 'Batal'}
+          </Button>
+        )}
         <SubmitButton {...submit} busy={form.state.jenis === 'mengirim'} blocked={form.blocked} />
       </div>
     </Form>

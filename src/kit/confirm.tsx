@@ -17,6 +17,9 @@ export type ConfirmOptions = {
   danger?: boolean;
 };
 
+/** What an act will do, said before it is sent (GAP-149); red when it refuses or undoes. */
+export type Consequence = { kata: string; bahaya?: boolean };
+
 /** Where focus belongs afterwards; a menu item is gone by then, so its menu's button stands in for it. */
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;

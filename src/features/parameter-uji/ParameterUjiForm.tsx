@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { administers } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
@@ -52,11 +51,7 @@ function Isian({ data, peran, satuan }: IsianProps) {
       form={form}
       labels={{ ...label, ...Object.fromEntries(peran.map(({ nama }, ke) => [namaPersen(ke), nama])) }}
       notices={<LiveNotices form={form} title="Tidak dapat diubah" />}
-      cancel={
-        <Button component={Link} variant="default" size="lg" to={paths.parameterUji.list()}>
-          Batal
-        </Button>
-      }
+      leave={{ to: paths.parameterUji.list() }}
     >
       <Section title="Parameter">
         <div className={classes.fields}>

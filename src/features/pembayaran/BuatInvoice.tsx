@@ -79,7 +79,7 @@ function Buat({ data, onDibuat }: BuatInvoiceProps) {
       form={form}
       labels={labels}
       submit={{ label: buatInvoice.label }}
-      cancel={null}
+      leave={null}
       summary={<Jumlah {...rancangan(data.pembayaran, dipilih(form.values))} />}
     >
       <Section title="Pilih tagihan">

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { labelNoInduk } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { roleList } from '#domain/core/roles.ts';
@@ -77,11 +76,7 @@ export function PetugasForm({ petugas, onRefused, onAktif }: PetugasFormProps) {
       labels={labels}
       notices={<LiveNotices form={form} title="Sudah berubah" />}
       submit={{ label: 'Simpan', danger: menolak }}
-      cancel={
-        <Button component={Link} to={paths.petugas.list()} variant="default" size="lg">
-          Batal
-        </Button>
-      }
+      leave={{ to: paths.petugas.list() }}
     >
       <DataPribadi form={form} petugas={petugas} />
       {kode === perluVerifikasi.code ? <Persetujuan form={form} /> : null}

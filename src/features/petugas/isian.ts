@@ -4,6 +4,7 @@ import type { BodyOf, QueryOf } from '#domain/core/endpoint.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { aksiPetugas, type petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
+import type { Consequence } from '#kit/confirm.tsx';
 import { serahanDari, type IsianSerah } from './serah.ts';
 
 /** The form of one account. Selects and checkboxes know texts only. */
@@ -75,7 +76,7 @@ export function kelakDari(
 }
 
 /** What saving will do, in a sentence, and whether it refuses somebody. */
-export function akibatSimpan(isian: IsianPetugas, petugas: Petugas): { kata: string; bahaya: boolean } {
+export function akibatSimpan(isian: IsianPetugas, petugas: Petugas): Consequence {
   const { nama } = petugas;
   const role = roleList[Number(isian.idRole) - 1];
   if (!menungguVerifikasi(petugas))

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '@mantine/core';
-import { fromWire } from '#domain/core/wire.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useBackToList } from '#kit/back-to-list.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
+import { useDecision } from '#kit/decision.ts';
 import { RefusedDecision } from '#kit/DecisionNotices.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { confirmSurat } from './konfirmasi.ts';
@@ -51,23 +48,20 @@ const labels = { flagPersetujuan: 'Persetujuan', catatan: 'Catatan', idLaborator
 export function PutusanForm({ tampilan, kembali, perbaiki, pesan }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const backToList = useBackToList(kembali.to);
-  const form = useRecordForm({
+  const form = useDecision({
     endpoint: suratApi.putuskan,
-    record: data.uuid,
-    label: labelPutusan(putusanBaru, data, actor),
-    labelOf: (isian) => labelPutusan(isian, data, actor),
+    tampilan,
     repairs: perbaiki,
-    initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
+    list: kembali.to,
+    fresh: putusanBaru,
     read: putusanDari,
+    labelOf: (isian) => labelPutusan(isian, data, actor),
     body: (isian) => bodyPutusan(isian, data, actor),
     version: versiPutusan(tampilan, actor),
     verdict: (isian) => bolehMemutuskan(isian, data, actor),
-    confirm: (isian) => {
-      const { kata, bahaya } = akibatPutusan(isian, data, actor);
-      return confirmSurat(kata, bahaya);
-    },
-    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian)),
+    consequence: (isian) => akibatPutusan(isian, data, actor),
+    ask: confirmSurat,
+    result: susulanPutusan,
   });
   return (
     <>
@@ -90,11 +84,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan }: PutusanFormP
             <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
           </p>
         }
-        cancel={
-          <Button component={Link} to={kembali.to} variant="default" size="lg">
-            Batal
-          </Button>
-        }
+        leave={{ to: kembali.to }}
       >
         <LajurSurat data={data} samping={<Persetujuan form={form} data={data} />}>
           <Syarat />

@@ -5,6 +5,7 @@ import { denganPutusan, keadaanSurat, putusanSurat, sasaranPutusan } from '#doma
 import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { Consequence } from '#kit/confirm.tsx';
 import type { Version } from '#kit/opened-version.ts';
 
 /** What is chosen and typed into the form of decision; `idLaboratorium` 0 is every laboratory of its decider (GAP-106). */
@@ -66,11 +67,7 @@ const namaLaboratorium = ({ detail }: Surat, ids: readonly number[]): string[] =
     .map(({ laboratory }) => laboratory.namaLaboratorium);
 
 /** What sending a decision will do (GAP-149). */
-export function akibatPutusan(
-  isian: IsianPutusan,
-  data: Surat,
-  actor: Actor,
-): { kata: string; bahaya: boolean } {
+export function akibatPutusan(isian: IsianPutusan, data: Surat, actor: Actor): Consequence {
   if (isian.flagPersetujuan === 2)
     return {
       kata: 'Pengajuan ini berakhir ditolak untuk semua laboratorium. Pemohon dapat mengajukan kembali.',

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '@mantine/core';
-import { fromWire } from '#domain/core/wire.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
-import { useBackToList } from '#kit/back-to-list.ts';
+import { useDecision } from '#kit/decision.ts';
 import { RefusedDecision } from '#kit/DecisionNotices.tsx';
-import { confirmDecision } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import type { RecordForm } from '#kit/record-form.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
 import { Section } from '#kit/Section.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -53,23 +49,19 @@ const labels = { flagPersetujuan: 'Persetujuan', catatan: 'Catatan' };
 export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const backToList = useBackToList(kembali.to);
-  const form = useRecordForm({
+  const form = useDecision({
     endpoint: penelitianApi.verifikasi,
-    record: data.uuid,
-    label: labelPutusan(putusanBaru, data, actor),
-    labelOf: (isian) => labelPutusan(isian, data, actor),
+    tampilan,
     repairs: perbaiki,
-    initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
+    list: kembali.to,
+    fresh: putusanBaru,
     read: putusanDari,
+    labelOf: (isian) => labelPutusan(isian, data, actor),
     body: (isian) => bodyPutusan(isian, data),
     version: versiPutusan(tampilan),
     verdict: (isian) => bolehMemutuskan(isian, data, actor),
-    confirm: (isian) => {
-      const { kata, bahaya } = akibatPutusan(isian, data, actor);
-      return confirmDecision(kata, bahaya);
-    },
-    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian, actor)),
+    consequence: (isian) => akibatPutusan(isian, data, actor),
+    result: (isian) => susulanPutusan(isian, actor),
   });
 
   return (
@@ -92,11 +84,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
             Putusan: <strong>{namaPutusan[form.values.flagPersetujuan]}</strong>
           </p>
         }
-        cancel={
-          <Button component={Link} to={kembali.to} variant="default" size="lg">
-            Batal
-          </Button>
-        }
+        leave={{ to: kembali.to }}
       >
         <LajurPenelitian data={data} samping={<Persetujuan form={form} />}>
           <RencanaPenggunaan data={data} action={ubahRencana} />

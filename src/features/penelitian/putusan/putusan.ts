@@ -7,6 +7,7 @@ import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { Consequence } from '#kit/confirm.tsx';
 import type { Version } from '#kit/opened-version.ts';
 import { labelTulisan } from '#features/penelitian/penggunaan/tulisan.ts';
 
@@ -42,11 +43,7 @@ const masa = ({ tglMulai, tglSelesai }: Penelitian): string =>
   `${formatDate(tglMulai)} sampai ${formatDate(tglSelesai)}`;
 
 /** What sending a decision will do (GAP-149). */
-export function akibatPutusan(
-  { flagPersetujuan }: Putusan,
-  data: Penelitian,
-  { role }: Actor,
-): { kata: string; bahaya: boolean } {
+export function akibatPutusan({ flagPersetujuan }: Putusan, data: Penelitian, { role }: Actor): Consequence {
   if (flagPersetujuan === 2)
     return {
       kata: 'Pendaftaran ini ditolak dan tidak dapat dibuka lagi. Pendaftar dapat mendaftar kembali.',

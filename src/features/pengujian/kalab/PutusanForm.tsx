@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { fromWire } from '#domain/core/wire.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { keadaanDari } from '#domain/pengujian/keadaan.ts';
@@ -17,14 +15,13 @@ import { KepalaPilihan, PilihanBaris } from '#features/pengujian/bagian/PilihanB
 import { KepalaPengujian, LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
 import { RincianBiaya } from '#features/pengujian/bagian/RincianBiaya.tsx';
 import { RingkasanPutusan } from '#features/pengujian/bagian/RingkasanPutusan.tsx';
-import { useBackToList } from '#kit/back-to-list.ts';
 import { Callout } from '#kit/Callout.tsx';
+import { useDecision } from '#kit/decision.ts';
 import { RefusedDecision } from '#kit/DecisionNotices.tsx';
-import { confirmDecision } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
+import type { RecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
 import { paths } from '#paths';
@@ -57,15 +54,14 @@ export type PutusanFormProps = {
 export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
   const { data } = tampilan;
   const { actor } = useOrang();
-  const backToList = useBackToList(paths.kalabPengujian.list());
-  const form = useRecordForm({
+  const form = useDecision({
     endpoint: pengujianApi.verifikasi,
-    record: data.uuid,
-    label: labelPutusan(1, data),
-    labelOf: ({ flagPersetujuan }) => labelPutusan(flagPersetujuan, data),
+    tampilan,
     repairs: perbaiki,
-    initial: perbaiki ? putusanDari(fromWire(perbaiki.body) as Record<string, unknown>) : putusanBaru,
+    list: paths.kalabPengujian.list(), // KALAB-06
+    fresh: putusanBaru,
     read: putusanDari,
+    labelOf: ({ flagPersetujuan }) => labelPutusan(flagPersetujuan, data),
     body: (isian) => bodyPutusan(isian, data),
     alsoWrong: (isian, begun) => putusanKeliru(isian, data, begun),
     version: versiPengujian(tampilan),
@@ -76,11 +72,8 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         keadaanDari(data),
         actor,
       ),
-    confirm: (isian) => {
-      const { kata, bahaya } = akibatPutusan(isian, data);
-      return confirmDecision(kata, bahaya);
-    },
-    onSaved: (info, _, isian) => backToList(info, susulanPutusan(isian, data)), // KALAB-06
+    consequence: (isian) => akibatPutusan(isian, data),
+    result: (isian) => susulanPutusan(isian, data),
   });
   const { values: isian } = form;
   const disetujui = isian.flagPersetujuan === 1;
@@ -95,11 +88,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki }: PutusanFormProps) {
         notices={<RefusedDecision repairs={perbaiki} state={form.state} />}
         submit={{ label: 'Simpan', danger: !disetujui }}
         summary={disetujui ? <RingkasanPutusan kode={kodeSemua(isian, data)} {...tagihan} /> : null}
-        cancel={
-          <Button component={Link} to={kembali.to} variant="default" size="lg">
-            Batal
-          </Button>
-        }
+        leave={{ to: kembali.to }}
       >
         <PertanyaanAdmin data={data} />
         <LajurPengujian data={data} samping={<Persetujuan form={form} data={data} />}>

@@ -10,6 +10,7 @@ import { pilihanStatusParameter, statusSampelParameter } from '#domain/pengujian
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import { akibatSetuju, akibatTolak } from '#features/pengujian/bagian/akibat.ts';
+import type { Consequence } from '#kit/confirm.tsx';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { Version } from '#kit/opened-version.ts';
 
@@ -112,7 +113,7 @@ export function pratinjauTagihan(isian: IsianPutusan, data: Pengujian) {
 }
 
 /** What sending a decision will do (GAP-149). */
-export const akibatPutusan = (isian: IsianPutusan, data: Pengujian): { kata: string; bahaya: boolean } =>
+export const akibatPutusan = (isian: IsianPutusan, data: Pengujian): Consequence =>
   isian.flagPersetujuan === 0
     ? { kata: akibatTolak(data), bahaya: true }
     : {

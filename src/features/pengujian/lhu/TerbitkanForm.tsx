@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Skeleton, Textarea, TextInput } from '@mantine/core';
 import { kosong } from '#domain/core/fields.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { lhuApi } from '#domain/lhu/endpoints.ts';
@@ -100,15 +99,7 @@ function Isian({
           </>
         }
       />
-      <FormPage
-        form={form}
-        labels={labels}
-        cancel={
-          <Button component={Link} variant="default" size="lg" to={kembali.to}>
-            Kembali
-          </Button>
-        }
-      >
+      <FormPage form={form} labels={labels} leave={{ to: kembali.to, label: 'Kembali' }}>
         <LajurPengujian
           data={data}
           samping={

@@ -1,6 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '#domain/core/format.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { LajurPengujian } from '#features/pengujian/bagian/RekamanPengujian.tsx';
@@ -25,11 +23,7 @@ export function KerangkaFormulir({ data, form, samping, children, ...rest }: Ker
       {...rest}
       form={form}
       notices={<YangBerubah form={form} data={data} />}
-      cancel={
-        <Button component={Link} to={paths.persetujuan.list()} variant="default" size="lg">
-          Batal
-        </Button>
-      }
+      leave={{ to: paths.persetujuan.list() }}
     >
       <LajurPengujian data={data} samping={samping}>
         {children}

@@ -6,9 +6,9 @@ import { bolehSebagai, type Sebagai } from '#domain/pengujian/penugasan.ts';
 import { bacaPenugasan } from '#domain/pengujian/rules.ts';
 import type { ParameterSampel, Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import type { Consequence } from '#kit/confirm.tsx';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import { bodyPenerimaan, labelPenerimaan, penerimaanAwal, type Penerimaan } from './IsianPenerimaan.tsx';
-import type { Akibat } from './use-formulir.ts';
 import { mengurus, type PilihanOrang } from './petugas.tsx';
 import { sampelSebelum } from './versi.ts';
 
@@ -123,7 +123,7 @@ export const yangKeluar = ({ sample }: Pengujian, isian: IsianPenugasan): Parame
   );
 
 /** What is taken out does not come back; with it goes its price (GAP-149). */
-export function akibatPenugasan(data: Pengujian, isian: IsianPenugasan): Akibat | undefined {
+export function akibatPenugasan(data: Pengujian, isian: IsianPenugasan): Consequence | undefined {
   const keluar = yangKeluar(data, isian);
   if (keluar.length === 0) return undefined;
   const biaya = totalTagihan(

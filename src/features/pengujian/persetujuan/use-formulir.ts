@@ -3,7 +3,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
-import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
+import { confirmDecision, confirmSave, type Consequence } from '#kit/confirm.tsx';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
 import { paths } from '#paths';
 import { lanjutkan } from './lanjutkan.ts';
@@ -11,15 +11,12 @@ import { useTindakan, type Rekaman } from './use-tindakan.ts';
 
 export type FormulirProps = { rekaman: Rekaman };
 
-/** Said before an act is sent; red when it refuses or undoes. */
-export type Akibat = { kata: string; bahaya?: boolean };
-
 type FormulirOptions<B extends z.ZodType, T> = Pick<
   RecordFormOptions<B, T>,
   'endpoint' | 'label' | 'initial' | 'body' | 'alsoWrong'
 > & {
   /** What sending this will do, with its numbers; nothing where it only keeps what was typed (GAP-149). */
-  akibat?: (values: T) => Akibat | undefined;
+  akibat?: (values: T) => Consequence | undefined;
   /** What it did, out of the server's answer. */
   hasil?: (jawaban: Pengujian) => string | undefined;
   /** Whether what is typed may be sent, out of what W1 says of each act. */

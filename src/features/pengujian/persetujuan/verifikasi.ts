@@ -6,6 +6,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { PengujianAksi } from '#domain/pengujian/workflow.ts';
 import { akibatSetuju, akibatTeruskan, akibatTolak } from '#features/pengujian/bagian/akibat.ts';
+import type { Consequence } from '#kit/confirm.tsx';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import {
   bodyPenerimaan,
@@ -14,7 +15,6 @@ import {
   penerimaanAwal,
   type Penerimaan,
 } from './IsianPenerimaan.tsx';
-import type { Akibat } from './use-formulir.ts';
 import { sampelSebelum } from './versi.ts';
 
 /** What each choice of 'Persetujuan' is in W1 (TESTADM-19 to TESTADM-21). */
@@ -106,7 +106,7 @@ export function tagihanSementara({ bill }: Pengujian, { parameter }: IsianVerifi
 }
 
 /** What sending it will do (GAP-149). */
-export function akibatVerifikasi(data: Pengujian, isian: IsianVerifikasi): Akibat {
+export function akibatVerifikasi(data: Pengujian, isian: IsianVerifikasi): Consequence {
   const kode = Object.values(isian.parameter);
   if (isian.flag === '0') return { kata: akibatTolak(data), bahaya: true };
   if (isian.flag === '2') return { kata: akibatTeruskan(kode) };
