@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Luring } from '#data/client.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { dialogPlace } from './dialog-place.ts';
 import type { Column } from './ListTable.tsx';
 import { listSheet } from './list-sheet.ts';
-import { saveFile } from './save-file.ts';
-import { sheetFileName, sheetFormats, type SheetFormat } from './sheet/sheet.ts';
-import { writeSheet } from './sheet/write-sheet.ts';
+import { saveSheet } from './sheet/save-sheet.ts';
+import { sheetFormats, type SheetFormat } from './sheet/sheet.ts';
 import { showError } from './toast.ts';
 import classes from './list-download.module.css';
 
@@ -90,9 +88,7 @@ async function download<R>({ title, filters, columns, all }: DownloadedList<R>, 
       return void showError('Daftar ini terlalu panjang untuk satu berkas', {
         next: 'Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.',
       });
-    const bytes = await writeSheet(listSheet(title, columns, rows), format);
-    const name = sheetFileName([title, ...filters], jakartaDay(new Date()), format);
-    saveFile(name, bytes, sheetFormats[format].mime);
+    await saveSheet(listSheet(title, columns, rows), format, filters);
   } catch (error) {
     if (error instanceof Luring)
       return void showError('Daftar ini hanya ada di server', {
