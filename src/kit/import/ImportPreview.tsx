@@ -80,7 +80,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <ListPager page={page} perPage={PER_PAGE} total={shown.length} onPage={setPage} />
       </div>
       {wrong > 0 ? (
-        <section className={classes.mend} aria-label="Unduh baris keliru">
+        <section aria-label="Unduh baris keliru">
           <p>
             Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan berkas itu
             dapat langsung diimpor lagi.

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { MISSING } from '#domain/core/format.ts';
 import type { BarisImpor } from '#domain/core/impor.ts';
+import { useIsPhone } from '#kit/phone.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import {
   columnsOf,
@@ -20,23 +20,19 @@ export type ImportRowsProps = {
   wrongRows: WrongRows;
 };
 
-/** From so many columns on a table takes a laptop; a tablet has cards. */
-const MANY = 7;
+/** More columns than these leave no room for words in a table: each row is a card at any width. */
+const MOST_COLUMNS = 6;
 
 const none: Wrong = new Map();
 
 /** Rows of a file with every column of their kind, what is wrong said where it is wrong. */
 export function ImportRows({ importable, choices, rows, wrongRows }: ImportRowsProps) {
   const columns = columnsOf(importable);
-  const cards = useMediaQuery(
-    columns.length >= MANY ? '(max-width: 74.99em)' : '(max-width: 47.99em)',
-    false,
-    { getInitialValueInEffect: false },
-  );
+  const phone = useIsPhone();
   const cellOf = ([name, field]: (typeof columns)[number], { nomor, isi }: BarisImpor) => (
     <Cell text={saidIn(name, field, isi[name], choices)} told={wrongRows.get(nomor)?.get(name)} />
   );
-  if (cards)
+  if (phone || columns.length > MOST_COLUMNS)
     return (
       <ul className={classes.cards} aria-label="Hasil pemeriksaan">
         {rows.map((row) => (

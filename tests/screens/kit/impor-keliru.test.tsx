@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MantineProvider } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { bahanMaster } from '#domain/bahan/master.ts';
+import type { BarisImpor, HasilImpor } from '#domain/core/impor.ts';
 import { wireField } from '#domain/core/wire.ts';
 import { alatMaster } from '#domain/alat/master.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
@@ -91,48 +92,74 @@ describe('what was looked at', () => {
       ],
     },
   ];
-  const html = renderToStaticMarkup(
-    <MantineProvider>
-      <ImportPreview
-        importable={bahan}
-        choices={choices}
-        looked={{ name: 'bahan.xlsx', baris, unknown: [], hasil: { jumlah: 4999, keliru } }}
-        refused={null}
-        saving={false}
-        onSave={() => undefined}
-        onRestart={() => undefined}
-      />
-    </MantineProvider>,
-  );
-  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
-    [...row!.matchAll(/<t[hd][ >].*?<\/t[hd]>/gs)].map(([cell]) => cell.replace(/<[^>]*>/g, ' ')),
-  );
-  const cellOf = (row: readonly string[], name: string) =>
-    row[columnsOf(bahan).findIndex(([one]) => one === name) + 1]!.replaceAll(/\s+/g, ' ').trim();
+  const previewOf = (importable: Importable, rows: readonly BarisImpor[], hasil: HasilImpor) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <ImportPreview
+          importable={importable}
+          choices={choices}
+          looked={{ name: 'induk.xlsx', baris: rows, unknown: [], hasil }}
+          refused={null}
+          saving={false}
+          onSave={() => undefined}
+          onRestart={() => undefined}
+        />
+      </MantineProvider>,
+    );
+  const textsOf = (html: string, pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, found]) =>
+      found!
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    );
+  const html = previewOf(bahan, baris, { jumlah: 4999, keliru });
+  const cards = html.split('<li').slice(1, 11);
+  const factsOf = (card: string) => {
+    const values = textsOf(card, /<dd>(.*?)<\/dd>/gs);
+    return Object.fromEntries(textsOf(card, /<dt>(.*?)<\/dt>/gs).map((label, at) => [label, values[at]]));
+  };
+  const headOf = (card: string) => textsOf(card, /<h3[^>]*>(.*?)<\/h3>/gs)[0];
 
   it('shows every column as people read it, ten rows of five thousand at a time', () => {
-    expect(rows[0]!.map((cell) => cell.trim())).toEqual([
-      'Baris',
-      ...columnsOf(bahan).map(([, { label }]) => label),
-    ]);
-    expect(rows).toHaveLength(11);
+    expect(html.match(/<h3/g)).toHaveLength(10);
     expect(html).toContain('1–10 dari 5.000');
-    const [, , second] = rows;
-    expect(cellOf(second!, 'idLaboratorium')).toBe('Kimia Farmasi');
-    expect(cellOf(second!, 'minStok')).toBe('1.250');
-    expect(cellOf(second!, 'tarifInternal')).toBe('Rp 1.500.000');
-    expect(cellOf(second!, 'tglExpired')).toBe('31 Agustus 2027');
+    expect(headOf(cards[1]!)).toBe('Baris 2 Siap disimpan');
+    const facts = factsOf(cards[1]!);
+    expect(Object.keys(facts)).toEqual(columnsOf(bahan).map(([, { label }]) => label));
+    expect(facts).toMatchObject({
+      Laboratorium: 'Kimia Farmasi',
+      Limit: '1.250',
+      'Harga internal': 'Rp 1.500.000',
+      'Tanggal expired': '31 Agustus 2027',
+    });
   });
 
-  it('says what is wrong in the cell where it is wrong, and what belongs to none beside the number of the row', () => {
-    const [, first, second] = rows;
-    expect(cellOf(first!, 'minStok')).toBe('dua Kolom harus berisi angka');
-    expect(first![0]).toMatch(/4323\s+Tidak dapat disimpan\./);
-    expect(first!.filter((cell) => cell.includes('Kolom harus'))).toHaveLength(1);
-    expect(second![0]).toMatch(/2\s+Siap disimpan/);
+  it('says what is wrong where it is wrong, first of all rows, and what belongs to no column beside its number', () => {
+    expect(headOf(cards[0]!)).toBe('Baris 4323 Tidak dapat disimpan.');
+    const told = Object.entries(factsOf(cards[0]!)).filter(([, text]) => text!.includes('Kolom harus'));
+    expect(told).toEqual([['Limit', 'dua Kolom harus berisi angka']]);
     expect(sentencesOf(bahan, wrongRowsOf(bahan, { keliru }).get(4323)!)).toEqual([
       'Limit: Kolom harus berisi angka',
       'Tidak dapat disimpan.',
+    ]);
+  });
+
+  it('is a table where its columns leave room for words', () => {
+    const alat = alatMaster as unknown as Importable;
+    const rows = [{ nomor: 2, isi: { idLaboratorium: '4', kdAlat: 'A-1', namaAlat: '', keterangan: '' } }];
+    const errors = [{ field: 'nama_alat', message: 'Kolom tidak boleh kosong' }];
+    const found = previewOf(alat, rows, { jumlah: 0, keliru: [{ nomor: 2, errors }] });
+    expect(textsOf(found, /<th scope="col">(.*?)<\/th>/gs)).toEqual([
+      'Baris',
+      ...columnsOf(alat).map(([, { label }]) => label),
+    ]);
+    expect(textsOf(found, /<t[hd](?: scope="row")?>(.*?)<\/t[hd]>/gs)).toEqual([
+      '2 Perlu diperbaiki',
+      'Kimia Farmasi',
+      'A-1',
+      '- Kolom tidak boleh kosong',
+      '-',
     ]);
   });
 });
