@@ -5,8 +5,7 @@ import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { dialogPlace } from './dialog-place.ts';
-import type { Column } from './ListTable.tsx';
-import { listSheet } from './list-sheet.ts';
+import { listSheet, type ToSheet } from './list-sheet.ts';
 import { saveSheet } from './sheet/save-sheet.ts';
 import { sheetFormats, type SheetFormat } from './sheet/sheet.ts';
 import { showError } from './toast.ts';
@@ -19,8 +18,9 @@ export type DownloadedList<R> = {
   title: string;
   /** What is set, in words. */
   filters: readonly string[];
-  columns: readonly Column<R>[];
-  total: number;
+  columns: readonly ToSheet<R>[];
+  /** Null where nobody counts them: how many they are shows when they are read. */
+  total: number | null;
   all: (limit: number) => Promise<readonly R[]>;
 };
 
@@ -43,7 +43,7 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
     await download(list, format);
     onDone();
   };
-  if (total > MOST_ROWS)
+  if (total !== null && total > MOST_ROWS)
     return (
       <p className={classes.words}>
         Daftar ini berisi {formatNumber(total)} baris, sedangkan satu berkas memuat paling banyak{' '}
@@ -53,7 +53,7 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
   return (
     <>
       <p className={classes.words}>
-        {formatNumber(total)} baris dari semua halaman
+        {total === null ? 'Semua' : formatNumber(total)} baris dari semua halaman
         {filters.length > 0 ? `, yang sesuai dengan ${filters.join(', ')}` : ''}.
       </p>
       <div className={classes.choices}>
