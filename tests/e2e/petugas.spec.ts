@@ -93,7 +93,7 @@ test('[OFFICER-01, OFFICER-02, OFFICER-03, OFFICER-04, OFFICER-05, OFFICER-06, O
   await page.getByRole('button', { name: 'CSV (.csv)' }).click();
   const [, ...tercatat] = parseCsv(await readFile(await (await menunggu).path(), 'utf8'), { delimiter: ';' });
   const isian = tercatat.map((row) => row.slice(4, 6).concat(row.slice(8, 11)).join('|'));
-  expect(isian).toContain('Hapus petugas|Akun Nadia Permata|Nama|Nadia Permata|dikosongkan');
+  expect(isian).toContain('Hapus petugas|Akun|Nama|Nadia Permata Sari|dikosongkan');
 });
 
 test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17, MSG-28] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({

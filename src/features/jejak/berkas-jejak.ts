@@ -1,6 +1,6 @@
 import type { Klien } from '#data/client.ts';
 import type { OutputOf, QueryOf } from '#domain/core/endpoint.ts';
-import { formatDate } from '#domain/core/format.ts';
+import { formatDate, MISSING } from '#domain/core/format.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import type { Jejak, Perubahan } from '#domain/jejak/schema.ts';
 import type { FileColumn } from '#kit/ListTable.tsx';
@@ -36,6 +36,9 @@ export async function bacaJejak(
   return baris.slice(0, batas);
 }
 
+/** A file leaves empty what a screen marks as missing. */
+const dikatakan = (kata: string | null): string | null => (kata === MISSING ? null : kata);
+
 export const kolomJejak: readonly FileColumn<BarisJejak>[] = [
   { title: 'Waktu', kind: 'waktu', value: ({ jejak }) => jejak.waktu },
   { title: 'Dikerjakan', kind: 'waktu', value: ({ jejak }) => jejak.dibuatPada },
@@ -46,8 +49,8 @@ export const kolomJejak: readonly FileColumn<BarisJejak>[] = [
   { title: 'Nomor pendaftaran', value: ({ jejak }) => jejak.pendaftaran?.nomor },
   { title: 'Judul', value: ({ jejak }) => jejak.pendaftaran?.judul },
   { title: 'Isian', value: ({ beda }) => beda?.label ?? 'Tidak ada isian yang berubah' },
-  { title: 'Dari', value: ({ beda }) => beda?.dari },
-  { title: 'Menjadi', value: ({ beda }) => beda && (beda.ke ?? 'dikosongkan') },
+  { title: 'Dari', value: ({ beda }) => beda && dikatakan(beda.dari) },
+  { title: 'Menjadi', value: ({ beda }) => beda && (dikatakan(beda.ke) ?? 'dikosongkan') },
   { title: 'Terlambat dikirim', value: ({ jejak }) => (jejak.terlambat ? 'Ya' : 'Tidak') },
 ];
 

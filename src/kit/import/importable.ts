@@ -5,7 +5,7 @@ import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { ImporField, ImporFields } from '#domain/core/master.ts';
 import { fromWireName } from '#domain/core/wire.ts';
 import { sheetKindOf } from '#kit/master/master-sheet.ts';
-import type { ReadSheet } from '#kit/sheet/read-sheet.ts';
+import { SheetUnreadable, type ReadSheet } from '#kit/sheet/read-sheet.ts';
 import { isDay, type Sheet, type SheetColumn } from '#kit/sheet/sheet.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
 
@@ -98,12 +98,17 @@ const alike = (title: string): string =>
     .trim()
     .toLowerCase();
 
-/** Fits a table to the fields of a kind by the titles of its columns. The example of the template is no row. */
+/**
+ * Fits a table to the fields of a kind by the titles of its columns. The example of the template is no row. Throws
+ * SheetUnreadable where it could only guess.
+ */
 export function rowsFor(importable: Importable, { heads, rows }: ReadSheet, choices: Choices): ReadRows {
   const columns = columnsOf(importable);
   const place = new Map(heads.map((head, at) => [alike(head), at]));
   const known = new Set(columns.map(([, { label }]) => alike(label)));
   const example = exampleKey(importable);
+  const refused = twice(heads, known) ?? codeAsDay(columns, place, rows);
+  if (refused) throw new SheetUnreadable(refused);
   return {
     missing: columns
       .filter(([, { label, required }]) => required && !place.has(alike(label)))
@@ -121,6 +126,32 @@ export function rowsFor(importable: Importable, { heads, rows }: ReadSheet, choi
       }))
       .filter(({ isi }) => keyOf(importable, isi) !== example),
   };
+}
+
+/** Of two columns of one title nobody knows which is meant. */
+function twice(heads: readonly string[], known: ReadonlySet<string>): string | null {
+  const again = heads.find(
+    (head, at) => known.has(alike(head)) && heads.findIndex((one) => alike(one) === alike(head)) < at,
+  );
+  return again === undefined
+    ? null
+    : `Kolom '${again}' ada lebih dari satu dalam berkas ini. Hapus yang tidak dipakai, lalu pilih berkasnya lagi.`;
+}
+
+/** A code such as '1-2' becomes a day as soon as it is typed into a spreadsheet; what it was nobody can tell any more. */
+function codeAsDay(
+  columns: ReturnType<typeof columnsOf>,
+  place: ReadonlyMap<string, number>,
+  rows: ReadSheet['rows'],
+): string | null {
+  for (const [, { label, kind }] of columns) {
+    const at = place.get(alike(label));
+    if ((kind !== 'kode' && kind !== 'teks') || at === undefined) continue;
+    const row = rows.find(({ cells }) => cells[at] instanceof Date);
+    if (row)
+      return `'${label}' di baris ${row.number} telah diubah Excel menjadi tanggal. Ubah format kolom itu menjadi Teks, ketik ulang isinya, lalu pilih berkasnya lagi.`;
+  }
+  return null;
 }
 
 const keyOf = ({ kode, nama }: Importable, isi: Record<string, unknown>): string =>

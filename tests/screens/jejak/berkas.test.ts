@@ -27,6 +27,7 @@ it('the trail as a file tells each difference in words, by the clock of Jakarta,
     { jejak, beda: uang },
     { jejak, beda: nama },
     { jejak: { ...jejak, terlambat: 0 }, beda: null },
+    { jejak, beda: { label: 'Laboratorium', dari: '-', ke: '-' } },
   ]);
   const text = new TextDecoder().decode(await writeSheet(sheet, 'csv'));
   const [heads, ...rows] = parseCsv(text, { delimiter: ';' }) as string[][];
@@ -42,6 +43,7 @@ it('the trail as a file tells each difference in words, by the clock of Jakarta,
     'Terlambat dikirim': 'Ya',
   });
   expect(read[1]).toMatchObject({ Isian: 'Nama', Dari: "'@SUM(A1)", Menjadi: 'dikosongkan' });
+  expect(read[3]).toMatchObject({ Dari: '', Menjadi: 'dikosongkan' });
   expect(read[2]).toMatchObject({
     Isian: 'Tidak ada isian yang berubah',
     Menjadi: '',
