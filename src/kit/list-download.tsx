@@ -53,7 +53,10 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
   return (
     <>
       <p className={classes.words}>
-        {total === null ? 'Semua' : formatNumber(total)} baris dari semua halaman
+        {total === null
+          ? `Semua baris (paling banyak ${formatNumber(MOST_ROWS)})`
+          : `${formatNumber(total)} baris`}{' '}
+        dari semua halaman
         {filters.length > 0 ? `, yang sesuai dengan ${filters.join(', ')}` : ''}.
       </p>
       <div className={classes.choices}>

@@ -48,7 +48,7 @@ const sheetColumnsOf = (importable: Importable, choices: Choices): SheetColumn[]
   }));
 
 /** Its title is none that a kind has: a file with it is read in again without it. */
-export const TOLD = 'Yang perlu diperbaiki';
+const TOLD = 'Yang perlu diperbaiki';
 
 /** The rows that are wrong, to be mended by themselves and read in again: as they were, with what is wrong behind them. */
 export const wrongSheetOf = (
@@ -80,7 +80,7 @@ export function saidIn(name: string, field: ImporField, value: unknown, choices:
   const chosen = chosenIn(name, field, value, choices);
   if (chosen !== undefined) return chosen;
   if (typeof value === 'number') return field.kind === 'rupiah' ? formatRupiah(value) : formatNumber(value);
-  const text = String(value ?? '');
+  const text = (value as string | undefined) ?? '';
   return field.kind === 'tanggal' && isDay(text) ? formatDate(text) : text;
 }
 

@@ -89,7 +89,7 @@ describe('an Excel file of an office', () => {
 
   it('has formulas: what they came to is the value, what they did not come to is told', async () => {
     const rows = [heads, baris()];
-    const hasil = { formula: '15000*1.1', formulaResult: 16500.000000000002 };
+    const hasil = { formula: '15000*1.1', formulaResult: 15_000 * 1.1 };
     expect(await bacaXlsx({ rows, cells: sel(1, 'Harga internal', hasil) })).toMatchObject([
       { isi: { tarifInternal: 16_500 } },
     ]);
@@ -144,8 +144,8 @@ describe('a CSV as Excel writes it', () => {
       .join('\r\n') + '\r\n\r\n;;;\r\n';
   const utf16 = (text: string, { besar }: { besar: boolean }) => {
     const view = new DataView(new ArrayBuffer(2 * (text.length + 1)));
-    for (const [n, huruf] of [...`\ufeff${text}`].entries())
-      view.setUint16(2 * n, huruf.charCodeAt(0), !besar);
+    const bertanda = `\ufeff${text}`;
+    for (let n = 0; n < bertanda.length; n += 1) view.setUint16(2 * n, bertanda.charCodeAt(n), !besar);
     return view.buffer;
   };
 
