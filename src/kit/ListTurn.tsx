@@ -1,7 +1,6 @@
-import { useContext, type ReactNode } from 'react';
-import { UnstyledButton } from '@mantine/core';
+import { useContext } from 'react';
+import { Chip, Chips } from './Chips.tsx';
 import { WaitingCounts } from './waiting.ts';
-import classes from './ListTurn.module.css';
 
 export type ListTurnProps = {
   /** The address of the list, by which its count is known. */
@@ -16,7 +15,7 @@ export type ListTurnProps = {
 export function ListTurn({ path, label = 'Menunggu saya', waiting, onChange }: ListTurnProps) {
   const count = useContext(WaitingCounts)[path];
   return (
-    <div className={classes.chips} role="group" aria-label="Yang ditampilkan">
+    <Chips>
       <Chip pressed={waiting} urgent={(count ?? 0) > 0} onClick={() => onChange(true)}>
         {label}
         {count === undefined ? '' : ` (${count})`}
@@ -24,21 +23,6 @@ export function ListTurn({ path, label = 'Menunggu saya', waiting, onChange }: L
       <Chip pressed={!waiting} onClick={() => onChange(false)}>
         Semua
       </Chip>
-    </div>
-  );
-}
-
-type ChipProps = { pressed: boolean; urgent?: boolean; onClick: () => void; children: ReactNode };
-
-function Chip({ pressed, urgent, onClick, children }: ChipProps) {
-  return (
-    <UnstyledButton
-      className={classes.chip ?? ''}
-      aria-pressed={pressed}
-      data-urgent={urgent || undefined}
-      onClick={onClick}
-    >
-      {children}
-    </UnstyledButton>
+    </Chips>
   );
 }

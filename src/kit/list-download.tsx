@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Luring } from '#data/client.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { dialogPlace } from './dialog-place.ts';
-import type { Column } from './ListTable.tsx';
-import { listSheet } from './list-sheet.ts';
-import { saveFile } from './save-file.ts';
-import { sheetFileName, sheetFormats, type SheetFormat } from './sheet/sheet.ts';
-import { writeSheet } from './sheet/write-sheet.ts';
+import { listSheet, type ToSheet } from './list-sheet.ts';
+import { saveSheet } from './sheet/save-sheet.ts';
+import { sheetFormats, type SheetFormat } from './sheet/sheet.ts';
 import { showError } from './toast.ts';
 import classes from './list-download.module.css';
 
@@ -21,8 +18,9 @@ export type DownloadedList<R> = {
   title: string;
   /** What is set, in words. */
   filters: readonly string[];
-  columns: readonly Column<R>[];
-  total: number;
+  columns: readonly ToSheet<R>[];
+  /** Null where nobody counts them: how many they are shows when they are read. */
+  total: number | null;
   all: (limit: number) => Promise<readonly R[]>;
 };
 
@@ -45,7 +43,7 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
     await download(list, format);
     onDone();
   };
-  if (total > MOST_ROWS)
+  if (total !== null && total > MOST_ROWS)
     return (
       <p className={classes.words}>
         Daftar ini berisi {formatNumber(total)} baris, sedangkan satu berkas memuat paling banyak{' '}
@@ -55,7 +53,10 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
   return (
     <>
       <p className={classes.words}>
-        {formatNumber(total)} baris dari semua halaman
+        {total === null
+          ? `Semua baris (paling banyak ${formatNumber(MOST_ROWS)})`
+          : `${formatNumber(total)} baris`}{' '}
+        dari semua halaman
         {filters.length > 0 ? `, yang sesuai dengan ${filters.join(', ')}` : ''}.
       </p>
       <div className={classes.choices}>
@@ -90,9 +91,7 @@ async function download<R>({ title, filters, columns, all }: DownloadedList<R>, 
       return void showError('Daftar ini terlalu panjang untuk satu berkas', {
         next: 'Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.',
       });
-    const bytes = await writeSheet(listSheet(title, columns, rows), format);
-    const name = sheetFileName([title, ...filters], jakartaDay(new Date()), format);
-    saveFile(name, bytes, sheetFormats[format].mime);
+    await saveSheet(listSheet(title, columns, rows), format, filters);
   } catch (error) {
     if (error instanceof Luring)
       return void showError('Daftar ini hanya ada di server', {

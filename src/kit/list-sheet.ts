@@ -4,8 +4,11 @@ import type { Sheet, SheetValue } from './sheet/sheet.ts';
 /** Where a file leads: nowhere. */
 const noLink: RowLink = { to: '', onOpen: () => undefined };
 
+/** What a file says of each row: a column of a list, or one that no screen shows. */
+export type ToSheet<R> = Column<R> | FileColumn<R>;
+
 /** A list as a file has it: what its columns say of each row. */
-export function listSheet<R>(title: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
+export function listSheet<R>(title: string, columns: readonly ToSheet<R>[], rows: readonly R[]): Sheet {
   const said = columns.flatMap(saidBy);
   return {
     title,
@@ -14,5 +17,8 @@ export function listSheet<R>(title: string, columns: readonly Column<R>[], rows:
   };
 }
 
-const saidBy = <R>({ title, cell, file }: Column<R>): readonly FileColumn<R>[] =>
-  file ?? [{ title, value: (row) => cell(row, noLink) as SheetValue }];
+function saidBy<R>(column: ToSheet<R>): readonly FileColumn<R>[] {
+  if ('value' in column) return [column];
+  const { title, cell, file } = column;
+  return file ?? [{ title, value: (row) => cell(row, noLink) as SheetValue }];
+}

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { parseCsv } from 'hucre/csv';
 import { admin } from '#tests/support/layanan.ts';
 import { laboran } from '#tests/support/penelitian.ts';
 import { masukApi } from './support/api.ts';
@@ -84,6 +86,14 @@ test('[LIST-04, MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GA
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page.getByRole('list', { name: 'Pergerakan stok' })).toContainText('Pembelian November');
   await expect(fakta(page, 'Qty')).toHaveText('1.250 mL');
+  await page.getByRole('button', { name: 'Unduh daftar' }).click();
+  const menunggu = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+  const [, ...gerak] = parseCsv(await readFile(await (await menunggu).path(), 'utf8'), { delimiter: ';' });
+  expect(gerak.map((row) => row.slice(1, 6))).toEqual([
+    ['500', '750', '1250', 'mL', 'Pembelian November'],
+    ['0', '500', '500', 'mL', 'Stok awal'],
+  ]);
 });
 
 test('[MASTER-10, MASTER-11, MASTER-18, LIST-15] on a phone a unit is made, renamed, switched off and taken away, but not once it is used', async ({

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { parseCsv } from 'hucre/csv';
 import { masukApi, parameterDi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { antreanDi, sesiDi } from './support/simpanan.ts';
@@ -86,6 +88,12 @@ test('[OFFICER-01, OFFICER-02, OFFICER-03, OFFICER-04, OFFICER-05, OFFICER-06, O
   await expect(verifikasi.getByText('Perlu verifikasi')).toBeVisible();
   await expect(verifikasi.getByText('Kimia Farmasi')).toBeVisible();
   await periksa(page, 'jejak');
+  await page.getByRole('button', { name: 'Unduh daftar' }).click();
+  const menunggu = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+  const [, ...tercatat] = parseCsv(await readFile(await (await menunggu).path(), 'utf8'), { delimiter: ';' });
+  const isian = tercatat.map((row) => row.slice(4, 6).concat(row.slice(8, 11)).join('|'));
+  expect(isian).toContain('Hapus petugas|Akun|Nama|Nadia Permata Sari|dikosongkan');
 });
 
 test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17, MSG-28] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({

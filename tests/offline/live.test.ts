@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callName, type AnyEndpoint, type OutputOf, type QueryOf } from '#domain/core/endpoint.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
+import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { createKlien, Luring } from '#data/client.ts';
 import { ikuti, type HasilLive } from '#data/live.ts';
 import { bacaSemua } from '#data/semua.ts';
+import { bacaJejak } from '#features/jejak/berkas-jejak.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 import { panggung, tulis } from './panggung.ts';
 
@@ -79,6 +81,23 @@ describe('a list that the server holds', () => {
     expect(await semua({ idStatusProgres: 5 }, 10)).toEqual([p().diajukan]);
     p().dua.jaringan.putus = true;
     await expect(semua({}, 10)).rejects.toBeInstanceOf(Luring);
+  });
+
+  it('of the trail is read whole too, by key: each difference a line, and no further than asked', async () => {
+    await tulis(p().analis, p().antrian, 'mulai');
+    await p().analis.putaran();
+    const klien = createKlien(p().dua.umum);
+    const { data } = await klien.panggil(jejakApi.list, { query: { limit: 1000 } });
+    const harapan = data.jejak.flatMap(({ id, perubahan }) =>
+      perubahan.length > 0 ? perubahan.map(({ label }) => `${id} ${label}`) : [`${id} -`],
+    );
+    expect(data.jejak.length).toBeGreaterThan(1);
+    const semua = async (batas: number) =>
+      (await bacaJejak(klien, {}, batas, 1)).map(({ jejak, beda }) => `${jejak.id} ${beda?.label ?? '-'}`);
+    expect(await semua(10_000)).toEqual(harapan);
+    expect(await semua(1)).toEqual(harapan.slice(0, 1));
+    p().dua.jaringan.putus = true;
+    await expect(semua(1)).rejects.toBeInstanceOf(Luring);
   });
 
   it('is asked for again with the next pull when it could not be had', async () => {

@@ -20,7 +20,7 @@ export function nilaiImpor(
   if (choices) return pilihanDari(choices, teksDari(sel));
   if (kind === 'tanggal') return sel instanceof Date ? hariDari(sel) : tanggalDari(teksDari(sel));
   if (kind === 'bilangan' || kind === 'rupiah')
-    return typeof sel === 'number' ? sel : angkaDari(teksDari(sel));
+    return typeof sel === 'number' ? tanpaSisa(sel) : angkaDari(teksDari(sel));
   return teksDari(sel);
 }
 
@@ -41,10 +41,20 @@ function pilihanDari(choices: Pilihan, teks: string): string | number {
   return found?.value ?? teks;
 }
 
-/** '1.500.000', 'Rp 1.500.000', '1500000', '12,5'; in Indonesian the point groups and the comma divides. */
+/** As a spreadsheet shows it, which leaves out what reckoning has left over: 16500.000000000002 is 16500. */
+const tanpaSisa = (angka: number): number => Number(angka.toPrecision(15));
+
+/**
+ * '1.500.000', 'Rp 1.500.000,-', '1500000', '12,5'; in Indonesian the point groups and the comma divides. '1,500' may have
+ * been written by an English Excel for 1500: that is not taken for 1.5, nor '0.250' for 250.
+ */
 function angkaDari(teks: string): string | number {
-  const rapat = teks.replace(/^Rp\.?\s*/i, '').replaceAll(/\s/g, '');
-  const ditulis = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(rapat) ? rapat.replaceAll('.', '') : rapat;
+  const rapat = teks
+    .replace(/^Rp\.?\s*/i, '')
+    .replaceAll(/\s/g, '')
+    .replace(/,-$/, '');
+  if (/^-?[1-9]\d{0,2},\d{3}$/.test(rapat)) return teks;
+  const ditulis = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(rapat) ? rapat.replaceAll('.', '') : rapat;
   return /^-?\d+([.,]\d+)?$/.test(ditulis) ? Number(ditulis.replace(',', '.')) : teks;
 }
 

@@ -32,7 +32,8 @@ export const jejakApi = {
         .string()
         .regex(/^\d{1,15}\.\d{1,18}$/, 'Halaman jejak tidak sah.')
         .optional(),
-      limit: bilangan(1, 100).optional(),
+      /** A page of the screen is short; the trail as a file is read in long ones (GAP-69). */
+      limit: bilangan(1, 1000).optional(),
     }),
     output: HalamanJejakSchema,
     success: { status: 200, info: 'Jejak perubahan' },

@@ -12,8 +12,10 @@ import { DateText } from '#kit/DateText.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { FactList } from '#kit/FactList.tsx';
+import { ListDownload } from '#kit/ListDownload.tsx';
 import { ListPager } from '#kit/ListPager.tsx';
 import { ROWS_PER_PAGE } from '#kit/list-state.ts';
+import type { FileColumn } from '#kit/ListTable.tsx';
 import { useLiveList } from '#kit/live-list.ts';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useRekaman } from '#kit/record.ts';
@@ -92,7 +94,17 @@ function Pergerakan({ bahan }: { bahan: Bahan }) {
   if (daftar.rows.length === 0)
     return <EmptyState title="Belum ada pergerakan" reason="Setiap perubahan stok tercatat di sini." />;
   return (
-    <Section title="Pergerakan stok">
+    <Section
+      title="Pergerakan stok"
+      action={
+        <ListDownload
+          title={`Pergerakan stok ${bahan.kdBahan} ${bahan.namaBahan}`}
+          filters={[]}
+          columns={kolomPergerakan}
+          data={daftar}
+        />
+      }
+    >
       <Timeline
         label="Pergerakan stok"
         entries={daftar.rows.map((satu) => ({
@@ -108,6 +120,19 @@ function Pergerakan({ bahan }: { bahan: Bahan }) {
     </Section>
   );
 }
+
+/** What a file says of each movement. */
+const kolomPergerakan: readonly FileColumn<PergerakanStok>[] = [
+  { title: 'Waktu', kind: 'waktu', value: ({ createdAt }) => createdAt },
+  { title: 'Sebelum', kind: 'bilangan', value: ({ sebelum }) => sebelum },
+  { title: 'Perubahan', kind: 'bilangan', value: ({ sebelum, sesudah }) => sesudah - sebelum },
+  { title: 'Sesudah', kind: 'bilangan', value: ({ sesudah }) => sesudah },
+  { title: 'Satuan', value: ({ bahan }) => bahan.satuan },
+  { title: 'Sebab', value: ({ sebab }) => sebab },
+  { title: 'Oleh', value: ({ aktor }) => aktor?.nama },
+  { title: 'Nomor penelitian', value: ({ penelitian }) => penelitian?.nomor },
+  { title: 'Judul penelitian', value: ({ penelitian }) => penelitian?.judul },
+];
 
 /** 'Berkurang 40 mL dari 2.540', 'Bertambah 500 mL dari 0'. */
 const selisih = ({ sebelum, sesudah, bahan }: PergerakanStok): string =>

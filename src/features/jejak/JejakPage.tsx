@@ -6,15 +6,19 @@ import { DateRangeField } from '#kit/DateRangeField.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { ErrorState } from '#kit/ErrorState.tsx';
 import { chipsOf, clearAll } from '#kit/list-filter.ts';
+import { ListDownload } from '#kit/ListDownload.tsx';
 import { ListFilters } from '#kit/ListFilters.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
+import { useIsPhone } from '#kit/phone.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
 import { paths } from '#paths';
+import { kataWaktu, kolomJejak } from './berkas-jejak.ts';
 import { EntriJejak } from './EntriJejak.tsx';
 import {
   useHalamanJejak,
   useKeadaanJejak,
   useSaringanJejak,
+  type HalamanJejak,
   type KeadaanJejak,
   type Lingkup,
 } from './use-jejak.ts';
@@ -38,6 +42,9 @@ function Halaman({ lingkup }: { lingkup: Lingkup }) {
   const filters = useSaringanJejak();
   const { dari, sampai } = state.filters;
   const satu = lingkup.uuid !== null || lingkup.akun !== null;
+  const halaman = useHalamanJejak(state, lingkup, admin);
+  const phone = useIsPhone();
+  const unduh = <UnduhJejak state={state} filters={filters} halaman={halaman} satu={satu} />;
   return (
     <>
       <PageHeader
@@ -52,6 +59,7 @@ function Halaman({ lingkup }: { lingkup: Lingkup }) {
         state={state}
         filters={filters}
         searchLabel={satu ? 'Cari nomor lain' : 'Cari nomor pendaftaran, invoice, sampel, LHU'}
+        end={phone ? null : unduh}
       />
       <div className={classes.time}>
         <DateRangeField
@@ -65,7 +73,8 @@ function Halaman({ lingkup }: { lingkup: Lingkup }) {
           }}
         />
       </div>
-      <Isi state={state} filters={filters} lingkup={lingkup} admin={admin} />
+      <Isi state={state} filters={filters} lingkup={lingkup} halaman={halaman} />
+      {phone ? <div className={classes.foot}>{unduh}</div> : null}
     </>
   );
 }
@@ -74,11 +83,10 @@ type IsiProps = {
   state: KeadaanJejak;
   filters: ReturnType<typeof useSaringanJejak>;
   lingkup: Lingkup;
-  admin: boolean;
+  halaman: HalamanJejak;
 };
 
-function Isi({ state, filters, lingkup, admin }: IsiProps) {
-  const halaman = useHalamanJejak(state, lingkup, admin);
+function Isi({ state, filters, lingkup, halaman }: IsiProps) {
   if (halaman.jenis === 'tanpaRekaman')
     return (
       <EmptyState
@@ -115,6 +123,27 @@ function Isi({ state, filters, lingkup, admin }: IsiProps) {
         </nav>
       ) : null}
     </>
+  );
+}
+
+type UnduhProps = Pick<IsiProps, 'state' | 'filters' | 'halaman'> & { satu: boolean };
+
+/** The trail as it is filtered; that of one record is called by what the record is. */
+function UnduhJejak({ state, filters, halaman, satu }: UnduhProps) {
+  const { dari, sampai } = state.filters;
+  const [pertama] = halaman.jenis === 'ada' ? halaman.jejak : [];
+  const rekaman = satu ? (pertama?.pendaftaran?.nomor ?? pertama?.sebutan) : null;
+  return (
+    <ListDownload
+      title="Jejak perubahan"
+      filters={[
+        ...(rekaman && !state.search ? [rekaman] : []),
+        ...chipsOf(state, filters).map(({ label }) => label),
+        ...kataWaktu(dari, sampai),
+      ]}
+      columns={kolomJejak}
+      data={pertama && halaman.jenis === 'ada' ? { jenis: 'siap', total: null, all: halaman.semua } : null}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSekarang } from '#data/antrean.ts';
+import { useAplikasi } from '#data/app.ts';
 import { useLive } from '#data/use-live.ts';
 import { formatDataAge } from '#domain/core/format.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
@@ -8,6 +9,7 @@ import { tindakanJejak } from '#domain/jejak/tindakan.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
+import { bacaJejak, type BarisJejak } from './berkas-jejak.ts';
 
 /** Of which record the trail is: one submission, one account, or whatever there is. */
 export type Lingkup = { uuid: string | null; akun: string | null };
@@ -38,7 +40,7 @@ export function useSaringanJejak(): ListFilter<Saringan>[] {
   ];
 }
 
-type HalamanJejak =
+export type HalamanJejak =
   | { jenis: 'memuat' }
   | { jenis: 'tanpaRekaman' }
   | { jenis: 'gagal'; info: string; muatUlang: () => void }
@@ -49,6 +51,8 @@ type HalamanJejak =
       usia: string | null;
       sebelumnya: (() => void) | null;
       berikutnya: (() => void) | null;
+      /** All that fits, for its file. */
+      semua: (batas: number) => Promise<readonly BarisJejak[]>;
     };
 
 /** One page of the trail as it is filtered, and the ways to its neighbours, by key. */
@@ -71,6 +75,7 @@ export function useHalamanJejak(state: KeadaanJejak, { uuid, akun }: Lingkup, ad
     jejakApi.list,
     boleh ? { ...dicari, ...(sesudah ? { sesudah } : {}) } : null,
   );
+  const { klien } = useAplikasi();
   const now = useSekarang();
   if (!boleh) return { jenis: 'tanpaRekaman' };
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
@@ -86,5 +91,6 @@ export function useHalamanJejak(state: KeadaanJejak, { uuid, akun }: Lingkup, ad
     usia: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
     sebelumnya: jalan.length > 0 ? ke(jalan.slice(0, -1)) : null,
     berikutnya: berikutnya ? ke([...jalan, berikutnya]) : null,
+    semua: (batas) => bacaJejak(klien, dicari, batas),
   };
 }

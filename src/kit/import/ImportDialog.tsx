@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { useIsPhone } from '#kit/phone.ts';
-import { saveFile } from '#kit/save-file.ts';
-import { sheetFileName, sheetFormats, type Sheet, type SheetFormat } from '#kit/sheet/sheet.ts';
-import { writeSheet } from '#kit/sheet/write-sheet.ts';
+import { saveSheet } from '#kit/sheet/save-sheet.ts';
+import { sheetFormats, type SheetFormat } from '#kit/sheet/sheet.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { templateOf, type Choices, type Importable } from './importable.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -30,7 +28,8 @@ export function ImportDialog({ importable, dialog }: ImportDialogProps) {
       onExitTransitionEnd={dialog.exited}
       closeOnClickOutside={false}
       title={`Impor ${importable.judul.toLowerCase()}`}
-      size={850}
+      // A table of all columns wants the width there is.
+      size={state.step === 'tinjau' ? 'min(90rem, 100%)' : 850}
       centered
       fullScreen={phone}
       radius={phone ? 0 : 'lg'}
@@ -50,7 +49,7 @@ export function ImportDialog({ importable, dialog }: ImportDialogProps) {
             // Another file begins anew.
             key={state.looked.name}
             importable={importable}
-            laboratories={choices['idLaboratorium'] ?? []}
+            choices={choices}
             looked={state.looked}
             refused={state.refused}
             saving={state.saving}
@@ -72,7 +71,7 @@ type ChooseProps = {
 
 function Choose({ importable, choices, refused, onFile }: ChooseProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const template = (format: SheetFormat) => saveTemplate(templateOf(importable, choices), format);
+  const template = (format: SheetFormat) => saveSheet(templateOf(importable, choices), format);
   return (
     <>
       {refused ? (
@@ -127,9 +126,4 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
       <p className={classes.note}>Belum ada yang disimpan: Anda melihat hasil pemeriksaannya dahulu.</p>
     </>
   );
-}
-
-async function saveTemplate(sheet: Sheet, format: SheetFormat): Promise<void> {
-  const bytes = await writeSheet(sheet, format);
-  saveFile(sheetFileName([sheet.title], jakartaDay(new Date()), format), bytes, sheetFormats[format].mime);
 }

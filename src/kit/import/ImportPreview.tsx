@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
-import { formatNumber, MISSING } from '#domain/core/format.ts';
-import type { BarisImpor } from '#domain/core/impor.ts';
-import type { Pilihan } from '#domain/core/impor-nilai.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { formatNumber } from '#domain/core/format.ts';
 import { Callout } from '#kit/Callout.tsx';
+import { Chip, Chips } from '#kit/Chips.tsx';
 import { ListPager } from '#kit/ListPager.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
-import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { problemsOf, type Importable } from './importable.ts';
+import { saveSheet } from '#kit/sheet/save-sheet.ts';
+import { sheetFormats } from '#kit/sheet/sheet.ts';
+import { wrongRowsOf, wrongSheetOf, type Choices, type Importable } from './importable.ts';
+import { ImportRows } from './ImportRows.tsx';
 import type { Looked } from './use-import.ts';
 import classes from './Import.module.css';
 
 export type ImportPreviewProps = {
   importable: Importable;
-  laboratories: Pilihan;
+  choices: Choices;
   looked: Looked;
   refused: string | null;
   saving: boolean;
@@ -27,18 +29,24 @@ type Way = 'semua' | 'benar';
 
 /** What the rows of a file are and what is wrong with them, before anything is written; what is wrong comes first. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { importable, laboratories, looked, refused, saving, onSave, onRestart } = props;
+  const { importable, choices, looked, refused, saving, onSave, onRestart } = props;
   const { hasil, baris, unknown, name } = looked;
   const [page, setPage] = useState(1);
+  const [onlyWrong, setOnlyWrong] = useState(false);
   const [way, setWay] = useState<Way>('semua');
-  const problems = new Map(hasil.keliru.map((one) => [one.nomor, problemsOf(importable, one)]));
-  const ordered = [
-    ...baris.filter(({ nomor }) => problems.has(nomor)),
-    ...baris.filter(({ nomor }) => !problems.has(nomor)),
-  ];
-  const wrong = hasil.keliru.length;
+  const { wrongRows, inOrder } = useMemo(() => {
+    const found = wrongRowsOf(importable, hasil);
+    const first = baris.filter(({ nomor }) => found.has(nomor));
+    return { wrongRows: found, inOrder: [...first, ...baris.filter(({ nomor }) => !found.has(nomor))] };
+  }, [importable, hasil, baris]);
+  const wrong = wrongRows.size;
   const right = hasil.jumlah;
+  const shown = onlyWrong ? inOrder.slice(0, wrong) : inOrder;
   const blocked = right === 0 || (wrong > 0 && way === 'semua');
+  const show = (only: boolean) => {
+    setOnlyWrong(only);
+    setPage(1);
+  };
   return (
     <>
       {refused ? (
@@ -52,28 +60,45 @@ export function ImportPreview(props: ImportPreviewProps) {
         {wrong > 0 ? `, ${formatNumber(wrong)} perlu diperbaiki` : ''}.
         {unknown.length > 0 ? ` Kolom yang tidak dipakai: ${unknown.join(', ')}.` : ''}
       </p>
-      <table className={classes.table} aria-label="Hasil pemeriksaan">
-        <thead>
-          <tr>
-            <th scope="col">Baris</th>
-            <th scope="col">{importable.judul}</th>
-            <th scope="col">Laboratorium</th>
-            <th scope="col">Pemeriksaan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((row) => (
-            <PreviewRow
-              key={row.nomor}
-              row={row}
-              importable={importable}
-              laboratories={laboratories}
-              problems={problems.get(row.nomor) ?? []}
-            />
-          ))}
-        </tbody>
-      </table>
-      <ListPager page={page} perPage={PER_PAGE} total={ordered.length} onPage={setPage} />
+      {wrong > 0 && right > 0 ? (
+        <Chips>
+          <Chip pressed={!onlyWrong} onClick={() => show(false)}>
+            Semua baris
+          </Chip>
+          <Chip pressed={onlyWrong} onClick={() => show(true)}>
+            Hanya yang keliru ({formatNumber(wrong)})
+          </Chip>
+        </Chips>
+      ) : null}
+      <div>
+        <ImportRows
+          importable={importable}
+          choices={choices}
+          rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+          wrongRows={wrongRows}
+        />
+        <ListPager page={page} perPage={PER_PAGE} total={shown.length} onPage={setPage} />
+      </div>
+      {wrong > 0 ? (
+        <section aria-label="Unduh baris keliru">
+          <p>
+            Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan berkas itu
+            dapat langsung diimpor lagi.
+          </p>
+          <div className={classes.buttons}>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                variant="default"
+                leftSection={<IconDownload aria-hidden size="1.125rem" />}
+                onClick={() => void saveSheet(wrongSheetOf(importable, choices, baris, wrongRows), format)}
+              >
+                Baris keliru, {sheetFormats[format].label} (.{format})
+              </Button>
+            ))}
+          </div>
+        </section>
+      ) : null}
       {wrong > 0 && right > 0 ? (
         <RadioField<Way>
           label="Yang disimpan"
@@ -109,42 +134,5 @@ export function ImportPreview(props: ImportPreviewProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-type PreviewRowProps = {
-  row: BarisImpor;
-  importable: Importable;
-  laboratories: Pilihan;
-  problems: readonly string[];
-};
-
-function PreviewRow({ row: { nomor, isi }, importable, laboratories, problems }: PreviewRowProps) {
-  const text = (name: string) => String((isi[name] as string | number | undefined) ?? '');
-  const laboratory = laboratories.find(({ value }) => String(value) === text('idLaboratorium'));
-  return (
-    <tr data-wrong={problems.length > 0 || undefined}>
-      <td data-title="Baris">{nomor}</td>
-      <td data-title={importable.judul}>
-        <span>
-          {text(importable.kode) ? <span className="mj-kode">{text(importable.kode)}</span> : null}{' '}
-          {text(importable.nama) || MISSING}
-        </span>
-      </td>
-      <td data-title="Laboratorium">{laboratory?.label ?? (text('idLaboratorium') || MISSING)}</td>
-      <td data-title="Pemeriksaan">
-        {problems.length === 0 ? (
-          <StatusBadge warna="selesai" label="Siap disimpan" />
-        ) : (
-          <ul className={classes.problems}>
-            {problems.map((one) => (
-              <li key={one}>
-                <StatusBadge warna="ditolak" label={one} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { formatNumber } from '#domain/core/format.ts';
 import type { Sel } from '#domain/core/impor-nilai.ts';
 import { withoutNeutral } from './formula.ts';
@@ -18,13 +18,11 @@ const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 20 * MEGABYTE;
 /** What a file of five thousand rows unpacks to, many times over. */
 const MOST_UNPACKED = 100 * MEGABYTE;
-/** A file that has rows with nothing in them ends somewhere too. */
-const MOST_READ = 50_000;
 
 const notTable =
   'Berkas ini bukan tabel. Pilih berkas Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
 
-/** Reads the first sheet of a file, told apart by its content. Throws SheetUnreadable. */
+/** Reads the first sheet that a file shows, told apart by its content. Throws SheetUnreadable. */
 export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet> {
   if (file.size > MOST_BYTES)
     throw new SheetUnreadable('Berkas ini lebih dari 20 MB. Bagi menjadi beberapa berkas yang lebih kecil.');
@@ -33,7 +31,7 @@ export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet
   const [heads = [], ...rest] = cells;
   const rows = rest
     .map((row, at) => ({ number: at + 2, cells: row.map(plain) }))
-    .filter((row) => row.cells.some((cell) => cell !== null && cell !== ''));
+    .filter((row) => row.cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   if (rows.length > mostRows)
     throw new SheetUnreadable(
       `Berkas ini berisi ${formatNumber(rows.length)} baris; paling banyak ${formatNumber(mostRows)}. Bagi menjadi beberapa berkas.`,
@@ -55,18 +53,47 @@ async function cellsOf(bytes: Uint8Array): Promise<Sel[][]> {
     throw new SheetUnreadable(
       'Berkas Excel ini berformat lama (.xls) atau dilindungi kata sandi. Simpan dahulu sebagai .xlsx tanpa kata sandi.',
     );
-  return parseCsv(textOf(bytes), { maxRows: MOST_READ }) as Sel[][];
+  return fromCsv(textOf(bytes));
 }
 
 async function fromXlsx(bytes: Uint8Array): Promise<Sel[][]> {
   try {
     if (isBomb(bytes))
       throw new SheetUnreadable('Isi berkas ini terlalu besar setelah dibuka. Bagi menjadi beberapa berkas.');
-    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: MOST_READ });
-    return (sheets[0]?.rows ?? []) as Sel[][];
+    const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
+    const [sheet] = sheets;
+    if (!sheet) return [];
+    const refused = mergedIn(sheet) ?? uncountedIn(sheet);
+    if (refused) throw new SheetUnreadable(refused);
+    return sheet.rows as Sel[][];
   } catch (error) {
     throw error instanceof SheetUnreadable ? error : new SheetUnreadable(notTable);
   }
+}
+
+const cellName = (row: number, column: number): string => {
+  const letters = String.fromCharCode(65 + (column % 26));
+  return `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${letters}${row + 1}`;
+};
+
+/** Of cells that were made one only the first holds what all of them show. */
+function mergedIn({ merges = [] }: Sheet): string | null {
+  const found = merges.find(({ endRow }) => endRow > 0);
+  if (!found) return null;
+  const { startRow, startCol, endRow, endCol } = found;
+  return `Sel ${cellName(startRow, startCol)} sampai ${cellName(endRow, endCol)} digabung, sehingga isi tiap baris tidak pasti. Pisahkan sel gabungan, isi setiap barisnya, lalu pilih berkasnya lagi.`;
+}
+
+/** What a formula could not reckon, or has not reckoned yet, is no value; nor is it nothing. */
+function uncountedIn({ cells }: Sheet): string | null {
+  for (const [place, { type, value, formula }] of cells ?? []) {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    if (type === 'error')
+      return `Sel ${cellName(row, column)} berisi rumus yang gagal dihitung (${String(value)}). Perbaiki rumusnya atau ganti dengan nilainya, lalu pilih berkasnya lagi.`;
+    if (formula !== undefined && value === null)
+      return `Sel ${cellName(row, column)} berisi rumus tanpa hasil. Buka berkasnya di Excel, simpan, lalu pilih lagi.`;
+  }
+  return null;
 }
 
 /** Whether it says that it unpacks to far more than a table does; the reader holds each part to what it says. */
@@ -81,13 +108,30 @@ function isBomb(bytes: Uint8Array): boolean {
   return unpacked > MOST_UNPACKED;
 }
 
+const separators = [';', ',', '\t'] as const;
+
+/** By the separator that Excel was told of in the first line, else by the one that stands most between the titles. */
+function fromCsv(text: string): Sel[][] {
+  const [told = '', said] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const [titles = ''] = text
+    .slice(0, 10_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const [most] = separators.toSorted((a, b) => titles.split(b).length - titles.split(a).length);
+  return parseCsv(text.slice(told.length), { delimiter: said ?? most! }) as Sel[][];
+}
+
 /** UTF-8, else UTF-16 by its mark, else the code page that Excel writes CSV in. */
 function textOf(bytes: Uint8Array): string {
-  const encoding = beginsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8';
-  const text = decoded(bytes, encoding) ?? decoded(bytes, 'windows-1252') ?? '';
+  const text = decoded(bytes, encodingOf(bytes)) ?? decoded(bytes, 'windows-1252') ?? '';
   // No table holds what only programs write.
   if (text.includes('\0') || text.trim() === '') throw new SheetUnreadable(notTable);
   return text;
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (beginsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  return beginsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {

@@ -18,6 +18,13 @@ export type Sheet = {
   rows: readonly (readonly SheetValue[])[];
 };
 
+/** Whether a text is a day there is: the 31st of February is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** The files a table can be. */
 export const sheetFormats = {
   xlsx: { label: 'Excel', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

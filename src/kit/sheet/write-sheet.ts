@@ -2,7 +2,14 @@ import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { neutral } from './formula.ts';
-import type { Sheet, SheetColumn, SheetFormat, SheetKind, SheetValue } from './sheet.ts';
+import {
+  isDay,
+  type Sheet,
+  type SheetColumn,
+  type SheetFormat,
+  type SheetKind,
+  type SheetValue,
+} from './sheet.ts';
 
 /** The bytes of a table as a file of this kind. */
 export const writeSheet = (sheet: Sheet, format: SheetFormat): Promise<Uint8Array<ArrayBuffer>> =>
@@ -55,11 +62,16 @@ const jakartaMs = 7 * 3_600_000;
 function cellOf(value: SheetValue, kind: SheetKind): string | number | Date | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
+  if (!isTime(value, kind)) return neutral(value);
   // A spreadsheet has no zones: what it shows is what is meant.
   if (kind === 'tanggal') return new Date(Math.floor(shown(value).getTime() / dayMs) * dayMs);
-  if (kind === 'waktu') return shown(value);
-  return neutral(value);
+  return shown(value);
 }
+
+/** Where a day was asked for and something else was typed, that goes as the text it is. */
+const isTime = (value: string, kind: SheetKind): boolean =>
+  (kind === 'tanggal' || kind === 'waktu') &&
+  (isDay(value) || (value.charAt(10) === 'T' && !Number.isNaN(Date.parse(value))));
 
 /** The moment a spreadsheet must be told, for it to show a day as it is, and a moment as a clock in Jakarta did. */
 const shown = (value: string): Date => {
@@ -107,7 +119,7 @@ function fieldOf(value: SheetValue, kind: SheetKind): string {
   if (value === null || value === undefined) return '';
   // A number of ours is none that anybody could have typed.
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const moment = value.includes('T') && (kind === 'tanggal' || kind === 'waktu') ? new Date(value) : null;
-  if (!moment) return neutral(value);
+  if (isDay(value) || !isTime(value, kind)) return neutral(value);
+  const moment = new Date(value);
   return kind === 'tanggal' ? jakartaDay(moment) : `${jakartaDay(moment)} ${jakartaTime(moment)}`;
 }

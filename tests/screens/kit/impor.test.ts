@@ -7,7 +7,7 @@ import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
-import { columnsOf, problemsOf, rowsFor, templateOf, type Importable } from '#kit/import/importable.ts';
+import { columnsOf, rowsFor, templateOf, type Importable } from '#kit/import/importable.ts';
 import { listSheet } from '#kit/list-sheet.ts';
 import { masterColumns } from '#kit/master/master-columns.tsx';
 import type { AnyMaster, MasterRecord } from '#kit/master/master.ts';
@@ -176,12 +176,5 @@ describe('a file that cannot be used', () => {
     const file = new Blob(['Nama,Kode alat *,laboratorium\r\nBuret,B-1,Kimia Farmasi\r\n']);
     const read = rowsFor(alatMaster as Importable, await readSheet(file, 5000), choices);
     expect([read.missing, read.unknown]).toEqual([['Nama alat'], ['Nama']]);
-  });
-
-  it('has rows of which each says what is wrong, by the title of its column', () => {
-    const errors = [{ field: 'kd_alat', message: 'Kode sudah digunakan.' }];
-    expect(problemsOf(alatMaster as Importable, { nomor: 2, errors })).toEqual([
-      'Kode alat: Kode sudah digunakan.',
-    ]);
   });
 });
