@@ -234,6 +234,18 @@ describe('on devices', () => {
     expect(kosong.semua('surat')).toEqual([baru.uuid]);
   });
 
+  test('[GAP-151] its applicant hears that a refused letter is the newest no longer, and asks for no other', async () => {
+    const { surat: lama, pemohon } = await surat.diajukan([labKimia]);
+    await surat.putuskan(lama.uuid, 2);
+    const hp = perangkat(uji, pemohon.email);
+    await hp.tarik('surat');
+    const terbaru = () => hp.punya<Surat>('surat', lama.uuid)!.flagTerbaru;
+    expect(terbaru()).toBe(true);
+    await surat.ajukan(pemohon.email);
+    await expect.poll(async () => (await hp.tarik('surat')).diberi).toContain(lama.uuid);
+    expect(terbaru()).toBe(false);
+  });
+
   test('[GAP-132] hear of it when a laboratory loses its last Laboran, and when it has one again', async () => {
     const { db } = uji.server;
     const lab = 5;
