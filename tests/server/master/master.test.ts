@@ -17,6 +17,7 @@ import {
 import { laboran, laboran2 } from '#tests/support/penelitian.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { suratUji } from '#tests/support/surat.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
@@ -156,6 +157,17 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
       expect([...(await terlihat(laboran2))].filter((id) => [4, 7].includes(id))).toEqual([]);
       expect((await panggil().cari({ id_laboratorium: '4' }, laboran2)).data).toEqual([]);
       expect((await panggil().satu(data.uuid)).data).toEqual(data);
+    });
+
+    test('[GAP-145] of an Admin with a list of laboratories is theirs, of one without all there is', async () => {
+      const { data } = await panggil().tambah();
+      const { data: lain } = await panggil().tambah({ id_laboratorium: 7 });
+      const terlihat = async (as: string) => (await panggil().cari({}, as)).data.map(({ uuid }) => uuid);
+      expect(await terlihat(admin)).toEqual(expect.arrayContaining([data.uuid, lain.uuid]));
+      const sebagian = (await suratUji(uji).orang(admin, {}, [7])).email;
+      expect(await terlihat(sebagian)).toContain(lain.uuid);
+      expect(await terlihat(sebagian)).not.toContain(data.uuid);
+      expect((await panggil().satu(data.uuid, sebagian)).status).toBe(403);
     });
 
     test('belongs to a laboratory that there is, and not to none', async () => {

@@ -4,6 +4,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
+import { indukUji, satuanInduk } from '#tests/support/master.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = 'analis@kampus.example';
@@ -195,6 +196,15 @@ describe('the mark that lists read from the server go by', () => {
       expect(kini.tanda !== lama, as).toBe(melihat.includes(as));
       expect((await tanda(as, kini.cursor)).tanda, `${as}, nothing new`).toBe(kini.tanda);
     }
+  });
+
+  test('moves for the officers of the laboratory that a unit leaves', async () => {
+    const { tambah, ubah } = indukUji(uji, satuanInduk);
+    const isi = satuanInduk.isi();
+    const { data } = await tambah(isi);
+    const { cursor, tanda: lama } = await tanda('laboran@kampus.example', '');
+    expect((await ubah({ ...isi, uuid: data.uuid, id_laboratorium: 2 })).status).toBe(200);
+    expect((await tanda('laboran@kampus.example', cursor)).tanda).not.toBe(lama);
   });
 
   test('moves for Admin when an account changes, which no device keeps', async () => {
