@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromWire } from '#domain/core/wire.ts';
+import { otoritas } from '#server/db/tables/pengguna.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin } from '#tests/support/layanan.ts';
@@ -197,6 +198,19 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
     });
   },
 );
+
+test('[GAP-63] an answer that is given again shows nothing to who has left its laboratory', async () => {
+  const { uuid, email } = await suratUji(uji).orang(laboran, {}, [4]);
+  const body = alatInduk.isi();
+  const headers = { 'idempotency-key': uuidv7() };
+  const kirim = () =>
+    uji.request<Induk | null>('POST', `/api${alatInduk.master.path}`, { as: email, headers, body });
+  const { data } = await kirim();
+  expect((await kirim()).data).toEqual(data);
+  await uji.server.db.update(otoritas).set({ laboratoriumId: 2 }).where(eq(otoritas.penggunaId, uuid));
+  const lagi = await kirim();
+  expect([lagi.status, lagi.data]).toEqual([201, null]);
+});
 
 describe('devices', () => {
   test('hear of a tool, material or instrument that is made, renamed, switched off or taken away at once', async () => {

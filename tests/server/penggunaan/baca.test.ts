@@ -160,8 +160,12 @@ describe('the calendar of instruments', () => {
     const dua = await pakai.dengan([pakai.baris.waktu(id, '15:00', '16:00')]);
     const lain = dua.penambahan.baris[0]!.uuid;
     await hp.tarik('jadwal');
+    // A line that was written anew is another one: the time of the old one is told as free.
+    const { data } = await pakai.ubah(dua.penambahan.uuid, [pakai.baris.waktu(id, '16:00', '17:00')]);
+    const kini = data.penambahan.find((tambahan) => tambahan.uuid === dua.penambahan.uuid)!.baris[0]!.uuid;
+    expect(await hp.tarik('jadwal')).toEqual({ diberi: [kini], hilang: [lain] });
     await pakai.ubah(dua.penambahan.uuid, []);
-    expect(await hp.tarik('jadwal')).toEqual({ diberi: [], hilang: [lain] });
+    expect(await hp.tarik('jadwal')).toEqual({ diberi: [], hilang: [kini] });
 
     // The 26th in Jakarta: yesterday's is still there; the day after it is not.
     uji.jam.set('2026-11-25T18:00:00Z');

@@ -311,4 +311,9 @@ test('[GAP-131] letters that nobody may decide are open work, for Admin to see',
     role = 'Petugas pembayaran', tgl_verif = now() where laboratorium_id is null and surat_id = '${baru.uuid}'`);
   expect(await matikan(akun(petugas).uuid, 0)).toBe(terbuka - 1);
   expect(await matikan(akun(petugas).uuid, 1)).toBe(0);
+  // Their own is nobody's to decide where they are the only one (GAP-142).
+  const { surat: sendiri } = await surat.diajukan([labKimia]);
+  await db.execute(`update surat set pemohon_id = '${akun(petugas).uuid}' where id = '${sendiri.uuid}'`);
+  const { data } = await uji.request<Petugas['pekerjaanTerbuka']>('GET', '/api/officer/work', { as: admin });
+  expect(data.find(({ jenis }) => jenis === 'surat-petugas')?.jumlah).toBe(1);
 });
