@@ -180,6 +180,26 @@ describe('the calendar of instruments', () => {
     expect(baru.semua('jadwal')).not.toContain(uuid);
   });
 
+  test('a time is told anew under the new name of its registrant', async () => {
+    const { id } = await pakai.barang.instrumen();
+    const { penambahan } = await pakai.dengan([pakai.baris.waktu(id, '09:00', '10:00')]);
+    const { uuid } = penambahan.baris[0]!;
+    const hp = perangkat(uji, laboran);
+    await hp.tarik('jadwal');
+    const { profil, ...orang } = akun(pendaftar);
+    const body = {
+      uuid: orang.uuid,
+      nama: 'Rizky Aditya P.',
+      no_whatsapp: profil!.noHp,
+      no_induk_kepegawaian: profil!.noInduk,
+      id_role: 1,
+      otoritas_laboratorium: [],
+    };
+    expect((await uji.request('PUT', '/api/officer', { as: admin, body })).status).toBe(201);
+    expect((await hp.tarik('jadwal')).diberi).toContain(uuid);
+    expect(hp.punya('jadwal', uuid)).toMatchObject({ nama: 'Rizky Aditya P.' });
+  });
+
   test('a device learns that a material is fewer now', async () => {
     const { id, uuid } = await pakai.barang.bahan(100);
     const hp = perangkat(uji, laboran);
