@@ -70,12 +70,18 @@ describe('[API-082, PAY-01] a registrant’s payments of research', () => {
   });
 
   test('[GAP-134] the filter by standing gives what stands so', async () => {
-    const { data: semua } = await minta<UangPenelitian[]>('', pendaftar);
-    for (const kode of [0, 1, 2, 3]) {
-      const { data, meta } = await minta<UangPenelitian[]>(`?id_status_pembayaran=${kode}`, pendaftar);
-      expect(data, String(kode)).toEqual(semua.filter((satu) => satu.kdStatusPembayaran === kode));
-      expect([data.length, meta!.total], String(kode)).toEqual([1, 1]);
-    }
+    const samaDenganBaris = async () => {
+      const { data: semua } = await minta<UangPenelitian[]>('', pendaftar);
+      for (const kode of [0, 1, 2, 3]) {
+        const { data, meta } = await minta<UangPenelitian[]>(`?id_status_pembayaran=${kode}`, pendaftar);
+        expect(data, String(kode)).toEqual(semua.filter((satu) => satu.kdStatusPembayaran === kode));
+        expect([data.length, meta!.total], String(kode)).toEqual([1, 1]);
+      }
+    };
+    await samaDenganBaris();
+    // [GAP-101] a correction to less is credit, and nothing to make an invoice of.
+    expect((await uang.koreksi(lunas, lunas.penambahan, 60)).status).toBe(201);
+    await samaDenganBaris();
   });
 });
 

@@ -105,6 +105,21 @@ describe('[GAP-131] what a leaving officer still holds', () => {
     ]);
   });
 
+  test('counts research whose money is to go back, beside what is to be verified', async () => {
+    const uang = uangPenelitian(uji);
+    const petugas = 'petugas@kampus.example';
+    const jumlah = async () =>
+      (await pekerjaan({ uuid: uuid(petugas) })).find(({ jenis }) => jenis === 'pembayaran-penelitian')
+        ?.jumlah;
+    const { invoice } = await uang.berinvoice(4);
+    expect(await jumlah()).toBeUndefined();
+    await uang.bayar(invoice);
+    expect(await jumlah()).toBe(1);
+    const { data } = await uang.putuskan(invoice, 1);
+    expect(data.pengembalian).toHaveLength(1);
+    expect(await jumlah()).toBe(1);
+  });
+
   test('[GAP-151] waits for Admin in the list of accounts as long as nobody does it', async () => {
     await buatAnalisis(uji.server);
     const menunggu = async () =>

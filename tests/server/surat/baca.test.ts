@@ -267,6 +267,25 @@ describe('on devices', () => {
       await expect.poll(async () => (await hp.tarik('surat')).diberi).toEqual([baru.uuid]);
       expect(tanpa()).toBe(kini);
     }
+    // Who has role and laboratory already has nothing to decide before their account is verified.
+    const { uuid: siti } = await surat.orang(laboran, { kdStatusVerifikasi: 3 }, [lab]);
+    await ubah(dewi, 0);
+    await hp.tarik('surat');
+    expect(tanpa()).toBe(true);
+    const disetujui = {
+      uuid: siti,
+      nama: 'Siti Rahmawati',
+      no_whatsapp: '081234567899',
+      no_induk_kepegawaian: '198702',
+      id_role: 3,
+      otoritas_laboratorium: [lab],
+      flag_persetujuan: 1,
+    };
+    expect((await uji.request('PUT', '/api/officer', { as: admin, body: disetujui })).status).toBe(201);
+    await hp.tarik('surat');
+    expect(tanpa()).toBe(false);
+    await ubah(dewi, 1);
+    await hp.tarik('surat');
     // One of several changes nothing for anybody.
     const { uuid: kedua } = await surat.orang(laboran, {}, [lab]);
     await ubah(kedua, 0);

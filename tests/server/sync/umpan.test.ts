@@ -94,6 +94,15 @@ describe('order of the feed', () => {
     expect([...before, ...after].flatMap(({ done }) => done.map(({ id }) => id))).toEqual([key]);
   });
 
+  test('one of long ago is done as well: a number of fewer digits is a smaller one', async () => {
+    const key = crypto.randomUUID();
+    await mulai(dua, key);
+    await uji.server.db.execute(sql`update operasi set xid = 9 where id = ${key}`);
+    const query = new URLSearchParams({ cursor: await ujung(), sent: key });
+    const { data } = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as: analis });
+    expect(data.done.map(({ id }) => id)).toEqual([key]);
+  });
+
   test('a transaction that was rolled back leaves no gap', async () => {
     const start = await ujung();
     await uji.server.db
