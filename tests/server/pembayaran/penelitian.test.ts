@@ -66,6 +66,13 @@ describe('[API-089, GAP-11, PAY-09] an invoice of chosen bills', () => {
     expect(kedua).toBe(satu! + 1);
   });
 
+  test('[GAP-53] numbers begin anew with the year in Jakarta', async () => {
+    const kini = uji.jam.now();
+    uji.jam.set('2026-12-31T17:00:00Z');
+    expect((await uang.berinvoice(1)).invoice.noInvoice).toBe('INV/PN/2027/00001');
+    uji.jam.set(kini);
+  });
+
   test('[GAP-81] a lecturer who pays is one of the list, and printed by that name', async () => {
     const { uuid, tagihan } = await uang.ditagih([5]);
     const { data } = await uang.buat(uuid, tagihan, {
