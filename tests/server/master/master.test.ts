@@ -140,6 +140,19 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
       expect((await panggil().satu(data.uuid)).data).toEqual(kini);
     });
 
+    test('[GAP-92] of two who change it at one moment one does, the other hears of it', async () => {
+      for (let kali = 0; kali < 3; kali++) {
+        const isi = satu.isi();
+        const { data } = await panggil().tambah(isi);
+        const lama = { ...isi, uuid: data.uuid, base_rev: data.rev };
+        const jawaban = await Promise.all([
+          panggil().ubah({ ...lama, [nama]: `Pertama ${kali}` }),
+          panggil().ubah({ ...lama, [nama]: `Kedua ${kali}` }),
+        ]);
+        expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      }
+    });
+
     test('[NAV-15, GAP-63] is kept by the Laboran of its laboratory alone, and by Admin', async () => {
       const isi = satu.isi();
       const { data } = await panggil().tambah(isi, laboran);
