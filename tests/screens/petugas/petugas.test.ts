@@ -13,7 +13,7 @@ const lab = (idLaboratorium: number) => ({
   idLaboratorium,
   lab: { namaLaboratorium: `Lab ${idLaboratorium}` },
 });
-const verifikasi = ({ code, label, prosesSelanjutnya }: typeof terverifikasi | typeof perluVerifikasi) => ({
+const verifikasi = ({ code, label, prosesSelanjutnya }: typeof terverifikasi) => ({
   kdStatusVerifikasiUser: code,
   statusVerifikasiUser: label,
   prosesSelanjutnya,
