@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import type { Surat } from '#domain/surat/schema.ts';
+import { buang } from '#data/outbox/decide.ts';
 import { enqueue } from '#data/outbox/enqueue.ts';
 import type { PemilikPendaftaran } from '#data/pendaftaran.ts';
 import { bacaDaftarSurat, bacaDaftarSuratPetugas, bacaSyaratSurat } from '#data/surat.ts';
@@ -108,6 +109,9 @@ describe('[GAP-80, I8] an application without a network', () => {
     const [ditolak, ada] = (await bacaDaftarSurat(tab.db, pemilik, semua)).baris;
     expect(ditolak!.keputusan.map(({ opId }) => opId)).toEqual([lagi.opId]);
     expect(ada!.data.uuid).toBe(surat.uuid);
+    // It is none that stands in the way of the next.
+    const { halangan } = await bacaSyaratSurat(tab.db, pemilik);
+    expect(halangan.map(({ uuid }) => uuid)).toEqual([surat.uuid]);
   });
 });
 
@@ -140,6 +144,12 @@ describe('[GAP-80, I8] decisions without a network', () => {
     ]);
   });
 
+  it('[GAP-142] are on the letters of others: an own one is never among them', async () => {
+    const { tab } = await diajukan();
+    for (const menunggu of [false, true])
+      expect((await bacaDaftarSuratPetugas(tab.db, anisa, { ...semua, menunggu })).total).toBe(0);
+  });
+
   it('[I11] one that a refusal has overtaken is void: it asks its author and moves nothing', async () => {
     const { surat, tab: pemohon } = await diajukan();
     const petugas = await sebagai('petugas@kampus.example');
@@ -162,6 +172,10 @@ describe('[GAP-80, I8] decisions without a network', () => {
     await laboran.putaran();
     const tab = await sebagai(anisa.email, p().satu);
     const menunggu = async () => (await bacaDaftarSurat(tab.db, pemilik, { ...semua, menunggu: true })).total;
+    expect(await menunggu()).toBe(1);
+    const urung = await antre(tab, suratApi.ajukan, {});
+    expect(await menunggu()).toBe(0);
+    await buang(tab.mesin, urung.opId, 'ini');
     expect(await menunggu()).toBe(1);
     await antre(tab, suratApi.ajukan, {});
     expect(await menunggu()).toBe(0);

@@ -129,14 +129,13 @@ export async function sentuh(context: Context, ids: readonly string[]): Promise<
   for (const pihak of await bacaPihak(context.db, ids)) umumkan(context, pihak, pihak);
 }
 
-/** Tells everybody whose letters show a person that they read differently now. */
+/** Tells everybody whose letters show a person that they read differently now: who applied, or who has decided. */
 export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
   const rows = await context.db
     .select({ id: surat.id })
     .from(surat)
     .where(
-      sql`${surat.pemohonId} = ${uuid} or ${surat.id} in (select surat_id from putusan_surat where verifikator_id = ${uuid}
-        union select surat_id from riwayat_surat where aktor_id = ${uuid})`,
+      sql`${surat.pemohonId} = ${uuid} or ${surat.id} in (select surat_id from putusan_surat where verifikator_id = ${uuid})`,
     );
   await sentuh(
     context,

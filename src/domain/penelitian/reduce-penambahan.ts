@@ -1,5 +1,4 @@
 import { kunciBarang } from '#domain/barang/schema.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { codesFrom, target } from '#domain/core/workflow.ts';
 import {
   PerpanjangBody,
@@ -16,7 +15,7 @@ import {
   yangLewat,
 } from '#domain/penggunaan/pengecualian.ts';
 import { barisBaru, denganBaris, penambahanBaru } from '#domain/penggunaan/reduce.ts';
-import { statusPenambahan } from '#domain/penggunaan/rules.ts';
+import { hariSetelah, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { menurutPenambahan } from './keadaan.ts';
@@ -168,6 +167,3 @@ export function denganPerpanjangan(record: Penelitian, konteks: Konteks): Peneli
   const lebihLama = { ...record, penambahan, tglSelesai: isi.tglSelesai };
   return denganRiwayat(padaKode(lebihLama, ke, konteks), ke, konteks, isi.catatan);
 }
-
-const hariSetelah = (tanggal: string): string =>
-  jakartaDay(new Date(Date.parse(`${tanggal}T12:00:00Z`) + 24 * 60 * 60 * 1000));

@@ -164,9 +164,18 @@ describe('a file that cannot be used', () => {
     expect(await refusalOf(new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]))).toContain('lebih dari 20 MB');
   });
 
+  it('has as many rows as one file may have, and not one more', async () => {
+    const berisi = (baris: number) => new Blob([head, 'Kimia Farmasi;A;B;\r\n'.repeat(baris)]);
+    expect((await readSheet(berisi(3), 3)).rows).toHaveLength(3);
+    await expect(readSheet(berisi(4), 3)).rejects.toThrow('paling banyak 3');
+  });
+
   it('is not unpacked where it would fill the memory', async () => {
     const besar = declaring(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(9) }), 101 * 1024 * 1024);
     expect(await refusalOf(new Blob([besar]))).toContain('terlalu besar setelah dibuka');
+    // Nor is one that hides how much it holds.
+    const rahasia = declaring(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(9) }), 0);
+    expect(await refusalOf(new Blob([rahasia]))).toContain('terlalu besar setelah dibuka');
     // One that says less than it holds is not believed.
     const honest = await writeSheet(templateOf(alatMaster as Importable, choices), 'xlsx');
     expect(await refusalOf(new Blob([declaring(honest, 20)]))).toMatch(/^Berkas ini bukan tabel\./);

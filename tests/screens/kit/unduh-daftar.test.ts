@@ -25,7 +25,20 @@ const columns: Column<Baris>[] = [
 const sheet = listSheet('Pendaftaran', columns, rows);
 const heads = ['Nomor', 'Judul', 'Catatan', 'Tanggal', 'Biaya'];
 
-const formulas = ['=1+1', '+62812', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'];
+const formulas = [
+  '=1+1',
+  '+62812',
+  '-5',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '\0x',
+  '＝1',
+  '＋62',
+  '－5',
+  '＠SUM',
+];
 
 describe('a list as a file', () => {
   it('has in Excel its days as days and its amounts as numbers, and no acts', async () => {
@@ -64,6 +77,18 @@ describe('a list as a file', () => {
         ? (await readXlsx(bytes)).sheets[0]!.rows
         : parseCsv(new TextDecoder().decode(bytes), { delimiter: ';' });
     expect(found.map(([text]) => String(text).charAt(0))).toEqual(['=Judul', ...formulas].map(() => "'"));
+  });
+
+  it('[GAP-79] has its moments as a clock in Jakarta showed them', async () => {
+    const saat = {
+      title: 'x',
+      columns: [{ title: 'Waktu', kind: 'waktu' as const }],
+      rows: [['2026-11-21T18:30:00.000Z']],
+    };
+    const { sheets } = await readXlsx(await writeSheet(saat, 'xlsx'), { readStyles: true });
+    expect(sheets[0]!.rows[1]).toEqual([new Date('2026-11-22T01:30:00Z')]);
+    const text = new TextDecoder().decode(await writeSheet(saat, 'csv'));
+    expect(parseCsv(text, { delimiter: ';' })[1]).toEqual(['2026-11-22 01:30']);
   });
 
   it('gives back what was made harmless, and leaves other apostrophes alone', () => {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { contoh } from '#tests/server/contract/contoh.ts';
 
 type Halaman = z.output<typeof HalamanJejakSchema>;
@@ -145,6 +145,24 @@ describe('filters and pages', () => {
     expect(orang.length).toBeGreaterThan(0);
     for (const satu of orang)
       expect([satu.orang, satu.tindakan]).toEqual([akun(analis).nama, 'Mulai pengujian']);
+  });
+
+  test('[GAP-79] a day begins and ends at midnight in Jakarta', async () => {
+    const mulai = async (saat: string) => {
+      uji.jam.set(saat);
+      const { parameter } = await buatAnalisis(uji.server);
+      await uji.request('PUT', '/api/test-analysis/start', { as: analis, body: { uuid: parameter[0] } });
+      return parameter[0]!;
+    };
+    const [sebelum, sesudah] = [await mulai('2026-11-20T16:59:59.999Z'), await mulai('2026-11-20T17:00:00Z')];
+    const ada = async (id_rekaman: string, query: Record<string, string>) =>
+      (await jejak({ id_rekaman, ...query })).length > 0;
+    for (const [query, harus] of [
+      [{ tgl_sampai: '2026-11-20' }, [true, false]],
+      [{ tgl_dari: '2026-11-21' }, [false, true]],
+    ] as const)
+      expect([await ada(sebelum, query), await ada(sesudah, query)]).toEqual(harus);
+    uji.jam.set(awalJam);
   });
 
   test('pages follow each other by key: none twice, none missing, also where many are of one moment', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromWire } from '#domain/core/wire.ts';
+import { otoritas } from '#server/db/tables/pengguna.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { akun } from '#tests/support/akun.ts';
 import { admin } from '#tests/support/layanan.ts';
@@ -17,6 +18,7 @@ import {
 import { laboran, laboran2 } from '#tests/support/penelitian.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { suratUji } from '#tests/support/surat.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
@@ -138,6 +140,19 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
       expect((await panggil().satu(data.uuid)).data).toEqual(kini);
     });
 
+    test('[GAP-92] of two who change it at one moment one does, the other hears of it', async () => {
+      for (let kali = 0; kali < 3; kali++) {
+        const isi = satu.isi();
+        const { data } = await panggil().tambah(isi);
+        const lama = { ...isi, uuid: data.uuid, base_rev: data.rev };
+        const jawaban = await Promise.all([
+          panggil().ubah({ ...lama, [nama]: `Pertama ${kali}` }),
+          panggil().ubah({ ...lama, [nama]: `Kedua ${kali}` }),
+        ]);
+        expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      }
+    });
+
     test('[NAV-15, GAP-63] is kept by the Laboran of its laboratory alone, and by Admin', async () => {
       const isi = satu.isi();
       const { data } = await panggil().tambah(isi, laboran);
@@ -156,6 +171,17 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
       expect([...(await terlihat(laboran2))].filter((id) => [4, 7].includes(id))).toEqual([]);
       expect((await panggil().cari({ id_laboratorium: '4' }, laboran2)).data).toEqual([]);
       expect((await panggil().satu(data.uuid)).data).toEqual(data);
+    });
+
+    test('[GAP-145] of an Admin with a list of laboratories is theirs, of one without all there is', async () => {
+      const { data } = await panggil().tambah();
+      const { data: lain } = await panggil().tambah({ id_laboratorium: 7 });
+      const terlihat = async (as: string) => (await panggil().cari({}, as)).data.map(({ uuid }) => uuid);
+      expect(await terlihat(admin)).toEqual(expect.arrayContaining([data.uuid, lain.uuid]));
+      const sebagian = (await suratUji(uji).orang(admin, {}, [7])).email;
+      expect(await terlihat(sebagian)).toContain(lain.uuid);
+      expect(await terlihat(sebagian)).not.toContain(data.uuid);
+      expect((await panggil().satu(data.uuid, sebagian)).status).toBe(403);
     });
 
     test('belongs to a laboratory that there is, and not to none', async () => {
@@ -185,6 +211,19 @@ describe.each(semuaInduk.map((satu) => ({ satu, jenis: satu.master.jenis as keyo
     });
   },
 );
+
+test('[GAP-63] an answer that is given again shows nothing to who has left its laboratory', async () => {
+  const { uuid, email } = await suratUji(uji).orang(laboran, {}, [4]);
+  const body = alatInduk.isi();
+  const headers = { 'idempotency-key': uuidv7() };
+  const kirim = () =>
+    uji.request<Induk | null>('POST', `/api${alatInduk.master.path}`, { as: email, headers, body });
+  const { data } = await kirim();
+  expect((await kirim()).data).toEqual(data);
+  await uji.server.db.update(otoritas).set({ laboratoriumId: 2 }).where(eq(otoritas.penggunaId, uuid));
+  const lagi = await kirim();
+  expect([lagi.status, lagi.data]).toEqual([201, null]);
+});
 
 describe('devices', () => {
   test('hear of a tool, material or instrument that is made, renamed, switched off or taken away at once', async () => {

@@ -182,6 +182,17 @@ describe('a changed test', () => {
     expect([basi.status, basi.code, basi.data.hargaInternal]).toEqual([409, 'STALE', 110_000]);
   });
 
+  test.each([1, 2, 3])(
+    '[GAP-92] of two who change it at one moment one does, the other hears of it (%i)',
+    async () => {
+      const lama = await buat();
+      const jawaban = await Promise.all(
+        [1, 2].map((harga_internal) => tulis('PUT', kirimUlang(lama, { harga_internal }))),
+      );
+      expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    },
+  );
+
   test('[MSG-04] keeps its own code, and cannot take another’s', async () => {
     const [satu, dua] = [await buat(), await buat()];
     expect((await tulis('PUT', kirimUlang(satu))).status).toBe(200);

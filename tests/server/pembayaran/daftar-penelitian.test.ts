@@ -238,3 +238,14 @@ describe('[API-084, API-086, API-088, API-092, DATA-50] the money of one researc
     expect((await minta(`/bill?flag_officer=1&uuid_penelitian=${uuid}`, pendaftar)).status).toBe(403);
   });
 });
+
+test('[GAP-101, GAP-134] a correction to less is nothing to make an invoice of, to the filter neither', async () => {
+  expect((await uang.koreksi(lunas, lunas.penambahan, 60)).status).toBe(201);
+  for (const [kode, ada] of [
+    [1, false],
+    [3, true],
+  ] as const) {
+    const { data } = await minta<UangPenelitian[]>(`?id_status_pembayaran=${kode}`, pendaftar);
+    expect([kode, data.some(({ uuid }) => uuid === lunas.uuid)]).toEqual([kode, ada]);
+  }
+});

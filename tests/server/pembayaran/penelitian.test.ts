@@ -66,6 +66,26 @@ describe('[API-089, GAP-11, PAY-09] an invoice of chosen bills', () => {
     expect(kedua).toBe(satu! + 1);
   });
 
+  test('[GAP-101] of an addition on two invoices less is credit once the one that was left is paid as well', async () => {
+    const riset = await uang.berinvoice(2);
+    const lebih = await uang.koreksi(riset, riset.penambahan, 150);
+    const baru = lebih.data.pembayaran.tagihan.find(({ flagSudahInvoice }) => flagSudahInvoice === 0)!;
+    const { data } = await uang.buat(riset.uuid, [baru.uuid]);
+    const kedua = data.pembayaran.invoice.at(-1)!;
+    await uang.bayar(kedua);
+    await uang.putuskan(kedua, 1);
+    const kurang = await uang.koreksi(riset, riset.penambahan, 120);
+    expect(kurang.data.pembayaran.kredit).toBe(0);
+    expect((await uang.putuskan(riset.invoice, 1)).data.pembayaran.kredit).toBe(30_000);
+  });
+
+  test('[GAP-53] numbers begin anew with the year in Jakarta', async () => {
+    const kini = uji.jam.now();
+    uji.jam.set('2026-12-31T17:00:00Z');
+    expect((await uang.berinvoice(1)).invoice.noInvoice).toBe('INV/PN/2027/00001');
+    uji.jam.set(kini);
+  });
+
   test('[GAP-81] a lecturer who pays is one of the list, and printed by that name', async () => {
     const { uuid, tagihan } = await uang.ditagih([5]);
     const { data } = await uang.buat(uuid, tagihan, {

@@ -160,8 +160,12 @@ describe('the calendar of instruments', () => {
     const dua = await pakai.dengan([pakai.baris.waktu(id, '15:00', '16:00')]);
     const lain = dua.penambahan.baris[0]!.uuid;
     await hp.tarik('jadwal');
+    // A line that was written anew is another one: the time of the old one is told as free.
+    const { data } = await pakai.ubah(dua.penambahan.uuid, [pakai.baris.waktu(id, '16:00', '17:00')]);
+    const kini = data.penambahan.find((tambahan) => tambahan.uuid === dua.penambahan.uuid)!.baris[0]!.uuid;
+    expect(await hp.tarik('jadwal')).toEqual({ diberi: [kini], hilang: [lain] });
     await pakai.ubah(dua.penambahan.uuid, []);
-    expect(await hp.tarik('jadwal')).toEqual({ diberi: [], hilang: [lain] });
+    expect(await hp.tarik('jadwal')).toEqual({ diberi: [], hilang: [kini] });
 
     // The 26th in Jakarta: yesterday's is still there; the day after it is not.
     uji.jam.set('2026-11-25T18:00:00Z');
@@ -174,6 +178,26 @@ describe('the calendar of instruments', () => {
     const baru = perangkat(uji, laboran);
     await baru.tarik('jadwal');
     expect(baru.semua('jadwal')).not.toContain(uuid);
+  });
+
+  test('a time is told anew under the new name of its registrant', async () => {
+    const { id } = await pakai.barang.instrumen();
+    const { penambahan } = await pakai.dengan([pakai.baris.waktu(id, '09:00', '10:00')]);
+    const { uuid } = penambahan.baris[0]!;
+    const hp = perangkat(uji, laboran);
+    await hp.tarik('jadwal');
+    const { profil, ...orang } = akun(pendaftar);
+    const body = {
+      uuid: orang.uuid,
+      nama: 'Rizky Aditya P.',
+      no_whatsapp: profil!.noHp,
+      no_induk_kepegawaian: profil!.noInduk,
+      id_role: 1,
+      otoritas_laboratorium: [],
+    };
+    expect((await uji.request('PUT', '/api/officer', { as: admin, body })).status).toBe(201);
+    expect((await hp.tarik('jadwal')).diberi).toContain(uuid);
+    expect(hp.punya('jadwal', uuid)).toMatchObject({ nama: 'Rizky Aditya P.' });
   });
 
   test('a device learns that a material is fewer now', async () => {

@@ -354,6 +354,8 @@ describe('[GAP-122] there is always an Admin', () => {
 
   it('the last one keeps the role; with another it may go', async () => {
     const turun = dirinya({ id_role: 3, otoritas_laboratorium: [7] });
+    // One that nobody has verified yet is no other.
+    await uji.server.db.execute(`update pengguna set role = 'Admin' where kd_status_verifikasi = 3`);
     const { status, info } = await ubah(turun);
     expect([status, info]).toEqual([409, expect.stringContaining('paling sedikit satu Admin aktif')]);
     await ubah(adminKedua);

@@ -12,6 +12,7 @@ import { buatAnalisis } from '#tests/support/analisis.ts';
 import { admin, analis, kalab, layanan, penyelia } from '#tests/support/layanan.ts';
 import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 
 const laboran = 'laboran@kampus.example';
 const laboran2 = 'laboran2@kampus.example';
@@ -59,6 +60,7 @@ const pemegang = async (id: string) =>
 describe('[GAP-131] what a leaving officer still holds', () => {
   test('is told by kind before they go, with those who may take it', async () => {
     await buatAnalisis(uji.server, { banyak: 2 });
+    await nonaktifkan(laboran2);
     const [satu, ...lain] = await pekerjaan({ uuid: uuid(analis) });
     expect(lain).toEqual([]);
     expect(satu).toMatchObject({ jenis: 'analisis', jumlah: 2, idLaboratorium: null });
@@ -66,6 +68,7 @@ describe('[GAP-131] what a leaving officer still holds', () => {
     expect(nama).toContain(uuid(laboran));
     for (const bukan of [
       analis,
+      laboran2,
       'petugas@kampus.example',
       'nonaktif@kampus.example',
       'mahasiswa@kampus.example',
@@ -100,6 +103,21 @@ describe('[GAP-131] what a leaving officer still holds', () => {
     expect(await pekerjaan({})).toMatchObject([
       { jenis: 'lhu', idLaboratorium: 7, jumlah: 1, keterangan: expect.stringContaining('LPOMK') },
     ]);
+  });
+
+  test('counts research whose money is to go back, beside what is to be verified', async () => {
+    const uang = uangPenelitian(uji);
+    const petugas = 'petugas@kampus.example';
+    const jumlah = async () =>
+      (await pekerjaan({ uuid: uuid(petugas) })).find(({ jenis }) => jenis === 'pembayaran-penelitian')
+        ?.jumlah;
+    const { invoice } = await uang.berinvoice(4);
+    expect(await jumlah()).toBeUndefined();
+    await uang.bayar(invoice);
+    expect(await jumlah()).toBe(1);
+    const { data } = await uang.putuskan(invoice, 1);
+    expect(data.pengembalian).toHaveLength(1);
+    expect(await jumlah()).toBe(1);
   });
 
   test('[GAP-151] waits for Admin in the list of accounts as long as nobody does it', async () => {
@@ -221,21 +239,25 @@ describe('handing over (decision 021)', () => {
     expect((await alur.verifikasi(pengujian, 1, { as: penyelia })).status).toBeLessThan(300);
   });
 
-  test('work of a laboratory goes to whoever is given the laboratory', async () => {
+  test('work of a laboratory goes to whoever is given the laboratory, of several of them all', async () => {
     await layanan(uji).sampai(10);
+    await uangPenelitian(uji).baru({ kode: 1, lab: 4 });
     await nonaktifkan(penyelia);
     const sebelum = (await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(kalab2)}`, { as: admin }))
       .data.admin.length;
-    const { data } = await nonaktifkan(kalab, [kepada('lhu', kalab2, { id_laboratorium: 7 })]);
-    expect(data.serahTerima).toMatchObject([{ diserahkan: 1 }]);
+    const { data } = await nonaktifkan(kalab, [
+      kepada('lhu', kalab2, { id_laboratorium: 7 }),
+      kepada('penelitian-kalab', kalab2, { id_laboratorium: 4 }),
+    ]);
+    expect(data.serahTerima).toMatchObject([{ diserahkan: 1 }, { diserahkan: 1 }]);
     const { admin: lab } = (
       await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(kalab2)}`, { as: admin })
     ).data;
-    expect(lab.map(({ idLaboratorium }) => idLaboratorium)).toContain(7);
-    expect(lab).toHaveLength(sebelum + 1);
+    expect(lab.map(({ idLaboratorium }) => idLaboratorium)).toEqual(expect.arrayContaining([4, 7]));
+    expect(lab).toHaveLength(sebelum + 2);
     expect(await pekerjaan({})).toEqual([]);
     await uji.server.db.execute(
-      `delete from otoritas where pengguna_id = '${uuid(kalab2)}' and laboratorium_id = 7`,
+      `delete from otoritas where pengguna_id = '${uuid(kalab2)}' and laboratorium_id in (4, 7)`,
     );
   });
 

@@ -199,6 +199,13 @@ describe('[GAP-28, GAP-133] what stands in the way, each with the page on which 
       { sebab: 'suratBerlaku', uuid: kedua.uuid, nomor: terbit.terbit!.noSurat },
     ]);
     uji.jam.maju(60_000);
+    const { data: pengujian } = await layanan(uji).daftar();
+    const didaftarkan = (uuid: string) =>
+      uji.server.db.execute(`update pendaftaran set pendaftar_id = '${uuid}' where id = '${pengujian.uuid}'`);
+    await didaftarkan(pemohon.uuid);
+    expect(await sebab(pemohon.email)).toEqual([]);
+    await didaftarkan(pengujian.user.uuid);
+    expect(await sebab(pemohon.email)).toEqual(['suratBerlaku']);
     await surat.riset(pemohon, labBiologi);
     expect(await sebab(pemohon.email)).toEqual([]);
     expect((await surat.ajukan(pemohon.email)).status).toBe(201);

@@ -234,6 +234,18 @@ describe('on devices', () => {
     expect(kosong.semua('surat')).toEqual([baru.uuid]);
   });
 
+  test('[GAP-151] its applicant hears that a refused letter is the newest no longer, and asks for no other', async () => {
+    const { surat: lama, pemohon } = await surat.diajukan([labKimia]);
+    await surat.putuskan(lama.uuid, 2);
+    const hp = perangkat(uji, pemohon.email);
+    await hp.tarik('surat');
+    const terbaru = () => hp.punya<Surat>('surat', lama.uuid)!.flagTerbaru;
+    expect(terbaru()).toBe(true);
+    await surat.ajukan(pemohon.email);
+    await expect.poll(async () => (await hp.tarik('surat')).diberi).toContain(lama.uuid);
+    expect(terbaru()).toBe(false);
+  });
+
   test('[GAP-132] hear of it when a laboratory loses its last Laboran, and when it has one again', async () => {
     const { db } = uji.server;
     const lab = 5;
@@ -255,6 +267,25 @@ describe('on devices', () => {
       await expect.poll(async () => (await hp.tarik('surat')).diberi).toEqual([baru.uuid]);
       expect(tanpa()).toBe(kini);
     }
+    // Who has role and laboratory already has nothing to decide before their account is verified.
+    const { uuid: siti } = await surat.orang(laboran, { kdStatusVerifikasi: 3 }, [lab]);
+    await ubah(dewi, 0);
+    await hp.tarik('surat');
+    expect(tanpa()).toBe(true);
+    const disetujui = {
+      uuid: siti,
+      nama: 'Siti Rahmawati',
+      no_whatsapp: '081234567899',
+      no_induk_kepegawaian: '198702',
+      id_role: 3,
+      otoritas_laboratorium: [lab],
+      flag_persetujuan: 1,
+    };
+    expect((await uji.request('PUT', '/api/officer', { as: admin, body: disetujui })).status).toBe(201);
+    await hp.tarik('surat');
+    expect(tanpa()).toBe(false);
+    await ubah(dewi, 1);
+    await hp.tarik('surat');
     // One of several changes nothing for anybody.
     const { uuid: kedua } = await surat.orang(laboran, {}, [lab]);
     await ubah(kedua, 0);
@@ -299,4 +330,9 @@ test('[GAP-131] letters that nobody may decide are open work, for Admin to see',
     role = 'Petugas pembayaran', tgl_verif = now() where laboratorium_id is null and surat_id = '${baru.uuid}'`);
   expect(await matikan(akun(petugas).uuid, 0)).toBe(terbuka - 1);
   expect(await matikan(akun(petugas).uuid, 1)).toBe(0);
+  // Their own is nobody's to decide where they are the only one (GAP-142).
+  const { surat: sendiri } = await surat.diajukan([labKimia]);
+  await db.execute(`update surat set pemohon_id = '${akun(petugas).uuid}' where id = '${sendiri.uuid}'`);
+  const { data } = await uji.request<Petugas['pekerjaanTerbuka']>('GET', '/api/officer/work', { as: admin });
+  expect(data.find(({ jenis }) => jenis === 'surat-petugas')?.jumlah).toBe(1);
 });

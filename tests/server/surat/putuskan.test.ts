@@ -345,7 +345,7 @@ describe('the letter that is issued', () => {
       .where(eq(penghitung.seri, 'surat:2026'));
     expect(urut((await terbitkan()).data)).toBe(urut(kedua) + 1);
     const sekarang = uji.jam.now();
-    uji.jam.set('2027-01-04T03:00:00Z');
+    uji.jam.set('2026-12-31T17:00:00Z'); // the first moment of the year in Jakarta
     expect((await terbitkan()).data.terbit!.noSurat).toBe('0001/SBL/2027');
     uji.jam.set(sekarang);
   });
@@ -386,6 +386,18 @@ describe('[GAP-92] the revision, and decisions from devices', () => {
     expect((await surat.kirim(orangnya(petugas), panggilan, body, { base_rev: '1' })).status).toBe(201);
     const akhir = await surat.kirim(orangnya(laboran), panggilan, body, { base_rev: '1' });
     expect([akhir.status, akhir.rev]).toEqual([201, '2']);
+  });
+
+  test('[GAP-31] one that waited on a device is signed at the moment it was made', async () => {
+    const { surat: baru } = await surat.diajukan([labKimia]);
+    const body = { uuid: baru.uuid, flag_persetujuan: 1 };
+    const dibuat = new Date(uji.jam.now().getTime() - 3600_000).toISOString();
+    await surat.kirim(orangnya(laboran), panggilan, body, { base_rev: '1', captured_at: dibuat });
+    await surat.putuskan(baru.uuid, 1, { as: petugas });
+    const { detail, terbit } = (await surat.baca(baru.uuid)).data;
+    expect(detail[0]!.tglVerif).toBe(dibuat);
+    expect(terbit!.laboratorium[0]!.penandatangan.pada).toBe(dibuat);
+    expect(terbit!.terbitPada).toBe(uji.jam.now().toISOString());
   });
 
   test('one that comes after a refusal, or after a colleague’s, is void and shows who decided', async () => {

@@ -10,6 +10,7 @@ import { katalog } from '#tests/support/katalog.ts';
 import { admin, analis, kalab, layanan, pendaftar, penyelia } from '#tests/support/layanan.ts';
 import { barangUji } from '#tests/support/penelitian.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
@@ -121,6 +122,34 @@ describe('a write is told to every device that keeps what it changed, and to no 
     const siap = await contoh[name]!(uji);
     await adaKalab();
     const hasil = await bandingkan(() => jalankan(endpoint, siap));
+    expect(ringkas(hasil, ({ diberitahu }) => diberitahu)).toEqual(ringkas(hasil, ({ berubah }) => berubah));
+    expect(ringkas(hasil, ({ kurang }) => kurang)).toEqual({});
+  });
+});
+
+describe('so is what the same write does at its other end', () => {
+  test.each<
+    [string, (uang: ReturnType<typeof uangPenelitian>) => Promise<() => Promise<{ status: number }>>]
+  >([
+    [
+      'a proof that is turned down',
+      async (uang) => {
+        const { invoice } = await uang.berinvoice(2);
+        return () => uang.putuskan(invoice, 0);
+      },
+    ],
+    [
+      'a late proof that is accepted, whose sum goes back',
+      async (uang) => {
+        const { invoice } = await uang.berinvoice(4);
+        await uang.bayar(invoice);
+        return () => uang.putuskan(invoice, 1);
+      },
+    ],
+  ])('%s', async (_judul, siapkan) => {
+    const tulis = await siapkan(uangPenelitian(uji));
+    const hasil = await bandingkan(async () => expect((await tulis()).status).toBe(201));
+    expect(hasil.find(({ as }) => as === pendaftar)!.berubah).toHaveLength(1);
     expect(ringkas(hasil, ({ diberitahu }) => diberitahu)).toEqual(ringkas(hasil, ({ berubah }) => berubah));
     expect(ringkas(hasil, ({ kurang }) => kurang)).toEqual({});
   });

@@ -4,6 +4,7 @@ import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
+import { indukUji, satuanInduk } from '#tests/support/master.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = 'analis@kampus.example';
@@ -91,6 +92,15 @@ describe('order of the feed', () => {
     });
     const after = await habis(before.at(-1)!.cursor);
     expect([...before, ...after].flatMap(({ done }) => done.map(({ id }) => id))).toEqual([key]);
+  });
+
+  test('one of long ago is done as well: a number of fewer digits is a smaller one', async () => {
+    const key = crypto.randomUUID();
+    await mulai(dua, key);
+    await uji.server.db.execute(sql`update operasi set xid = 9 where id = ${key}`);
+    const query = new URLSearchParams({ cursor: await ujung(), sent: key });
+    const { data } = await uji.request<Tarikan>('GET', `/api/sync/pull?${query}`, { as: analis });
+    expect(data.done.map(({ id }) => id)).toEqual([key]);
   });
 
   test('a transaction that was rolled back leaves no gap', async () => {
@@ -195,6 +205,15 @@ describe('the mark that lists read from the server go by', () => {
       expect(kini.tanda !== lama, as).toBe(melihat.includes(as));
       expect((await tanda(as, kini.cursor)).tanda, `${as}, nothing new`).toBe(kini.tanda);
     }
+  });
+
+  test('moves for the officers of the laboratory that a unit leaves', async () => {
+    const { tambah, ubah } = indukUji(uji, satuanInduk);
+    const isi = satuanInduk.isi();
+    const { data } = await tambah(isi);
+    const { cursor, tanda: lama } = await tanda('laboran@kampus.example', '');
+    expect((await ubah({ ...isi, uuid: data.uuid, id_laboratorium: 2 })).status).toBe(200);
+    expect((await tanda('laboran@kampus.example', cursor)).tanda).not.toBe(lama);
   });
 
   test('moves for Admin when an account changes, which no device keeps', async () => {
