@@ -71,18 +71,29 @@ async function bukaFormulir(
 
 /** Opens one form after the other, fills it in and saves it. */
 export const tulis = (device: number, semua: readonly Pilihan[]) =>
-  langkah('tulis', [device, semua], async (dunia) => {
-    for (const pilihan of semua) {
-      const tab = await tabDari(dunia, device, pilihan.tab);
-      // Before somebody ends a research its tools come back: the end then waits for what was said of them.
-      if (pilihan.ragam === 'putusanRiset' && pilihan.pilih % 3 === 0) {
-        const lengkap = { ...pilihan, pilih: 0, nekat: false, cacat: 'tidak' } as const;
-        const tools = await semuaRagam.kembali.buka(tab, lengkap, '', dunia);
-        if (tools) await dunia.tulis(tab, tools.tulisan, tools.dilihat);
-      }
-      const form = await bukaFormulir(dunia, tab, pilihan, `${dunia.jurnal.semua.size}`);
-      if (form) await dunia.tulis(tab, form.tulisan, form.dilihat);
+  langkah('tulis', [device, semua], (dunia) => isiFormulir(dunia, device, semua));
+
+async function isiFormulir(dunia: Dunia, device: number, semua: readonly Pilihan[]): Promise<void> {
+  for (const pilihan of semua) {
+    const tab = await tabDari(dunia, device, pilihan.tab);
+    // Before somebody ends a research its tools come back: the end then waits for what was said of them.
+    if (pilihan.ragam === 'putusanRiset' && pilihan.pilih % 3 === 0) {
+      const lengkap = { ...pilihan, pilih: 0, nekat: false, cacat: 'tidak' } as const;
+      const tools = await semuaRagam.kembali.buka(tab, lengkap, '', dunia);
+      if (tools) await dunia.tulis(tab, tools.tulisan, tools.dilihat);
     }
+    const form = await bukaFormulir(dunia, tab, pilihan, `${dunia.jurnal.semua.size}`);
+    if (form) await dunia.tulis(tab, form.tulisan, form.dilihat);
+  }
+}
+
+/** Somebody takes the device for a moment, writes on it, and gives it back to who had it. */
+export const pinjam = (device: number, who: number, semua: readonly Pilihan[]) =>
+  langkah('pinjam', [device, who, semua], async (dunia) => {
+    const { orang, perangkat } = await tabDari(dunia, device);
+    await perangkat.masuk(orangDi(device, who));
+    await isiFormulir(dunia, device, semua);
+    await perangkat.masuk(orang);
   });
 
 /** Opens a form and leaves it as a draft: it keeps what was on the screen then. */

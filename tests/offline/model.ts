@@ -28,11 +28,10 @@ const device = fc.constantFrom(0, 1);
 const kecil = fc.nat(11);
 const tahun = 365 * 24 * 60 * 60 * 1000;
 
-/** Over a third of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
+/** Two fifths of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
 const ragam: NamaRagam[] = [
   ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
   ...(['putusanRiset', 'putusanRiset', 'tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali'] as const),
-  ...(['surat', 'surat'] as const),
   ...Array.from({ length: 9 }, () => 'analisis' as const),
 ];
 const pilihan = fc.record<Pilihan>({
@@ -43,6 +42,8 @@ const pilihan = fc.record<Pilihan>({
   nekat: fc.nat(7).map((n) => n === 0),
   cacat: fc.constantFrom('tidak', 'tidak', 'tidak', 'tidak', 'tidak', 'kosong', 'tanggalLama', 'berkas'),
 });
+/** Letters have few writes: they are asked for by themselves, of those who have any. */
+const surat = pilihan.map((isi): Pilihan => ({ ...isi, ragam: 'surat' }));
 
 const setelah = fc.boolean();
 const gangguan: fc.Arbitrary<Gangguan> = fc.oneof(
@@ -75,8 +76,7 @@ const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSes
 /** Batches of two, so that a few writes are several of them: one after the other, or four at once. */
 const kiriman = fc.record({ operasi: fc.constantFrom(2, 50), sekaligus: fc.constantFrom(1, 4) });
 /** Who has each device in hand at first. */
-const orang = fc.constantFrom(0, 0, 0, 1, 1, 2);
-const pemegang = fc.tuple(orang, orang);
+const pemegang = fc.tuple(fc.constantFrom(0, 0, 1), fc.constantFrom(0, 0, 1));
 const langkah: fc.Arbitrary<l.Langkah>[] = [
   ...Array.from({ length: 5 }, () =>
     fc
@@ -93,7 +93,7 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
     fc.tuple(device, kecil, keputusan).map(([at, which, apa]) => l.putuskan(at, which, apa)),
   ),
   ...Array.from({ length: 2 }, () =>
-    fc.tuple(device, fc.constantFrom(0, 1, 2)).map(([at, who]) => l.masukSebagai(at, who)),
+    fc.tuple(device, fc.constantFrom(0, 1)).map(([at, who]) => l.masukSebagai(at, who)),
   ),
   fc.tuple(device, gangguanTarik).map(([at, apa]) => l.ganggu(at, 'pull', apa)),
   ...Array.from({ length: 2 }, () =>
@@ -101,9 +101,15 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
   ),
   ...Array.from({ length: 3 }, () =>
     fc
-      .tuple(fc.constantFrom(...tindakanLuar, ...tindakanLuarRiset, ...tindakanLuarSurat), kecil)
+      .tuple(fc.constantFrom(...tindakanLuar, ...tindakanLuarRiset), kecil)
       .map(([apa, at]) => l.luar(apa, at)),
   ),
+  ...Array.from({ length: 3 }, () =>
+    fc
+      .tuple(device, fc.constantFrom(0, 2), fc.array(surat, { minLength: 1, maxLength: 3, size: 'max' }))
+      .map(([at, who, isi]) => l.pinjam(at, who, isi)),
+  ),
+  fc.tuple(fc.constantFrom(...tindakanLuarSurat), kecil).map(([apa, at]) => l.luar(apa, at)),
   device.map(l.bereskanBerkas),
   fc.tuple(device, pilihan).map(([at, isi]) => l.bukaDraf(at, isi)),
   fc.tuple(device, kecil).map(([at, which]) => l.kirimDraf(at, which)),
@@ -165,7 +171,7 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
         const berlaku = new Set<string>();
         const bibit = await ambilBibit(bersama);
         const commands = fc.commands(langkah, {
-          maxCommands: 18,
+          maxCommands: 19,
           size: 'max',
           ...(path ? { replayPath: path } : {}),
         });

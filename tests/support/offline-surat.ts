@@ -15,17 +15,18 @@ const lab = 7;
 const dulu = '2026-09-20T03:00:00Z';
 
 /**
- * Letters that are being decided (W5 1): one untouched, one that laboran2@ has a part of, one that only the Laboran's word
- * is missing on, and one that nobody can approve, for its applicant has a test to pay by now (GAP-133). anisa@ was refused
+ * Letters that are being decided (W5 1): one that laboran2@ has a part of too, one that only the Laboran's word is missing
+ * on, one that only the payment officer's is, and one that nobody can approve, for its applicant has a test to pay by now (GAP-133). anisa@ was refused
  * hers: she may apply again.
  */
 export async function buatSurat(uji: ServerUji): Promise<void> {
   uji.jam.set(dulu);
   const alur = suratUji(uji);
-  await alur.diajukan([lab]);
   await alur.diajukan([lab, nonLab]);
-  const tinggalLaboran = await alur.diajukan([lab]);
-  await alur.putuskan(tinggalLaboran.surat.uuid, 1, { as: petugas });
+  for (const as of [petugas, laboran]) {
+    const { surat: setengah } = await alur.diajukan([lab]);
+    await alur.putuskan(setengah.uuid, 1, { as });
+  }
   const terhalang = await alur.diajukan([lab]);
   await belumSelesai(uji, terhalang.pemohon.uuid);
   const anisa = pemohon();
