@@ -1,6 +1,6 @@
 import type { AsyncCommand } from 'fast-check';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
-import { analis, pendaftar, penyelia } from '#tests/support/offline-dunia.ts';
+import { analis, pemohon, pendaftar, penyelia, petugas, semuaOrang } from '#tests/support/offline-dunia.ts';
 import type { Arah, Gangguan } from '#tests/support/offline-jaringan.ts';
 import {
   lakukanLuarRiset,
@@ -8,6 +8,7 @@ import {
   type TindakanLuarRiset,
 } from '#tests/support/offline-penelitian.ts';
 import { lakukanLuar, type TindakanLuar } from '#tests/support/offline-pengujian.ts';
+import { lakukanLuarSurat, tindakanLuarSurat, type TindakanLuarSurat } from '#tests/support/offline-surat.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
@@ -50,18 +51,18 @@ async function tabDari({ perangkat }: Dunia, at: number, which = 0): Promise<Tab
 
 const dari = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 
-/** Who signs in on a device: the analyst, or the one they share it with. */
+/** Who signs in on a device: the analyst, or one of those they share it with. */
 export const orangDi = (device: number, who: number): Actor =>
-  who === 0 ? analis() : device === 0 ? pendaftar() : penyelia();
+  [analis(), ...(device === 0 ? [pendaftar(), pemohon()] : [penyelia(), petugas()])][who]!;
 
-/** The form that was meant, or where there is none for this person one that there is: a decision, else the bench. */
+/** The form that was meant, or where there is none for this person one that there is: a decision, the bench, a letter. */
 async function bukaFormulir(
   dunia: Dunia,
   tab: Tab,
   pilihan: Pilihan,
   teks: string,
 ): Promise<Formulir | null> {
-  for (const ragam of [pilihan.ragam, 'tinjauan', 'analisis', 'tambahan'] as const) {
+  for (const ragam of [pilihan.ragam, 'tinjauan', 'analisis', 'surat', 'tambahan'] as const) {
     const form = await semuaRagam[ragam].buka(tab, pilihan, teks, dunia);
     if (form) return form;
   }
@@ -70,18 +71,29 @@ async function bukaFormulir(
 
 /** Opens one form after the other, fills it in and saves it. */
 export const tulis = (device: number, semua: readonly Pilihan[]) =>
-  langkah('tulis', [device, semua], async (dunia) => {
-    for (const pilihan of semua) {
-      const tab = await tabDari(dunia, device, pilihan.tab);
-      // Before somebody ends a research its tools come back: the end then waits for what was said of them.
-      if (pilihan.ragam === 'putusanRiset' && pilihan.pilih % 3 === 0) {
-        const lengkap = { ...pilihan, pilih: 0, nekat: false, cacat: 'tidak' } as const;
-        const tools = await semuaRagam.kembali.buka(tab, lengkap, '', dunia);
-        if (tools) await dunia.tulis(tab, tools.tulisan, tools.dilihat);
-      }
-      const form = await bukaFormulir(dunia, tab, pilihan, `${dunia.jurnal.semua.size}`);
-      if (form) await dunia.tulis(tab, form.tulisan, form.dilihat);
+  langkah('tulis', [device, semua], (dunia) => isiFormulir(dunia, device, semua));
+
+async function isiFormulir(dunia: Dunia, device: number, semua: readonly Pilihan[]): Promise<void> {
+  for (const pilihan of semua) {
+    const tab = await tabDari(dunia, device, pilihan.tab);
+    // Before somebody ends a research its tools come back: the end then waits for what was said of them.
+    if (pilihan.ragam === 'putusanRiset' && pilihan.pilih % 3 === 0) {
+      const lengkap = { ...pilihan, pilih: 0, nekat: false, cacat: 'tidak' } as const;
+      const tools = await semuaRagam.kembali.buka(tab, lengkap, '', dunia);
+      if (tools) await dunia.tulis(tab, tools.tulisan, tools.dilihat);
     }
+    const form = await bukaFormulir(dunia, tab, pilihan, `${dunia.jurnal.semua.size}`);
+    if (form) await dunia.tulis(tab, form.tulisan, form.dilihat);
+  }
+}
+
+/** Somebody takes the device for a moment, writes on it, and gives it back to who had it. */
+export const pinjam = (device: number, who: number, semua: readonly Pilihan[]) =>
+  langkah('pinjam', [device, who, semua], async (dunia) => {
+    const { orang, perangkat } = await tabDari(dunia, device);
+    await perangkat.masuk(orangDi(device, who));
+    await isiFormulir(dunia, device, semua);
+    await perangkat.masuk(orang);
   });
 
 /** Opens a form and leaves it as a draft: it keeps what was on the screen then. */
@@ -183,7 +195,7 @@ export const mulaiUlangServer = () => langkah('mulaiUlangServer', [], async ({ s
 /** The session is ended on the server. No row of the person changes for it, whatever is sent after that. */
 export const cabutSesi = (who: number) =>
   langkah('cabutSesi', [who], async (dunia) => {
-    const orang = [analis(), penyelia(), pendaftar()][who]!;
+    const orang = semuaOrang()[who]!;
     await dunia.server.cabutSesi(orang.uuid);
     for (const perangkat of dunia.perangkat) {
       const tab = perangkat.hidup().find((one) => one.orang.uuid === orang.uuid);
@@ -246,14 +258,14 @@ export const ubahLingkup = (who: number) =>
   });
 
 /** Somebody else acts on what these people work on. */
-export const luar = (apa: TindakanLuar | TindakanLuarRiset, at: number) =>
-  langkah('luar', [apa, at], ({ bersama, waktu }) =>
-    adalahRiset(apa)
-      ? lakukanLuarRiset(bersama.uji, waktu, apa, at)
-      : lakukanLuar(bersama.uji, waktu, apa, at),
-  );
-const adalahRiset = (apa: string): apa is TindakanLuarRiset =>
-  (tindakanLuarRiset as readonly string[]).includes(apa);
+export const luar = (apa: TindakanLuar | TindakanLuarRiset | TindakanLuarSurat, at: number) =>
+  langkah('luar', [apa, at], ({ bersama: { uji }, waktu }) => {
+    if (termasuk(tindakanLuarRiset, apa)) return lakukanLuarRiset(uji, waktu, apa, at);
+    if (termasuk(tindakanLuarSurat, apa)) return lakukanLuarSurat(uji, waktu, apa, at);
+    return lakukanLuar(uji, waktu, apa, at);
+  });
+const termasuk = <T extends string>(semua: readonly T[], apa: string): apa is T =>
+  (semua as readonly string[]).includes(apa);
 
 /** A device lets go of every file that nothing on it names. */
 export const bereskanBerkas = (device: number) =>

@@ -37,6 +37,8 @@ export class MenurutServer {
       return Object.fromEntries(whole.map((record) => [record.uuid, record]));
     };
     const kalab = orang.role === 'Kalab';
+    const laboran = orang.role === 'Laboran';
+    const petugas = laboran || orang.role === 'Petugas pembayaran';
     const ditinjau = (record: Rekaman) =>
       (record as Partial<Pengujian>).userVerifikasiKalab?.uuid === orang.uuid;
     // Lists of research have each record whole.
@@ -45,6 +47,10 @@ export class MenurutServer {
       return Object.fromEntries(list.map((record) => [record.uuid, record]));
     };
     const lain = ({ user }: Penelitian) => user.uuid !== orang.uuid;
+    // Those decided longer ago than this are kept no more.
+    const hari30 = new Date(this.#dunia.waktu.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+    const diputuskan = (record: Penelitian) =>
+      lain(record) && (record.idStatusPengajuan === 1 || record.updatedAt > hari30);
     const dikerjakan = (record: Penelitian) =>
       lain(record) && kodeDiPerangkat.includes(record.idStatusPengajuan);
     const surat = async (query: string, mana: (record: Surat) => boolean = () => true) => {
@@ -54,16 +60,18 @@ export class MenurutServer {
     const terbuka = ({ user, statusSubmission }: Surat) =>
       user.uuid !== orang.uuid && statusSubmission.kdStatusBebasLab === 1;
     return {
-      analisis:
-        orang.role === 'Pendaftar' ? {} : await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`),
+      analisis: kalab || laboran ? await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`) : {},
       pendaftaran: { ...(await semua('test?')), ...(await penelitian('id_jenis_penggunaan=1')) },
       tinjauan: kalab
-        ? { ...(await semua('test?flag_officer=1', ditinjau)), ...(await penelitian('flag_officer=1', lain)) }
+        ? {
+            ...(await semua('test?flag_officer=1', ditinjau)),
+            ...(await penelitian('flag_officer=1', diputuskan)),
+          }
         : {},
-      penggunaan: orang.role === 'Laboran' ? await penelitian('flag_officer=1', dikerjakan) : {},
+      penggunaan: petugas ? await penelitian('flag_officer=1', dikerjakan) : {},
       surat: {
         ...(await surat('')),
-        ...(orang.role === 'Laboran' ? await surat('flag_officer=1', terbuka) : {}),
+        ...(petugas ? await surat('flag_officer=1', terbuka) : {}),
       },
     };
   }

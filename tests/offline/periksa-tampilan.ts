@@ -14,6 +14,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import type { BarangDikenal } from '#domain/penggunaan/reduce.ts';
+import { suratApi } from '#domain/surat/endpoints.ts';
 import { reduceSurat } from '#domain/surat/reduce.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
@@ -26,6 +27,7 @@ import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
+import { suratTampak } from './periksa-surat.ts';
 import { semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
@@ -139,6 +141,7 @@ const menimpa = [callName(penggunaanApi.kembalikan), callName(penggunaanApi.ubah
 const membuat: Record<string, (tulisan: TulisanTertunda) => readonly string[]> = {
   [callName(pengujianApi.daftar)]: ({ opId }) => [opId],
   [callName(penelitianApi.daftar)]: uuidPenelitianBaru,
+  [callName(suratApi.ajukan)]: ({ opId }) => [opId],
 };
 
 const akhir = callName(penelitianApi.selesaikan);
@@ -187,18 +190,19 @@ export function periksaTampilan(tab: Tab, { rows, barang, koleksi: isi }: IsiTab
             reduce(data, tulisan, tab.orang, barang),
             `[I9] the pending ${tulisan.call} ${tulisan.opId} is covered`,
           ).toEqual(data);
-      if (nama !== 'analisis' && nama !== 'surat' && adalahPenelitian(record as Pendaftaran))
+      if (nama === 'surat') suratTampak(record as Surat, data as Surat, pending, tab.orang);
+      else if (nama !== 'analisis' && adalahPenelitian(record as Pendaftaran))
         penggunaanTampak(record as Penelitian, data as Penelitian, pending);
     }
   }
-  // A registration has no record yet: what it makes are rows of their own from when it is saved to when the server shows them.
-  const shown = isi.pendaftaran.views.map(({ data }) => data.uuid);
+  // A registration or an application has no record yet: what it makes are rows of their own from when it is saved to when the server shows them.
+  const shown = [...isi.pendaftaran.views, ...isi.surat.views].map(({ data }) => data.uuid);
   for (const row of rows)
     if (row.state !== 'dibuang')
       for (const uuid of membuat[row.call]?.(tertunda(row)) ?? [])
         expect(
           shown.filter((satu) => satu === uuid),
-          `[I8] ${uuid}, registered by ${row.opId} (${row.state}), is not shown once`,
+          `[I8] ${uuid}, made by ${row.opId} (${row.state}), is not shown once`,
         ).toEqual([uuid]);
 }
 

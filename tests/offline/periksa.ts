@@ -2,15 +2,18 @@ import { expect } from 'vitest';
 import { hitungAntrean } from '#data/antrean.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { suratApi } from '#domain/surat/endpoints.ts';
 import { isiLane } from '#data/outbox/lane.ts';
 import type { Catatan, Jurnal } from '#tests/support/offline-jurnal.ts';
 import type { Berlaku, Dunia, Revisi } from '#tests/support/offline-dunia.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import { isiTab, periksaTampilan, samaDenganServer, sudahTerbawa, type IsiTab } from './periksa-tampilan.ts';
 import { periksaPenggunaan } from './periksa-penggunaan.ts';
+import { periksaSurat } from './periksa-surat.ts';
 import { MenurutServer } from './menurut-server.ts';
 
 const kembalikan = callName(penggunaanApi.kembalikan);
+const putuskanSurat = callName(suratApi.putuskan);
 
 /** The invariants of offline.md section 7 that hold at every moment, whatever is under way. */
 export async function periksaSelalu(dunia: Dunia): Promise<Berlaku[]> {
@@ -94,8 +97,8 @@ function putusanDilihat({ jurnal }: Dunia, berlaku: readonly Berlaku[], revisi: 
     for (const [record, seen] of yangDilihat(entry, perRekaman, jurnal)) {
       const acts = perubahanDari(perRekaman, record).map(({ operasiId }) => operasiId);
       const at = acts.indexOf(id);
-      // What changed nothing on it decided nothing about it.
-      if (at < 0 && entry.call === kembalikan) continue;
+      // What changed nothing on it decided nothing about it; a letter moves with the last word on it (periksa-surat.ts).
+      if (at < 0 && (entry.call === kembalikan || entry.call === putuskanSurat)) continue;
       expect(
         acts.slice(0, at),
         `[I11] ${entry.call} ${id} landed on a record its author had not seen so`,
@@ -133,6 +136,8 @@ function yangDilihat(entry: Catatan, perRekaman: PerRekaman, jurnal: Jurnal): [s
   // An addition has no history of its own: its revision tells what was seen.
   if (jenis === 'penambahan') return [sampaiRev(record, baseRev!, after.filter(own))];
   const known = new Set(perubahanDari(perRekaman, record).map(({ operasiId }) => operasiId));
+  // Own approvals before the last are in the history of a letter, but make no revision of it.
+  if (jenis === 'surat') return [[record, dilihat.filter((one) => known.has(one))]];
   // Returned tools are in the lane of the research, but no part of what it is decided on.
   const counts = (one: string) => own(one) && jurnal.semua.get(one)!.call !== kembalikan;
   return [[record, dilihat.filter((one) => known.has(one) || counts(one))]];
@@ -213,6 +218,7 @@ export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku
   const berlaku = await periksaSelalu(dunia);
   const applied = new Set(berlaku.map(({ id }) => id));
   await periksaPenggunaan(dunia, berlaku);
+  await periksaSurat(dunia, berlaku);
   const remote = new MenurutServer(dunia);
   for (const perangkat of dunia.perangkat)
     for (const orang of perangkat.pernah.values()) {

@@ -39,6 +39,7 @@ import {
   type Ragam,
 } from './formulir.ts';
 import { ragamPenelitian } from './ragam-penelitian.ts';
+import { ragamSurat } from './ragam-surat.ts';
 import { lihatTinjauan, semuaPendaftaran } from './tampilan.ts';
 
 const analisis: Ragam = {
@@ -231,6 +232,7 @@ export const semuaRagam = {
   tinjauan,
   survei,
   ...ragamPenelitian,
+  ...ragamSurat,
 } as const;
 export type NamaRagam = keyof typeof semuaRagam;
 

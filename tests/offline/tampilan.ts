@@ -14,7 +14,7 @@ import type { Tab } from '#tests/support/offline.ts';
 const semua = { idLaboratorium: null, jenis: null, cari: '', halaman: 1, perHalaman: 1000 };
 
 /** The person of a tab as the owner of what they register. */
-const pemilik = ({ orang: actor }: Tab): PemilikPendaftaran => ({
+export const pemilik = ({ orang: actor }: Tab): PemilikPendaftaran => ({
   actor,
   golonganTarif: 'internal',
   user: {

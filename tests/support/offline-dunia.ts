@@ -13,8 +13,11 @@ import { Waktu } from './offline-waktu.ts';
 export const analis = (): Actor => aktor('analis@kampus.example');
 export const penyelia = (): Actor => aktor('penyelia@kampus.example');
 export const pendaftar = (): Actor => aktor('mahasiswa@kampus.example');
+/** Has nothing open: may apply for a letter. */
+export const pemohon = (): Actor => aktor('anisa@kampus.example');
+export const petugas = (): Actor => aktor('petugas@kampus.example');
 /** Everybody of these histories. */
-const semuaOrang = (): Actor[] => [analis(), penyelia(), pendaftar()];
+export const semuaOrang = (): Actor[] => [analis(), penyelia(), pendaftar(), pemohon(), petugas()];
 
 /**
  * A write as it took effect, whatever its noun: the answer that was stored with it, and its audit rows. `urut` is the
@@ -33,8 +36,8 @@ export type Berlaku = {
 export type Revisi = { record: string; rev: number; operasiId: string };
 
 /**
- * One server and two devices with their people: the analyst, who is a laboran, on both; the supervisor, who is the Kalab, on
- * the second and a registrant on the first, which they share with them.
+ * One server and two devices with their people: the analyst, who is a laboran, on both; two registrants on the first, which
+ * they share with them; the supervisor, who is the Kalab, and the payment officer on the second.
  * Everything an author is told is written down, so that it can be held against what became of it.
  */
 export class Dunia {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Surat } from '#domain/surat/schema.ts';
 import { roleList } from '#domain/core/roles.ts';
 import { otoritas, pengguna } from '#server/db/tables/pengguna.ts';
+import { riwayatSurat } from '#server/db/tables/surat.ts';
 import { audit, penghitung } from '#server/db/tables/sync.ts';
 import { bacaCekSurat } from '#server/modules/surat/cek.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -421,6 +422,19 @@ describe('[GAP-92] the revision, and decisions from devices', () => {
 
 describe('[GAP-129, GAP-132] at once', () => {
   const ulangi = [1, 2, 3];
+  /** In how many transactions these writes took effect. */
+  const banyakTransaksi = async (hasil: readonly { id: string }[]): Promise<number> => {
+    const found = await uji.server.db
+      .selectDistinct({ xmin: sql<string>`xmin::text` })
+      .from(riwayatSurat)
+      .where(
+        inArray(
+          riwayatSurat.id,
+          hasil.map(({ id }) => id),
+        ),
+      );
+    return found.length;
+  };
 
   test.each(ulangi)('two payment officers: one decides, the other reads a 409 (%i)', async () => {
     const { surat: baru } = await surat.diajukan([labKimia]);
@@ -493,5 +507,7 @@ describe('[GAP-129, GAP-132] at once', () => {
       antre(orangnya(petugas), uuids.toReversed()),
     ]);
     expect(hasil.flat().map((satu) => satu.status)).toEqual([201, 201, 201, 201]);
+    // Had they waited for each other, one of them would have been broken off and gone through write by write.
+    expect(await Promise.all(hasil.map(banyakTransaksi))).toEqual([1, 1]);
   });
 });
