@@ -4,7 +4,7 @@ import { Callout } from '#kit/Callout.tsx';
 import type { MasterField } from '#domain/core/master.ts';
 import { valueOf, type Field } from '#kit/field.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { SelectField } from '#kit/SelectField.tsx';
 import { showSuccess } from '#kit/toast.ts';
@@ -72,7 +72,7 @@ export function MasterForm(props: MasterFormProps) {
       labels={labels}
       lead={
         <>
-          <LiveNotices form={form} title="Sudah berubah" />
+          <RefusedNotice form={form} title="Sudah berubah" />
           {merge.different.length > 0 ? (
             <Callout tone="info" title="Isian Anda berbeda dengan versi terbaru">
               {merge.different.join('; ')}. Yang Anda simpan menggantikannya.

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLive } from '#data/use-live.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import { ImportButton } from '#kit/import/ImportButton.tsx';
-import { useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { useOwnRuangFilter } from '#kit/list-choices.ts';
 import { useListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
@@ -40,7 +40,7 @@ export function MasterListPage(props: MasterListPageProps) {
   const { master, empty, marks, titles = {}, inputs = {}, more, lead, actions } = props;
   const word = wordOf(master);
   const state = useListState<Filters>(master.jenis, { laboratorium: null }); // LIST-04, CONF-36
-  const filter = useOwnLaboratoriumFilter();
+  const filter = useOwnRuangFilter();
   const { laboratorium } = state.filters;
   const data = useLiveList(callsOf(master).list, {
     ...pageQuery(state),
