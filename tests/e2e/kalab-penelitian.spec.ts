@@ -37,7 +37,7 @@ async function mintaanKedaluwarsa(api: Api, pemilik: Api): Promise<Penelitian> {
   const bahan = ({ penambahan }: Penelitian) =>
     penambahan
       .filter(({ kdStatusPengajuan }) => kdStatusPengajuan === 10)
-      .flatMap(({ penggunaan }) => penggunaan)
+      .flatMap(({ baris }) => baris)
       .find(({ idJenisBarang }) => idJenisBarang === 2);
   const data = (await padaKode(api, 10, 'Kalab')).find((satu) => bahan(satu))!;
   const { data: semua } = await pemilik.panggil('GET', '/item-master?per_page=100');

@@ -23,7 +23,7 @@ export function IsiInvoice({ invoice, children }: { invoice: InvoiceTerdaftar; c
     <div className={classes.invoice}>
       <div className={classes.words}>
         <div>
-          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />
+          <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} giliran={children !== undefined} />
         </div>
         <FactList
           facts={[
