@@ -155,6 +155,10 @@ const sering: Record<Role, readonly Butir[]> = {
 
 export type DomainSurel = { institutionDomains: readonly string[]; consumerDomains: readonly string[] };
 
+/** What a page of the menus is called, also for whom their own menu leaves it out (CONF-27). */
+export const labelMenu = (path: string): string =>
+  Object.values(butir).find((entry) => entry.path === path)?.label ?? '';
+
 /** The menu of one person: two entries depend on their e-mail address (NAV-33, NAV-36, CONF-27, CONF-28). */
 export function menuUntuk(
   actor: Actor,

@@ -3,7 +3,14 @@ import Dexie from 'dexie';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { createKlien, type Klien } from './client.ts';
-import { openOrangDb, openPerangkatDb, type OrangDb, type PerangkatDb, type Sesi } from './db.ts';
+import {
+  openOrangDb,
+  openPerangkatDb,
+  type OrangDb,
+  type PerangkatDb,
+  type Sesi,
+  type Tempat,
+} from './db.ts';
 import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
 import { tabelKoleksi } from './koleksi.ts';
@@ -20,6 +27,8 @@ export type OrangMasuk = {
   foto: string | null;
   profil: Profil | null;
   actor: Actor | null;
+  /** Another role, other laboratories or another standing than this page was opened with: it has to be loaded anew. */
+  hakBerubah: boolean;
   db: OrangDb;
   halaman: MesinHalaman | null;
 };
@@ -40,7 +49,7 @@ export type Aplikasi = {
   mulai: () => Promise<void>;
   /** Signs in with the one-time code of the provider's answer. Refuses when `harus` names somebody else. */
   masukDenganKode: (kode: string, harus?: string) => Promise<void>;
-  /** Reads the own profile again; a changed role or laboratory takes effect at once. */
+  /** Reads the own profile again at start and where it was just changed; a changed role or laboratory takes effect at once. */
   muatProfil: () => Promise<Profil | null>;
   /** Ends the session here and, when reachable, on the server. With nothing waiting the person's data goes too. */
   keluar: () => Promise<void>;
@@ -56,9 +65,13 @@ class OrangLain extends Error {
   }
 }
 
-export function createAplikasi(): Aplikasi {
-  const perangkat = openPerangkatDb();
-  const klien = createKlien(perangkat, (menjawab) => orangSekarang()?.halaman?.dengarServer(menjawab));
+export function createAplikasi(tempat: Tempat = {}): Aplikasi {
+  const perangkat = openPerangkatDb(tempat);
+  const klien = createKlien(
+    perangkat,
+    (menjawab) => orangSekarang()?.halaman?.dengarServer(menjawab),
+    () => periksaHak(),
+  );
   let keadaan: Keadaan = { jenis: 'memuat' };
   const listeners = new Set<() => void>();
   const set = (next: Keadaan) => {
@@ -68,12 +81,12 @@ export function createAplikasi(): Aplikasi {
   const orangSekarang = () => (keadaan.jenis === 'masuk' ? keadaan.orang : null);
 
   async function open(sesi: Sesi): Promise<void> {
-    const db = openOrangDb(sesi.userId);
+    const db = openOrangDb(sesi.userId, tempat);
     const identitas = ((await db.tilikan.get('identitas'))?.jawaban ?? null) as Identitas | null;
     const profil = ((await db.tilikan.get('profil'))?.jawaban ?? null) as Profil | null;
     await show(db, identitas ?? { uuid: sesi.userId, nama: sesi.nama, email: '', foto: null }, profil);
     // The profile on the device is enough to work; whether it is still true is asked beside it.
-    void muatProfil().catch(() => undefined);
+    periksaHak(muatProfil);
   }
 
   async function show(db: OrangDb, identitas: Identitas, profil: Profil | null): Promise<void> {
@@ -81,16 +94,48 @@ export function createAplikasi(): Aplikasi {
     const before = orangSekarang();
     const same = before?.uuid === identitas.uuid ? before : null;
     if (same?.halaman && !actor) void same.halaman.stop();
-    const halaman = actor ? (same?.halaman ?? (await jalankanMesin(db, perangkat, klien, identitas))) : null;
-    set({ jenis: 'masuk', orang: { ...identitas, profil, actor, db, halaman } });
+    const halaman = actor
+      ? (same?.halaman ??
+        (await jalankanMesin(db, perangkat, klien, identitas, undefined, () => periksaHak())))
+      : null;
+    set({ jenis: 'masuk', orang: { ...identitas, profil, actor, hakBerubah: false, db, halaman } });
+  }
+
+  async function bacaProfil({ db }: OrangMasuk): Promise<Profil | null> {
+    const { akunApi } = await import('#domain/akun/endpoints.ts');
+    const { data } = await klien.panggil(akunApi.self);
+    await db.tilikan.put({ kunci: 'profil', jawaban: data, pada: new Date().toISOString() });
+    return data;
+  }
+
+  let memeriksa = false;
+  /** One look at the own rights at a time; one that fails is made again at the next refusal. */
+  function periksaHak(look: () => Promise<unknown> = bandingkanHak): void {
+    if (memeriksa) return;
+    memeriksa = true;
+    void look()
+      .catch(() => undefined)
+      .finally(() => (memeriksa = false));
+  }
+
+  /**
+   * Whether the rights of this page are still those that the server gives. Other ones are told, not taken over: what is
+   * being typed may stand on a page that its person may not open any more.
+   */
+  async function bandingkanHak(): Promise<void> {
+    const orang = orangSekarang();
+    if (!orang?.actor) return;
+    const kini = hakDari(actorOf(await bacaProfil(orang)));
+    const sama = orangSekarang();
+    if (sama?.uuid !== orang.uuid) return;
+    const hakBerubah = kini !== hakDari(sama.actor);
+    if (hakBerubah !== sama.hakBerubah) set({ jenis: 'masuk', orang: { ...sama, hakBerubah } });
   }
 
   async function muatProfil(): Promise<Profil | null> {
     const orang = orangSekarang();
     if (!orang) return null;
-    const { akunApi } = await import('#domain/akun/endpoints.ts');
-    const { data } = await klien.panggil(akunApi.self);
-    await orang.db.tilikan.put({ kunci: 'profil', jawaban: data, pada: new Date().toISOString() });
+    const data = await bacaProfil(orang);
     if (JSON.stringify(data) !== JSON.stringify(orang.profil)) await show(orang.db, orang, data);
     return data;
   }
@@ -125,7 +170,7 @@ export function createAplikasi(): Aplikasi {
       const before = orangSekarang();
       if (before && before.uuid !== identitas.uuid) await before.halaman?.stop();
       await masuk(perangkat, { token: data.token, userId: identitas.uuid, nama: identitas.nama }, Date.now());
-      const db = before?.uuid === identitas.uuid ? before.db : openOrangDb(identitas.uuid);
+      const db = before?.uuid === identitas.uuid ? before.db : openOrangDb(identitas.uuid, tempat);
       const pada = new Date().toISOString();
       await db.tilikan.bulkPut([
         { kunci: 'identitas', jawaban: identitas, pada },
@@ -186,6 +231,9 @@ function actorOf(profil: Profil | null): Actor | null {
   const { uuid, nama, email, role, admin } = profil;
   return { uuid, nama, email, role: role.namaRole, laboratorium: admin.map((entry) => entry.idLaboratorium) };
 }
+
+/** What somebody may do, to be compared. */
+const hakDari = (actor: Actor | null): string => JSON.stringify([actor?.role, actor?.laboratorium]);
 
 export const AplikasiContext = createContext<Aplikasi | null>(null);
 

@@ -38,9 +38,13 @@ export type Klien = {
 
 /**
  * The calls of whoever is signed in on this device when they are made. `dengarServer` is told of each whether the server
- * answered.
+ * answered, `dengarTerlarang` of one that the person may not make.
  */
-export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: boolean) => void): Klien {
+export function createKlien(
+  perangkat: PerangkatDb,
+  dengarServer?: (menjawab: boolean) => void,
+  dengarTerlarang?: () => void,
+): Klien {
   async function send(method: string, path: string, isi: Isi<AnyEndpoint>): Promise<Response> {
     const sesi = await sesiSekarang(perangkat);
     const headers = {
@@ -63,6 +67,7 @@ export function createKlien(perangkat: PerangkatDb, dengarServer?: (menjawab: bo
     if (sesi) {
       if ((await sesiSekarang(perangkat))?.userId !== sesi.userId) throw new OrangBerganti();
       await catatSesi(perangkat, sesi.token, response.status === 401 ? 'ditolak' : 'diterima', now);
+      if (response.status === 403) dengarTerlarang?.();
     }
     return response;
   }

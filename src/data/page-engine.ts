@@ -34,6 +34,8 @@ export type MesinHalaman = {
   subscribe: (listener: () => void) => () => void;
   /** Sends and pulls now, whatever the back-off says. Resolves when that round is over; never rejects. */
   picu: () => Promise<Hasil>;
+  /** Asks whether the server is there, without sending or pulling. */
+  periksa: () => Promise<void>;
   /** Told by calls made beside the engine whether the server answered. */
   dengarServer: (menjawab: boolean) => void;
   /** Ends the triggers and every request under way; resolves within seconds, whatever the storage does. */
@@ -60,6 +62,8 @@ export async function jalankanMesin(
   klien: Klien,
   orang: { uuid: string; nama: string },
   sekitar?: Sekitar,
+  /** Told when the person may have other rights than this page knows of. */
+  onHak?: () => void,
 ): Promise<MesinHalaman> {
   let status = statusAwal;
   const listeners = new Set<() => void>();
@@ -87,6 +91,7 @@ export async function jalankanMesin(
     }
     if (berita.jenis === 'luring') set({ tersambung: false });
     if (berita.jenis === 'akunDitolak') set({ akunDitolak: berita.info });
+    if (berita.jenis === 'akunDitolak' || berita.jenis === 'diisiUlang') onHak?.();
   };
   const kabar = (satu: Kabar) => {
     const berita = beritaDari(satu);
@@ -192,6 +197,11 @@ export async function jalankanMesin(
       return () => listeners.delete(listener);
     },
     picu,
+    periksa: async () => {
+      if (running) return;
+      await terjangkau(mesin);
+      await jadwalkan();
+    },
     dengarServer: (menjawab) => {
       const kembali = menjawab && status.tersambung === false;
       const berita = { jenis: menjawab ? 'terhubung' : 'luring' } as const;

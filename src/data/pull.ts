@@ -54,6 +54,7 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   if (!response.ok || !page.success) return 'luring';
   await kabarkan(mesin, { jenis: 'sesiDiterima', token });
   await storePage(mesin.db, page.data, dari);
+  if (page.data.reset) await kabarkan(mesin, { jenis: 'diisiUlang' });
   return page.data.more ? 'lanjut' : 'selesai';
 }
 

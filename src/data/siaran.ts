@@ -5,6 +5,7 @@ export type Berita =
   | { jenis: 'terhubung' }
   | { jenis: 'luring' }
   | { jenis: 'akunDitolak'; info: string }
+  | { jenis: 'diisiUlang' }
   /** A round of sending and pulling is over. What it changed is in the storage they share. */
   | { jenis: 'putaran'; hasil: Hasil };
 
@@ -23,6 +24,6 @@ export function bukaSiaran(userId: string, dengar?: (berita: Berita) => void): S
 
 /** What of an answer concerns the others, or null. */
 export function beritaDari(kabar: Kabar): Berita | null {
-  if (kabar.jenis === 'terhubung' || kabar.jenis === 'luring') return { jenis: kabar.jenis };
-  return kabar.jenis === 'akunDitolak' ? { jenis: 'akunDitolak', info: kabar.info } : null;
+  if (kabar.jenis === 'sesiDiterima' || kabar.jenis === 'sesiDitolak') return null;
+  return kabar.jenis === 'akunDitolak' ? { jenis: 'akunDitolak', info: kabar.info } : { jenis: kabar.jenis };
 }

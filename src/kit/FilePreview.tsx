@@ -21,7 +21,11 @@ export function FilePreview({ file, label, thumb = false }: FilePreviewProps) {
   const [opened, setOpened] = useState(false);
   const name = `${label}, ${file.name}`;
   return (
-    <figure className={classes.figure} data-thumb={thumb || undefined}>
+    <figure
+      className={classes.figure}
+      data-thumb={thumb || undefined}
+      data-paper={(!thumb && file.mime === 'application/pdf') || undefined}
+    >
       {state.jenis === 'ada' ? (
         <UnstyledButton
           className={classes.open ?? ''}

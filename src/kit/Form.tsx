@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Callout } from './Callout.tsx';
 import { DraftNotices } from './DraftBar.tsx';
 import { FormMessages, type FormMessagesProps } from './FormMessages.tsx';
 import type { RecordForm } from './record-form.ts';
@@ -42,10 +43,18 @@ export type FormNoticesProps = Pick<FormMessagesProps, 'labels'> & {
   children?: ReactNode;
 };
 
-/** Above the fields: that the record has moved on, where what is typed comes from, and what is wrong with it. */
+/**
+ * Above the fields: that there is no server where only it can take them, that the record has moved on, where what is typed
+ * comes from, and what is wrong with it.
+ */
 export function FormNotices({ form, labels, plain, children }: FormNoticesProps) {
   return (
     <>
+      {form.network ? (
+        <Callout tone="menunggu" title="Luring">
+          {form.network}
+        </Callout>
+      ) : null}
       <VersionNotice version={form.version} />
       <AlsoChangedNotice different={form.version.different} labels={labels} plain={plain} />
       {children}

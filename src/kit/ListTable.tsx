@@ -33,6 +33,8 @@ export type Column<R> = Said<R> & {
   opens?: true;
   /** In rem: it grows with the reader's text, but never beyond a quarter of a narrow table. */
   width?: number;
+  /** The same in a narrow table, where it holds less. */
+  narrow?: number;
   /**
    * How wide the table must be for this column to show; the record's own page has it in any case. 'kartu': on cards only,
    * 'berkas': in the downloaded list only.
@@ -72,6 +74,10 @@ function styleOf(width: string): CSSProperties {
   return { width, minWidth: width, maxWidth: width };
 }
 
+/** Either of two widths, by whether the table is as wide as the one that shows all of it. */
+const widthOf = (width: number, narrow = width): string =>
+  `min(clamp(${narrow}rem, (100cqi - 60rem) * 999, ${width}rem), 26cqi)`;
+
 /** The rows of a list from 768 px on; the whole row opens its record, and a link in it does so by keyboard. */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { rows, rowKey, linkOf, columns, firstNumber, group, isTurn } = props;
@@ -95,7 +101,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
                 key={column.title}
                 scope="col"
                 className={classOf(column)}
-                {...(column.width ? { style: styleOf(`min(${column.width}rem, 26cqi)`) } : {})}
+                {...(column.width ? { style: styleOf(widthOf(column.width, column.narrow)) } : {})}
               >
                 {column.title}
               </th>

@@ -17,11 +17,14 @@ export type PageHeaderProps = {
   actions?: ReactNode;
   /** Takes little height on a desk: the page is worked on, and what is decided must fit below it (look.md, Working through many). */
   dense?: boolean;
+  /** The record it is about is not there, or not yet. */
+  missing?: boolean;
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, code, status, next, back, mainAction, actions, dense = false } = props;
-  useOpenedRecord(title, code ?? null);
+  const { title, code, status, next, back, mainAction, actions } = props;
+  const { dense = false, missing = false } = props;
+  useOpenedRecord(title, code ?? null, missing);
   return (
     <div className={classes.header} data-dense={dense || undefined}>
       {back ? <BackTo {...back} className={classes.back} /> : null}

@@ -79,13 +79,13 @@ export function RecordMissing({ what, back, failed }: RecordMissingProps) {
   if (failed)
     return (
       <>
-        <PageHeader title={what} back={back} />
+        <PageHeader title={what} back={back} missing />
         <ErrorState title={`${what} ini tidak dapat dibuka`} next={failed.info} onRetry={failed.muatUlang} />
       </>
     );
   return (
     <div role="status" aria-busy="true">
-      <PageHeader title={`Memuat ${what.toLowerCase()}`} back={back} />
+      <PageHeader title={`Memuat ${what.toLowerCase()}`} back={back} missing />
       <div className={classes.record} aria-hidden>
         <div className={classes.main}>
           <Skeleton height="26rem" radius="lg" />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TimePicker } from '@mantine/dates';
 import { IconClock } from '@tabler/icons-react';
 
@@ -19,6 +20,8 @@ export type TimeFieldProps = {
 export function TimeField(props: TimeFieldProps) {
   const { id, label, value, onChange, error } = props;
   const { optional = false, disabled = false, readOnly = false } = props;
+  const hours = useRef<HTMLInputElement>(null);
+  const minutes = useRef<HTMLInputElement>(null);
   return (
     <TimePicker
       hoursInputProps={{ id }}
@@ -28,6 +31,14 @@ export function TimeField(props: TimeFieldProps) {
       format="24h"
       value={value}
       onChange={onChange}
+      hoursRef={hours}
+      minutesRef={minutes}
+      // '16' alone means the full hour: left as it is it would be no time, and what was typed would be gone.
+      onBlur={() => {
+        const hour = hours.current?.value ?? '';
+        if (value === '' && hour !== '' && minutes.current?.value === '')
+          onChange(`${hour.padStart(2, '0')}:00`);
+      }}
       error={error}
       disabled={disabled || readOnly}
       hoursInputLabel={`${label}, jam`}

@@ -45,14 +45,18 @@ function useRest(shown: boolean): void {
   }, [shown]);
 }
 
+/** How far above the next one a bar may float, in rem. */
+const gap = 0.75;
+
 /** What stays at the bottom of the window, one bar above the other, measured where the messages stand. */
 function heightOfBars(): number {
   const { clientWidth, clientHeight } = document.documentElement;
   const x = clientWidth - Math.min(width, clientWidth) / 2;
+  const reach = gap * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) + 1;
   let edge = clientHeight;
   for (;;) {
-    const next = document
-      .elementsFromPoint(x, edge - 1)
+    const next = [1, reach]
+      .flatMap((up) => document.elementsFromPoint(x, edge - up))
       .filter(stays)
       .map((bar) => bar.getBoundingClientRect())
       .find(({ top, height }) => top < edge && height < clientHeight / 2);

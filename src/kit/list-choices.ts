@@ -1,5 +1,6 @@
 import { useAcuan } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
+import type { Acuan } from '#data/koleksi/acuan.ts';
 import { administers } from '#domain/core/roles.ts';
 import type { AnyWorkflow } from '#domain/core/workflow.ts';
 import type { FilterOption, ListFilter } from './list-filter.ts';
@@ -7,9 +8,9 @@ import type { FilterOption, ListFilter } from './list-filter.ts';
 type LaboratoriumFilter = ListFilter<{ laboratorium: string | null }>;
 
 /** The filter by laboratory: all of them (LIST-07), or those that fit. */
-export function useLaboratoriumFilter(fits: (kode: number) => boolean = () => true): LaboratoriumFilter {
+export function useLaboratoriumFilter(fits: (one: Acuan) => boolean = () => true): LaboratoriumFilter {
   const options = useAcuan('laboratorium')
-    .filter(({ kode }) => fits(kode))
+    .filter(fits)
     .map(({ kode, nama }) => ({ value: String(kode), label: nama }));
   return { name: 'laboratorium', label: 'Laboratorium', options };
 }
@@ -17,7 +18,16 @@ export function useLaboratoriumFilter(fits: (kode: number) => boolean = () => tr
 /** The same of an officer's list: the laboratories that are theirs (LIST-05, GAP-145). */
 export function useOwnLaboratoriumFilter(): LaboratoriumFilter {
   const { actor } = useOrang();
-  return useLaboratoriumFilter((kode) => administers(actor, kode));
+  return useLaboratoriumFilter(({ kode }) => administers(actor, kode));
+}
+
+/**
+ * Of those the ones that have shelves, instruments and tests: 'Non laboratorium' is where research was done elsewhere
+ * (GAP-22), and keeps nothing.
+ */
+export function useOwnRuangFilter(): LaboratoriumFilter {
+  const { actor } = useOrang();
+  return useLaboratoriumFilter(({ kode, tanpaRuang }) => !tanpaRuang && administers(actor, kode));
 }
 
 /** Where an officer's list begins: the first laboratory assigned (LIST-06, CONF-36); who has none sees all (GAP-145). */

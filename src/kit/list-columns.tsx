@@ -7,7 +7,7 @@ import { WriteMarks, type WriteMarksProps } from './WriteMarks.tsx';
 import classes from './list-columns.module.css';
 
 /** What a screen says of a ready column besides its content. */
-type More = Pick<Column<never>, 'width' | 'from' | 'label'>;
+type More = Pick<Column<never>, 'width' | 'narrow' | 'from' | 'label'>;
 
 /** A day in words. */
 export const dateColumn = <R,>(title: string, day: (row: R) => DateInput, more: More = {}): Column<R> => ({

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
+import { useOrang } from '#data/app.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
@@ -158,7 +159,9 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const locked = state.jenis === 'bertanya' || state.jenis === 'mengirim';
   const verdict = options.verdict?.(values) ?? { ok: true };
   const refused = verdict.ok || opened.changed ? null : verdict.reason;
-  const network = isLive(body(values)) ? missing : null;
+  const live = isLive(body(values));
+  const network = live ? missing : null;
+  useServerAsked(live);
   // In this order: a form that is taken over shows its version next, and only what stands there now is judged.
   const blocked =
     draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;
@@ -286,6 +289,14 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     check: (part) => readBody(part) !== null,
     submit,
   };
+}
+
+/** Whoever begins to type what only the server can take is told at once that it is away, not at the next look at it. */
+function useServerAsked(live: boolean): void {
+  const { halaman } = useOrang();
+  useEffect(() => {
+    if (live) void halaman.periksa();
+  }, [live, halaman]);
 }
 
 /** Why a draft that is not this tab's holds the form up. */

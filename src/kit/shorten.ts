@@ -3,20 +3,23 @@ export const NAME_LETTERS = { narrow: 34, wide: 60 } as const;
 
 /**
  * A name of at most so many letters: its beginning and its end, which tell samples of one series apart. It is cut between
- * words where one ends near.
+ * words; only a word as long as all there is room for is broken.
  */
 export function shorten(name: string, letters: number): string {
   const text = name.trim();
   if (text.length <= letters) return text;
-  const tail = Math.floor((letters - 1) / 3);
-  const begin = cutAt(text.slice(0, letters - 1 - tail), / (?!.* )/);
-  const end = cutAt(text.slice(-tail), / /, 'after');
-  return `${begin} … ${end}`;
+  const room = letters - 1;
+  const end = endOf(text, Math.floor(room / 3), Math.floor(room / 2));
+  const part = text.slice(0, room - end.length);
+  const at = part.lastIndexOf(' ');
+  const begin = at >= part.length / 2 ? part.slice(0, at) : part;
+  return `${begin.trim()} … ${end}`;
 }
 
-/** Without the word that was cut in two, unless little else would be left. */
-function cutAt(part: string, space: RegExp, keep: 'before' | 'after' = 'before'): string {
-  const at = part.search(space);
-  const kept = keep === 'before' ? part.slice(0, at) : part.slice(at + 1);
-  return (at >= 0 && kept.length >= part.length / 2 ? kept : part).trim();
+/** The last whole words within so many letters; within a few more, if it would be too little. */
+function endOf(text: string, wanted: number, most: number): string {
+  const from = (letters: number) => text.indexOf(' ', text.length - letters - 1) + 1;
+  const [near, far] = [from(wanted), from(most)].map((at) => (at > 0 ? text.slice(at) : ''));
+  if (near && near.length >= wanted / 2) return near;
+  return far || text.slice(-wanted);
 }

@@ -83,8 +83,13 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, L
   await page.getByRole('button', { name: 'Tambah alat/bahan/instrumen' }).click();
   await page.getByLabel('Jenis').selectOption('Bahan');
   await page.getByRole('combobox', { name: 'Nama' }).click();
-  await page.getByRole('option', { name: /stok/ }).first().click();
+  await page.getByRole('option', { name: /^Kloroform/ }).click();
   await page.getByRole('textbox', { name: 'Jumlah' }).fill('2');
+  // Past its date: without a reason it is not given out (docs/decisions/023).
+  await expect(page.getByText('Ada barang yang lewat tanggal')).toBeVisible();
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Alasan tetap dipakai/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Alasan tetap dipakai' }).fill('Hanya untuk membilas');
   await simpan(page);
   await expect(lencana(page, 'Luring, 2 tulisan menunggu')).toBeVisible();
 
@@ -130,8 +135,11 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, L
   await lihatLagi(page);
   const hasil = async () => {
     const record = await baca(api, awal.uuid);
-    const { penambahan, pengembalianAlat, tglSelesai } = record;
+    const { penambahan, pengembalianAlat, tglSelesai, history } = record;
     return {
+      dikecualikan: history.filter(({ catatan }) =>
+        /^Tetap dipakai: Kloroform.*Alasan: Hanya untuk membilas/.test(catatan ?? ''),
+      ).length,
       tglSelesai,
       baru: penambahan.length - awal.penambahan.length,
       waktu: penambahan.filter(({ flagWaktu }) => flagWaktu === 1).length,
@@ -144,6 +152,7 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, L
     };
   };
   await expect.poll(hasil).toEqual({
+    dikecualikan: 1,
     tglSelesai: akhir,
     baru: 2,
     waktu: awal.penambahan.filter(({ flagWaktu }) => flagWaktu === 1).length + 1,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Bahan } from '#domain/bahan/master.ts';
+import { toWire } from '#domain/core/wire.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { akun } from '#tests/support/akun.ts';
 import { masukApi, type Api } from './support/api.ts';
@@ -28,6 +30,22 @@ async function putuskan(page: Page, { judul }: Penelitian, pilihan: string, cata
   await page.getByRole('radio', { name: pilihan }).check();
   await page.getByRole('textbox', { name: 'Catatan' }).fill(catatan);
   await simpan(page);
+}
+
+/** A research with an addition to verify, of which a material has expired by now. */
+async function mintaanKedaluwarsa(api: Api, pemilik: Api): Promise<Penelitian> {
+  const bahan = ({ penambahan }: Penelitian) =>
+    penambahan
+      .filter(({ kdStatusPengajuan }) => kdStatusPengajuan === 10)
+      .flatMap(({ baris }) => baris)
+      .find(({ idJenisBarang }) => idJenisBarang === 2);
+  const data = (await padaKode(api, 10, 'Kalab')).find((satu) => bahan(satu))!;
+  const { data: semua } = await pemilik.panggil('GET', '/item-master?per_page=100');
+  const dipakai = (semua as Bahan[]).find(({ id }) => id === bahan(data)!.idBarang)!;
+  const isi = { ...dipakai, tglExpired: '2026-01-31' };
+  const { status } = await pemilik.panggil('PUT', '/item', toWire(isi) as Record<string, unknown>);
+  expect(status).toBe(200);
+  return data;
 }
 
 /** How often the history has this note. */
@@ -97,6 +115,20 @@ test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-07, KALAB-08, CONF-37] a Ka
   // Tests of the laboratory stand in it too, and open where tests are read.
   await detail(/U-\d{4}-\d{4}/).click();
   await expect(page).toHaveURL(/\/persetujuan-kalab-lpmok\/detail/);
+
+  // What has expired since it was asked for passes with the reason of a Kalab, and nothing else of their asking does.
+  const diminta = await mintaanKedaluwarsa(api, await masukApi(proses.url, laboran));
+  await page.goto(`/riwayat/detail?uuid=${diminta.uuid}`);
+  await page.getByRole('button', { name: /^Kecualikan/ }).click();
+  await page
+    .getByRole('textbox', { name: 'Alasan tetap dipakai' })
+    .fill('Baku pembanding dibuat hari itu juga');
+  await periksa(page, 'pengecualian oleh kalab');
+  await simpan(page);
+  await expect
+    .poll(async () => (await baca(api, diminta.uuid)).history.map(({ catatan }) => catatan))
+    .toContainEqual(expect.stringMatching(/^Tetap dipakai: .*Alasan: Baku pembanding dibuat hari itu juga$/));
+  await expect(page.getByRole('button', { name: /^Kecualikan/ })).toHaveCount(0);
 });
 
 test('[LABORAN-03, LABORAN-05, LABORAN-06, GAP-74] a laboran changes the time on a tablet without a server and approves', async ({

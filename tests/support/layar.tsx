@@ -48,7 +48,7 @@ export class Layar<T> {
     this.halaman = halaman;
     const { perangkat, orang, db } = tab;
     const klien = createKlien(perangkat.umum);
-    const masuk = { ...orang, foto: null, profil: null, actor: orang, db, halaman };
+    const masuk = { ...orang, foto: null, profil: null, actor: orang, hakBerubah: false, db, halaman };
     const keadaan: Keadaan = { jenis: 'masuk', orang: masuk };
     const aplikasi = {
       perangkat: perangkat.umum,

@@ -2,11 +2,10 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { menuUntuk } from '#app/menu.ts';
+import { labelMenu } from '#app/menu.ts';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
-import { useKonfigurasi } from '#data/config.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { LinkRow, LinkRows } from '#kit/LinkRows.tsx';
@@ -45,8 +44,6 @@ export default function BerandaPage() {
 }
 
 function Menunggu({ sumber }: { sumber: readonly WaitingSource[] }) {
-  const { actor } = useOrang();
-  const menu = menuUntuk(actor, useKonfigurasi());
   const counts = useContext(WaitingCounts);
   // The list of an officer without a network and without a last answer never counts: what is known is shown then.
   const belumTahu = sumber.every(({ path }) => counts[path] === undefined);
@@ -61,12 +58,7 @@ function Menunggu({ sumber }: { sumber: readonly WaitingSource[] }) {
         />
       ) : null}
       {sumber.map((satu) => (
-        <Sumber
-          key={satu.path}
-          sumber={satu}
-          judul={menu.find(({ path }) => path === satu.path)?.label ?? ''}
-          total={counts[satu.path]}
-        />
+        <Sumber key={satu.path} sumber={satu} judul={labelMenu(satu.path)} total={counts[satu.path]} />
       ))}
     </>
   );
@@ -81,10 +73,18 @@ type SumberProps = {
 
 /** The first few of one list, each one tap from its act, and the way to all of them. */
 function Sumber({ sumber, judul, total }: SumberProps) {
-  const menunggu = sumber.useRows() ?? [];
+  const rows = sumber.useRows();
+  const menunggu = rows ?? [];
   const berjalan = sumber.useUnderWay?.() ?? [];
+  // Their place is kept: what comes after them does not jump.
+  const ditunggu = rows === undefined ? Math.min(total ?? 0, WAITING_ROWS) : 0;
   return (
     <>
+      {ditunggu > 0 ? (
+        <Section title={`${judul} (${total})`}>
+          <SkeletonRows rows={ditunggu} />
+        </Section>
+      ) : null}
       {menunggu.length > 0 ? (
         <Section
           title={total === undefined ? judul : `${judul} (${total})`}

@@ -1,6 +1,7 @@
 import { DialogPlace } from '#kit/DialogPlace.tsx';
 import { useFieldInView } from '#kit/keep-in-view.ts';
 import { ToastPlace } from '#kit/ToastPlace.tsx';
+import { HakBerubah } from './HakBerubah.tsx';
 import { PembaruanSiap } from './PembaruanSiap.tsx';
 
 /** What lies above every page: messages and questions. None is there at first, so no page waits for them. */
@@ -11,6 +12,7 @@ export function Lapisan() {
       <ToastPlace />
       <DialogPlace />
       <PembaruanSiap />
+      <HakBerubah />
     </>
   );
 }

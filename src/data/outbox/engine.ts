@@ -38,7 +38,9 @@ export type Kabar =
   | { jenis: 'luring' }
   | { jenis: 'sesiDiterima'; token: string }
   | { jenis: 'sesiDitolak'; token: string }
-  | { jenis: 'akunDitolak'; code: string; info: string };
+  | { jenis: 'akunDitolak'; code: string; info: string }
+  /** The device is filled anew: what this person may see has perhaps changed. */
+  | { jenis: 'diisiUlang' };
 
 /** How one round ended. 'sibuk': the server is there but could not take what was sent. */
 export type Hasil = 'selesai' | 'luring' | 'sesi' | 'akun' | 'sibuk';

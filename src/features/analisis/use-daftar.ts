@@ -22,7 +22,7 @@ const progresPilihan = stateOptions(analisisWorkflow);
 export function useSaringan(peran: PeranAnalisis, semua: boolean): ListFilter<SaringanAnalisis>[] {
   const tugas = useLaboratoriumTugas(peran);
   return [
-    useLaboratoriumFilter((kode) => semua || tugas.includes(kode)),
+    useLaboratoriumFilter(({ kode }) => semua || tugas.includes(kode)),
     { name: 'progres', label: 'Status progres', options: progresPilihan },
   ];
 }

@@ -4,7 +4,7 @@ import { stokApi } from '#domain/bahan/stok.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -55,7 +55,7 @@ export function SesuaikanDialog({ dialog, bahan, onRefused }: SesuaikanDialogPro
       labels={labels}
       lead={
         <>
-          <LiveNotices form={form} title="Sudah berubah" />
+          <RefusedNotice form={form} title="Sudah berubah" />
           <p className={classes.about}>
             Stok {namaBahan} tercatat <strong>{`${formatNumber(jmlStok)} ${satuan}`}</strong>. Isi jumlah yang
             ada di rak.

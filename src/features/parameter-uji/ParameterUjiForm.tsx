@@ -2,13 +2,13 @@ import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { administers } from '#domain/core/roles.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
-import { useAcuan } from '#data/acuan.ts';
+import { useAcuan, useRuangLaboratorium } from '#data/acuan.ts';
 import { useOrang } from '#data/app.ts';
 import type { Acuan } from '#data/koleksi/acuan.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { confirmDecision, confirmSave } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { RupiahField } from '#kit/RupiahField.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -43,14 +43,14 @@ type IsianProps = ParameterUjiFormProps & { peran: readonly Acuan[]; satuan: rea
 
 function Isian({ data, peran, satuan }: IsianProps) {
   const { actor } = useOrang();
-  const laboratorium = useAcuan('laboratorium').filter(({ kode }) => administers(actor, kode));
+  const laboratorium = useRuangLaboratorium().filter(({ kode }) => administers(actor, kode));
   const form = useFormParameterUji(data, peran, satuan);
   const { values } = form;
   return (
     <FormPage
       form={form}
       labels={{ ...label, ...Object.fromEntries(peran.map(({ nama }, ke) => [namaPersen(ke), nama])) }}
-      notices={<LiveNotices form={form} title="Tidak dapat diubah" />}
+      notices={<RefusedNotice form={form} title="Tidak dapat diubah" />}
       leave={{ to: paths.parameterUji.list() }}
     >
       <Section title="Parameter">

@@ -5,7 +5,7 @@ import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { ImportButton } from '#kit/import/ImportButton.tsx';
-import { codeOf, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { codeOf, useOwnRuangFilter } from '#kit/list-choices.ts';
 import { actionColumn, moneyColumn, numberedColumn } from '#kit/list-columns.tsx';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { Column } from '#kit/ListTable.tsx';
@@ -38,7 +38,7 @@ export default function ParameterUjiListPage() {
         </Button>
       }
       state={state}
-      filters={[useOwnLaboratoriumFilter()]}
+      filters={[useOwnRuangFilter()]}
       searchLabel="Cari nama, kode"
       // Only Admin opens this page, whose answer has all of each test.
       data={data as ListData<ParameterUjiInduk>}

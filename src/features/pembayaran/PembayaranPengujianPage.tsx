@@ -1,7 +1,7 @@
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
-import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
 import { actionColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
@@ -46,7 +46,7 @@ export default function PembayaranPengujianPage() {
 const statusPilihan = stateOptions(invoiceWorkflow);
 
 function useSaringan(): ListFilter<Saringan>[] {
-  return [useOwnLaboratoriumFilter(), { name: 'status', label: 'Status pembayaran', options: statusPilihan }];
+  return [useOwnRuangFilter(), { name: 'status', label: 'Status pembayaran', options: statusPilihan }];
 }
 
 /** Asked as an officer, the call answers with invoices. */

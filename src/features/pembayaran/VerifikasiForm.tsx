@@ -8,7 +8,7 @@ import { confirmDecision } from '#kit/confirm.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import type { FieldErrors } from '#kit/field-errors.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
@@ -74,7 +74,7 @@ export function VerifikasiForm({ dialog, invoice, verdict }: VerifikasiFormProps
       size={850}
       fullBelow="ponsel"
       labels={labels}
-      lead={<LiveNotices form={form} title="Sudah diputuskan" />}
+      lead={<RefusedNotice form={form} title="Sudah diputuskan" />}
     >
       <IsiInvoice invoice={invoice}>
         <RadioField

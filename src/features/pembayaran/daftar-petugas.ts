@@ -1,7 +1,7 @@
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
-import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import type { ListState } from '#kit/list-state.ts';
 import type { ListData } from '#kit/ListPage.tsx';
@@ -19,7 +19,7 @@ const jenisPilihan = Object.values(jenisPenggunaan).map((satu) => ({
 
 /** PAY-18: laboratory and status. */
 export function useSaringanPetugas(): ListFilter<SaringanPetugas>[] {
-  return [useOwnLaboratoriumFilter(), { name: 'status', label: 'Status pembayaran', options: statusPilihan }];
+  return [useOwnRuangFilter(), { name: 'status', label: 'Status pembayaran', options: statusPilihan }];
 }
 
 /** PAY-19: of the history also the usage type. */

@@ -6,7 +6,7 @@ import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
-import { stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
 import {
   actionColumn,
   Code,
@@ -67,7 +67,7 @@ const statusPilihan = stateOptions(pengembalianWorkflow);
 
 function useSaringan(): ListFilter<Saringan>[] {
   return [
-    useOwnLaboratoriumFilter(), // REFUND-04
+    useOwnRuangFilter(), // REFUND-04
     { name: 'status', label: 'Status pengembalian', options: statusPilihan },
   ];
 }

@@ -16,7 +16,7 @@ import { FactList } from '#kit/FactList.tsx';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
 import { FormDialog } from '#kit/FormDialog.tsx';
 import { Numbered } from '#kit/list-columns.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
@@ -106,7 +106,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
       size={750}
       fullBelow="ponsel"
       labels={labels}
-      lead={<LiveNotices form={form} title="Sudah dikembalikan" />}
+      lead={<RefusedNotice form={form} title="Sudah dikembalikan" />}
     >
       <div className={classes.source}>
         <FactList

@@ -4,7 +4,7 @@ import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { kabarkanSerah } from './keadaan.ts';
@@ -59,7 +59,7 @@ function Aktif({ dialog, petugas }: AktifDialogProps) {
       fullBelow="ponsel"
       labels={{ serahan: 'Serah terima' }}
       submit={{ label: act, danger: menonaktifkan }}
-      lead={<LiveNotices form={form} title="Sudah berubah" />}
+      lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
       {menonaktifkan ? (
         <>

@@ -10,7 +10,7 @@ import { useOrang } from '#data/app.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { FormPage } from '#kit/FormPage.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { NoteField } from '#kit/NoteField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
@@ -74,7 +74,7 @@ export function PetugasForm({ petugas, onRefused, onAktif }: PetugasFormProps) {
     <FormPage
       form={form}
       labels={labels}
-      notices={<LiveNotices form={form} title="Sudah berubah" />}
+      notices={<RefusedNotice form={form} title="Sudah berubah" />}
       submit={{ label: 'Simpan', danger: menolak }}
       leave={{ to: paths.petugas.list() }}
     >

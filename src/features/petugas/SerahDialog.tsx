@@ -1,7 +1,7 @@
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm } from '#kit/record-form.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { kabarkanSerah } from './keadaan.ts';
@@ -45,7 +45,7 @@ function Serah({ dialog, petugas }: SerahDialogProps) {
       fullBelow="ponsel"
       labels={{ serahan: 'Serah terima' }}
       submit={{ label: 'Serahkan' }}
-      lead={<LiveNotices form={form} title="Sudah berubah" />}
+      lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
       <p className={classes.lead}>
         Yang diserahkan langsung muncul di perangkat penerima dan hilang dari perangkatnya. Laporan yang sudah

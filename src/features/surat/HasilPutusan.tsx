@@ -17,12 +17,16 @@ export type HasilPutusanProps = {
   putusan: Pick<PutusanSurat, 'flagVerif'>;
   /** Nothing is decided any more. */
   berakhir: boolean;
+  /** It is the reader who has to (GAP-150). */
+  giliran: boolean;
 };
 
 /** What one of those who decide has said (LETTER-15, LETTER-21). */
-export const HasilPutusan = ({ putusan: { flagVerif }, berakhir }: HasilPutusanProps) => (
-  <StatusBadge {...(berakhir && flagVerif === 0 ? tanpaPutusan : hasil[flagVerif])} />
-);
+export function HasilPutusan({ putusan: { flagVerif }, berakhir, giliran }: HasilPutusanProps) {
+  if (berakhir && flagVerif === 0) return <StatusBadge {...tanpaPutusan} />;
+  const { warna, label } = hasil[flagVerif];
+  return <StatusBadge warna={giliran && flagVerif === 0 ? 'giliran' : warna} label={label} />;
+}
 
 type OlehSiapaProps = {
   putusan: Pick<PutusanSurat, 'user' | 'tglVerif'>;

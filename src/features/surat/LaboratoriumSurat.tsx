@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/core/format.ts';
 import { administers } from '#domain/core/roles.ts';
 import type { DetailSurat, Surat } from '#domain/surat/schema.ts';
+import { keadaanSurat, sasaranPutusan } from '#domain/surat/keadaan.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { Section } from '#kit/Section.tsx';
@@ -14,6 +15,7 @@ import classes from './LaboratoriumSurat.module.css';
 export function LaboratoriumSurat({ data }: { data: Surat }) {
   const { actor } = useOrang();
   const dialog = useDialog<BukaPenelitian>();
+  const sasaran = sasaranPutusan(keadaanSurat(data), actor);
   const berakhir = data.statusSubmission.kdStatusBebasLab !== suratWorkflow.states.diajukan.code;
   return (
     <Section title="Verifikasi">
@@ -41,7 +43,13 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
             {
               title: 'Hasil persetujuan',
               card: 'mark',
-              cell: (satu) => <HasilPutusan putusan={satu} berakhir={berakhir} />,
+              cell: (satu) => (
+                <HasilPutusan
+                  putusan={satu}
+                  berakhir={berakhir}
+                  giliran={sasaran.laboratorium.includes(satu.idLaboratorium)}
+                />
+              ),
             },
             {
               title: 'Aksi',
@@ -61,7 +69,7 @@ export function LaboratoriumSurat({ data }: { data: Surat }) {
       <dl className={classes.payment}>
         <dt>Petugas pembayaran</dt>
         <dd>
-          <HasilPutusan putusan={data.putusanPembayaran} berakhir={berakhir} />
+          <HasilPutusan putusan={data.putusanPembayaran} berakhir={berakhir} giliran={sasaran.pembayaran} />
           <OlehSiapa putusan={data.putusanPembayaran} tanpaLaboran={false} />
         </dd>
       </dl>

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { maksBarisImpor, type BarisImpor, type HasilImpor } from '#domain/core/impor.ts';
 import { confirmDecision } from '#kit/confirm.tsx';
-import { useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { useOwnRuangFilter } from '#kit/list-choices.ts';
 import { readSheet, SheetUnreadable } from '#kit/sheet/read-sheet.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { useSend } from '#kit/use-send.ts';
@@ -27,7 +27,7 @@ type State =
 
 /** What may be chosen in the columns of a kind. */
 export function useChoices({ fields }: Importable): Choices {
-  const { options } = useOwnLaboratoriumFilter();
+  const { options } = useOwnRuangFilter();
   const lists = Object.entries(fields).flatMap(([name, { acuan }]) =>
     acuan ? [[name, acuan] as const] : [],
   );

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import type { MasterField } from '#domain/core/master.ts';
 import { valueOf, type Field } from '#kit/field.ts';
 import { FormDialog } from '#kit/FormDialog.tsx';
-import { LiveNotices } from '#kit/LiveNotices.tsx';
+import { RefusedNotice } from '#kit/RefusedNotice.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { SelectField } from '#kit/SelectField.tsx';
 import { showSuccess } from '#kit/toast.ts';
@@ -69,7 +69,7 @@ export function MasterForm(props: MasterFormProps) {
       fullBelow="ponsel"
       labels={labels}
       plain={(name, value) => plainValue(master, name, value)}
-      lead={<LiveNotices form={form} title="Sudah berubah" />}
+      lead={<RefusedNotice form={form} title="Sudah berubah" />}
     >
       <div className={classes.fields}>
         <Laboratory form={form} record={record} laboratories={laboratories} />

@@ -5,11 +5,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLive } from '#data/use-live.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
 import { ImportButton } from '#kit/import/ImportButton.tsx';
-import { useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { useOwnRuangFilter } from '#kit/list-choices.ts';
 import { useListState } from '#kit/list-state.ts';
 import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
-import { useDialog } from '#kit/use-dialog.ts';
 import { addressOf, callsOf, wordOf, type AnyMaster, type MasterMark, type MasterRecord } from './master.ts';
 import { masterColumns } from './master-columns.tsx';
 import { useMasterDelete } from './master-delete.ts';
@@ -34,26 +33,28 @@ export type MasterListPageProps = {
 type Filters = { laboratorium: string | null };
 
 const nothing = () => [];
+const baru = ['baru'] as const;
 
 /** The list of one kind of master data, with its record, its form and its deletion (MASTER-01, MASTER-02, GAP-48). */
 export function MasterListPage(props: MasterListPageProps) {
   const { master, empty, marks, titles = {}, inputs = {}, more, lead, actions } = props;
   const word = wordOf(master);
   const state = useListState<Filters>(master.jenis, { laboratorium: null }); // LIST-04, CONF-36
-  const filter = useOwnLaboratoriumFilter();
+  const filter = useOwnRuangFilter();
   const { laboratorium } = state.filters;
   const data = useLiveList(callsOf(master).list, {
     ...pageQuery(state),
     ...(laboratorium === null ? {} : { idLaboratorium: laboratorium }),
   } as never) as ListData<MasterRecord>;
   const rows = data.jenis === 'siap' ? data.rows : [];
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const named = params.get(master.jenis) ?? params.get('ubah');
   const { found, reload } = useNamed(master, named);
   const known = found ? [found] : rows;
   const detail = useAddressedDialog(master.jenis, known, ({ uuid }) => uuid);
   const edit = useAddressedDialog('ubah', known, ({ uuid }) => uuid);
-  const add = useDialog<true>();
+  // At an address too, where what was typed goes on from the outbox and Beranda.
+  const add = useAddressedDialog('tambah', baru, (one) => one);
   const onDelete = useMasterDelete(master, reload);
   const form = { master, laboratories: filter.options, inputs, onRefused: reload };
   const only = filter.options.length === 1 ? filter.options[0]!.value : '';
@@ -73,7 +74,12 @@ export function MasterListPage(props: MasterListPageProps) {
             size="lg"
             leftSection={<IconPlus aria-hidden size="1.125rem" />}
             aria-haspopup="dialog"
-            onClick={() => add.open(true)}
+            onClick={() =>
+              setParams((now) => {
+                now.set('tambah', 'baru');
+                return now;
+              })
+            }
           >
             Tambah {word}
           </Button>
@@ -100,9 +106,7 @@ export function MasterListPage(props: MasterListPageProps) {
       {edit.isi ? (
         <MasterForm key={edit.isi.uuid} {...form} dialog={edit} record={edit.isi} laboratory="" />
       ) : null}
-      {add.isi ? (
-        <MasterForm key={add.key} {...form} dialog={add} record={null} laboratory={laboratorium ?? only} />
-      ) : null}
+      {add.isi ? <MasterForm {...form} dialog={add} record={null} laboratory={laboratorium ?? only} /> : null}
     </>
   );
 }

@@ -34,6 +34,7 @@ export function masterColumns(props: MasterColumnsProps): Column<MasterRecord>[]
     ),
     actionColumn((record, link: RowLink) => <MasterActions {...{ master, record, link, onDelete }} />, {
       width: 13,
+      narrow: 8.5,
     }),
   ];
 }

@@ -75,5 +75,8 @@ function PdfPage({ pdf, number, label, onBroken }: PdfPageProps) {
     );
     return () => stop.abort();
   }, [pdf, number, near, width]);
-  return <canvas ref={canvas} className={classes.page} role="img" aria-label={label} />;
+  // As high as A4 until it is drawn: a canvas of its own accord is half as high as wide.
+  return (
+    <canvas ref={canvas} className={classes.page} width={210} height={297} role="img" aria-label={label} />
+  );
 }

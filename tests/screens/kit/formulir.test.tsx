@@ -371,6 +371,17 @@ describe('why it may not be sent', () => {
     expect((await layar.sampai(({ network }) => network === null)).blocked).toBeNull();
   });
 
+  it('a missing server is found out as the form opens, before anything is typed', async () => {
+    const { analis: tab, satu } = p();
+    await tab.putaran();
+    const layar = await buka(tab);
+    await layar.halaman.picu();
+    expect(layar.halaman.status().tersambung).toBe(true);
+    satu.jaringan.putus = true;
+    const langsung = await buka(tab, () => ({ endpoint: laporanLangsung }));
+    expect((await langsung.sampai(({ network }) => network !== null)).network).toMatch(/perlu sambungan/);
+  });
+
   it('a queued one does not need the network', async () => {
     const layar = await buka();
     layar.halaman.dengarServer(false);

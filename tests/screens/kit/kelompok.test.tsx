@@ -77,6 +77,14 @@ describe('a long name', () => {
     expect(shorten('a'.repeat(200), 34).length).toBeLessThanOrEqual(36);
   });
 
+  it('is cut between words, also where its last one is longer than usual', () => {
+    const nama = ['Penetapan kadar klorida secara argentometri', 'Spektrofotometer UV-Vis berkas ganda'];
+    expect(nama.map((satu) => shorten(satu, NAME_LETTERS.narrow))).toEqual([
+      'Penetapan kadar … argentometri',
+      'Spektrofotometer … berkas ganda',
+    ]);
+  });
+
   it('is read to a screen reader in full, and its short forms are not', () => {
     const row = { uuid: 'a', sampel: 'LP-1', parameter: panjang };
     const heard = markup(<ListCard row={row} link={link} columns={columns} />)

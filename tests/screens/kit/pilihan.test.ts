@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tanpaSaringan as tanpaSaringanPembayaran } from '#features/pembayaran/daftar-petugas.ts';
 import { tanpaSaringan as tanpaSaringanPendaftaran } from '#features/pendaftaran/use-daftar.ts';
-import { useFirstLaboratorium, useLaboratoriumFilter, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import {
+  useFirstLaboratorium,
+  useLaboratoriumFilter,
+  useOwnLaboratoriumFilter,
+  useOwnRuangFilter,
+} from '#kit/list-choices.ts';
 import { SEMUA, withSemua } from '#kit/list-filter.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { aktor } from '#tests/support/offline.ts';
 
 const p = panggung();
 beforeEach(bukaPeramban);
@@ -21,6 +27,19 @@ describe('the filter by laboratory', () => {
     const { awal, pilihan } = await layar.sampai((kini) => kini.pilihan.length > 0);
     expect(awal).toBe(String(laboratorium[0]));
     expect(pilihan.toSorted()).toEqual(laboratorium.map(String).toSorted());
+    await layar.tutup();
+  });
+
+  it('[GAP-22, API-009] of master data leaves out where research is done elsewhere', async () => {
+    const laboran = await p().dua.masuk(aktor('laboran2@kampus.example'));
+    await laboran.putaran();
+    const layar = await Layar.buka(laboran, () => ({
+      semua: useOwnLaboratoriumFilter().options.map(({ label }) => label),
+      ruang: useOwnRuangFilter().options.map(({ label }) => label),
+    }));
+    const { semua, ruang } = await layar.sampai((kini) => kini.semua.length > 0);
+    expect(ruang).toEqual(semua.filter((nama) => nama !== 'Non laboratorium'));
+    expect(ruang).toHaveLength(semua.length - 1);
     await layar.tutup();
   });
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
-import { IconChecks, IconGavel } from '@tabler/icons-react';
+import { IconCheckbox, IconChecks, IconGavel } from '@tabler/icons-react';
 import type { Actor } from '#domain/core/roles.ts';
 import { check } from '#domain/core/workflow.ts';
 import { giliranPetugasPenelitian } from '#domain/penelitian/giliran.ts';
 import { adaPenggunaan, keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
+import { focusField } from '#kit/focus-field.ts';
 import { useRekaman } from '#kit/record.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -22,7 +24,8 @@ import { RencanaPenggunaan } from '#features/penelitian/bagian/RencanaPenggunaan
 import { useMeja, type Meja } from './meja.ts';
 import { MejaPenggunaan } from './MejaPenggunaan.tsx';
 import { PesanMeja } from './PesanMeja.tsx';
-import { SelesaiPetugas } from './SelesaiPetugas.tsx';
+import { bolehSelesai } from './selesai.ts';
+import { SelesaiPetugas, tempatSelesai } from './SelesaiPetugas.tsx';
 import { useSatuPenggunaan } from './use-satu.ts';
 
 /** The working page of a research for the officers of its laboratory; 'detail' and 'edit' are the same (CONF-38). */
@@ -70,7 +73,7 @@ function Kerja({ tampilan, pada, kembali }: KerjaProps) {
   );
 }
 
-/** What waits for its reader: the decision on the whole, else the oldest addition to verify. */
+/** What waits for its reader: the decision on the whole, else the oldest addition to verify, else the word on its end. */
 function aksiUtama(data: Penelitian, meja: Meja, actor: Actor): ReactNode {
   if (dapatDiputuskan(data, actor))
     return (
@@ -86,14 +89,26 @@ function aksiUtama(data: Penelitian, meja: Meja, actor: Actor): ReactNode {
   const menunggu = data.penambahan.find(
     (satu) => check(penambahanWorkflow, 'setujui', keadaanPenambahan(data, satu), actor).ok,
   );
-  return menunggu ? (
+  if (menunggu)
+    return (
+      <Button
+        size="lg"
+        aria-haspopup="dialog"
+        leftSection={<IconChecks aria-hidden size="1.125rem" />}
+        onClick={() => meja.penambahan.open({ cara: 'verifikasi', penambahan: menunggu, perbaiki: null })}
+      >
+        Verifikasi penambahan
+      </Button>
+    );
+  return data.idStatusPengajuan === penelitianWorkflow.states.menungguSelesai.code &&
+    bolehSelesai(data, actor).ok ? (
+    // It stands further down, below what has to be looked at first.
     <Button
       size="lg"
-      aria-haspopup="dialog"
-      leftSection={<IconChecks aria-hidden size="1.125rem" />}
-      onClick={() => meja.penambahan.open({ cara: 'verifikasi', penambahan: menunggu, perbaiki: null })}
+      leftSection={<IconCheckbox aria-hidden size="1.125rem" />}
+      onClick={() => focusField(tempatSelesai)}
     >
-      Verifikasi penambahan
+      Jawab permintaan selesai
     </Button>
   ) : null;
 }

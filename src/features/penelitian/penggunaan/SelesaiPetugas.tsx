@@ -19,6 +19,9 @@ import { bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
 import { belumSelesai, ditolakDari, SelesaiForm } from './SelesaiForm.tsx';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
+/** Where the switch is found on the page. */
+export const tempatSelesai = 'selesai-penggunaan';
+
 export type SelesaiPetugasProps = {
   tampilan: Tampilan<Penelitian>;
   meja: Meja;
@@ -69,27 +72,29 @@ export function SelesaiPetugas({ tampilan, meja, kembali }: SelesaiPetugasProps)
         ) : null
       }
     >
-      <SelesaiForm
-        form={form}
-        label="Selesai penggunaan lab"
-        halangan={null}
-        submit={{ label: 'Simpan' }}
-        catatan={
-          rusak > 0
-            ? {
-                description: `${formatNumber(rusak)} alat tercatat rusak. Jelaskan mengapa tidak perlu diganti.`,
-                wajib: true,
-              }
-            : { description: 'Boleh kosong', wajib: false }
-        }
-      >
-        {data.golonganTarif === 'internal' && data.pengembalianAlat.length > 0 ? (
-          // LABORAN-22
-          <Callout tone="info" title="Perbarui status pengembalian alat lebih dahulu">
-            Catat alat yang kembali, rusak, dan diganti di tab Pengembalian alat sebelum menyatakan selesai.
-          </Callout>
-        ) : null}
-      </SelesaiForm>
+      <div id={tempatSelesai}>
+        <SelesaiForm
+          form={form}
+          label="Selesai penggunaan lab"
+          halangan={null}
+          submit={{ label: 'Simpan' }}
+          catatan={
+            rusak > 0
+              ? {
+                  description: `${formatNumber(rusak)} alat tercatat rusak. Jelaskan mengapa tidak perlu diganti.`,
+                  wajib: true,
+                }
+              : { description: 'Boleh kosong', wajib: false }
+          }
+        >
+          {data.golonganTarif === 'internal' && data.pengembalianAlat.length > 0 ? (
+            // LABORAN-22
+            <Callout tone="info" title="Perbarui status pengembalian alat lebih dahulu">
+              Catat alat yang kembali, rusak, dan diganti di tab Pengembalian alat sebelum menyatakan selesai.
+            </Callout>
+          ) : null}
+        </SelesaiForm>
+      </div>
       <KembalikanPermintaanDialog dialog={meja.permintaan} tampilan={tampilan} />
     </Section>
   );

@@ -3,7 +3,7 @@ import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useDaftarTinjauan } from '#data/tinjauan.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
-import { codeOf, stateOptions, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { codeOf, stateOptions, useOwnRuangFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import type { ListData } from '#kit/ListPage.tsx';
 import type { ListState } from '#kit/list-state.ts';
@@ -21,7 +21,7 @@ const sampaiKalab = stateOptions(
 );
 
 export function useSaringanTinjauan(): ListFilter<SaringanTinjauan>[] {
-  return [useOwnLaboratoriumFilter(), { name: 'status', label: 'Status', options: sampaiKalab }];
+  return [useOwnRuangFilter(), { name: 'status', label: 'Status', options: sampaiKalab }];
 }
 
 /** The rows of the list: from the device alone, or on the tab 'Semua' from the server. */

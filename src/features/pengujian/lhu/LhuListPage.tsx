@@ -9,7 +9,7 @@ import {
   type BarisDaftar,
   useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
+import { codeOf, stateOptions, useFirstLaboratorium, useOwnRuangFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
@@ -46,7 +46,7 @@ export default function LhuListPage() {
     ...(idStatusPengajuan === null ? {} : { idStatusPengajuan }),
   });
   const filters: ListFilter<SaringanLhu>[] = [
-    { ...useOwnLaboratoriumFilter(), label: 'Lab' },
+    { ...useOwnRuangFilter(), label: 'Lab' },
     { name: 'status', label: 'Status', options: statusLhu },
   ];
   const giliran = useGiliranPetugas();

@@ -2,7 +2,7 @@ import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { BarisDaftar } from '#features/pengujian/bagian/DaftarPengujian.tsx';
-import { codeOf, stateOptions, useFirstLaboratorium, useLaboratoriumFilter } from '#kit/list-choices.ts';
+import { codeOf, stateOptions, useFirstLaboratorium, useOwnRuangFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import type { ListData } from '#kit/ListPage.tsx';
 import { useListState, type ListState } from '#kit/list-state.ts';
@@ -22,7 +22,7 @@ const statusPilihan = stateOptions(pengujianWorkflow);
 
 /** Laboratory and every code of W1 (TESTADM-01). */
 export function useSaringanPersetujuan(): ListFilter<SaringanPersetujuan>[] {
-  return [useLaboratoriumFilter(), { name: 'status', label: 'Status', options: statusPilihan }];
+  return [useOwnRuangFilter(), { name: 'status', label: 'Status', options: statusPilihan }];
 }
 
 /** The rows as the server has them; offline the last answer to the same question, with its age. */

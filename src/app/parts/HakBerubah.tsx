@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconUserCog } from '@tabler/icons-react';
+import { useKeadaan } from '#data/app.ts';
+import { simpanSemuaDraf } from '#data/drafts.ts';
+
+const id = 'hak';
+
+/**
+ * Tells that the own role or laboratories have changed since the page was opened, in the place of all messages, until its
+ * person decides: what is being typed stays meanwhile. Draws nothing itself.
+ */
+export function HakBerubah() {
+  const keadaan = useKeadaan();
+  const berubah = keadaan.jenis === 'masuk' && keadaan.orang.hakBerubah;
+  useEffect(() => {
+    if (!berubah) return undefined;
+    notifications.show({
+      id,
+      autoClose: false,
+      withCloseButton: false,
+      role: 'status',
+      title: 'Hak akses Anda berubah',
+      color: 'teal',
+      icon: <IconUserCog aria-hidden size={18} />,
+      message: (
+        <>
+          Muat ulang untuk bekerja dengan peran dan laboratorium Anda yang sekarang; ketikan Anda tetap
+          tersimpan.
+          <Group gap="sm" mt="sm">
+            <Button onClick={() => void muatUlang()}>Muat ulang</Button>
+            <Button variant="default" onClick={() => notifications.hide(id)}>
+              Nanti
+            </Button>
+          </Group>
+        </>
+      ),
+    });
+    return () => void notifications.hide(id);
+  }, [berubah]);
+  return null;
+}
+
+async function muatUlang(): Promise<void> {
+  await simpanSemuaDraf();
+  window.location.reload();
+}
