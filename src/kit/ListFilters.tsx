@@ -32,7 +32,7 @@ export type ListFiltersProps<F extends FilterValues> = {
   end?: ReactNode;
 };
 
-/** Search and filters of a list: one line from 768 px, a sheet on phones; what is set stands below as chips. */
+/** Search and filters of a list: one line from 768 px, two where they are many, a sheet on phones; what is set stands below as chips. */
 export function ListFilters<F extends FilterValues>({
   state,
   filters,
@@ -51,7 +51,7 @@ export function ListFilters<F extends FilterValues>({
         {filters.length > 0 ? (
           <>
             <Suspense fallback={<SelectsToCome state={state} filters={filters} />}>
-              <div className={classes.selects}>
+              <div className={classes.selects} data-many={isMany(filters)}>
                 <ListSelects state={state} filters={filters} />
               </div>
             </Suspense>
@@ -100,11 +100,14 @@ export function ListFilters<F extends FilterValues>({
   );
 }
 
+/** More than have room beside the search on a tablet. */
+const isMany = (filters: readonly unknown[]): true | undefined => filters.length > 2 || undefined;
+
 type Selects<F extends FilterValues> = Pick<ListFiltersProps<F>, 'state' | 'filters'>;
 
 /** Stands where the selects will, looking as they do, so that nothing moves when they come. */
 const SelectsToCome = <F extends FilterValues>({ state, filters }: Selects<F>) => (
-  <div className={classes.selects} inert>
+  <div className={classes.selects} data-many={isMany(filters)} inert>
     {filters.map((filter) => (
       <NativeSelect
         key={filter.name}

@@ -8,15 +8,21 @@ export const NAME_LETTERS = { narrow: 34, wide: 60 } as const;
 export function shorten(name: string, letters: number): string {
   const text = name.trim();
   if (text.length <= letters) return text;
-  const tail = Math.floor((letters - 1) / 3);
-  const begin = cutAt(text.slice(0, letters - 1 - tail), / (?!.* )/);
-  const end = cutAt(text.slice(-tail), / /, 'after');
-  return `${begin} … ${end}`;
+  const end = endOf(text, Math.floor((letters - 1) / 3), letters / 2);
+  return `${beginningOf(text, letters - 1 - end.length)} … ${end}`;
 }
 
 /** Without the word that was cut in two, unless little else would be left. */
-function cutAt(part: string, space: RegExp, keep: 'before' | 'after' = 'before'): string {
-  const at = part.search(space);
-  const kept = keep === 'before' ? part.slice(0, at) : part.slice(at + 1);
-  return (at >= 0 && kept.length >= part.length / 2 ? kept : part).trim();
+function beginningOf(text: string, letters: number): string {
+  const part = text.slice(0, letters);
+  const whole = text[letters] === ' ' ? part : part.slice(0, Math.max(0, part.lastIndexOf(' ')));
+  return (whole.length >= letters / 2 ? whole : part).trim();
+}
+
+/** As many whole words as there is room for; the last one may take more than that, but only so much. */
+function endOf(text: string, letters: number, most: number): string {
+  const words = text.slice(text.indexOf(' ', text.length - letters - 1) + 1);
+  if (words.length <= letters) return words;
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return last.length <= most ? last : text.slice(-letters);
 }

@@ -25,7 +25,7 @@ export const kodeMenungguLaboran: readonly number[] = kodeDitunggu(penelitianWor
 export type LangkahPendaftar = 'perbaikiPenambahan' | LangkahUang;
 
 /** What of its money waits for them. */
-type LangkahUang = 'bayar' | 'buatInvoice';
+export type LangkahUang = 'bayar' | 'buatInvoice';
 
 const { disetujui, perluPerbaikan, penambahanDisetujui, ditolak, selesai } = penelitianWorkflow.states;
 const { belumLunas, verifikasi } = invoiceWorkflow.states;

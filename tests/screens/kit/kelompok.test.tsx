@@ -77,6 +77,17 @@ describe('a long name', () => {
     expect(shorten('a'.repeat(200), 34).length).toBeLessThanOrEqual(36);
   });
 
+  it('ends with whole words, as long as they leave room for its beginning', () => {
+    const { narrow } = NAME_LETTERS;
+    expect(shorten('Sintesis turunan kalkon dari asetofenon dan uji kemurniannya', narrow)).toBe(
+      'Sintesis turunan … kemurniannya',
+    );
+    expect(shorten('Validasi metode KCKT untuk penetapan kadar dalam tablet', narrow)).toBe(
+      'Validasi metode KCKT untuk … tablet',
+    );
+    expect(shorten('Pengukuran keasaman larutan dengan elektroda pH', narrow)).toMatch(/ … pH$/);
+  });
+
   it('is read to a screen reader in full, and its short forms are not', () => {
     const row = { uuid: 'a', sampel: 'LP-1', parameter: panjang };
     const heard = markup(<ListCard row={row} link={link} columns={columns} />)
