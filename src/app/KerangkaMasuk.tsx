@@ -9,6 +9,7 @@ import { takeInstallOffer, useInstallWay } from '#kit/install.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
+import { PintasanCari } from './parts/PintasanCari.tsx';
 
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
@@ -27,6 +28,7 @@ export function KerangkaMasuk() {
   const antrean = useAntrean();
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
   const [keluar, setKeluar] = useState(false);
+  const [mintaCari, setMintaCari] = useState(false);
   const onCount = useCallback(
     (path: string, total: number | undefined) => setCounts((now) => ({ ...now, [path]: total })),
     [],
@@ -61,10 +63,12 @@ export function KerangkaMasuk() {
       <Suspense fallback={null}>
         <SesiBerakhir />
         <KabarPenolakan />
-        <Pencarian />
         <HitungMenunggu role={actor.role} onCount={onCount} />
         <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
         <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
+      </Suspense>
+      <Suspense fallback={<PintasanCari onMinta={() => setMintaCari(true)} />}>
+        <Pencarian diminta={mintaCari} />
       </Suspense>
       <WaitingCounts value={counts}>
         <Outlet />

@@ -37,6 +37,12 @@ function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): b
 const isLeftBehind = (active: Element | null): boolean =>
   active === null || active === document.body || active.closest('[role="dialog"]') !== null;
 
+/** To where the dialog was opened from, or to the page where the act took that away. */
+function focusBack(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  else document.getElementById('isi')?.focus({ preventScroll: true });
+}
+
 /**
  * A form in a dialog (look.md, Forms). Closing it keeps what was typed; a click beside it does not close it. The footer
  * with the draft's mark and the button stays in view while the fields scroll.
@@ -54,8 +60,7 @@ export function FormDialog(props: FormDialogProps) {
       opened={dialog.opened}
       onClose={dialog.close}
       onExitTransitionEnd={() => {
-        if (isLeftBehind(document.activeElement) && opener instanceof HTMLElement && opener.isConnected)
-          opener.focus();
+        if (isLeftBehind(document.activeElement)) focusBack(opener);
         dialog.exited();
       }}
       title={title}

@@ -32,7 +32,7 @@ export type ListFiltersProps<F extends FilterValues> = {
   end?: ReactNode;
 };
 
-/** Search and filters of a list: one line from 768 px, a sheet on phones; what is set stands below as chips. */
+/** Search and filters of a list: one line from 768 px, two where they are many, a sheet on phones; what is set stands below as chips. */
 export function ListFilters<F extends FilterValues>({
   state,
   filters,
@@ -100,7 +100,7 @@ export function ListFilters<F extends FilterValues>({
   );
 }
 
-/** More than have room beside a search of its usual width. */
+/** More than have room beside the search on a tablet. */
 const isMany = (filters: readonly unknown[]): true | undefined => filters.length > 2 || undefined;
 
 type Selects<F extends FilterValues> = Pick<ListFiltersProps<F>, 'state' | 'filters'>;

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
@@ -14,6 +13,7 @@ import type { ListReturnProps, NextAct } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { useHasTableRoom } from './phone.ts';
 import { piece } from './piece.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListPage.module.css';
@@ -68,8 +68,7 @@ export type ListPageProps<R, F extends FilterValues> = {
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
-  // Known at the first render: there is no server rendering, and a table that turns into cards would jump.
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const wide = useHasTableRoom();
   const download = (
     <ListDownload
       title={title}

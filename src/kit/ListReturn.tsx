@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Origin } from './list-state.ts';
 import type { RowLink } from './ListTable.tsx';
+import { NAME_LETTERS, shorten } from './shorten.ts';
 
 /** An act that waits for the reader in a row: what the workflow calls it, which row it is, and the page for it. */
 export type NextAct = { label: string; about: string; to: string };
@@ -70,7 +71,8 @@ export function afterAct<R>(
     const row = rows[at]!;
     const act = at === from || isTurn(row) ? next(row) : null;
     if (!act) continue;
-    const label = at === from ? `Lanjut: ${act.label}` : `Berikutnya: ${act.about}`;
+    const label =
+      at === from ? `Lanjut: ${act.label}` : `Berikutnya: ${shorten(act.about, NAME_LETTERS.narrow)}`;
     return { label, act, link: links[at]! };
   }
   return null;

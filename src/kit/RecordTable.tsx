@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { orMissing } from './FactList.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ROWS_PER_PAGE } from './list-state.ts';
+import { useHasTableRoom } from './phone.ts';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './RecordTable.module.css';
 
@@ -29,7 +29,7 @@ export type RecordTableProps<R> = {
 
 /** The few rows that belong to a record: a table, on a phone cards. */
 export function RecordTable<R>({ label, rows, rowKey, columns }: RecordTableProps<R>) {
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const wide = useHasTableRoom();
   if (!wide)
     return (
       <ul className={classes.cards} aria-label={label}>

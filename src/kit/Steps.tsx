@@ -24,7 +24,7 @@ export function Steps({ label, steps }: StepsProps) {
   const shown = here < 0 ? steps.length - 1 : here;
   return (
     <div className={classes.frame}>
-      <ol className={classes.steps} aria-label={label}>
+      <ol className={classes.steps} aria-label={label} data-many={steps.length > 5 || undefined}>
         {steps.map((step, at) => (
           <li
             key={step.label}

@@ -8,18 +8,21 @@ export const NAME_LETTERS = { narrow: 34, wide: 60 } as const;
 export function shorten(name: string, letters: number): string {
   const text = name.trim();
   if (text.length <= letters) return text;
-  const room = letters - 1;
-  const end = endOf(text, Math.floor(room / 3), Math.floor(room / 2));
-  const part = text.slice(0, room - end.length);
-  const at = part.lastIndexOf(' ');
-  const begin = at >= part.length / 2 ? part.slice(0, at) : part;
-  return `${begin.trim()} … ${end}`;
+  const end = endOf(text, Math.floor((letters - 1) / 3), letters / 2);
+  return `${beginningOf(text, letters - 1 - end.length)} … ${end}`;
 }
 
-/** The last whole words within so many letters; within a few more, if it would be too little. */
-function endOf(text: string, wanted: number, most: number): string {
-  const from = (letters: number) => text.indexOf(' ', text.length - letters - 1) + 1;
-  const [near, far] = [from(wanted), from(most)].map((at) => (at > 0 ? text.slice(at) : ''));
-  if (near && near.length >= wanted / 2) return near;
-  return far || text.slice(-wanted);
+/** Without the word that was cut in two, unless little else would be left. */
+function beginningOf(text: string, letters: number): string {
+  const part = text.slice(0, letters);
+  const whole = text[letters] === ' ' ? part : part.slice(0, Math.max(0, part.lastIndexOf(' ')));
+  return (whole.length >= letters / 2 ? whole : part).trim();
+}
+
+/** As many whole words as there is room for; the last one may take more than that, but only so much. */
+function endOf(text: string, letters: number, most: number): string {
+  const words = text.slice(text.indexOf(' ', text.length - letters - 1) + 1);
+  if (words.length <= letters) return words;
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return last.length <= most ? last : text.slice(-letters);
 }

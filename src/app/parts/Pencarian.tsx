@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMediaQuery } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
@@ -7,6 +7,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { temuanList } from '#app/temuan-table.ts';
 import { useOrang } from '#data/app.ts';
 import type { Found } from '#kit/found.ts';
+import { pintasanCari } from './PintasanCari.tsx';
 import classes from './Pencarian.module.css';
 import { useBaca } from '#data/use-baca.ts';
 
@@ -16,13 +17,20 @@ export const bukaPencarian = pencarian.open;
 /** So much of each noun: whoever sees more has not typed enough. */
 const banyak = 8;
 
+export type PencarianProps = {
+  /** It was asked for before it was here. */
+  diminta: boolean;
+};
+
 /** One search over everything this device holds, by '/' or Ctrl+K, with or without a network. */
-export function Pencarian() {
+export function Pencarian({ diminta }: PencarianProps) {
   const { db, actor } = useOrang();
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const sempit = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const teks = query.trim();
+  const buka = useEffectEvent(() => diminta && pencarian.open());
+  useEffect(() => void buka(), []);
   const temuan = useBaca(async () => {
     if (!teks) return [];
     return (await Promise.all(temuanList.map((cari) => cari(db, actor, teks, banyak)))).flat();
@@ -32,7 +40,7 @@ export function Pencarian() {
       store={store}
       query={query}
       onQueryChange={setQuery}
-      shortcut={['mod + K', '/']}
+      shortcut={[...pintasanCari]}
       fullScreen={sempit}
       scrollable
       maxHeight={sempit ? '100%' : 480}

@@ -25,10 +25,17 @@ export const kodeMenungguLaboran: readonly number[] = kodeDitunggu(penelitianWor
 export type LangkahPendaftar = 'perbaikiPenambahan' | LangkahUang;
 
 /** What of its money waits for them. */
-type LangkahUang = 'bayar' | 'buatInvoice';
+export type LangkahUang = 'bayar' | 'buatInvoice';
 
-const { disetujui, perluPerbaikan, ditolak, selesai } = penelitianWorkflow.states;
+const { disetujui, perluPerbaikan, penambahanDisetujui, ditolak, selesai } = penelitianWorkflow.states;
 const { belumLunas, verifikasi } = invoiceWorkflow.states;
+
+/** What is said of each, in the words of the state it belongs to. */
+const prosesLangkah: Record<LangkahPendaftar, string> = {
+  perbaikiPenambahan: perluPerbaikan.prosesSelanjutnya,
+  bayar: belumLunas.prosesSelanjutnya,
+  buatInvoice: penambahanDisetujui.prosesSelanjutnya,
+};
 
 /** The first of what is to be done: an addition to mend, an invoice to pay, a bill to make one of; null: it is not their turn. */
 export function langkahPendaftar(record: Penelitian): LangkahPendaftar | null {
@@ -79,11 +86,11 @@ export function prosesBagiPendaftarPenelitian(record: Penelitian, tertunda: read
     record.idStatusPengajuan === disetujui.code
   )
     return 'Penyelesaian oleh laboran';
-  if (record.idStatusPengajuan !== penelitianWorkflow.states.penambahanDisetujui.code)
-    return record.statusSubmission.prosesSelanjutnya;
+  // Their own turn goes before what others do: a bill may be open while the laboran looks at an addition (GAP-150).
+  const langkah = langkahPendaftar(record);
+  if (langkah) return prosesLangkah[langkah];
+  if (record.idStatusPengajuan !== penambahanDisetujui.code) return record.statusSubmission.prosesSelanjutnya;
   // At 12 W2 speaks of money, and leaves to bills and invoices how far it has come.
-  if (langkahPendaftar(record) === 'bayar') return belumLunas.prosesSelanjutnya;
-  if (langkahPendaftar(record) === 'buatInvoice') return record.statusSubmission.prosesSelanjutnya;
   return invoicePada(record, verifikasi.code)
     ? verifikasi.prosesSelanjutnya
     : penelitianWorkflow.states.berlangsung.prosesSelanjutnya;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Analisis, RiwayatProgres } from '#domain/analisis/schema.ts';
 import { analisisWorkflow, type AnalisisAksi } from '#domain/analisis/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
+import { useHasTableRoom } from '#kit/phone.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { Section } from '#kit/Section.tsx';
 import { WaitingMark } from '#kit/WriteMarks.tsx';
@@ -22,7 +22,7 @@ const namaAksi = ({ aksi }: RiwayatProgres): string =>
 /** The progress of one parameter (REVIEW-04), newest first; the numbers count from the beginning. */
 export function TabelProgres({ tampilan, action }: TabelProgresProps) {
   // A table cannot become cards by style alone without losing what makes it a table to a screen reader.
-  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const wide = useHasTableRoom();
   const rows = tampilan.data.history
     .map((row, index) => ({ row, no: index + 1, tertunda: tampilan.tertunda.includes(row.uuid) }))
     .toReversed();

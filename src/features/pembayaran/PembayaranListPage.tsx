@@ -10,6 +10,7 @@ import {
   actionColumn,
   moneyColumn,
   nextColumn,
+  Noted,
   numberedColumn,
   writtenStatusColumn,
 } from '#kit/list-columns.tsx';
@@ -97,8 +98,13 @@ const columns: Column<Baris>[] = [
     missing: nomorMenyusul,
     name: ({ data }) => judulDari(data),
   }),
-  { title: 'Jenis', width: 6, from: 'luas', cell: ({ data }) => data.usageType.jenisPenggunaan },
-  { title: 'Laboratorium', from: 'luas', cell: ({ data }) => data.lab.namaLaboratorium },
+  { title: 'Jenis', from: 'kartu', cell: ({ data }) => data.usageType.jenisPenggunaan },
+  {
+    title: 'Laboratorium',
+    from: 'luas',
+    cell: ({ data }) => <Noted note={data.usageType.jenisPenggunaan}>{data.lab.namaLaboratorium}</Noted>,
+    file: [{ title: 'Laboratorium', value: ({ data }) => data.lab.namaLaboratorium }],
+  },
   moneyColumn('Total tagihan', ({ data }) => data.pembayaran.totalTagihan, { width: 7.5, from: 'luas' }),
   moneyColumn('Terbayar', ({ data }) => data.pembayaran.totalTagihanTerbayar, { width: 7.5, from: 'luas' }),
   {

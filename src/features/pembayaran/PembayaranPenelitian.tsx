@@ -20,6 +20,7 @@ import { posisiPenelitian } from './posisi-penelitian.ts';
 import { RingkasanPembayaran } from './RingkasanPembayaran.tsx';
 import { jumlahPenelitian } from './ringkasan-penelitian.ts';
 import { RiwayatInvoicePenelitian } from './RiwayatInvoicePenelitian.tsx';
+import { tabUang, type TabPilihan, type TabUang } from './tab.ts';
 import { UnduhPenggunaan } from './UnduhPenggunaan.tsx';
 import classes from './PembayaranPage.module.css';
 import tabClasses from './TabPembayaran.module.css';
@@ -70,7 +71,9 @@ function Rincian({
   onKirim: ReturnType<typeof useDialogBukti>['kirim'];
 }) {
   const { data } = tampilan;
-  const [tab, setTab] = useState(() => (langkahUang(data) === 'buatInvoice' ? 'buat' : 'riwayat'));
+  const [pilihan, setPilihan] = useState<TabPilihan | null>(null);
+  const langkah = langkahUang(data);
+  const pergiKe = (tab: TabUang) => setPilihan({ tab, saat: langkah });
   const kembali = useLeaveRekaman(paths.pembayaran.list());
   const luar = eksternal(data);
   const baru = tagihanBaru(data).length;
@@ -78,8 +81,8 @@ function Rincian({
   return (
     <div className={tabClasses.below}>
       <Tabs
-        value={tab}
-        onChange={(next) => (next === null ? undefined : setTab(next))}
+        value={tabUang(langkah, pilihan)}
+        onChange={(next) => (next === null ? undefined : pergiKe(next as TabUang))}
         className={tabClasses.tabs ?? ''}
       >
         <Tabs.List aria-label="Rincian pembayaran">
@@ -88,7 +91,7 @@ function Rincian({
           {luar ? <Tabs.Tab value="pengembalian">Pengembalian deposit</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="buat">
-          <BuatInvoice data={data} onDibuat={() => setTab('riwayat')} />
+          <BuatInvoice data={data} onDibuat={() => pergiKe('riwayat')} />
         </Tabs.Panel>
         <Tabs.Panel value="riwayat">
           <RiwayatInvoicePenelitian tampilan={tampilan} onKirim={onKirim} onUnduh={kembali} />

@@ -67,7 +67,12 @@ function KartuInvoice<I extends InvoicePokok>(props: KartuProps<I> & { invoice: 
     <>
       <div className={classes.head}>
         <h3 className={`mj-kode ${classes.title}`}>{invoice.noInvoice}</h3>
-        {diPerangkat ? null : <BadgePembayaran kode={invoice.statusPayment.kdStatusPembayaran} />}
+        {diPerangkat ? null : (
+          <BadgePembayaran
+            kode={invoice.statusPayment.kdStatusPembayaran}
+            giliran={onKirim !== undefined && boleh && invoice.flagDibatalkan === 0}
+          />
+        )}
       </div>
       <div className={classes.sum}>
         <span>

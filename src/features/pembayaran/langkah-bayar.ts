@@ -20,9 +20,9 @@ export function stepsDi<T extends string>(tahap: readonly T[], sekarang: T): Ste
   }));
 }
 
-/** What an invoice comes to, as its payer knows it. */
+/** What an invoice comes to, as its payer knows it, within a sentence: 'pelunasan', but 'DP 50%'. */
 export const sebutanTagihan = ({ namaTagihan, totalTagihan }: InvoicePokok): string =>
-  `${namaTagihan} ${formatRupiah(totalTagihan)}`;
+  `${namaTagihan.replace(/^[A-Z](?=[a-z])/, (huruf) => huruf.toLowerCase())} ${formatRupiah(totalTagihan)}`;
 
 /** The proof that was turned down last, while none has been sent after it (GAP-32). */
 const buktiDitolak = ({ bukti }: InvoicePokok): InvoicePokok['bukti'][number] | null => {

@@ -35,7 +35,7 @@ export function posisiPembayaran({ pembayaran }: Pengujian, tertunda: readonly s
       petunjuk: pembayaran.invoice.some(
         ({ statusPayment }) => statusPayment.kdStatusPembayaran === lunas.code,
       )
-        ? 'Uang muka sudah diterima. Tagihan pelunasan terbit di sini setelah pengujian selesai.'
+        ? 'DP 50% sudah diterima. Tagihan pelunasan terbit di sini setelah pengujian selesai.'
         : 'Tagihan terbit di sini bila pengujian ini berbiaya.', // GAP-06
       bayar: null,
     };

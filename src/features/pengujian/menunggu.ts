@@ -1,6 +1,7 @@
 import { lhuApi } from '#domain/lhu/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
+import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { useHitungan } from '#data/hitungan.ts';
 import { bacaMenungguPendaftaran, bacaPendaftaranBerjalan } from '#data/pendaftaran.ts';
@@ -39,8 +40,9 @@ export const kabarPengujian: KabarPendaftar = {
     const { total, baris: semua } = await bacaPendaftaranBerjalan(db, actor, halaman);
     return {
       total,
-      baris: semua.map(({ data }) => ({
+      baris: semua.map(({ data, tertunda }) => ({
         ...baris(data, paths.pendaftaran.pengujian(data.uuid)),
+        act: prosesBagiPendaftar(data, tertunda),
         dibuat: data.createdAt,
       })),
     };

@@ -463,6 +463,17 @@ describe('[GAP-150] whose turn it is', () => {
     );
     expect(prosesBagiPendaftarPenelitian(dibayar, [])).toBe('Verifikasi oleh petugas pembayaran');
   });
+
+  it.each([4, 7, 10])('at %i, too, their own turn goes before what others do', (kode) => {
+    const billed = dengan(kode, { penambahan: [tambahan], pembayaran: uang([tagihan(tambahan)]) });
+    expect(prosesBagiPendaftarPenelitian(billed, [])).toBe('Pembuatan invoice dan pembayaran');
+    const { statusSubmission } = billed;
+    const invoice = { ...billed, pembayaran: uang([tagihan(tambahan, 1)], [invoicePenelitian()]) };
+    expect(prosesBagiPendaftarPenelitian(invoice, [])).toBe('Menunggu pembayaran');
+    const mend = { ...billed, penambahan: [tambahan, penambahan(11)] };
+    expect(prosesBagiPendaftarPenelitian(mend, [])).toBe('Perbaikan penambahan oleh pendaftar');
+    expect(prosesBagiPendaftarPenelitian(dengan(kode), [])).toBe(statusSubmission.prosesSelanjutnya);
+  });
 });
 
 describe('what is left of a material', () => {

@@ -77,11 +77,19 @@ describe('a long name', () => {
     expect(shorten('a'.repeat(200), 34).length).toBeLessThanOrEqual(36);
   });
 
-  it('is cut between words, also where its last one is longer than usual', () => {
+  it('ends with whole words, as long as they leave room for its beginning', () => {
+    const { narrow } = NAME_LETTERS;
+    expect(shorten('Sintesis turunan kalkon dari asetofenon dan uji kemurniannya', narrow)).toBe(
+      'Sintesis turunan … kemurniannya',
+    );
+    expect(shorten('Validasi metode KCKT untuk penetapan kadar dalam tablet', narrow)).toBe(
+      'Validasi metode KCKT untuk … tablet',
+    );
+    expect(shorten('Pengukuran keasaman larutan dengan elektroda pH', narrow)).toMatch(/ … pH$/);
     const nama = ['Penetapan kadar klorida secara argentometri', 'Spektrofotometer UV-Vis berkas ganda'];
-    expect(nama.map((satu) => shorten(satu, NAME_LETTERS.narrow))).toEqual([
+    expect(nama.map((satu) => shorten(satu, narrow))).toEqual([
       'Penetapan kadar … argentometri',
-      'Spektrofotometer … berkas ganda',
+      'Spektrofotometer UV-Vis … ganda',
     ]);
   });
 

@@ -31,6 +31,13 @@ describe('what comes after an act, back at the list', () => {
     expect(tawaran([...rows.slice(0, 3), baris('D')], 'D')).toEqual(['Berikutnya: A', '/ubah/A', '/A']);
   });
 
+  it('names a row in few words: it stands over the list', () => {
+    const panjang = 'Validasi metode KCKT untuk penetapan kadar parasetamol dan kafein dalam tablet';
+    expect(tawaran([baris('A'), baris(panjang, 'Putuskan')], 'A')?.[0]).toBe(
+      'Berikutnya: Validasi metode KCKT untuk … tablet',
+    );
+  });
+
   it('is the first that waits where the row has left the page, and nothing where none does', () => {
     expect(tawaran([baris('A'), baris('B', 'Putuskan')], 'pergi')).toEqual([
       'Berikutnya: B',

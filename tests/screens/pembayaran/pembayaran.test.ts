@@ -71,7 +71,7 @@ describe('where a payment stands', () => {
   it('[PAY-02, GAP-134] goes the way once more for the rest, and ends paid in full', async () => {
     const { uuid } = await alur.sampai(9);
     const tagihan = posisiPembayaran(await sebagaiPendaftar(uuid))!;
-    expect(tagihan.judul).toMatch(/^Bayar Pelunasan Rp /);
+    expect(tagihan.judul).toMatch(/^Bayar pelunasan Rp /);
 
     await alur.lunasi(uuid);
     const lunas = posisiPembayaran(await sebagaiPendaftar(uuid))!;

@@ -42,7 +42,7 @@ export function PesanKeputusan({ tampilan, perbaiki }: PesanKeputusanProps) {
         );
       })}
       {data.rev === '' && tertunda.length > 0 ? (
-        <Callout tone="menunggu" title="Belum sampai di server">
+        <Callout tone="info" title="Belum sampai di server">
           Tersimpan di perangkat, dikirim saat tersambung.
         </Callout>
       ) : null}

@@ -27,6 +27,8 @@ import { PutusanForm } from './PutusanForm.tsx';
 import { useSatuTinjauan } from './use-satu.ts';
 
 const kembali = { to: paths.kalabPengujian.list(), label: 'Persetujuan pengujian lab' };
+/** One reads it from there, and from the history of one's laboratories. */
+const kembaliMembaca = { to: kembali.to, label: 'Kembali', previous: true };
 
 /** One submission as the officers of its laboratory read it, and its Kalab decides it (KALAB-11 to KALAB-14). */
 export default function KalabPage() {
@@ -70,7 +72,7 @@ function Lihat({ tampilan, pada, alasan = null }: Ada & { alasan?: string | null
   return (
     <RekamanPengujian
       data={data}
-      kembali={kembali}
+      kembali={kembaliMembaca}
       tanda={<WriteMarks tampilan={tampilan} />}
       mainAction={
         dapatDiputuskan(data, actor) ? (
