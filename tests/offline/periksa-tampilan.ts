@@ -31,7 +31,12 @@ import { suratTampak } from './periksa-surat.ts';
 import { semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
-type Isi = { base: Map<string, Rekaman>; views: readonly Tampilan<Rekaman>[] };
+/** `hilang`: those that are this person's no longer, kept as they last were for a write that needs its author. */
+type Isi = {
+  base: Map<string, Rekaman>;
+  hilang: ReadonlySet<string>;
+  views: readonly Tampilan<Rekaman>[];
+};
 
 /** What one person has on a device at one moment: outbox, records, and what the screens make of them. */
 export type IsiTab = {
@@ -97,10 +102,12 @@ export function isiTab(tab: Tab): Promise<IsiTab> {
     const isi: Partial<IsiTab['koleksi']> = {};
     for (const nama of namaKoleksi) {
       const base = new Map<string, Rekaman>();
-      await db
-        .table(nama)
-        .each(({ uuid, data }: { uuid: string; data: Rekaman }) => void base.set(uuid, data));
-      isi[nama] = { base, views: await koleksi[nama].views(tab) };
+      const hilang = new Set<string>();
+      await db.table(nama).each((row: { uuid: string; data: Rekaman; hilang: 0 | 1 }) => {
+        base.set(row.uuid, row.data);
+        if (row.hilang === 1) hilang.add(row.uuid);
+      });
+      isi[nama] = { base, hilang, views: await koleksi[nama].views(tab) };
     }
     const barang = await bacaSemuaBarang(db);
     return { rows: rows.sort(urut), berkas, barang, koleksi: isi as IsiTab['koleksi'] };
@@ -206,13 +213,19 @@ export function periksaTampilan(tab: Tab, { rows, barang, koleksi: isi }: IsiTab
         ).toEqual([uuid]);
 }
 
-/** [I1] What took effect and is no longer in the outbox is in the record: folded over it again it changes nothing. */
+/**
+ * [I1] What took effect and is no longer in the outbox is in the record: folded over it again it changes nothing. Of one
+ * that is gone a device hears no more.
+ */
 export function sudahTerbawa(tab: Tab, { barang, koleksi: isi }: IsiTab, entry: Catatan): void {
   if (menimpa.includes(entry.call)) return;
   for (const nama of namaKoleksi) {
     const { reduce, lanes } = koleksi[nama];
     for (const record of isi[nama].base.values())
-      if (lanes(record).includes(entry.lane) || lanes(record).includes(entry.induk ?? ''))
+      if (
+        !isi[nama].hilang.has(record.uuid) &&
+        (lanes(record).includes(entry.lane) || lanes(record).includes(entry.induk ?? ''))
+      )
         expect(
           reduce(record, tertunda(entry), tab.orang, barang),
           `[I1] ${entry.call} ${entry.opId} took effect, but its record does not have it`,
