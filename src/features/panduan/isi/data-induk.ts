@@ -14,6 +14,8 @@ export const dataInduk: Bagian = {
         'Ubah dengan **Edit**. Yang tidak dipakai lagi cukup dijadikan **Tidak aktif**: riwayatnya tetap ada.',
         '**Hapus** hanya tampak selama data itu belum pernah dipakai.',
         'Instrumen mendekati atau melewati jadwal kalibrasinya ditandai di daftar dan dihitung di menu.',
+        'Banyak sekaligus: tekan **Impor**, isi templatnya, pilih berkasnya. Tiap kesalahan ditunjukkan di tempatnya sebelum ada yang disimpan, dan baris yang keliru dapat diunduh untuk diperbaiki tersendiri.',
+        '**Unduh daftar** memberi isi daftar, menurut saringannya, sebagai berkas Excel atau CSV.',
       ],
       catatan: [
         'Instrumen yang melewati jadwal kalibrasi dan bahan kedaluwarsa ditolak saat dipakai, kecuali laboran atau kepala laboratoriumnya menulis alasan; alasan itu tercatat di riwayat.',
@@ -27,7 +29,7 @@ export const dataInduk: Bagian = {
       langkah: [
         'Buka **Bahan**. Yang stoknya sampai **Limit**, mendekati, atau melewati tanggal expired ditandai dan dihitung di menu.',
         'Bahan baru memerlukan satuan; satuan diurus di tab **Satuan**.',
-        'Tekan **Pergerakan stok** untuk melihat setiap perubahan: kapan, oleh siapa, karena apa, sebelum dan sesudahnya.',
+        'Tekan **Stok dan pergerakannya** untuk melihat setiap perubahan: kapan, oleh siapa, karena apa, sebelum dan sesudahnya.',
         'Hasil hitung di rak berbeda? Tekan **Sesuaikan stok**, isi jumlah yang ada dan alasannya.',
       ],
       gambar: {
