@@ -6,6 +6,7 @@ import { roleList } from '#domain/core/roles.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { useAddressedDialog } from '#kit/addressed-dialog.ts';
+import { EmailText } from '#kit/EmailText.tsx';
 import { stateOptions, useLaboratoriumFilter } from '#kit/list-choices.ts';
 import { actionColumn, nextColumn, statusColumn } from '#kit/list-columns.tsx';
 import type { ListFilter } from '#kit/list-filter.ts';
@@ -116,16 +117,11 @@ function Aksi({ row, link }: { row: Petugas; link: RowLink }) {
   );
 }
 
-/** Breaks before its domain where it has to. */
-function Surel({ alamat }: { alamat: string }) {
-  const [nama, domain] = alamat.split('@');
-  return (
-    <span className={classes.email}>
-      {nama}
-      <wbr />@{domain}
-    </span>
-  );
-}
+const Surel = ({ alamat }: { alamat: string }) => (
+  <span className={classes.email}>
+    <EmailText address={alamat} />
+  </span>
+);
 
 const columns: Column<Petugas>[] = [
   { title: 'Nama', opens: true, card: 'title', cell: ({ nama }) => nama },

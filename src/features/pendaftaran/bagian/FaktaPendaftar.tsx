@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { faktaOrang } from '#domain/akun/rules.ts';
 import type { Pendaftar } from '#domain/pendaftaran/pendaftar.ts';
 import { DateText } from '#kit/DateText.tsx';
+import { EmailText } from '#kit/EmailText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { Section } from '#kit/Section.tsx';
 
@@ -54,14 +55,8 @@ const tanpaInstitusi = {
   namaProgramStudi: null,
 };
 
-/** Where it has to break, it breaks before its '@'. */
-function Email({ alamat }: { alamat: string }) {
-  const at = alamat.lastIndexOf('@');
-  return (
-    <Anchor href={`mailto:${alamat}`}>
-      {alamat.slice(0, at)}
-      <wbr />
-      {alamat.slice(at)}
-    </Anchor>
-  );
-}
+const Email = ({ alamat }: { alamat: string }) => (
+  <Anchor href={`mailto:${alamat}`}>
+    <EmailText address={alamat} />
+  </Anchor>
+);
