@@ -128,7 +128,7 @@ const tertunda = ({ opId, call, body, files, capturedAt }: Catatan | Baris): Tul
  * The writes that count of those in these lanes or on a part of their record: of each lane up to the first that needs its
  * author, and none that waits for one of another lane that does.
  */
-function berjalan(rows: readonly Baris[], lanes: readonly string[]): Baris[] {
+export function berjalan(rows: readonly Baris[], lanes: readonly string[]): Baris[] {
   const stopped = new Set<string>();
   const names = new Set<string>();
   return rows.filter((row) => {
