@@ -104,7 +104,7 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
       .tuple(fc.constantFrom(...tindakanLuar, ...tindakanLuarRiset), kecil)
       .map(([apa, at]) => l.luar(apa, at)),
   ),
-  ...Array.from({ length: 3 }, () =>
+  ...Array.from({ length: 2 }, () =>
     fc
       .tuple(device, fc.constantFrom(0, 2), fc.array(surat, { minLength: 1, maxLength: 3, size: 'max' }))
       .map(([at, who, isi]) => l.pinjam(at, who, isi)),
@@ -171,7 +171,7 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
         const berlaku = new Set<string>();
         const bibit = await ambilBibit(bersama);
         const commands = fc.commands(langkah, {
-          maxCommands: 19,
+          maxCommands: 18,
           size: 'max',
           ...(path ? { replayPath: path } : {}),
         });
