@@ -62,7 +62,12 @@ const pictures = [
     path: '/analisis-sampel',
     prepare: writeReport,
   },
-  { file: 'docs/gambar/penyelia.png', device: tablet, email: 'penyelia', path: '/review-sampel-lpmok' },
+  {
+    file: 'docs/gambar/penyelia.png',
+    device: tablet,
+    email: 'penyelia',
+    path: '/review-sampel-lpmok?menunggu',
+  },
   {
     file: 'docs/gambar/laboran.png',
     device: tablet,

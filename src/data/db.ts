@@ -17,7 +17,7 @@ export type Draf = {
   baseRev: string | null;
   after: string[];
   /** Of a form that judges a version: what it had opened on, as a mark and field by field. */
-  dibuka?: { tanda: string; isi: Record<string, unknown> } | undefined;
+  dibuka?: { tanda: string; sendiri?: string | undefined; isi: Record<string, unknown> } | undefined;
   /** When it was begun: its dates are judged by that day. */
   dimulai: string;
   diubah: string;

@@ -7,6 +7,8 @@ export type Version = {
   tertunda: readonly string[];
   /** Changes exactly when what the decision is about changes. */
   tanda: string;
+  /** Changes exactly with what this person does to the record beside the form: from then on that is decided on. */
+  sendiri?: string | undefined;
 };
 
 /** A field that somebody else has changed while it was typed in here, and what stands there now. */
@@ -84,13 +86,17 @@ export function useOpenedVersion<T extends Record<string, unknown>>(
   const now = version ?? noVersion;
   const current: Opened<T> = { version: now, values, different: [] };
   const [opened, setOpened] = useState(current);
-  const { rev: baseRev, tertunda: after, tanda } = opened.version;
+  // Here and not in an effect: nobody is told of a change of their own.
+  if (opened.version.sendiri !== now.sendiri) setOpened({ ...opened, version: now });
+  const { rev: baseRev, tertunda: after, tanda, sendiri } = opened.version;
   return {
     baseRev,
     after,
     changed: hasMovedOn(opened.version, now),
     different: opened.different,
-    dasar: version ? { baseRev, after: [...after], dibuka: { tanda, isi: opened.values } } : undefined,
+    dasar: version
+      ? { baseRev, after: [...after], dibuka: { tanda, sendiri, isi: opened.values } }
+      : undefined,
     resume: (draf) => setOpened(begunOn<T>(draf) ?? current),
     follow: () => setOpened({ ...opened, values }),
     begin: () => setOpened(current),
@@ -107,7 +113,12 @@ const noVersion: Version = { rev: '', tertunda: [], tanda: '' };
 const begunOn = <T>(draf: Draf): Opened<T> | null =>
   draf.dibuka && draf.baseRev !== null
     ? {
-        version: { rev: draf.baseRev, tertunda: draf.after, tanda: draf.dibuka.tanda },
+        version: {
+          rev: draf.baseRev,
+          tertunda: draf.after,
+          tanda: draf.dibuka.tanda,
+          sendiri: draf.dibuka.sendiri,
+        },
         values: draf.dibuka.isi as T,
         different: [],
       }

@@ -144,6 +144,24 @@ describe('what is typed', () => {
     expect(values).toEqual(initial);
   });
 
+  it('[GAP-74] follows what its author changes about the record beside it, also when it is found again', async () => {
+    let version: Version = { rev: '1', tertunda: [], tanda: 'a', sendiri: '' };
+    const options = () => ({ version });
+    const layar = await buka(p().analis, options);
+    ketik(layar, 'milik saya');
+    await diPerangkat(layar);
+    version = { rev: '1', tertunda: ['ubah'], tanda: 'b', sendiri: 'ubah' };
+    expect(layar.perbarui()).toMatchObject({
+      values: { isi: 'milik saya' },
+      version: { changed: false, after: ['ubah'] },
+    });
+    await layar.tutup();
+    const lagi = await buka(p().analis, options);
+    expect(lagi.kini.version).toMatchObject({ changed: false, after: ['ubah'] });
+    version = { rev: '3', tertunda: [], tanda: 'c', sendiri: 'ubah' };
+    expect(lagi.perbarui().version.changed).toBe(true);
+  });
+
   it('is asked about before the page is left, and not once it has gone', async () => {
     const layar = await buka();
     const pergi = () => layar.router.navigate('/lain');

@@ -98,13 +98,10 @@ describe('the decision of a Kalab and of a laboratory', () => {
   it('[GAP-68] rests on status, time and plan; what else happens to the record does not hold it up', () => {
     const dasar = penelitian(2);
     const tanda = (over: object) =>
-      versiPutusan({
-        data: { ...dasar, ...over },
-        rev: '1',
-        tertunda: [],
-        keputusan: [],
-        hilang: false,
-      }).tanda;
+      versiPutusan(
+        { data: { ...dasar, ...over }, rev: '1', tertunda: [], keputusan: [], hilang: false },
+        laboran,
+      ).tanda;
     for (const over of [
       { idStatusPengajuan: 3 },
       { tglMulai: '2026-11-24' },

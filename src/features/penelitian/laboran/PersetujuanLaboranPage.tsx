@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { usePenggunaan, usePenggunaanPokok } from '#data/penggunaan.ts';
@@ -83,8 +82,6 @@ function Putuskan(props: IsiProps) {
   const pesan = { tampilan: tanpa(dibuka, formulir.perbaiki), readAt: pada, reason: null };
   return (
     <PutusanForm
-      // An own change of the time is what is decided on from then on; what was typed comes back from its draft.
-      key={ubahanSendiri(dibuka.data, actor.uuid)}
       tampilan={dibuka}
       kembali={kembali}
       perbaiki={formulir.perbaiki}
@@ -99,14 +96,3 @@ const tanpa = (tampilan: Tampilan<Penelitian>, perbaiki: Baris | null): Tampilan
   ...tampilan,
   keputusan: tampilan.keputusan.filter(({ opId }) => opId !== perbaiki?.opId),
 });
-
-/** The changes of time by this reader, sent or not: the history has them by the ids of their writes. */
-const ubahanSendiri = ({ history }: Penelitian, uuid: string): string =>
-  history
-    .filter(
-      ({ user, statusSubmission }) =>
-        user?.uuid === uuid &&
-        statusSubmission.kdStatusPengajuan === penelitianWorkflow.states.disetujuiKalab.code,
-    )
-    .map((satu) => satu.uuid)
-    .join();

@@ -53,7 +53,7 @@ function UbahWaktu({ dialog, tampilan, perbaiki }: Props & BukaUbahWaktu) {
     initial: perbaiki ? waktuDariTulisan(perbaiki) : waktuDari(data),
     body: (isian) => bodyWaktu(isian, data),
     alsoWrong: (isian, begun) => waktuKeliru(isian, data, begun),
-    version: versiPutusan(tampilan),
+    version: versiPutusan(tampilan, actor),
     verdict: () => check(penelitianWorkflow, 'ubahWaktu', keadaanPenelitian(data), actor),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

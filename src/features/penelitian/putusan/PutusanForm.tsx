@@ -58,7 +58,7 @@ export function PutusanForm({ tampilan, kembali, perbaiki, pesan, ubahRencana }:
     read: putusanDari,
     labelOf: (isian) => labelPutusan(isian, data, actor),
     body: (isian) => bodyPutusan(isian, data),
-    version: versiPutusan(tampilan),
+    version: versiPutusan(tampilan, actor),
     verdict: (isian) => bolehMemutuskan(isian, data, actor),
     consequence: (isian) => akibatPutusan(isian, data, actor),
     result: (isian) => susulanPutusan(isian, actor),

@@ -73,9 +73,10 @@ export const labelPutusan = (putusan: Putusan, data: Penelitian, actor: Actor): 
   labelTulisan(penelitianWorkflow.actions[pilihVerifikasiPenelitian(putusan, actor)].label, data);
 
 /** What a decision rests on: the same as the revision of a research covers. */
-export const versiPutusan = ({ data, rev, tertunda }: Tampilan<Penelitian>): Version => ({
+export const versiPutusan = ({ data, rev, tertunda }: Tampilan<Penelitian>, actor: Actor): Version => ({
   rev,
   tertunda,
+  sendiri: ubahanSendiri(data, actor.uuid),
   tanda: JSON.stringify([
     data.idStatusPengajuan,
     [data.tglMulai, data.tglSelesai, data.jamMulai, data.jamSelesai],
@@ -84,3 +85,14 @@ export const versiPutusan = ({ data, rev, tertunda }: Tampilan<Penelitian>): Ver
     data.researchLabInstrument.map(({ instrument }) => instrument.id),
   ]),
 });
+
+/** The changes of time by this reader, sent or not: the history has them by the ids of their writes. */
+const ubahanSendiri = ({ history }: Penelitian, uuid: string): string =>
+  history
+    .filter(
+      ({ user, statusSubmission }) =>
+        user?.uuid === uuid &&
+        statusSubmission.kdStatusPengajuan === penelitianWorkflow.states.disetujuiKalab.code,
+    )
+    .map((satu) => satu.uuid)
+    .join();
