@@ -24,7 +24,7 @@ const test = testDenganSatuServer();
 const detail = ({ uuid }: Pengujian) => `/pendaftaran/detail-pengujian?uuid=${uuid}`;
 /** Rows in the order of their titles, to be compared with what the server has. */
 const judul = async (page: Page) =>
-  (await Promise.all((await page.locator('tbody tr td:nth-child(3)').all()).map(namaPenuh))).map((satu) =>
+  (await namaPenuh(page.locator('tbody tr td:nth-child(3)'))).map((satu) =>
     satu.replace(/^[UP]-\d{4}-\d{4} /, ''),
   );
 const diperiksa = ({ idPengujianStatusPengajuan: kode, pembayaran }: Pengujian) =>
@@ -55,7 +55,7 @@ test('[REG-02, REG-03, CONF-08] the list has its columns, and narrows by laborat
   await expect(jenis).toHaveText(Array.from({ length: 10 }, () => 'Pengujian'));
   expect(semua.some(diperiksa)).toBe(true);
   for (const [ke, row] of (await page.locator('tbody tr').all()).entries()) {
-    const nama = await namaPenuh(row.getByRole('cell').nth(2));
+    const [nama] = await namaPenuh(row.getByRole('cell').nth(2));
     const satu = semua.find(({ nomor, namaSampel }) => `${nomor} ${namaSampel}` === nama)!;
     // The earliest sample that arrived, else the day of registration.
     const tiba = urut(satu.sample.flatMap(({ tglPenerimaanSampel }) => tglPenerimaanSampel ?? []))[0];

@@ -18,13 +18,18 @@ export const fakta = (di: Locator | Page, label: string): Locator =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
 
-/** What a cell says to the ear: a long name in full, though it is drawn shortened. */
-export const namaPenuh = (sel: Locator): Promise<string> =>
-  sel.evaluate((cell) => {
-    const copy = cell.cloneNode(true) as Element;
-    for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove();
-    return (copy.textContent ?? '').trim();
-  });
+/**
+ * What cells say to the ear: a long name in full, though it is drawn shortened. All that stand there at one moment: of a
+ * list that is about to change, one after the other would be waited for in vain.
+ */
+export const namaPenuh = (sel: Locator): Promise<string[]> =>
+  sel.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const copy = cell.cloneNode(true) as Element;
+      for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove();
+      return (copy.textContent ?? '').trim();
+    }),
+  );
 
 /** What every page that shows a sample says of it (REG-58, TESTADM-09, LHU-06). */
 export async function cocokkanSampel(kartu: Locator, sampel: Sampel): Promise<void> {
