@@ -131,7 +131,7 @@ for (const { file, device, email, path, prepare } of pictures) {
   await page.locator(`button[value="${email}@kampus.example"]`).click();
   await page.waitForURL((address) => !/^\/($|login|masuk|idp|api)/.test(address.pathname));
   await page.goto(path);
-  await rows(page).nth(3).waitFor();
+  await rows(page).first().waitFor();
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.addStyleTag({ content: quiet });

@@ -38,7 +38,7 @@ type AlsoChangedProps = Pick<FormMessagesProps, 'labels'> & {
 };
 
 /** Nobody's newer words are replaced unawares: what saving would take the place of. */
-export function AlsoChangedNotice({ different, labels = {}, plain = plainText }: AlsoChangedProps) {
+export function AlsoChangedNotice({ different, labels, plain = plainText }: AlsoChangedProps) {
   const known = different.flatMap(({ name, now }) => {
     const label = labels[name];
     if (label === undefined) return [];
