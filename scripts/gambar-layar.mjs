@@ -23,7 +23,7 @@ const install = { ...phone, deviceScaleFactor: 2 };
 const installWide = { viewport: { width: 1280, height: 800 } };
 
 /** @param {Page} page */
-const rows = (page) => page.locator('main :is(ul li, tbody tr) a');
+const rows = (page) => page.locator('main :is(ul li, tbody tr) a').filter({ visible: true });
 
 /** Opens the first record of a list with these words by the act of its row. */
 const openRow = (/** @type {RegExp} */ words) => async (/** @type {Page} */ page) => {
