@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { DraftMark } from './DraftBar.tsx';
 import { Form, FormNotices, type FormNoticesProps } from './Form.tsx';
 import { useFormGuard } from './leave-guard.ts';
+import { useIsPhone } from './phone.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import classes from './FormPage.module.css';
 
@@ -24,7 +24,7 @@ export type FormPageProps = Omit<FormNoticesProps, 'children'> & {
 export function FormPage(props: FormPageProps) {
   const { form, labels, plain, notices, summary, leave, children } = props;
   const { submit = { label: 'Simpan' } } = props;
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const small = useIsPhone();
   useFormGuard(form);
   if (!form.ready) return <Skeleton height="26rem" radius="lg" />;
   return (

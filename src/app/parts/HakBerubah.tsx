@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconUserCog } from '@tabler/icons-react';
 import { useKeadaan } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
+import { tawaranMuatUlang } from './tawaran-muat-ulang.tsx';
 
 const id = 'hak';
 
@@ -16,27 +16,15 @@ export function HakBerubah() {
   const berubah = keadaan.jenis === 'masuk' && keadaan.orang.hakBerubah;
   useEffect(() => {
     if (!berubah) return undefined;
-    notifications.show({
-      id,
-      autoClose: false,
-      withCloseButton: false,
-      role: 'status',
-      title: 'Hak akses Anda berubah',
-      color: 'teal',
-      icon: <IconUserCog aria-hidden size={18} />,
-      message: (
-        <>
-          Muat ulang untuk bekerja dengan peran dan laboratorium Anda yang sekarang; ketikan Anda tetap
-          tersimpan.
-          <Group gap="sm" mt="sm">
-            <Button onClick={() => void muatUlang()}>Muat ulang</Button>
-            <Button variant="default" onClick={() => notifications.hide(id)}>
-              Nanti
-            </Button>
-          </Group>
-        </>
-      ),
-    });
+    notifications.show(
+      tawaranMuatUlang({
+        id,
+        title: 'Hak akses Anda berubah',
+        icon: <IconUserCog aria-hidden size={18} />,
+        kata: 'Muat ulang untuk bekerja dengan peran dan laboratorium Anda yang sekarang; ketikan Anda tetap tersimpan.',
+        onAccept: () => void muatUlang(),
+      }),
+    );
     return () => void notifications.hide(id);
   }, [berubah]);
   return null;

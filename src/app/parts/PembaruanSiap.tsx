@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { useKeadaan } from '#data/app.ts';
 import { dengarPembaruan, pakaiVersiBaru, versiBaru } from '#app/service-worker.ts';
+import { tawaranMuatUlang, tetap } from './tawaran-muat-ulang.tsx';
 
 const id = 'pembaruan';
 
@@ -20,31 +20,16 @@ export function PembaruanSiap() {
   return null;
 }
 
-const sikap = {
-  id,
-  autoClose: false,
-  withCloseButton: false,
-  role: 'status',
-  title: 'Versi baru siap',
-  color: 'teal',
-} as const;
+const title = 'Versi baru siap';
 
 function tawarkan(onAccept: () => void): void {
-  const offer = {
-    ...sikap,
+  const offer = tawaranMuatUlang({
+    id,
+    title,
     icon: <IconRefresh aria-hidden size={18} />,
-    message: (
-      <>
-        Muat ulang untuk memakainya. Ketikan dan tulisan Anda tetap tersimpan.
-        <Group gap="sm" mt="sm">
-          <Button onClick={onAccept}>Muat ulang</Button>
-          <Button variant="default" onClick={() => notifications.hide(id)}>
-            Nanti
-          </Button>
-        </Group>
-      </>
-    ),
-  };
+    kata: 'Muat ulang untuk memakainya. Ketikan dan tulisan Anda tetap tersimpan.',
+    onAccept,
+  });
   notifications.show(offer);
   // Shown already, for the person before this one: then it gets the new answer.
   notifications.update(offer);
@@ -52,7 +37,9 @@ function tawarkan(onAccept: () => void): void {
 
 async function pakai(userId: string | null): Promise<void> {
   notifications.update({
-    ...sikap,
+    ...tetap,
+    id,
+    title,
     loading: true,
     message: 'Menyimpan ketikan dan menunggu kiriman selesai, lalu memuat ulang.',
   });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMediaQuery } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import '@mantine/spotlight/styles.layer.css';
 import { temuanList } from '#app/temuan-table.ts';
 import { useOrang } from '#data/app.ts';
 import type { Found } from '#kit/found.ts';
+import { useIsPhone } from '#kit/phone.ts';
 import { pintasanCari } from './PintasanCari.tsx';
 import classes from './Pencarian.module.css';
 import { useBaca } from '#data/use-baca.ts';
@@ -27,7 +27,7 @@ export function Pencarian({ diminta }: PencarianProps) {
   const { db, actor } = useOrang();
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
-  const sempit = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const sempit = useIsPhone();
   const teks = query.trim();
   const buka = useEffectEvent(() => diminta && pencarian.open());
   useEffect(() => void buka(), []);

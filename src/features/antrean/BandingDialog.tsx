@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowMerge, IconGavel, IconServer2 } from '@tabler/icons-react';
 import { useOrang } from '#data/app.ts';
 import type { OrangDb } from '#data/db.ts';
@@ -12,6 +11,7 @@ import { Callout } from '#kit/Callout.tsx';
 import { openConfirm } from '#kit/confirm.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
 import { Timeline } from '#kit/Timeline.tsx';
+import { useIsPhone } from '#kit/phone.ts';
 import { recordDari } from './alamat.ts';
 import { jawabanServer } from './keadaan-baris.ts';
 import { Perbandingan } from './Perbandingan.tsx';
@@ -39,7 +39,7 @@ export type BandingDialogProps = Omit<Isi, 'row' | 'terbaru' | 'hilang'> & {
 /** Mine and the server's, and the ways out (GAP-115, offline.md section 2). Fills the screen of a phone. */
 export function BandingDialog({ row, base, ...rest }: BandingDialogProps) {
   const { actor } = useOrang();
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const sandingan = row ? sandingkan(row, base, actor) : null;
   return (
     <Modal

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { formatRupiah } from '#domain/core/format.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
@@ -13,6 +12,7 @@ import { Numbered } from '#kit/list-columns.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { useUnduhTandaTerima } from '#features/pendaftaran/bagian/unduh-tanda-terima.ts';
+import { useIsPhone } from '#kit/phone.ts';
 import { KembalikanForm } from './KembalikanForm.tsx';
 import classes from './Dialog.module.css';
 
@@ -49,7 +49,7 @@ function Satu(props: PengembalianDialogProps & { pengembalian: Pengembalian }) {
 }
 
 function Lihat({ dialog, pengembalian }: { dialog: DialogPengembalian; pengembalian: Pengembalian }) {
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const small = useIsPhone();
   const unduh = useUnduhTandaTerima();
   const { fileBuktiPembayaran, namaBankTujuan, noRekeningTujuan } = pengembalian;
   return (

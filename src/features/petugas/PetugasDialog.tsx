@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
@@ -8,6 +7,7 @@ import type { Petugas } from '#domain/petugas/schema.ts';
 import { FactList, type Fact } from '#kit/FactList.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
+import { useIsPhone } from '#kit/phone.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { usePekerjaan } from './serah.ts';
 import classes from './Petugas.module.css';
@@ -18,7 +18,7 @@ export type PetugasDialogProps = {
 
 /** One account over the list (OFFICER-03): who it is, how it stands, and what lies in their hands. */
 export function PetugasDialog({ dialog }: PetugasDialogProps) {
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const small = useIsPhone();
   const { isi } = dialog;
   if (!isi) return null;
   return (
