@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { useEffect } from 'react';
 import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
 import { dialogPlace } from './dialog-place.ts';
@@ -9,12 +10,18 @@ import { showError } from './toast.ts';
 /** A paper as it is made: its name and its bytes. */
 type Paper = { namaFile: string; bytes: Uint8Array<ArrayBuffer> };
 
-/**
- * Makes or fetches a PDF and hands it over, with the progress dialog meanwhile (MSG-18, PAY-26). The papers' code comes
- * in only now; it is on the device since the app was installed, so making one works without a network.
- */
-export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
+/** The turning wheel; says once that it stands on the screen. */
+function Progress({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return <Loader aria-label="Proses download pdf" />;
+}
+
+/** Opens the progress dialog and gives its way out, once it stands. A page in the background draws none, nor waits for one. */
+async function openProgress(): Promise<() => void> {
   await dialogPlace;
+  const { promise: shown, resolve } = Promise.withResolvers<void>();
+  const onShown = () => resolve();
+  document.addEventListener('visibilitychange', onShown, { once: true });
   const id = modals.open({
     title: 'Proses download pdf....',
     size: 450,
@@ -22,8 +29,20 @@ export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
     withCloseButton: false,
     closeOnClickOutside: false,
     closeOnEscape: false,
-    children: <Loader aria-label="Proses download pdf" />,
+    children: <Progress onShown={onShown} />,
   });
+  if (!document.hidden) await shown;
+  document.removeEventListener('visibilitychange', onShown);
+  return () => modals.close(id);
+}
+
+/**
+ * Makes or fetches a PDF and hands it over, with the progress dialog meanwhile (MSG-18, PAY-26). The papers' code comes
+ * in only now; it is on the device since the app was installed, so making one works without a network. Drawing a paper
+ * keeps the page busy, so it begins once the dialog stands: begun sooner, the tap would look as if nothing came of it.
+ */
+export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
+  const close = await openProgress();
   try {
     const { namaFile, bytes } = await make();
     saveFile(namaFile, bytes, 'application/pdf');
@@ -39,6 +58,6 @@ export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
     });
     throw error;
   } finally {
-    modals.close(id);
+    close();
   }
 }

@@ -113,19 +113,21 @@ export async function kirimBukti(page: Page, bukti = berkas.pdf('bukti-transfer.
 
 /** Presses a button that makes a PDF: its file name and its bytes, and that the progress dialog stood meanwhile (MSG-18). */
 export async function unduhPdf(page: Page, tombol: Locator): Promise<{ nama: string; bytes: Uint8Array }> {
-  // It may stand for no longer than a frame.
-  const progres = page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('[role="dialog"]')].some((dialog) =>
-        dialog.textContent.includes('Proses download pdf....'),
-      ),
-    undefined,
-    { polling: 'raf' },
-  );
+  // It may stand for no longer than a frame: whoever looks at frames only may miss it, so the page keeps what it saw.
+  const progres = await page.evaluateHandle(() => {
+    const terlihat = { sekali: false };
+    new MutationObserver((_, pengamat) => {
+      const dialog = [...document.querySelectorAll('[role="dialog"]')];
+      if (!dialog.some((one) => one.textContent.includes('Proses download pdf....'))) return;
+      terlihat.sekali = true;
+      pengamat.disconnect();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return terlihat;
+  });
   const unduhan = page.waitForEvent('download');
   await tombol.click();
-  await progres;
   const file = await unduhan;
+  expect(await progres.evaluate((terlihat) => terlihat.sekali)).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return { nama: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
 }
