@@ -46,7 +46,7 @@ export type PanggilanAntre = Omit<Panggilan<never>, 'sanding'> & {
 };
 
 /** Declares what the outbox page knows of the writes on one kind of record, and the names of such a record. */
-export const panggilanPada = <R extends Rekaman>(
+export const panggilanPada = <R extends Diketahui>(
   skema: z.ZodType<R>,
   nama: (record: R) => readonly (string | null)[],
   panggilanList: readonly Panggilan<R>[],
@@ -67,18 +67,28 @@ export const panggilanPada = <R extends Rekaman>(
     }),
   }));
 
+/** The record, and when the server last changed it where it says so. */
+type Diketahui = Rekaman & { updatedAt?: string };
+
 /**
  * The record on the server as far as this device knows: what came with the refusal, or what was pulled when that knows as
- * much or more. Histories only grow, so the longer one is the later one.
+ * much or more. Histories only grow, so the longer one is the later one; what leaves no entry in it, as returned tools do,
+ * moves the time of the record.
  */
-export function rekamanTerbaru<R extends Rekaman>(
+export function rekamanTerbaru<R extends Diketahui>(
   skema: z.ZodType<R>,
   { error }: Pick<Baris, 'error'>,
   pulled: R | undefined,
 ): R | null {
   const told = skema.safeParse(error?.current);
   if (!told.success) return pulled ?? null;
-  return pulled && pulled.history.length >= told.data.history.length ? pulled : told.data;
+  return pulled && !mendahului(pulled, told.data) ? pulled : told.data;
+}
+
+/** Whether the one is an earlier state of a record than the other. */
+function mendahului(satu: Diketahui, lain: Diketahui): boolean {
+  const kurang = satu.history.length - lain.history.length;
+  return kurang < 0 || (kurang === 0 && Date.parse(satu.updatedAt ?? '') < Date.parse(lain.updatedAt ?? ''));
 }
 
 /** Entries of a history that were not before the author when they wrote. */

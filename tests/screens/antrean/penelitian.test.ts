@@ -57,6 +57,26 @@ describe('[GAP-115] a write on research beside the record', () => {
     });
   });
 
+  it('[GAP-92] what came with the refusal stands there before it was pulled, and what was pulled after it', () => {
+    const alat = alatDipinjam();
+    const pada = (jlhKembali: number, jam: string) =>
+      penelitian(4, {
+        pengembalianAlat: [{ ...alat, jlhKembali }],
+        updatedAt: `2026-11-21T${jam}:00.000Z`,
+      });
+    const [dulu, saatDitolak, kemudian] = [pada(1, '03:00'), pada(3, '03:01'), pada(0, '03:02')];
+    const row = tulisan(
+      penggunaanApi.kembalikan,
+      {
+        uuidPenelitian: dulu.uuid,
+        pengembalian: [{ uuid: alat.uuid, rev: '1', jlhKembali: 2, jlhRusak: 0, jlhDiganti: 0 }],
+      },
+      { error: { status: 409, code: 'STALE', info: '', current: saatDitolak } },
+    );
+    const diServer = (ditarik: Penelitian) => banding(row, ditarik).bidang[0]!.server;
+    expect([dulu, saatDitolak, kemudian].map(diServer)).toEqual(['3', '3', '0']);
+  });
+
   it('[GAP-68] a decision that somebody else has made is void, with who and when', () => {
     const history = [
       {
