@@ -31,7 +31,8 @@ export class PreparingClient extends pg.Client {
 
   override query(...args: unknown[]): never {
     const [config, ...rest] = args;
-    const given = isUnnamed(config) ? { ...config, name: this.#nameFor(config.text) } : config;
+    // Its values stand in it or beside it: a pool hands them over beside it, whichever way they came.
+    const given = isUnnamed(config, rest[0]) ? { ...config, name: this.#nameFor(config.text) } : config;
     return (super.query as (...all: unknown[]) => never)(given, ...rest);
   }
 
@@ -45,13 +46,13 @@ export class PreparingClient extends pg.Client {
 }
 
 /** A text with values, as drizzle asks. What has none is a transaction's own word, which there is nothing to plan of. */
-const isUnnamed = (config: unknown): config is { text: string } =>
+const isUnnamed = (config: unknown, beside: unknown): config is { text: string } =>
   typeof config === 'object' &&
   config !== null &&
   'text' in config &&
   typeof config.text === 'string' &&
-  'values' in config &&
-  Array.isArray(config.values) &&
-  config.values.length > 0 &&
+  (hasAny(beside) || ('values' in config && hasAny(config.values))) &&
   !('submit' in config) &&
   !('name' in config && config.name);
+
+const hasAny = (values: unknown): boolean => Array.isArray(values) && values.length > 0;

@@ -104,8 +104,8 @@ async function follow(page: Page, cursor: Cursor, until: string): Promise<Tarika
   const feed = await rows<FeedRow>(
     page.db,
     sql`select id::text, xid::text, collection, record, sesudah && ${tags} as tampak from umpan
-        where (xid > ${cursor.xid}::bigint or (xid = ${cursor.xid}::bigint and id > ${cursor.id}::bigint))
-          and xid < ${until}::bigint and (sebelum && ${tags} or sesudah && ${tags})
+        where (xid, id) > (${cursor.xid}::bigint, ${cursor.id}::bigint) and xid < ${until}::bigint
+          and (sebelum && ${tags} or sesudah && ${tags})
         order by umpan.xid, umpan.id limit ${page.limit}`,
   );
   // A device that was away for longer than the feed is kept starts over.
@@ -163,9 +163,11 @@ async function isNewInLists({ db, actor }: Page, from: Cursor, until: string): P
   const tags = textArray(actor.laboratorium.map(forLaboratory));
   const [row] = await rows<{ ada: boolean }>(
     db,
-    sql`select exists (select 1 from umpan
-      where (xid > ${from.xid}::bigint or (xid = ${from.xid}::bigint and id > ${from.id}::bigint))
-        and xid < ${until}::bigint and (sebelum && ${tags} or sesudah && ${tags})) as ada`,
+    // In the order of its index: for values it does not know Postgres would think a look at all of it short.
+    sql`select (select true from umpan
+      where (xid, id) > (${from.xid}::bigint, ${from.id}::bigint) and xid < ${until}::bigint
+        and (sebelum && ${tags} or sesudah && ${tags})
+      order by xid, id limit 1) is not null as ada`,
   );
   return row!.ada;
 }

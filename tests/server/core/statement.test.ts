@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PreparingClient } from '#server/core/statement.ts';
 
@@ -26,6 +28,22 @@ describe.runIf(postgres)('a statement that is asked again', () => {
     expect(await ask(text, [4])).toEqual([{ n: 5, asal: 'kedua' }]);
     expect(await ask(text, [7])).toEqual([{ n: 8, asal: 'kedua' }]);
     expect(await kept()).toBe(1);
+  });
+
+  test('is kept also as the server asks it: by drizzle, through a pool, with its values beside it', async () => {
+    const pool = new pg.Pool({ connectionString: postgres!, max: 1, Client: PreparingClient });
+    try {
+      const db = drizzle({ client: pool });
+      const tambah = async (n: number) => (await db.execute(sql`select ${n}::int + 1 as n`)).rows;
+      const kept = async () =>
+        (await pool.query('select count(*)::int as n from pg_prepared_statements')).rows as unknown[];
+      expect([await tambah(1), await kept()]).toEqual([[{ n: 2 }], [{ n: 0 }]]);
+      expect([await tambah(4), await kept()]).toEqual([[{ n: 5 }], [{ n: 1 }]]);
+      await db.transaction(async (tx) => tx.execute(sql`select ${7}::int + 1 as n`));
+      expect([await tambah(7), await kept()]).toEqual([[{ n: 8 }], [{ n: 1 }]]);
+    } finally {
+      await pool.end();
+    }
   });
 
   test('is not kept beyond the room there is, and is answered all the same', async () => {
