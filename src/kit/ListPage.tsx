@@ -109,8 +109,9 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
   const chips = chipsOf(state, filters);
   if (data.jenis === 'gagal') {
-    const whole = chips.length === 0 && state.page === 1 && !state.waiting;
-    return <NotHere what={whole ? 'Daftar' : 'Bagian daftar'} failed={data} />;
+    // A filter may stand from the beginning (CONF-36); a later page and a search are asked for within a list that was read.
+    const part = state.page > 1 || state.search !== '';
+    return <NotHere what={part ? 'Bagian daftar' : 'Daftar'} failed={data} />;
   }
   if (data.rows.length === 0) {
     if (chips.length === 0 && state.waiting) return <NothingWaits onAll={() => state.setWaiting(false)} />;
