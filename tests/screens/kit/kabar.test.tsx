@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { openedWaiting, waitingOf } from '#kit/waiting.ts';
 import { showError, showSuccess } from '#kit/toast.ts';
 import { semuaAlur } from '#scripts/alur.ts';
 import { panggung } from '#tests/offline/panggung.ts';
@@ -32,6 +33,22 @@ describe('what a write is answered with', () => {
     const { pathname } = layar.router.state.location;
     await layar.tutup();
     expect([tampil(), pathname]).toEqual([[4000], '/analisis-sampel']);
+  });
+});
+
+describe('the way back after an act', () => {
+  it('[GAP-151] leads from what was opened at Beranda to all that wait, else to the list as it was left', async () => {
+    const layar = await Layar.buka(p().analis, () => useBackToList('/analisis-sampel'));
+    Object.assign(document, { visibilityState: 'hidden' });
+    const kembali = async (state: unknown) => {
+      await layar.router.navigate('/uji', { state, flushSync: true });
+      layar.kini('Data laporan analisis berhasil disimpan');
+      const { pathname, search } = layar.router.state.location;
+      return pathname + search;
+    };
+    const alamat = [await kembali(null), await kembali(openedWaiting)];
+    await layar.tutup();
+    expect(alamat).toEqual(['/analisis-sampel', waitingOf('/analisis-sampel')]);
   });
 });
 
