@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { openedWaiting, waitingOf } from '#kit/waiting.ts';
-import { showError, showSuccess } from '#kit/toast.ts';
+import { offerNext, showError, showSuccess } from '#kit/toast.ts';
 import { semuaAlur } from '#scripts/alur.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
@@ -23,6 +23,15 @@ describe('what a write is answered with', () => {
     showSuccess('Data berhasil ditambah');
     showError('Server tidak menjawab', { next: 'Coba lagi.' });
     expect(tampil()).toEqual([3000, false]);
+  });
+
+  it('takes an earlier offer with it: what was offered may be what has just been done', () => {
+    const dulu = showSuccess('Data penelitian berhasil disimpan');
+    const tawaran = showSuccess('Data penelitian berhasil disimpan');
+    offerNext(tawaran, { label: 'Berikutnya: B', to: '/b', go: () => undefined });
+    const kini = showSuccess('Data penelitian berhasil disimpan');
+    const { notifications: ada } = notificationsStore.getState();
+    expect(ada.map(({ id }) => id)).toEqual([dulu, kini]);
   });
 
   it('[MSG-34, CONST-26] stays for four where a page leads back to its list: approval, review, analyst, report', async () => {
