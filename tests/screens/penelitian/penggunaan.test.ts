@@ -2,8 +2,10 @@ import { perhatian } from '#domain/barang/perhatian.ts';
 import { describe, expect, it } from 'vitest';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { toWire } from '#domain/core/wire.ts';
-import { KembalikanAlatBody, TambahBody } from '#domain/penggunaan/endpoints.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { fromWire, toWire } from '#domain/core/wire.ts';
+import { reducePenelitian } from '#domain/penelitian/reduce.ts';
+import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penggunaan/endpoints.ts';
 import {
   akibatCara,
   bodyCara,
@@ -28,6 +30,8 @@ import {
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
 import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
+import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
+import { withoutWrites } from '#kit/live-list.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
 import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
@@ -298,6 +302,31 @@ describe('returned tools', () => {
     const kosong = { pengembalian: [{ ...awal.pengembalian[0]!, jlhRusak: '' as const }] };
     expect(KembalikanAlatBody.safeParse(bodyKembali(kosong, record.uuid, perUuid)).success).toBe(false);
   });
+});
+
+it('[GAP-74] the end follows what its author records beside it; what others record there has to be read first', () => {
+  const laboran = aktor('laboran@kampus.example');
+  const lain = { ...laboran, uuid: '0195c000-0000-7000-8000-0000000000bb' };
+  const dasar = penelitian(3);
+  const isi = {
+    uuidPenelitian: dasar.uuid,
+    tglPenggunaan: '2026-11-22',
+    penggunaan: [{ idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 1 }],
+  };
+  const write = {
+    opId: '0195c000-0000-7000-8000-0000000000cc',
+    call: callName(penggunaanApi.tambah),
+    body: fromWire(toWire(isi)) as Record<string, unknown>,
+    dibuatPada: '2026-11-22T03:00:00.000Z',
+  };
+  const versi = (data: Penelitian) => versiPenelitian(withoutWrites(data), laboran);
+  const [awal, sendiri, orangLain] = [
+    dasar,
+    reducePenelitian(dasar, write, { ...laboran, laboratorium: [7] }, barang),
+    reducePenelitian(dasar, write, { ...lain, laboratorium: [7] }, barang),
+  ].map(versi);
+  expect([sendiri!.tanda, orangLain!.tanda]).not.toContain(awal!.tanda);
+  expect([awal, sendiri, orangLain].map((satu) => satu!.sendiri)).toEqual(['', write.opId, '']);
 });
 
 it('[GAP-149] the end says what becomes of the credit, and nothing of it where there is none', () => {

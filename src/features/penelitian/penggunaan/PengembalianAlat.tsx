@@ -12,15 +12,17 @@ import classes from './Riwayat.module.css';
 
 export type PengembalianAlatProps = { tampilan: Tampilan<Penelitian>; kembalikan?: ReactNode };
 
+const kosong = 'Belum ada alat yang dipinjam. Alat dari penambahan yang disetujui muncul di sini.';
+
 /** What became of each lent tool (USAGE-21), and how many are still out. */
 export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps) {
   const { pengembalianAlat } = tampilan.data;
   const tertunda = useBagianTertunda(tampilan);
   const menyusul = alatMenyusul(tampilan.data);
   return (
-    <>
+    <div className={classes.under}>
       {menyusul > 0 ? (
-        <Callout tone="menunggu" title={`${formatNumber(menyusul)} alat menyusul`} inline>
+        <Callout tone="info" title={`${formatNumber(menyusul)} alat menyusul`} inline>
           Alat dari penambahan yang menunggu dikirim muncul di sini setelah server menerimanya; catat
           pengembaliannya sesudah itu.
         </Callout>
@@ -32,7 +34,7 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
         searchLabel="Cari nama atau kode alat"
         fits={(satu, cari) => cocokBarang([satu], cari)}
         action={pengembalianAlat.length > 0 ? kembalikan : null}
-        empty="Belum ada alat yang dipinjam. Alat dari penambahan yang disetujui muncul di sini."
+        empty={menyusul > 0 ? 'Belum ada yang dapat dicatat.' : kosong}
         columns={[
           { title: 'Jenis', width: 5, cell: ({ namaJenisBarang }) => namaJenisBarang },
           { title: 'Kode', width: 8, cell: ({ kdBarang }) => <span className="mj-kode">{kdBarang}</span> },
@@ -64,6 +66,6 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
           },
         ]}
       />
-    </>
+    </div>
   );
 }

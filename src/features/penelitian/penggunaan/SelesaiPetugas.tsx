@@ -45,7 +45,7 @@ export function SelesaiPetugas({ tampilan, meja, kembali }: SelesaiPetugasProps)
     initial: belumSelesai,
     body: ({ catatan }) => ({ uuidPenelitian: data.uuid, catatan: catatan.trim() || null }),
     alsoWrong: ({ catatan }) => selesaiKeliru(catatan, data), // LABORAN-24
-    version: versiPenelitian(tampilan),
+    version: versiPenelitian(tampilan, actor),
     verdict: () => verdict,
     confirm: () => confirmDecision(akibatSelesai(data)),
     onSaved: (info) => backToList(info), // LABORAN-23
