@@ -4,6 +4,7 @@ import { kunciBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import { fromWire, toWire } from '#domain/core/wire.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penggunaan/endpoints.ts';
 import {
