@@ -153,6 +153,12 @@ const sering: Record<Role, readonly Butir[]> = {
   Admin: [butir.persetujuanPengujian, butir.pembayaranPengujian, butir.analisis, butir.petugas],
 };
 
+/** The addresses of a role's menu, what it opens most before the rest: what waits for a person stands in this order. */
+export const urutanKerja = (role: Role): string[] =>
+  menuList[role]
+    .toSorted((a, b) => Number(sering[role].includes(b)) - Number(sering[role].includes(a)))
+    .map(({ path }) => path);
+
 export type DomainSurel = { institutionDomains: readonly string[]; consumerDomains: readonly string[] };
 
 /** What a page of the menus is called, also for whom their own menu leaves it out (CONF-27). */

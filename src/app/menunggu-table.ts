@@ -12,8 +12,9 @@ import { kabarPengujian, menungguPengujian } from '#features/pengujian/menunggu.
 import { menungguSurat } from '#features/surat/menunggu.ts';
 import type { Role } from '#domain/core/roles.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
+import { urutanKerja } from './menu.ts';
 
-/** Everything that may wait for somebody, one line a noun, in the order in which Beranda shows it (GAP-151). */
+/** Everything that may wait for somebody, one line a noun (GAP-151). */
 const semua: readonly WaitingSource[] = [
   menungguPendaftaran([kabarPengujian, kabarPenelitian]),
   ...menungguPengujian,
@@ -28,6 +29,10 @@ const semua: readonly WaitingSource[] = [
   menungguPetugas,
 ];
 
-/** What may wait for people of this role. */
-export const menungguUntuk = (role: Role): readonly WaitingSource[] =>
-  semua.filter(({ roles }) => roles.includes(role));
+/** What may wait for people of this role, their daily work first: in the order in which Beranda shows it. */
+export function menungguUntuk(role: Role): readonly WaitingSource[] {
+  const urutan = urutanKerja(role);
+  // What the menu leaves out comes last.
+  const tempat = ({ path }: WaitingSource) => (urutan.includes(path) ? urutan.indexOf(path) : urutan.length);
+  return semua.filter(({ roles }) => roles.includes(role)).toSorted((a, b) => tempat(a) - tempat(b));
+}

@@ -15,12 +15,15 @@ import { bacaTanda } from './kursor.ts';
 export type HasilLive<O> =
   | { jenis: 'memuat' }
   | { jenis: 'ada'; jawaban: Jawaban<O>; pada: string | null }
-  | { jenis: 'gagal'; info: string };
+  /** `luring`: no answer came, and none is kept on the device; else the server refused. */
+  | { jenis: 'gagal'; luring: boolean; info: string };
 
 type Termuat<O> = Exclude<HasilLive<O>, { jenis: 'memuat' }>;
 
 /** How many answers of one call are kept: a few pages back, not everything ever read. */
 const simpanMaks = 20;
+
+const belumDibaca = 'Sambungkan perangkat ke jaringan sekali; setelah itu terbaca juga tanpa jaringan.';
 
 type Pertanyaan<E extends AnyEndpoint> = {
   klien: Klien;
@@ -82,11 +85,11 @@ async function baca<E extends AnyEndpoint>({
   } catch (error) {
     if (error instanceof OrangBerganti) return null;
     // A refusal is an answer: what was kept from before is not shown over it.
-    if (error instanceof Refusal) return { jenis: 'gagal', info: error.info };
+    if (error instanceof Refusal) return { jenis: 'gagal', luring: false, info: error.info };
     const kept = await db.tilikan.get(kunci).catch(() => undefined);
     return kept
       ? { jenis: 'ada', jawaban: kept.jawaban as Jawaban<OutputOf<E>>, pada: kept.pada }
-      : { jenis: 'gagal', info: 'Sambungkan perangkat ke jaringan untuk memuat data ini.' };
+      : { jenis: 'gagal', luring: true, info: belumDibaca };
   }
 }
 

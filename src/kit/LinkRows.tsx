@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconChevronRight } from '@tabler/icons-react';
+import { openedWaiting } from './waiting.ts';
 import classes from './LinkRows.module.css';
 
 /** Places one can go to, one below the other. */
@@ -21,7 +22,7 @@ export type LinkRowProps = {
 export function LinkRow({ to, title, code = null, note, turn = false }: LinkRowProps) {
   return (
     <li>
-      <Link className={classes.row} to={to} data-turn={turn || undefined}>
+      <Link className={classes.row} to={to} state={turn ? openedWaiting : null} data-turn={turn || undefined}>
         <span className={classes.words}>
           <strong>{title}</strong>
           {code || note ? (

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
@@ -12,6 +11,7 @@ import { ListPager } from './ListPager.tsx';
 import type { ListReturnProps, NextAct } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
+import { NotHere, type Failed } from './NotHere.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { useHasTableRoom } from './phone.ts';
 import { piece } from './piece.ts';
@@ -36,7 +36,7 @@ export type ListData<R> =
       /** Every row that fits, not only this page: for the list as a file. No more than so many. */
       all: (limit: number) => Promise<readonly R[]>;
     }
-  | { jenis: 'gagal'; next: string; onRetry: () => void };
+  | ({ jenis: 'gagal' } & Failed);
 
 export type ListPageProps<R, F extends FilterValues> = {
   title: string;
@@ -107,10 +107,13 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
 function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide: boolean }) {
   const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn, wide } = props;
   if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
-  if (data.jenis === 'gagal')
-    return <ErrorState title="Daftar tidak dapat dimuat" next={data.next} onRetry={data.onRetry} />;
+  const chips = chipsOf(state, filters);
+  if (data.jenis === 'gagal') {
+    // A filter may stand from the beginning (CONF-36); a later page and a search are asked for within a list that was read.
+    const part = state.page > 1 || state.search !== '';
+    return <NotHere what={part ? 'Bagian daftar' : 'Daftar'} failed={data} />;
+  }
   if (data.rows.length === 0) {
-    const chips = chipsOf(state, filters);
     if (chips.length === 0 && state.waiting) return <NothingWaits onAll={() => state.setWaiting(false)} />;
     if (chips.length === 0 && state.page === 1) return <EmptyState {...empty} />;
     return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ErrorState } from './ErrorState.tsx';
 import type { BackLink } from './BackTo.tsx';
+import { NotHere, type Failed } from './NotHere.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import classes from './RecordPage.module.css';
 
@@ -71,7 +71,7 @@ export type RecordMissingProps = {
   what: string;
   back: BackLink;
   /** Why it cannot be shown, and the way to try again; null while it is read. */
-  failed: { info: string; muatUlang: () => void } | null;
+  failed: Failed | null;
 };
 
 /** Stands while a record is read, or in its place when it cannot be. */
@@ -80,7 +80,7 @@ export function RecordMissing({ what, back, failed }: RecordMissingProps) {
     return (
       <>
         <PageHeader title={what} back={back} missing />
-        <ErrorState title={`${what} ini tidak dapat dibuka`} next={failed.info} onRetry={failed.muatUlang} />
+        <NotHere what={what} failed={failed} />
       </>
     );
   return (

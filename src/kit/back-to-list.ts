@@ -1,16 +1,20 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { showSuccess, TOAST_LONG_MS, type Told } from './toast.ts';
+import { isOpenedWaiting, waitingOf } from './waiting.ts';
 
 /**
  * Ends an act whose page leads back to its list (ANALYSIS-12, TESTADM-22, KALAB-06, LHU-11). The list offers in the same
- * notice what comes next (ListReturn). The notice is seen before the list is built: its person waits for the one only.
+ * notice what comes next (ListReturn): of a row that was opened at Beranda, among all that wait. The notice is seen before
+ * the list is built: its person waits for the one only.
  */
 export function useBackToList(list: string): (told: Told, result?: string) => void {
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const back = isOpenedWaiting(state) ? waitingOf(list) : list;
   return (told, result) => {
     const kabar = showSuccess(told, TOAST_LONG_MS, result);
     // At once: what the device still has to do for the write would keep the form on screen for long.
-    afterPaint(() => void navigate(list, { state: { kabar }, flushSync: true }));
+    afterPaint(() => void navigate(back, { state: { kabar }, flushSync: true }));
   };
 }
 

@@ -66,11 +66,14 @@ function Words({ body, consequence, danger }: ConfirmOptions) {
     <>
       <p className={classes.body}>{body}</p>
       <p className={classes.consequence} data-danger={danger || undefined}>
-        {consequence}
+        {withWholeSums(consequence)}
       </p>
     </>
   );
 }
+
+/** 'Rp' stays on the line of its figures. */
+const withWholeSums = (words: string): string => words.replaceAll(/Rp (?=\d)/g, 'Rp\u00a0');
 
 const save = {
   title: 'Simpan data yang diinputkan ?',

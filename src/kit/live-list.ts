@@ -29,7 +29,7 @@ export function useLiveList<E extends AnyEndpoint>(
   const { klien } = useAplikasi();
   const now = useSekarang();
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
-  if (hasil.jenis === 'gagal') return { jenis: 'gagal', next: hasil.info, onRetry: muatUlang };
+  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
   const { data, meta } = hasil.jawaban;
   const rows = barisJawaban<E>(data);
   return {

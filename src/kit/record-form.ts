@@ -280,6 +280,8 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     resumed,
     begunAt,
     discard: () => {
+      // What was wrong with it goes with what was typed.
+      fields.clearErrors();
       fields.resetDirty();
       opened.begin();
       void draft.mulaiLagi();

@@ -32,6 +32,8 @@ export function showSuccess(told: Told, ms: number = TOAST_MS, result?: string):
     ms,
     held: false,
   };
+  // What an earlier one offers may be what has just been done.
+  for (const [earlier, { link }] of shown) if (link) notifications.hide(earlier);
   let stop = (): void => undefined;
   const id = notifications.show({
     ...partsOf('', good),

@@ -35,3 +35,8 @@ export const WaitingCounts = createContext<Readonly<Record<string, number | unde
 /** The address of a list that shows nothing but what waits (GAP-151). */
 export const waitingOf = (path: string): string => `${path}?${waitingParam}`;
 export const waitingParam = 'menunggu';
+
+/** Goes with the way to a row that was opened where what waits stands apart from its list. */
+export const openedWaiting = { waiting: true } as const;
+export const isOpenedWaiting = (state: unknown): boolean =>
+  (state as Partial<typeof openedWaiting> | null)?.waiting === true;

@@ -320,7 +320,7 @@ test('[CONF-25, LIST-21] the Admin sees all of it live, and without the server t
   expect(tanpaTanda).toEqual(daring);
   // A question it never asked has no answer here, and the page says what to do.
   await page.getByRole('button', { name: 'Halaman 2' }).click();
-  await expect(page.getByText('Sambungkan perangkat ke jaringan untuk memuat data ini.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Bagian daftar ini belum ada di perangkat')).toBeVisible();
   await proses.mulai();
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect.poll(() => nomor(page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 11)));

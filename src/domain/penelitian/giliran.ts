@@ -2,8 +2,10 @@ import type { Actor } from '#domain/core/roles.ts';
 import { giliran, kodeDitunggu } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { InvoicePenelitian } from '#domain/pembayaran/schema.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { jenisPenelitian } from './keadaan.ts';
-import { keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
+import { keadaanPenambahan, keadaanPenelitian, tagihanBaru } from './keadaan-rekaman.ts';
 import type { Penelitian } from './schema.ts';
 import { laboran, penelitianWorkflow, type PenelitianAksi } from './workflow.ts';
 
@@ -67,6 +69,10 @@ export const menungguPembacaPenelitian = (record: Penelitian, actor: Actor): boo
   record.user.uuid === actor.uuid
     ? menungguPendaftarPenelitian(record)
     : giliranPetugasPenelitian(record, actor) !== null;
+
+/** Whether an addition of a research waits for this person (GAP-150). */
+export const menungguPenambahan = (record: Penelitian, satu: Penambahan, actor: Actor): boolean =>
+  giliran(penambahanWorkflow, keadaanPenambahan(record, satu), actor) !== null;
 
 /** 'Proses selanjutnya' as it is true for the registrant of this research; `tertunda` are their own unsent writes. */
 export function prosesBagiPendaftarPenelitian(record: Penelitian, tertunda: readonly string[]): string {

@@ -6,7 +6,7 @@ import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts
 import type { Baris } from '#data/outbox/row.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
-import { ErrorState } from '#kit/ErrorState.tsx';
+import { NotHere } from '#kit/NotHere.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useAskedRepair } from '#kit/repair.ts';
 import { WriteMarks } from '#kit/WriteMarks.tsx';
@@ -32,7 +32,7 @@ export function TanpaRekaman({
     return (
       <>
         <PageHeader title="Parameter uji" back={back} />
-        <ErrorState title="Parameter ini tidak dapat dibuka" next={hasil.info} onRetry={hasil.muatUlang} />
+        <NotHere what="Parameter" failed={hasil} />
       </>
     );
   }

@@ -4,13 +4,14 @@ import { useAnalisis } from '#data/analisis.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
 import { withoutWrites } from '#kit/live-list.ts';
+import type { Failed } from '#kit/NotHere.tsx';
 import { pelaku } from './pelaku.ts';
 
 export type SatuAnalisis =
   | { jenis: 'memuat' }
   /** `pada` is set while only a kept answer of the server can be shown. */
   | { jenis: 'ada'; tampilan: Tampilan<Analisis>; pada: string | null }
-  | { jenis: 'gagal'; info: string; muatUlang: () => void };
+  | ({ jenis: 'gagal' } & Failed);
 
 /** One analysis: from the device when it is in the person's work set, else asked of the server (an Admin's 'Semua'). */
 export function useSatuAnalisis(uuid: string | null, peran: PeranAnalisis): SatuAnalisis {
@@ -21,6 +22,6 @@ export function useSatuAnalisis(uuid: string | null, peran: PeranAnalisis): Satu
   );
   if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
   if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
-  if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };
+  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
   return { jenis: 'ada', tampilan: withoutWrites(hasil.jawaban.data as Analisis), pada: hasil.pada };
 }

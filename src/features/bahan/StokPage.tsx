@@ -10,13 +10,13 @@ import { useOrang } from '#data/app.ts';
 import { useLive } from '#data/use-live.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
-import { ErrorState } from '#kit/ErrorState.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { ListDownload } from '#kit/ListDownload.tsx';
 import { ListPager } from '#kit/ListPager.tsx';
 import { ROWS_PER_PAGE } from '#kit/list-state.ts';
 import type { FileColumn } from '#kit/ListTable.tsx';
 import { useLiveList } from '#kit/live-list.ts';
+import { NotHere } from '#kit/NotHere.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useRekaman } from '#kit/record.ts';
 import { RecordMissing } from '#kit/RecordPage.tsx';
@@ -41,7 +41,7 @@ export default function StokPage() {
       <RecordMissing
         what="Bahan"
         back={back}
-        failed={hasil.jenis === 'gagal' ? { info: hasil.info, muatUlang } : null}
+        failed={hasil.jenis === 'gagal' ? { ...hasil, muatUlang } : null}
       />
     );
   return <Stok bahan={hasil.jawaban.data as Bahan} onRefused={muatUlang} />;
@@ -89,8 +89,7 @@ function Pergerakan({ bahan }: { bahan: Bahan }) {
   const [page, setPage] = useState(1);
   const daftar = useLiveList(stokApi.list, { uuid: bahan.uuid, page, perPage: ROWS_PER_PAGE });
   if (daftar.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
-  if (daftar.jenis === 'gagal')
-    return <ErrorState title="Pergerakan tidak dapat dimuat" next={daftar.next} onRetry={daftar.onRetry} />;
+  if (daftar.jenis === 'gagal') return <NotHere what="Pergerakan stok" failed={daftar} />;
   if (daftar.rows.length === 0)
     return <EmptyState title="Belum ada pergerakan" reason="Setiap perubahan stok tercatat di sini." />;
   return (

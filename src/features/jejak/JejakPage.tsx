@@ -4,10 +4,10 @@ import { useOrang } from '#data/app.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { DateRangeField } from '#kit/DateRangeField.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
-import { ErrorState } from '#kit/ErrorState.tsx';
 import { chipsOf, clearAll } from '#kit/list-filter.ts';
 import { ListDownload } from '#kit/ListDownload.tsx';
 import { ListFilters } from '#kit/ListFilters.tsx';
+import { NotHere } from '#kit/NotHere.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { useIsPhone } from '#kit/phone.ts';
 import { SkeletonRows } from '#kit/SkeletonRows.tsx';
@@ -95,8 +95,7 @@ function Isi({ state, filters, lingkup, halaman }: IsiProps) {
       />
     );
   if (halaman.jenis === 'memuat') return <SkeletonRows rows={10} />;
-  if (halaman.jenis === 'gagal')
-    return <ErrorState title="Jejak tidak dapat dimuat" next={halaman.info} onRetry={halaman.muatUlang} />;
+  if (halaman.jenis === 'gagal') return <NotHere what="Jejak" failed={halaman} />;
   const { jejak, usia, sebelumnya, berikutnya } = halaman;
   return (
     <>

@@ -9,6 +9,7 @@ import { tindakanJejak } from '#domain/jejak/tindakan.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
 import { useListState, type ListState } from '#kit/list-state.ts';
+import type { Failed } from '#kit/NotHere.tsx';
 import { bacaJejak, type BarisJejak } from './berkas-jejak.ts';
 
 /** Of which record the trail is: one submission, one account, or whatever there is. */
@@ -43,7 +44,7 @@ export function useSaringanJejak(): ListFilter<Saringan>[] {
 export type HalamanJejak =
   | { jenis: 'memuat' }
   | { jenis: 'tanpaRekaman' }
-  | { jenis: 'gagal'; info: string; muatUlang: () => void }
+  | ({ jenis: 'gagal' } & Failed)
   | {
       jenis: 'ada';
       jejak: readonly Jejak[];
@@ -79,7 +80,7 @@ export function useHalamanJejak(state: KeadaanJejak, { uuid, akun }: Lingkup, ad
   const now = useSekarang();
   if (!boleh) return { jenis: 'tanpaRekaman' };
   if (hasil.jenis === 'memuat') return { jenis: 'memuat' };
-  if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };
+  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
   const { jejak, berikutnya } = hasil.jawaban.data;
   const ke = (next: readonly string[]) => () => {
     setTempat({ kunci, jalan: next });

@@ -1,11 +1,12 @@
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
 import type { ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import { useLive } from '#data/use-live.ts';
+import type { Failed } from '#kit/NotHere.tsx';
 
 /** One test of the catalogue read through the server. `pada` is set while only a kept answer can be shown. */
 export type HasilParameterUji =
   | { jenis: 'memuat' }
-  | { jenis: 'gagal'; info: string; muatUlang: () => void }
+  | ({ jenis: 'gagal' } & Failed)
   | { jenis: 'ada'; data: ParameterUjiInduk; pada: string | null; muatUlang: () => void };
 
 export function useParameterUjiInduk(uuid: string | null): HasilParameterUji {

@@ -11,7 +11,7 @@ export function usePembayaranPetugas(uuid: string | null): Satu<Penelitian> {
   const { hasil, muatUlang } = useLive(penelitianApi.list, tampilan === null && uuid ? { uuid } : null);
   if (tampilan) return { jenis: 'ada', tampilan };
   if (tampilan === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
-  if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };
+  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
   // Asked by its id, the call answers with one research.
   return { jenis: 'ada', tampilan: withoutWrites(hasil.jawaban.data as Penelitian) };
 }

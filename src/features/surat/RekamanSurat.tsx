@@ -3,6 +3,7 @@ import type { Surat } from '#domain/surat/schema.ts';
 import { suratWorkflow } from '#domain/surat/workflow.ts';
 import type { BackLink } from '#kit/BackTo.tsx';
 import { DateText } from '#kit/DateText.tsx';
+import type { Failed } from '#kit/NotHere.tsx';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
 import { WorkflowBadge } from '#kit/WorkflowBadge.tsx';
 import { DataPemohon } from './DataPemohon.tsx';
@@ -84,10 +85,6 @@ export const RekamanSurat = ({ children, samping, ...kepala }: KepalaSuratProps 
 );
 
 /** Stands while a letter is read, or in its place when it cannot be. */
-export const TanpaSurat = ({
-  kembali,
-  gagal,
-}: {
-  kembali: BackLink;
-  gagal: { info: string; muatUlang: () => void } | null;
-}) => <RecordMissing what="Surat bebas lab" back={kembali} failed={gagal} />;
+export const TanpaSurat = ({ kembali, gagal }: { kembali: BackLink; gagal: Failed | null }) => (
+  <RecordMissing what="Surat bebas lab" back={kembali} failed={gagal} />
+);

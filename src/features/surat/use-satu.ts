@@ -4,12 +4,13 @@ import { useSurat } from '#data/surat.ts';
 import { useLive } from '#data/use-live.ts';
 import type { Tampilan } from '#data/view.ts';
 import { withoutWrites } from '#kit/live-list.ts';
+import type { Failed } from '#kit/NotHere.tsx';
 
 export type SatuSurat =
   | { jenis: 'memuat' }
   /** `pada` is set while only a kept answer of the server can be shown. */
   | { jenis: 'ada'; tampilan: Tampilan<Surat>; pada: string | null }
-  | { jenis: 'gagal'; info: string; muatUlang: () => void };
+  | ({ jenis: 'gagal' } & Failed);
 
 /** One letter: from the device while it is its person's or theirs to decide, else asked of the server. */
 export function useSatuSurat(uuid: string | null): SatuSurat {
@@ -20,7 +21,7 @@ export function useSatuSurat(uuid: string | null): SatuSurat {
   );
   if (diPerangkat) return { jenis: 'ada', tampilan: diPerangkat, pada: null };
   if (diPerangkat === undefined || hasil.jenis === 'memuat') return { jenis: 'memuat' };
-  if (hasil.jenis === 'gagal') return { jenis: 'gagal', info: hasil.info, muatUlang };
+  if (hasil.jenis === 'gagal') return { ...hasil, muatUlang };
   // Asked by its uuid, the answer is the record, never rows of a list.
   return { jenis: 'ada', tampilan: withoutWrites(hasil.jawaban.data as Surat), pada: hasil.pada };
 }

@@ -187,6 +187,14 @@ describe('additions', () => {
       history: [{ statusSubmission: { kdStatusPengajuan: 4 } }],
     });
     expect(keadaanPenelitian(dicatat).lunas, 'its bill is still to be made').toBe(false);
+    const { jlhPenggunaan } = dicatat.penambahan[0]!.baris[1]!;
+    const dipinjam = [alatDipinjam({ jlhPenggunaan, jlhKembali: 1 })];
+    expect(
+      [dicatat, diminta, { ...dicatat, pengembalianAlat: dipinjam }].map(
+        (satu) => keadaanPenelitian(satu).alatBelumKembali,
+      ),
+      'what it lends is out before the server lists it, and is counted once',
+    ).toEqual([jlhPenggunaan, 0, jlhPenggunaan - 1]);
   });
 
   it('[GAP-130] one of the registrant at 7 cancels the finish request', () => {

@@ -88,12 +88,16 @@ describe('what is typed', () => {
   it('thrown away, it is gone from the device and the form is as it first opened', async () => {
     const layar = await buka();
     ketik(layar, '<p>Setengah</p>');
+    layar.lakukan((form) => form.field('tanggal').onChange(''));
+    await layar.kini.submit();
+    await layar.sampai(({ errors }) => 'tanggal' in errors);
     await diPerangkat(layar);
     const sebelum = layar.kini.filledTimes;
     layar.lakukan((form) => form.discard());
     const { values } = await layar.sampai(({ filledTimes }) => filledTimes > sebelum);
     expect(values).toEqual({ tanggal: hariIni(), isi: '' });
     expect(layar.kini).toMatchObject({ resumed: null });
+    expect(layar.kini.errors).toEqual({});
     expect(layar.kini.isDirty()).toBe(false);
     expect(await bacaDraf(p().analis.db, kunci())).toBeUndefined();
   });

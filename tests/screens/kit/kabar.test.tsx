@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
-import { showError, showSuccess } from '#kit/toast.ts';
+import { openedWaiting, waitingOf } from '#kit/waiting.ts';
+import { offerNext, showError, showSuccess } from '#kit/toast.ts';
 import { semuaAlur } from '#scripts/alur.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
@@ -24,6 +25,15 @@ describe('what a write is answered with', () => {
     expect(tampil()).toEqual([3000, false]);
   });
 
+  it('takes an earlier offer with it: what was offered may be what has just been done', () => {
+    const dulu = showSuccess('Data penelitian berhasil disimpan');
+    const tawaran = showSuccess('Data penelitian berhasil disimpan');
+    offerNext(tawaran, { label: 'Berikutnya: B', to: '/b', go: () => undefined });
+    const kini = showSuccess('Data penelitian berhasil disimpan');
+    const { notifications: ada } = notificationsStore.getState();
+    expect(ada.map(({ id }) => id)).toEqual([dulu, kini]);
+  });
+
   it('[MSG-34, CONST-26] stays for four where a page leads back to its list: approval, review, analyst, report', async () => {
     const layar = await Layar.buka(p().analis, () => useBackToList('/analisis-sampel'));
     // A page that nobody looks at does not wait to be painted.
@@ -32,6 +42,22 @@ describe('what a write is answered with', () => {
     const { pathname } = layar.router.state.location;
     await layar.tutup();
     expect([tampil(), pathname]).toEqual([[4000], '/analisis-sampel']);
+  });
+});
+
+describe('the way back after an act', () => {
+  it('[GAP-151] leads from what was opened at Beranda to all that wait, else to the list as it was left', async () => {
+    const layar = await Layar.buka(p().analis, () => useBackToList('/analisis-sampel'));
+    Object.assign(document, { visibilityState: 'hidden' });
+    const kembali = async (state: unknown) => {
+      await layar.router.navigate('/uji', { state, flushSync: true });
+      layar.kini('Data laporan analisis berhasil disimpan');
+      const { pathname, search } = layar.router.state.location;
+      return pathname + search;
+    };
+    const alamat = [await kembali(null), await kembali(openedWaiting)];
+    await layar.tutup();
+    expect(alamat).toEqual(['/analisis-sampel', waitingOf('/analisis-sampel')]);
   });
 });
 

@@ -2,20 +2,25 @@ import { perhatian } from '#domain/barang/perhatian.ts';
 import { describe, expect, it } from 'vitest';
 import { kunciBarang } from '#domain/barang/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
-import { toWire } from '#domain/core/wire.ts';
-import { KembalikanAlatBody, TambahBody } from '#domain/penggunaan/endpoints.ts';
+import { callName } from '#domain/core/endpoint.ts';
+import { fromWire, toWire } from '#domain/core/wire.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { reducePenelitian } from '#domain/penelitian/reduce.ts';
+import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penggunaan/endpoints.ts';
 import {
   akibatCara,
   bodyCara,
   type BukaPenambahan,
   type CaraPenambahan,
 } from '#features/penelitian/penggunaan/cara.ts';
+import { melebihiStok } from '#features/penelitian/penggunaan/barang.ts';
 import {
   barisKosong,
   isianDariTulisan,
   penambahanKeliru,
   penambahanKosong,
   totalIsian,
+  type IsianBaris,
 } from '#features/penelitian/penggunaan/isian.ts';
 import { bertemu } from '#features/penelitian/penggunaan/jadwal.ts';
 import {
@@ -25,7 +30,9 @@ import {
   kembaliKeliru,
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
-import { selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
+import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
+import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
+import { withoutWrites } from '#kit/live-list.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { lewatTanggalIsian } from '#features/penelitian/penggunaan/lewat-tanggal.ts';
 import { alatDipinjam, bahan, barisPakai, penambahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
@@ -183,10 +190,19 @@ describe('[GAP-149] before an addition is saved its effect is said', () => {
   });
   const laboran = orang('Laboran');
   const pemilik = orang('Pendaftar', record.user.uuid);
-  const akibat = (cara: CaraPenambahan, flag: 1 | 2, kode: number, di = 4, actor = laboran, total = 12_500) =>
+  const satuBahan = [{ ...barisKosong(), idJenisBarang: 2 as const, idBarang: 21 }];
+  const akibat = (
+    cara: CaraPenambahan,
+    flagPersetujuan: 1 | 2,
+    kode: number,
+    di = 4,
+    actor = laboran,
+    total = 12_500,
+    { penggunaan = satuBahan as IsianBaris[], catatan = '' } = {},
+  ) =>
     akibatCara(
       { cara, penambahan: cara === 'tambah' ? null : penambahan(kode) },
-      flag,
+      { flagPersetujuan, penggunaan, catatan },
       total,
       penelitian(di),
       actor,
@@ -198,10 +214,22 @@ describe('[GAP-149] before an addition is saved its effect is said', () => {
     expect(akibat('tambah', 1, 10)).toBe(uang);
     expect(akibat('tambah', 1, 10, 4, laboran, 0)).toBe('Stok bahan berkurang, tanpa tagihan.');
     expect(akibat('koreksi', 1, 12)).toBe('Stok, alat, dan tagihan disesuaikan dengan selisihnya.');
+    const tanpaBahan = (total: number) =>
+      akibat('tambah', 1, 10, 4, laboran, total, {
+        penggunaan: [{ ...barisKosong(), idJenisBarang: 1, idBarang: 11 }],
+      });
+    expect(tanpaBahan(0)).toBe('Tercatat tanpa tagihan.');
+    expect(tanpaBahan(40_000)).toBe('Tagihan Rp 40.000 dibuat untuk pendaftar.');
   });
 
   it('[GAP-125] the first no sends it back, the second ends it', () => {
-    expect(akibat('verifikasi', 2, 10)).toMatch(/^Penambahan kembali ke pendaftar untuk diperbaiki/);
+    const kembali = 'Penambahan kembali ke pendaftar untuk diperbaiki.';
+    expect(akibat('verifikasi', 2, 10)).toBe(
+      `${kembali} Tanpa catatan, pendaftar tidak tahu apa yang harus diperbaiki.`,
+    );
+    expect(akibat('verifikasi', 2, 10, 4, laboran, 0, { catatan: 'Kurangi' })).toBe(
+      `${kembali} Pendaftar membaca catatan Anda.`,
+    );
     expect(akibat('verifikasi', 2, 11)).toMatch(/^Penambahan ditolak untuk seterusnya/);
   });
 
@@ -212,6 +240,31 @@ describe('[GAP-149] before an addition is saved its effect is said', () => {
     expect(akibat('tambah', 1, 10, 4, pemilik)).toBeNull();
     expect(akibat('ubah', 1, 11, 11, pemilik)).toBeNull();
   });
+});
+
+it('an addition that asks for more of a material than is left is told so', () => {
+  const metanol = bahan({ jmlStok: 10 });
+  const baris = (jlhPenggunaan: number | '', idBarang = 21) =>
+    ({ idJenisBarang: 2, idBarang, jlhPenggunaan }) as const;
+  const melebihi = (semua: ReturnType<typeof baris>[], kode: number | null = null) =>
+    melebihiStok(
+      metanol,
+      semua,
+      kode === null ? null : penambahan(kode, { baris: [barisPakai({ jlhPenggunaan: 4 })] }),
+    );
+  expect([melebihi([baris(10)]), melebihi([baris('')]), melebihi([baris(99, 22)])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([melebihi([baris(11)]), melebihi([baris(6), baris(5)])]).toEqual([true, true]);
+  // What it took when it was approved is on the shelf for its correction; what is only asked for took nothing.
+  expect([melebihi([baris(14)], 12), melebihi([baris(15)], 12), melebihi([baris(14)], 10)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(melebihiStok(bahan({ jmlStok: null }), [baris(99)], null), 'of tools there is no stock').toBe(false);
 });
 
 describe('returned tools', () => {
@@ -250,6 +303,38 @@ describe('returned tools', () => {
     const kosong = { pengembalian: [{ ...awal.pengembalian[0]!, jlhRusak: '' as const }] };
     expect(KembalikanAlatBody.safeParse(bodyKembali(kosong, record.uuid, perUuid)).success).toBe(false);
   });
+});
+
+it('[GAP-74] the end follows what its author records beside it; what others record there has to be read first', () => {
+  const laboran = aktor('laboran@kampus.example');
+  const lain = { ...laboran, uuid: '0195c000-0000-7000-8000-0000000000bb' };
+  const dasar = penelitian(3);
+  const isi = {
+    uuidPenelitian: dasar.uuid,
+    tglPenggunaan: '2026-11-22',
+    penggunaan: [{ idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 1 }],
+  };
+  const write = {
+    opId: '0195c000-0000-7000-8000-0000000000cc',
+    call: callName(penggunaanApi.tambah),
+    body: fromWire(toWire(isi)) as Record<string, unknown>,
+    dibuatPada: '2026-11-22T03:00:00.000Z',
+  };
+  const versi = (data: Penelitian) => versiPenelitian(withoutWrites(data), laboran);
+  const [awal, sendiri, orangLain] = [
+    dasar,
+    reducePenelitian(dasar, write, { ...laboran, laboratorium: [7] }, barang),
+    reducePenelitian(dasar, write, { ...lain, laboratorium: [7] }, barang),
+  ].map(versi);
+  expect([sendiri!.tanda, orangLain!.tanda]).not.toContain(awal!.tanda);
+  expect([awal, sendiri, orangLain].map((satu) => satu!.sendiri)).toEqual(['', write.opId, '']);
+});
+
+it('[GAP-149] the end says what becomes of the credit, and nothing of it where there is none', () => {
+  const akibat = (kredit: number) =>
+    akibatSelesai({ pembayaran: { ...record.pembayaran, kredit } }).replaceAll('\u00a0', ' ');
+  expect(akibat(12_500)).toMatch(/lagi, dan sisa kredit Rp 12\.500 menjadi pengembalian deposit\.$/);
+  expect(akibat(0)).toMatch(/penambahan tidak dapat dicatat lagi\.$/);
 });
 
 it('[CONF-40, GAP-146] the end says what is still open, and asks a reason for what is broken', () => {

@@ -1,11 +1,12 @@
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
+import type { Failed } from '#kit/NotHere.tsx';
 
 /** One own registration from this device, or why it cannot be shown. */
 export type Satu<R> =
   | { jenis: 'memuat' }
   | { jenis: 'ada'; tampilan: Tampilan<R> }
-  | { jenis: 'gagal'; info: string; muatUlang: () => void };
+  | ({ jenis: 'gagal' } & Failed);
 
 /** What a page makes of a registration it has looked for on this device; `tampilan` is undefined while first reading. */
 export function useSatu<R>(uuid: string | null, tampilan: Tampilan<R> | null | undefined): Satu<R> {
@@ -17,7 +18,11 @@ export function useSatu<R>(uuid: string | null, tampilan: Tampilan<R> | null | u
     return { jenis: 'memuat' };
   return {
     jenis: 'gagal',
-    info: 'Pendaftaran ini tidak ada di perangkat Anda. Periksa alamatnya, atau muat lagi saat tersambung.',
+    luring: tersambung === false,
+    info:
+      tersambung === false
+        ? 'Sambungkan perangkat ke jaringan. Bila tetap tidak ada, periksa alamatnya.'
+        : 'Pendaftaran ini tidak ada di perangkat Anda. Periksa alamatnya.',
     muatUlang: () => void halaman.picu(),
   };
 }

@@ -6,6 +6,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
 import type { BackLink } from '#kit/BackTo.tsx';
+import type { Failed } from '#kit/NotHere.tsx';
 import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
 import { RiwayatPendaftaran } from '#features/pendaftaran/bagian/RiwayatPendaftaran.tsx';
 import { BadgePenelitian } from './Badge.tsx';
@@ -94,10 +95,6 @@ export const RekamanPenelitian = ({ children, samping, ...kepala }: RekamanPenel
 );
 
 /** Stands while a research is read, or in its place when it cannot be. */
-export const TanpaPenelitian = ({
-  kembali,
-  gagal,
-}: {
-  kembali: BackLink;
-  gagal: { info: string; muatUlang: () => void } | null;
-}) => <RecordMissing what="Penelitian" back={kembali} failed={gagal} />;
+export const TanpaPenelitian = ({ kembali, gagal }: { kembali: BackLink; gagal: Failed | null }) => (
+  <RecordMissing what="Penelitian" back={kembali} failed={gagal} />
+);

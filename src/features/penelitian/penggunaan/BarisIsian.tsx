@@ -13,7 +13,14 @@ import type { RecordForm } from '#kit/record-form.ts';
 import { SelectField } from '#kit/SelectField.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { TimeField } from '#kit/TimeField.tsx';
-import { hargaSatuan, pilihanBarang, pilihanJenis, satuanJumlah, stokBarang } from './barang.ts';
+import {
+  hargaSatuan,
+  melebihiStok,
+  pilihanBarang,
+  pilihanJenis,
+  satuanJumlah,
+  stokBarang,
+} from './barang.ts';
 import { barangDari, gantiBarang, hargaIsian, type IsianBaris, type IsianPenambahan } from './isian.ts';
 import type { BarangForm } from './use-barang-form.ts';
 import { WaktuInstrumen } from './WaktuInstrumen.tsx';
@@ -35,7 +42,7 @@ export type BarisIsianProps = {
 
 /** One line of an addition: its kind, then the thing, then how much of it or when (USAGE-05 to USAGE-11). */
 export function BarisIsian(props: BarisIsianProps) {
-  const { ke, form, barang, golongan, tanggal, sendiri } = props;
+  const { ke, form, barang, golongan, tanggal, milik, sendiri } = props;
   const isian = form.values.penggunaan[ke]!;
   const dipilih = barangDari(isian, barang.dikenal) as BarangTampak | undefined;
   const cara = dipilih && caraHitung(dipilih);
@@ -98,6 +105,9 @@ export function BarisIsian(props: BarisIsianProps) {
         <p className={classes.facts}>
           <span className={classes.known}>
             <span>{[hargaSatuan(dipilih, golongan), stokBarang(dipilih)].filter(Boolean).join(' · ')}</span>
+            {melebihiStok(dipilih, form.values.penggunaan, milik) ? (
+              <StatusBadge warna="ditolak" label="Melebihi stok" />
+            ) : null}
             {perhatian(dipilih, tanggal).map(({ kata, bahaya }) => (
               <StatusBadge key={kata} warna={bahaya ? 'ditolak' : 'menunggu'} label={kata} />
             ))}

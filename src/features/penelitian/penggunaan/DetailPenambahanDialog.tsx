@@ -9,10 +9,15 @@ import { BadgePenambahan } from '#features/penelitian/bagian/Badge.tsx';
 import { jumlahBaris } from './ringkas.ts';
 import classes from './DetailPenambahan.module.css';
 
-export type DetailPenambahanDialogProps = { dialog: Dialog<string>; penambahan: Penambahan };
+export type DetailPenambahanDialogProps = {
+  dialog: Dialog<string>;
+  penambahan: Penambahan;
+  /** It waits for its reader (GAP-150). */
+  giliran: boolean;
+};
 
 /** One addition in full, with 'Total tagihan' (USAGE-03). */
-export function DetailPenambahanDialog({ dialog, penambahan }: DetailPenambahanDialogProps) {
+export function DetailPenambahanDialog({ dialog, penambahan, giliran }: DetailPenambahanDialogProps) {
   const phone = useIsPhone();
   return (
     <Modal
@@ -25,18 +30,18 @@ export function DetailPenambahanDialog({ dialog, penambahan }: DetailPenambahanD
       fullScreen={phone}
       radius={phone ? 0 : 'lg'}
     >
-      <IsiPenambahan penambahan={penambahan} />
+      <IsiPenambahan penambahan={penambahan} giliran={giliran} />
     </Modal>
   );
 }
 
 /** Who added it when, its lines with their prices, and what they come to. */
-export function IsiPenambahan({ penambahan }: { penambahan: Penambahan }) {
+export function IsiPenambahan({ penambahan, giliran }: Omit<DetailPenambahanDialogProps, 'dialog'>) {
   const { tglPenggunaan, kdStatusPengajuan, user, createdAt, catatan, baris, total } = penambahan;
   return (
     <div className={classes.detail}>
       <span>
-        <BadgePenambahan kode={kdStatusPengajuan} />
+        <BadgePenambahan kode={kdStatusPengajuan} giliran={giliran} />
       </span>
       <FactList
         facts={[

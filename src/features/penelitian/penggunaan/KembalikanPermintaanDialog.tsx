@@ -45,7 +45,7 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
       catatan: catatan.trim() || null,
     }),
     alsoWrong: ({ catatan }) => (catatan.trim() === '' ? { catatan: kosong } : {}),
-    version: versiPenelitian(tampilan),
+    version: versiPenelitian(tampilan, actor),
     verdict: () => check(penelitianWorkflow, 'kembalikanPermintaan', keadaanPenelitian(data), actor),
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

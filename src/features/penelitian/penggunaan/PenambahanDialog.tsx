@@ -93,7 +93,7 @@ function Isian({ dialog, buka, tampilan, barang }: IsianProps) {
       ) : null}
       {cara === 'verifikasi' && actor.role !== 'Kalab' ? <Keputusan form={form} kini={kini} /> : null}
       {ditolak && kini ? (
-        <IsiPenambahan penambahan={kini} />
+        <IsiPenambahan penambahan={kini} giliran />
       ) : (
         <>
           <div className={classes.bench}>
@@ -189,10 +189,11 @@ function useFormPenambahan(
     version: kini ? versiPenambahan(tampilan, kini) : undefined,
     verdict: ({ flagPersetujuan }) => aksi(flagPersetujuan).verdict,
     confirm: (isian) => {
-      const { flagPersetujuan: flag } = isian;
       const total = totalIsian(isian, barang.dikenal, data.golonganTarif);
-      const akibat = akibatCara(buka, flag, total, data, actor);
-      return akibat === null ? confirmSave() : confirmDecision(akibat, cara === 'verifikasi' && flag === 2);
+      const akibat = akibatCara(buka, isian, total, data, actor);
+      return akibat === null
+        ? confirmSave()
+        : confirmDecision(akibat, cara === 'verifikasi' && isian.flagPersetujuan === 2);
     },
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatRupiah } from '#domain/core/format.ts';
-import { giliran } from '#domain/core/workflow.ts';
-import { keadaanPenambahan } from '#domain/penelitian/keadaan-rekaman.ts';
+import { menungguPenambahan } from '#domain/penelitian/giliran.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { cocokBarang } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
-import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
@@ -29,8 +27,7 @@ export function RiwayatPenambahan({ tampilan, tambah, aksi }: RiwayatPenambahanP
   const { data } = tampilan;
   const { actor } = useOrang();
   const tertunda = useBagianTertunda(tampilan);
-  const menunggu = (satu: Penambahan) =>
-    giliran(penambahanWorkflow, keadaanPenambahan(data, satu), actor) !== null;
+  const menunggu = (satu: Penambahan) => menungguPenambahan(data, satu, actor);
   return (
     <SearchedTable
       label="Riwayat penambahan"

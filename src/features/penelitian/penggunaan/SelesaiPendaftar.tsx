@@ -35,7 +35,7 @@ export function SelesaiPendaftar({ tampilan, survei }: SelesaiPendaftarProps) {
     repairs: ditolakDari(tampilan, penelitianApi.mintaSelesai),
     initial: belumSelesai,
     body: ({ catatan }) => ({ uuidPenelitian: data.uuid, catatan: catatan.trim() || null }),
-    version: versiPenelitian(tampilan),
+    version: versiPenelitian(tampilan, actor),
     verdict: () => verdict,
     onSaved: (info) => {
       showSuccess(info, TOAST_LONG_MS);

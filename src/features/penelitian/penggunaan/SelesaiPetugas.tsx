@@ -15,7 +15,7 @@ import { useRecordForm } from '#kit/record-form.ts';
 import { Section } from '#kit/Section.tsx';
 import { KembalikanPermintaanDialog } from './KembalikanPermintaanDialog.tsx';
 import type { Meja } from './meja.ts';
-import { bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
+import { akibatSelesai, bolehSelesai, jumlahRusak, selesaiKeliru } from './selesai.ts';
 import { belumSelesai, ditolakDari, SelesaiForm } from './SelesaiForm.tsx';
 import { labelTulisan, versiPenelitian } from './tulisan.ts';
 
@@ -45,12 +45,9 @@ export function SelesaiPetugas({ tampilan, meja, kembali }: SelesaiPetugasProps)
     initial: belumSelesai,
     body: ({ catatan }) => ({ uuidPenelitian: data.uuid, catatan: catatan.trim() || null }),
     alsoWrong: ({ catatan }) => selesaiKeliru(catatan, data), // LABORAN-24
-    version: versiPenelitian(tampilan),
+    version: versiPenelitian(tampilan, actor),
     verdict: () => verdict,
-    confirm: () =>
-      confirmDecision(
-        'Penggunaan ditutup untuk seterusnya: penambahan tidak dapat dicatat lagi, dan sisa kredit menjadi pengembalian deposit.',
-      ),
+    confirm: () => confirmDecision(akibatSelesai(data)),
     onSaved: (info) => backToList(info), // LABORAN-23
   });
   if (!verdict.ok) return null;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Tabs } from '@mantine/core';
+import { menungguPenambahan } from '#domain/penelitian/giliran.ts';
 import { adaPenggunaan } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { useOrang } from '#data/app.ts';
 import type { Tampilan } from '#data/view.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { Section } from '#kit/Section.tsx';
@@ -29,6 +31,7 @@ export type TabPenggunaanProps = {
 /** What a research was granted and has used, the same for everybody who may see it (USAGE-01, USAGE-02, LABORAN-16). */
 export function TabPenggunaan({ tampilan, ubahWaktu, tambah, aksiBaris, kembalikan }: TabPenggunaanProps) {
   const { data } = tampilan;
+  const { actor } = useOrang();
   const lihat = useDialog<string>();
   const dilihat = data.penambahan.find(({ uuid }) => uuid === lihat.isi);
   if (!adaPenggunaan(data)) return null;
@@ -69,7 +72,13 @@ export function TabPenggunaan({ tampilan, ubahWaktu, tambah, aksiBaris, kembalik
           <PengembalianAlat tampilan={tampilan} kembalikan={kembalikan} />
         </Tabs.Panel>
       </Tabs>
-      {dilihat ? <DetailPenambahanDialog dialog={lihat} penambahan={dilihat} /> : null}
+      {dilihat ? (
+        <DetailPenambahanDialog
+          dialog={lihat}
+          penambahan={dilihat}
+          giliran={menungguPenambahan(data, dilihat, actor)}
+        />
+      ) : null}
     </Section>
   );
 }

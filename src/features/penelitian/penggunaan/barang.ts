@@ -4,6 +4,9 @@ import { jenisBarang, namaJenisBarang, type Barang, type IdJenisBarang } from '#
 import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarangTampak } from '#domain/penggunaan/perkiraan.ts';
+import type { Penambahan } from '#domain/penggunaan/schema.ts';
+import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
+import type { IsianBaris } from './isian.ts';
 
 /** The kinds in the order they are chosen from (CONST-04, USAGE-12). */
 export const pilihanJenis = ([1, 2, 3] as const).map((value: IdJenisBarang) => ({
@@ -24,6 +27,21 @@ export const stokBarang = ({ jmlStok, satuan, perkiraan }: BarangTampak): string
   jmlStok === null
     ? null
     : `stok ${formatNumber(jmlStok)} ${satuan ?? ''}`.trim() + (perkiraan ? ' (perkiraan)' : '');
+
+/** Whether the lines ask for more of a material than is known to be left; what its addition took already is not asked twice. */
+export function melebihiStok(
+  { idJenisBarang, id, jmlStok }: Barang,
+  penggunaan: readonly Pick<IsianBaris, 'idJenisBarang' | 'idBarang' | 'jlhPenggunaan'>[],
+  milik: Penambahan | null,
+): boolean {
+  if (jmlStok === null) return false;
+  const jumlah = (semua: typeof penggunaan) =>
+    semua
+      .filter((satu) => satu.idJenisBarang === idJenisBarang && satu.idBarang === id)
+      .reduce((sum, { jlhPenggunaan }) => sum + Number(jlhPenggunaan), 0);
+  const disetujui = milik?.kdStatusPengajuan === penambahanWorkflow.states.disetujui.code;
+  return jumlah(penggunaan) > jmlStok + (disetujui ? jumlah(milik.baris) : 0);
+}
 
 /** One of a list of choices: found by name or code, told apart by code, price and stock. */
 export const pilihanBarang = (barang: BarangTampak, golongan: GolonganTarif, hari: string) => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jenisBarang } from '#domain/barang/schema.ts';
 import { carrying } from '#domain/core/endpoint.ts';
 import { check, type Verdict } from '#domain/core/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -89,7 +90,11 @@ export function aksiCara(
 /** What saving it will do, with its numbers; null where the author can simply take it back (GAP-149). */
 export function akibatCara(
   { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
-  flagPersetujuan: 1 | 2,
+  {
+    flagPersetujuan,
+    penggunaan,
+    catatan,
+  }: Pick<IsianPenambahan, 'flagPersetujuan' | 'penggunaan' | 'catatan'>,
   total: number,
   record: Penelitian,
   actor: Actor,
@@ -97,7 +102,7 @@ export function akibatCara(
   if (cara === 'verifikasi' && flagPersetujuan === 2)
     return penambahan?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code
       ? 'Penambahan ditolak untuk seterusnya: tidak ada tagihan dan stok tidak berkurang.'
-      : 'Penambahan kembali ke pendaftar untuk diperbaiki. Pendaftar membaca catatan Anda.';
+      : `Penambahan kembali ke pendaftar untuk diperbaiki. ${catatan.trim() === '' ? 'Tanpa catatan, pendaftar tidak tahu apa yang harus diperbaiki.' : 'Pendaftar membaca catatan Anda.'}`;
   if (cara === 'ubah') return null;
   const batalSelesai =
     cara === 'tambah' && record.idStatusPengajuan === penelitianWorkflow.states.menungguSelesai.code
@@ -107,6 +112,14 @@ export function akibatCara(
   const uang =
     cara === 'koreksi'
       ? 'Stok, alat, dan tagihan disesuaikan dengan selisihnya.'
-      : `Stok bahan berkurang${total > 0 ? ` dan tagihan ${formatRupiah(total)} dibuat untuk pendaftar` : ', tanpa tagihan'}.`;
+      : akibatStok(penggunaan, total);
   return [uang, batalSelesai].filter(Boolean).join(' ');
+}
+
+/** Only materials leave the shelf; a tool comes back. */
+function akibatStok(penggunaan: IsianPenambahan['penggunaan'], total: number): string {
+  const tagihan = `agihan ${formatRupiah(total)} dibuat untuk pendaftar`;
+  if (penggunaan.some(({ idJenisBarang }) => idJenisBarang === jenisBarang.bahan))
+    return total > 0 ? `Stok bahan berkurang dan t${tagihan}.` : 'Stok bahan berkurang, tanpa tagihan.';
+  return total > 0 ? `T${tagihan}.` : 'Tercatat tanpa tagihan.';
 }

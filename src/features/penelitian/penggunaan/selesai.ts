@@ -1,4 +1,5 @@
 import { check, type Verdict } from '#domain/core/workflow.ts';
+import { formatRupiah } from '#domain/core/format.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { belumDapatSelesai } from '#domain/penelitian/keadaan.ts';
 import { keadaanPenelitian } from '#domain/penelitian/keadaan-rekaman.ts';
@@ -20,6 +21,12 @@ export function selesaiKeliru(catatan: string, record: Penelitian): FieldErrors 
       : {}),
   };
 }
+
+/** What the end does that nobody takes back (GAP-149). */
+export const akibatSelesai = ({ pembayaran: { kredit } }: Pick<Penelitian, 'pembayaran'>): string =>
+  `Penggunaan ditutup untuk seterusnya: penambahan tidak dapat dicatat lagi${
+    kredit > 0 ? `, dan sisa kredit ${formatRupiah(kredit)} menjadi pengembalian deposit` : ''
+  }.`;
 
 /** Whether this officer may say the end at all; what is still open is told when they try (CONF-40). */
 export function bolehSelesai(record: Penelitian, actor: Actor): Verdict {

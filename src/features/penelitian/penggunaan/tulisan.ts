@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/core/roles.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
@@ -35,9 +36,10 @@ export const versiMasa = ({ data, rev, tertunda }: Tampilan<Penelitian>): Versio
   tanda: JSON.stringify([data.tglMulai, data.tglSelesai, data.jamMulai, data.jamSelesai]),
 });
 
-/** What a word on the whole rests on. */
-export const versiPenelitian = (tampilan: Tampilan<Penelitian>): Version => ({
+/** What a word on the whole rests on; its author records usage beside it, on the same page. */
+export const versiPenelitian = (tampilan: Tampilan<Penelitian>, { uuid: pelaku }: Actor): Version => ({
   ...versiMasa(tampilan),
+  sendiri: tampilan.data.history.flatMap(({ uuid, user }) => (user?.uuid === pelaku ? [uuid] : [])).join(),
   tanda: JSON.stringify([tampilan.data.idStatusPengajuan, versiMasa(tampilan).tanda]),
 });
 

@@ -5,6 +5,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { useOrang } from '#data/app.ts';
 import { RecordColumns, RecordHead, RecordMissing } from '#kit/RecordPage.tsx';
 import type { BackLink } from '#kit/BackTo.tsx';
+import type { Failed } from '#kit/NotHere.tsx';
 import { FaktaPendaftar } from '#features/pendaftaran/bagian/FaktaPendaftar.tsx';
 import { BadgePengujian } from './Badge.tsx';
 import { RiwayatPengujian } from './RiwayatPengujian.tsx';
@@ -87,10 +88,6 @@ export const RekamanPengujian = ({ children, samping, ...kepala }: RekamanPenguj
 );
 
 /** Stands while a submission is read, or in its place when it cannot be. */
-export const TanpaPengujian = ({
-  kembali,
-  gagal,
-}: {
-  kembali: BackLink;
-  gagal: { info: string; muatUlang: () => void } | null;
-}) => <RecordMissing what="Pengujian" back={kembali} failed={gagal} />;
+export const TanpaPengujian = ({ kembali, gagal }: { kembali: BackLink; gagal: Failed | null }) => (
+  <RecordMissing what="Pengujian" back={kembali} failed={gagal} />
+);

@@ -1,11 +1,12 @@
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useLive } from '#data/use-live.ts';
+import type { Failed } from '#kit/NotHere.tsx';
 
 /** A submission read through the server, for officers' pages. `pada` is set while only a kept answer can be shown. */
 export type HasilPengujian =
   | { jenis: 'memuat' }
-  | { jenis: 'gagal'; info: string; muatUlang: () => void }
+  | ({ jenis: 'gagal' } & Failed)
   | { jenis: 'ada'; data: Pengujian; pada: string | null; muatUlang: () => void };
 
 export function usePengujian(uuid: string | null): HasilPengujian {
