@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Origin } from './list-state.ts';
+import type { ActState, Origin } from './list-state.ts';
 import type { RowLink } from './ListTable.tsx';
 import { NAME_LETTERS, shorten } from './shorten.ts';
 
@@ -30,7 +30,7 @@ const reached = new WeakSet<Origin>();
 export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturnProps<R>) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const kabar: unknown = (state as { kabar?: unknown } | null)?.kabar;
+  const kabar: unknown = (state as ActState | null)?.kabar;
 
   const comeBack = useEffectEvent(() => {
     if (origin === null || reached.has(origin)) return;

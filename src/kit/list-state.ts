@@ -15,6 +15,9 @@ type Choices<F extends FilterValues> = {
   waiting: boolean;
 };
 
+/** What an act leaves behind as it leads back to its list: its notice, and the record it was done on. */
+export type ActState = { kabar: string; acted: string | null };
+
 /** The row that was opened last, and where the page stood then. */
 export type Origin = { row: string; top: number };
 
@@ -30,6 +33,15 @@ export type ListState<F extends FilterValues> = Choices<F> & {
   /** Where one came back from, for as long as this visit lasts. */
   origin: Origin | null;
 };
+
+/**
+ * Where one comes back from: the row that was opened last, unless the act that leads back was on another one. That was
+ * opened from elsewhere, from Beranda or by the search, and the list has not seen it.
+ */
+export function originAfter(opened: Origin | undefined, acted: unknown): Origin | null {
+  if (typeof acted !== 'string' || opened?.row === acted) return opened ?? null;
+  return { row: acted, top: 0 };
+}
 
 /** Rows a page (LIST-01). */
 export const ROWS_PER_PAGE = 10;
@@ -50,7 +62,8 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
   const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored));
-  const { key: visit, search: query } = useLocation();
+  const { key: visit, search: query, state } = useLocation();
+  const [origin] = useState(() => originAfter(kept?.origin, (state as ActState | null)?.acted));
   const called = new URLSearchParams(query).has(waitingParam);
   const [choices, setChoices] = useState<Choices<F>>(() => {
     if (called && !kept?.waiting) return onlyWaiting(defaults, true);
@@ -90,6 +103,6 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setPage,
     setWaiting,
     remember: (row) => ingat(userId, stored, { ...choices, origin: { row, top: window.scrollY } }),
-    origin: kept?.origin ?? null,
+    origin,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { originAfter } from '#kit/list-state.ts';
 import { afterAct, type NextAct } from '#kit/ListReturn.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 
@@ -45,5 +46,20 @@ describe('what comes after an act, back at the list', () => {
       '/B',
     ]);
     expect(tawaran([baris('A'), baris('B')], 'A')).toBeNull();
+  });
+});
+
+describe('where one comes back from', () => {
+  const opened = { row: 'A', top: 300 };
+
+  it('is the row that was opened last, where the page stood', () => {
+    expect(originAfter(opened, undefined)).toBe(opened);
+    expect(originAfter(opened, 'A')).toBe(opened);
+    expect(originAfter(undefined, undefined)).toBeNull();
+  });
+
+  it('is the record that was acted on, where it was opened from elsewhere', () => {
+    expect(originAfter(opened, 'B')).toEqual({ row: 'B', top: 0 });
+    expect(originAfter(undefined, 'B')).toEqual({ row: 'B', top: 0 });
   });
 });
