@@ -27,8 +27,6 @@ export function RupiahField({ id, label, value, onChange, error, readOnly }: Rup
       hideControls
       inputMode="numeric"
       error={error}
-      // What only stands there does not look like what is to be filled in.
-      variant={readOnly ? 'filled' : 'default'}
       readOnly={readOnly ?? false}
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
     />
