@@ -52,7 +52,10 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     // A form that opens with its first field in focus would open its list of choices too.
-    Select: { defaultProps: { openOnFocus: false, onDropdownOpen: makeRoomForList } },
+    // Half a row at the lower edge says that the list goes on: a phone draws no bar beside it.
+    Select: {
+      defaultProps: { openOnFocus: false, onDropdownOpen: makeRoomForList, maxDropdownHeight: 5.5 * 44 },
+    },
     Pagination: { defaultProps: { size: 44 } },
     // A name on an element without a role is read by nobody.
     Loader: { defaultProps: { role: 'progressbar' } },

@@ -61,7 +61,13 @@ export const penelitianDalamPerjalanan: RekamanBaru<Penelitian, PemilikPendaftar
 
 async function bacaPokok(db: OrangDb, { user, golonganTarif }: PemilikPendaftaran): Promise<PokokPenelitian> {
   const [barang, acuan] = await Promise.all([bacaSemuaBarang(db), db.acuan.toArray()]);
-  return { user, golonganTarif, barang, acuan: new Map(acuan.map(({ uuid, nama }) => [uuid, nama])) };
+  return {
+    user,
+    golonganTarif,
+    barang,
+    acuan: new Map(acuan.map(({ uuid, nama }) => [uuid, nama])),
+    nonLaboratorium: acuan.find(({ tanpaRuang }) => tanpaRuang)?.kode ?? null,
+  };
 }
 
 const satuPenelitian = (tampilan: Tampilan<Pendaftaran> | null): Tampilan<Penelitian> | null =>

@@ -45,17 +45,21 @@ function useRest(shown: boolean): void {
   }, [shown]);
 }
 
-/** How far above the next one a bar may float, in rem. */
-const gap = 0.75;
+/**
+ * How far above the next one a bar may be, in rem: while it floats, and at the end of its page, where it stands above the
+ * page's own foot. None is so low that it fits between two of these.
+ */
+const gaps = [0.75, 2.75, 4.75] as const;
 
 /** What stays at the bottom of the window, one bar above the other, measured where the messages stand. */
 function heightOfBars(): number {
   const { clientWidth, clientHeight } = document.documentElement;
   const x = clientWidth - Math.min(width, clientWidth) / 2;
-  const reach = gap * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) + 1;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const reach = [1, ...gaps.map((gap) => gap * rem + 1)];
   let edge = clientHeight;
   for (;;) {
-    const next = [1, reach]
+    const next = reach
       .flatMap((up) => document.elementsFromPoint(x, edge - up))
       .filter(stays)
       .map((bar) => bar.getBoundingClientRect())
@@ -65,9 +69,12 @@ function heightOfBars(): number {
   }
 }
 
-const stays = (element: Element): boolean =>
-  ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
-  element.closest(`.${classes.place}`) === null;
+/** Whether it is held at the bottom; the head of a table is held at the top. */
+function stays(element: Element): boolean {
+  const { position, bottom } = getComputedStyle(element);
+  const held = position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
+  return held && element.closest(`.${classes.place}`) === null;
+}
 
 /** What the keyboard of a phone covers: it makes the window no lower. */
 function keyboard(): number {

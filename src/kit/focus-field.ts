@@ -7,8 +7,11 @@ export function focusFirst(ids: readonly string[]): void {
   if (first) focusField(first.id);
 }
 
-/** Puts the cursor into a field; one that is a group gives it to its first control. */
-export function focusField(id: string): void {
+/**
+ * Puts the cursor into a field; one that is a group gives it to its first control. `replace`: what stands there was only
+ * copied, and what is typed takes its place.
+ */
+export function focusField(id: string, { replace = false } = {}): void {
   const element = document.getElementById(id);
   const controls = 'input, button, textarea, [contenteditable="true"]';
   const control = element?.matches(controls)
@@ -16,4 +19,5 @@ export function focusField(id: string): void {
     : (element?.querySelector<HTMLElement>(controls) ?? element);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
+  if (replace && control instanceof HTMLInputElement) control.select();
 }

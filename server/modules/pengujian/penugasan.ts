@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
+import { kalimat } from '#domain/core/format.ts';
 import type { Role } from '#domain/core/roles.ts';
 import { pilihPenugasan, type pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { bolehSebagai, type Sebagai } from '#domain/pengujian/penugasan.ts';
@@ -102,8 +103,7 @@ export function gantiOrang(
         : `Penyelia ${nama(dulu.penyeliaId)} diganti ${nama(satu.penyeliaId)}`,
     ].flat();
   });
-  // A title ends with a full stop of its own: 'A.Md.'.
-  return [...new Set(sentences)].map((sentence) => sentence.replace(/\.?$/, '.'));
+  return [...new Set(sentences)].map(kalimat);
 }
 
 /** What the parameters become, one statement for all that become the same. Gives how many that changed. */

@@ -1,3 +1,4 @@
+import { kalimat } from '#domain/core/format.ts';
 import { dapatDiganti } from '#domain/pengujian/rules.ts';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Context, HandedOver, Handing } from '#server/core/implement.ts';
@@ -51,7 +52,7 @@ export const serahkanPutusan = (
     const alasan = miliknya(context, record, handing);
     if (alasan) return { diserahkan: 0, tertinggal: [tinggal(record, alasan)] };
     const kode = await nilai(satu, 'mintaVerifikasiKalab', record);
-    await gerakkan(satu, record, [{ kode, catatan: `Kalab ${dari.nama} diganti ${kepada.nama}.` }], {
+    await gerakkan(satu, record, [{ kode, catatan: kalimat(`Kalab ${dari.nama} diganti ${kepada.nama}`) }], {
       kolom: { kalabId: kepada.uuid },
       perubahan: { kalabId: [dari.uuid, kepada.uuid] },
     });

@@ -58,3 +58,6 @@ export function formatRupiah(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
   return `${value < 0 ? '-' : ''}Rp ${decimal.format(Math.abs(value))}`;
 }
+
+/** Ends a sentence that may end in a name: 'Agus Setiawan, A.Md.' has its dot already. */
+export const kalimat = (kata: string): string => (kata.endsWith('.') ? kata : `${kata}.`);

@@ -18,6 +18,8 @@ export type PokokPenelitian = {
   barang: BarangDikenal;
   /** The names of choices, by 'laboratorium:3'. */
   acuan: ReadonlyMap<string, string>;
+  /** Where research done elsewhere is decided (GAP-22); null while the device has not been told. */
+  nonLaboratorium: number | null;
 };
 
 const belumDiketahui = '-';
@@ -38,7 +40,7 @@ export function penelitianBaru(tulisan: TulisanTertunda, pokok: PokokPenelitian)
   if (!isi.success) return [];
   const uuids = uuidPenelitianBaru(tulisan);
   const bersama = bagianBersama(isi.data, tulisan, pokok);
-  return barisRencana(isi.data).map((baris, ke) => ({
+  return barisRencana(isi.data, pokok.nonLaboratorium).map((baris, ke) => ({
     ...bersama,
     uuid: uuids[ke]!,
     ...laboratoriumDari(baris.idLaboratorium, pokok),
@@ -55,13 +57,12 @@ export function penelitianBaru(tulisan: TulisanTertunda, pokok: PokokPenelitian)
 type Isi = ReturnType<typeof DaftarPenelitianBody.parse>;
 type Baris = Isi['rencanaPenggunaan'][number];
 
-/** Research elsewhere has no plan rows but one place and time, and no laboratory (REG-34, REG-39). */
-function barisRencana(isi: Isi): Baris[] {
+/** Research elsewhere has no plan rows but one place and time, and no room of a laboratory (REG-34, REG-39, GAP-22). */
+function barisRencana(isi: Isi, nonLaboratorium: number | null = null): Baris[] {
   if (isi.idJenisPenelitian === jenisPenelitian.laboratorium) return isi.rencanaPenggunaan;
   const { tglMulai = '', tglSelesai = '', jamMulai, jamSelesai } = isi;
-  return [
-    { idLaboratorium: 0, tglMulai, tglSelesai, jamMulai, jamSelesai, alat: [], bahan: [], instrumen: [] },
-  ];
+  const idLaboratorium = nonLaboratorium ?? 0;
+  return [{ idLaboratorium, tglMulai, tglSelesai, jamMulai, jamSelesai, alat: [], bahan: [], instrumen: [] }];
 }
 
 function laboratoriumDari(

@@ -74,7 +74,7 @@ const masihTerbuka = (record: PenelitianState): string | null => {
     return 'Masih ada penambahan yang menunggu verifikasi atau perbaikan. Selesaikan penambahan itu lebih dahulu.';
   return record.lunas
     ? null
-    : 'Selesai penggunaan dapat diajukan setelah semua tagihan dibuatkan invoice dan terbayar lunas.'; // USAGE-25
+    : 'Masih ada tagihan yang belum dibuatkan invoice, atau invoice yang belum lunas.'; // USAGE-25
 };
 
 /** Why its registrant cannot ask for the end yet, or null (USAGE-26, GAP-27, GAP-107). */

@@ -1,4 +1,5 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { kalimat } from '#domain/core/format.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 
@@ -24,7 +25,7 @@ export function hasilSerah({ serahTerima }: Pick<PetugasTersimpan, 'serahTerima'
   const berpindah = serahTerima.filter(({ diserahkan }) => diserahkan > 0);
   if (berpindah.length === 0) return undefined;
   return berpindah
-    .map(({ keterangan, diserahkan, kepada }) => `${keterangan} (${diserahkan}) kini pada ${kepada}.`)
+    .map(({ keterangan, diserahkan, kepada }) => kalimat(`${keterangan} (${diserahkan}) kini pada ${kepada}`))
     .join(' ');
 }
 

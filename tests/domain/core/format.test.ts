@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatNumber, formatRupiah, formatTime } from '#domain/core/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatRupiah,
+  formatTime,
+  kalimat,
+} from '#domain/core/format.ts';
 
 describe('what people read', () => {
   test.each([
@@ -31,5 +38,14 @@ describe('what people read', () => {
   test('a number has dots for thousands and a decimal comma', () => {
     expect(formatNumber(12_345.5)).toBe('12.345,5');
     expect(formatNumber(undefined)).toBe('-');
+  });
+});
+
+describe('the end of a sentence', () => {
+  test.each([
+    ['Kini pada Rina Marlina', 'Kini pada Rina Marlina.'],
+    ['Kini pada Agus Setiawan, A.Md.', 'Kini pada Agus Setiawan, A.Md.'],
+  ])('%s: one dot', (kata, jadi) => {
+    expect(kalimat(kata)).toBe(jadi);
   });
 });

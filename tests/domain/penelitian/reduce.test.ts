@@ -366,7 +366,9 @@ describe('a registration on its way', () => {
     acuan: new Map([
       ['laboratorium:7', 'LPOMK'],
       ['laboratorium:8', 'Biologi farmasi'],
+      ['laboratorium:9', 'Non laboratorium'],
     ]),
+    nonLaboratorium: 9,
   };
   const rencana = (idLaboratorium: number, over: object = {}) => ({
     idLaboratorium,
@@ -405,7 +407,7 @@ describe('a registration on its way', () => {
     ]);
   });
 
-  it('[REG-34] elsewhere it has one place and one time', () => {
+  it('[REG-34, GAP-22] elsewhere it has one place and one time, and stands where such research is decided', () => {
     const luar = {
       idJenisPenelitian: 2,
       tempatPenelitian: 'Puskesmas',
@@ -414,7 +416,13 @@ describe('a registration on its way', () => {
     };
     const records = penelitianBaru(tulisan(penelitianApi.daftar, isi(luar)), pokok);
     expect(records).toMatchObject([
-      { tempatPenelitian: 'Puskesmas', tglSelesai: '2026-12-09', researchLabTool: [] },
+      {
+        idLaboratorium: 9,
+        lab: { namaLaboratorium: 'Non laboratorium' },
+        tempatPenelitian: 'Puskesmas',
+        tglSelesai: '2026-12-09',
+        researchLabTool: [],
+      },
     ]);
   });
 

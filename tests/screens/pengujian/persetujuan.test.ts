@@ -116,7 +116,7 @@ describe('verification at 1', () => {
     expect(akibatVerifikasi(teruskan, kalabDahulu).kata).toBe(
       'Pengujian ini akan menunggu putusan kalab, belum ada tagihan. 1 parameter disetujui, 1 parameter diperiksa kalab.',
     );
-    expect(hasilPutusan(diteruskan.data)).toBe(`Menunggu putusan ${akun(kalab).nama}.`);
+    expect(hasilPutusan(diteruskan.data)).toBe(`Menunggu putusan ${akun(kalab).nama.replace(/\.?$/, '.')}`);
 
     const ditolak = { ...verifikasiAwal(tolak), flag: '0' as const, catatan: 'Di luar lingkup' };
     expect(verifikasiKeliru(tolak, ditolak)).toEqual({});

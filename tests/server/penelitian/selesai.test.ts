@@ -26,8 +26,7 @@ const coba = async (kirim: () => Promise<Jawaban<unknown>>) => {
 const ditolak = (info: string) => ({ status: 409, code: 'STATE', info, utuh: true });
 const terbuka =
   'Masih ada penambahan yang menunggu verifikasi atau perbaikan. Selesaikan penambahan itu lebih dahulu.';
-const belumLunas =
-  'Selesai penggunaan dapat diajukan setelah semua tagihan dibuatkan invoice dan terbayar lunas.';
+const belumLunas = 'Masih ada tagihan yang belum dibuatkan invoice, atau invoice yang belum lunas.';
 
 /** What keeps the usage from ending, as rows; the code is one at which the act itself may be done. */
 const penghalang: [string, (uuid: string) => Promise<unknown>, string][] = [

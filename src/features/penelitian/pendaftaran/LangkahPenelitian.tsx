@@ -72,7 +72,11 @@ export function LangkahPenelitian({ form, pokok }: LangkahProps) {
           <Textarea
             {...form.field('keteranganJenisPenelitian')}
             label="Keterangan jenis penelitian"
-            description="Misalnya skripsi, tesis, atau hibah"
+            description={
+              pokok.internal
+                ? 'Misalnya skripsi, tesis, atau hibah'
+                : 'Misalnya pengembangan produk, kontrak, atau hibah' // GAP-153
+            }
             autosize
             maxLength={500}
           />

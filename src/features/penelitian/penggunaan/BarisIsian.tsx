@@ -131,7 +131,7 @@ function PilihBarang({ ke, form, barang, golongan, tanggal, isian, onPilih }: Pi
     <SelectField
       id={form.id(name)}
       label="Nama"
-      placeholder={idJenisBarang === null ? 'Pilih jenis dahulu' : `Cari nama atau kode ${kata}`}
+      placeholder={idJenisBarang === null ? 'Pilih jenis dahulu' : `Pilih ${kata}`}
       nothingFoundMessage={`Tidak ada ${kata} dengan nama itu`}
       data={daftar.map((satu) => pilihanBarang(satu, golongan, tanggal))}
       value={idBarang === null ? '' : String(idBarang)}

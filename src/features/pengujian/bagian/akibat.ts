@@ -1,4 +1,4 @@
-import { formatRupiah } from '#domain/core/format.ts';
+import { formatRupiah, kalimat } from '#domain/core/format.ts';
 import { invoiceTerbuka } from '#domain/pembayaran/rules.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
@@ -59,7 +59,7 @@ export function tagihanTerkirim({ pembayaran }: Pengujian): string | undefined {
 export function hasilPutusan(data: Pengujian): string {
   const { idPengujianStatusPengajuan: kode, userVerifikasiKalab, pembayaran } = data;
   if (kode === states.perluVerifikasiKalab.code)
-    return `Menunggu putusan ${userVerifikasiKalab?.nama ?? 'kalab'}.`;
+    return kalimat(`Menunggu putusan ${userVerifikasiKalab?.nama ?? 'kalab'}`);
   if (kode !== states.ditolak.code) return tagihanTerkirim(data) ?? tanpaBiaya;
   const batal = pembayaran.invoice.filter(({ flagDibatalkan }) => flagDibatalkan === 1);
   const nomor = batal.map(

@@ -50,10 +50,10 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
   };
 
   /** Samples change their places: what was wrong is named by place and is checked anew. */
-  const susun = (baru: IsianSampel[], fokus: number) => {
+  const susun = (baru: IsianSampel[], fokus: number, salinan = false) => {
     const keliru = Object.keys(form.errors).filter((nama) => nama.startsWith('sampel'));
     form.change((now) => ({ ...now, sampel: baru }), ...keliru);
-    setTimeout(() => focusField(form.id(`sampel[${fokus}][nama]`)));
+    setTimeout(() => focusField(form.id(`sampel[${fokus}][nama]`), { replace: salinan }));
   };
   const hapus = async (ke: number) => {
     const yes = await openConfirm({
@@ -88,7 +88,7 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
           ke={ke}
           form={form}
           pilihan={pilihan}
-          onGandakan={penuh ? null : () => susun(sampel.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1)}
+          onGandakan={penuh ? null : () => susun(sampel.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1, true)}
           onHapus={sampel.length > 1 ? () => void hapus(ke) : null}
         />
       ))}
