@@ -13,5 +13,16 @@ export type DateTextProps = {
 export function DateText({ value, as = 'tanggal' }: DateTextProps) {
   const text = formats[as](value);
   if (text === MISSING || !value) return <span>{MISSING}</span>;
-  return <time dateTime={value instanceof Date ? value.toISOString() : value}>{text}</time>;
+  const [day, clock] = text.split(', ');
+  return (
+    <time dateTime={value instanceof Date ? value.toISOString() : value}>
+      {clock === undefined ? (
+        text
+      ) : (
+        <>
+          {day}, <span className="mj-utuh">{clock}</span>
+        </>
+      )}
+    </time>
+  );
 }

@@ -109,16 +109,16 @@ function Content({ state, file, label, firstPageOnly, onBroken }: ContentProps) 
 }
 
 const sentences = {
-  luring: 'Berkas ini belum ada di perangkat. Sambungkan ke jaringan untuk melihatnya.',
+  luring: 'File ini belum ada di perangkat. Sambungkan ke jaringan untuk melihatnya.',
   hilang: 'Server tidak memberikan file ini. Coba lagi, atau hubungi admin laboratorium.',
-  rusak: 'Berkas ini tidak dapat ditampilkan. Isinya rusak atau bukan gambar maupun PDF.',
+  rusak: 'File ini tidak dapat ditampilkan. Isinya rusak atau bukan gambar maupun PDF.',
 } as const;
 
 function Absence({ state, onRetry }: { state: Exclude<FileState, { jenis: 'ada' }>; onRetry: () => void }) {
   if (state.jenis === 'memuat') {
     return (
       <div className={classes.absent}>
-        <Loader aria-label="Memuat berkas" />
+        <Loader aria-label="Memuat file" />
       </div>
     );
   }

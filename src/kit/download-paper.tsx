@@ -48,7 +48,7 @@ export async function downloadPaper(make: () => Promise<Paper>): Promise<void> {
     saveFile(namaFile, bytes, 'application/pdf');
   } catch (error) {
     if (error instanceof Luring)
-      return void showError('Berkas ini belum ada di perangkat', {
+      return void showError('File ini belum ada di perangkat', {
         next: 'Sambungkan perangkat ke jaringan, lalu coba lagi.',
       });
     if (error instanceof Refusal)

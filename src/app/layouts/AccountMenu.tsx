@@ -34,7 +34,7 @@ export function AccountMenu({ shape, ...panel }: AccountMenuProps) {
       {shape === 'baris' ? (
         <>
           <span className={classes.names}>
-            <strong>{user.nama}</strong>
+            <strong title={user.nama}>{user.nama}</strong>
             <span>{user.role}</span>
           </span>
           <IconSelector className={classes.more} aria-hidden size="1.125rem" stroke={1.75} />

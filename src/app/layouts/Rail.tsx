@@ -6,7 +6,7 @@ import type { ShellProps } from './shell.ts';
 import classes from './Rail.module.css';
 
 /** From 992 px: everything the shell says, down the left side. */
-export function Rail({ card, ...shell }: ShellProps) {
+export function Rail(shell: ShellProps) {
   return (
     <header className={classes.rail}>
       <div className={classes.top}>
@@ -19,7 +19,6 @@ export function Rail({ card, ...shell }: ShellProps) {
         <nav aria-label="Menu utama">
           <MenuLinks entries={shell.menu} />
         </nav>
-        {card ? <div className={classes.card}>{card}</div> : null}
       </div>
       <div className={classes.foot}>
         <ConnectionBadge connection={shell.connection} />

@@ -1,12 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useMediaQuery } from '@mantine/hooks';
 import { BottomBar } from './BottomBar.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 import type { ShellProps } from './shell.ts';
 import classes from './ShellLayout.module.css';
 
-export type ShellLayoutProps = ShellProps & { children: ReactNode };
+export type ShellLayoutProps = ShellProps & {
+  children: ReactNode;
+  /** Said once, after the page. */
+  card?: ReactNode;
+};
 
 /** Moves focus itself: a hash in the address would count as a navigation for the router. */
 function skipToContent(event: MouseEvent<HTMLAnchorElement>): void {
@@ -19,18 +22,17 @@ function skipToContent(event: MouseEvent<HTMLAnchorElement>): void {
  * so nothing moves while the first screen loads.
  */
 export function ShellLayout({ children, card, ...shell }: ShellLayoutProps) {
-  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#isi" onClick={skipToContent}>
         Langsung ke isi
       </a>
-      <Rail {...shell} card={wide ? card : null} />
+      <Rail {...shell} />
       <TopBar {...shell} />
       <main id="isi" className={classes.main} tabIndex={-1}>
         {children}
-        {/* After all else: it moves nothing when it comes. */}
-        {wide ? null : <div className={classes.card}>{card}</div>}
+        {/* After all else: it moves nothing when it comes, and no menu of many entries cuts it. */}
+        <div className={classes.card}>{card}</div>
       </main>
       <BottomBar {...shell} />
     </div>

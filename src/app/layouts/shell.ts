@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
 import { waitingOf } from '#kit/waiting.ts';
 
@@ -40,8 +39,6 @@ export type ShellProps = {
   onLogout: () => void;
   /** Undefined where the app cannot be installed, or is. */
   onInstall?: (() => void) | undefined;
-  /** Said once: at the foot of the rail, or after the page. */
-  card?: ReactNode;
 };
 
 /** The words of GAP-114, exactly; before a first answer nothing is claimed. */

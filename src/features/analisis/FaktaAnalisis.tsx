@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis, Orang } from '#domain/analisis/schema.ts';
 import { nomorMenyusul } from '#domain/pendaftaran/schema.ts';
+import { jumlahSampel } from '#domain/pengujian/rules.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList } from '#kit/FactList.tsx';
 import { FilePreview } from '#kit/FilePreview.tsx';
@@ -44,8 +45,8 @@ export function FaktaSampel({ data: { sampel } }: { data: Analisis }) {
               label: 'Kode sampel',
               value: sampel.kodeSampel ? <span className="mj-kode">{sampel.kodeSampel}</span> : null,
             },
-            { label: 'Jumlah', value: String(sampel.jumlah) },
-            { label: 'Bentuk', value: sampel.phase.namaBentukSampel },
+            { label: 'Jumlah', value: jumlahSampel(sampel.jumlah) },
+            { label: 'Bentuk sampel', value: sampel.phase.namaBentukSampel },
             { label: 'Kemasan', value: sampel.kemasan },
             { label: 'Penyimpanan', value: sampel.storage.namaPenyimpananSampel },
             { label: 'Kondisi', value: sampel.condition.namaKondisiSampel },
@@ -80,13 +81,13 @@ export function FaktaPendaftaran({ data: { pengujian } }: { data: Analisis }) {
             value: [user.namaFakultas, user.namaProgramStudi].filter(Boolean).join(', '),
           },
           {
-            label: 'Nomor telepon',
+            label: 'Nomor WhatsApp',
             value: user.noHp ? <Anchor href={`tel:${user.noHp}`}>{user.noHp}</Anchor> : null,
           },
           { label: 'Email', value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
           { label: 'Laboratorium', value: pengujian.namaLaboratorium },
           { label: 'Jenis penggunaan', value: pengujian.usageType.jenisPenggunaan },
-          { label: 'Tanggal masuk', value: <DateText value={pengujian.createdAt} /> },
+          { label: 'Tanggal daftar', value: <DateText value={pengujian.createdAt} /> },
           { label: 'Status pengujian', value: pengujian.statusSubmission.statusPengajuan },
           { label: 'Semua sampel pengujian ini', value: pengujian.namaSampel, wide: true },
           { label: 'Catatan pendaftar', value: pengujian.catatanTambahan, wide: true },

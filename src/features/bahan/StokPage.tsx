@@ -29,7 +29,7 @@ import { paths } from '#paths';
 import { SesuaikanDialog } from './SesuaikanDialog.tsx';
 import classes from './Stok.module.css';
 
-const back = { to: bahanMaster.alamat, label: 'Kembali ke daftar bahan', previous: true };
+const back = { to: bahanMaster.alamat, label: 'Kembali', previous: true };
 
 /** The stock of one material: what moved it, why, by whom; and the way to correct it (GAP-143). */
 export default function StokPage() {

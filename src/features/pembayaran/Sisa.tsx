@@ -5,7 +5,11 @@ import classes from './Sisa.module.css';
 /** What is left to pay and when: one that is due now is not the same as one that comes with the results (PAY-01). */
 export function Sisa({ sisa }: Pick<BagiPembayar, 'sisa'>) {
   if (sisa.length === 0)
-    return <span className={`${classes.part} ${classes.amount}`}>{formatRupiah(0)}</span>;
+    return (
+      <span className={classes.parts}>
+        <span className={classes.amount}>{formatRupiah(0)}</span>
+      </span>
+    );
   return (
     <span className={classes.parts}>
       {sisa.map(({ kapan, nilai }) => (
