@@ -16,9 +16,9 @@ export type ListReturnProps<R> = {
   isTurn?: ((row: R) => boolean) | undefined;
 };
 
-/** What of the window's top is covered: by the bar, and on small screens by the notice of an act below it. */
-const underBar = 64;
-const underNotice = 192;
+/** What of the window is covered: by the bars, and at its end by the notice of an act above the lower one. */
+const bar = { top: 64, bottom: 80 };
+const notice = 128;
 
 /** Where one has been brought back to: rows that are read anew move nobody. */
 const reached = new WeakSet<Origin>();
@@ -35,17 +35,18 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
   const comeBack = useEffectEvent(() => {
     if (origin === null || reached.has(origin)) return;
     reached.add(origin);
-    bringBack(origin, typeof kabar === 'string' ? underNotice : underBar);
+    bringBack(origin, typeof kabar === 'string');
   });
   // After the frame's own effect, which begins every page at its top.
   useEffect(() => queueMicrotask(comeBack), []);
 
   const offer = useEffectEvent(async () => {
-    const found = next && afterAct(rows, linkOf, next, isTurn);
-    if (!found || typeof kabar !== 'string') return;
-    const { label, act, link } = found;
+    if (!next || typeof kabar !== 'string') return;
+    const found = afterAct(rows, linkOf, next, isTurn);
     // Loaded late: the page that made the notice has it, and no list needs it otherwise.
-    const { offerNext } = await import('./toast.ts');
+    const { offerNext, withdrawNext } = await import('./toast.ts');
+    if (!found) return withdrawNext(kabar);
+    const { label, act, link } = found;
     const go = () => {
       link.onOpen();
       void navigate(act.to);
@@ -54,6 +55,11 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
   });
   // Also when the rows are read anew: what was waiting a moment ago may be done.
   useEffect(() => void offer(), [rows]);
+  // Whoever goes elsewhere has chosen: two offers at once, or one over a form, would lead astray.
+  useEffect(() => {
+    if (typeof kabar !== 'string') return undefined;
+    return () => void import('./toast.ts').then(({ withdrawNext }) => withdrawNext(kabar));
+  }, [kabar]);
   return null;
 }
 
@@ -78,13 +84,17 @@ export function afterAct<R>(
   return null;
 }
 
+/** Whether some of a row is out of sight. */
+export const isCovered = (row: { top: number; bottom: number }, height: number, noticed: boolean): boolean =>
+  row.top < bar.top || row.bottom > height - bar.bottom - (noticed ? notice : 0);
+
 /** The page where it was, or the row in the middle of it where it has moved; the focus as if one had not been away. */
-function bringBack({ top }: Origin, covered: number): void {
+function bringBack({ top }: Origin, noticed: boolean): void {
   window.scrollTo({ top });
   const row = document.querySelector('[data-asal]');
   if (!row) return;
-  const { top: begin, bottom: end } = row.getBoundingClientRect();
-  if (begin < covered || end > window.innerHeight) row.scrollIntoView({ block: 'center' });
+  if (isCovered(row.getBoundingClientRect(), window.innerHeight, noticed))
+    row.scrollIntoView({ block: 'center' });
   if (document.activeElement === document.body || document.activeElement?.id === 'isi')
     row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Back } from './list-state.ts';
 import { showSuccess, TOAST_LONG_MS, type Told } from './toast.ts';
 
 /**
@@ -7,10 +8,12 @@ import { showSuccess, TOAST_LONG_MS, type Told } from './toast.ts';
  */
 export function useBackToList(list: string): (told: Told, result?: string) => void {
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (told, result) => {
     const kabar = showSuccess(told, TOAST_LONG_MS, result);
+    const state: Back = { kabar, dari: new URLSearchParams(search).get('uuid') };
     // At once: what the device still has to do for the write would keep the form on screen for long.
-    afterPaint(() => void navigate(list, { state: { kabar }, flushSync: true }));
+    afterPaint(() => void navigate(list, { state, flushSync: true }));
   };
 }
 
