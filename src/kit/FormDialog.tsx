@@ -51,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       opened={dialog.opened}
       onClose={dialog.close}
       onExitTransitionEnd={() => {
-        if (isLeftBehind(document.activeElement)) focusBack(opener);
+        if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
         dialog.exited();
       }}
       title={title}

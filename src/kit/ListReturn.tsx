@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isLeftBehind } from './focus-kept.ts';
 import type { Origin } from './list-state.ts';
 import type { RowLink } from './ListTable.tsx';
-import { NAME_LETTERS, shorten } from './shorten.ts';
+import { nextRow } from './shorten.ts';
 
 /** An act that waits for the reader in a row: what the workflow calls it, which row it is, and the page for it. */
 export type NextAct = { label: string; about: string; to: string };
@@ -77,8 +78,7 @@ export function afterAct<R>(
     const row = rows[at]!;
     const act = at === from || isTurn(row) ? next(row) : null;
     if (!act) continue;
-    const label =
-      at === from ? `Lanjut: ${act.label}` : `Berikutnya: ${shorten(act.about, NAME_LETTERS.narrow)}`;
+    const label = at === from ? `Lanjut: ${act.label}` : nextRow(act.about);
     return { label, act, link: links[at]! };
   }
   return null;
@@ -95,6 +95,12 @@ function bringBack({ top }: Origin, noticed: boolean): void {
   if (!row) return;
   if (isCovered(row.getBoundingClientRect(), window.innerHeight, noticed))
     row.scrollIntoView({ block: 'center' });
-  if (document.activeElement === document.body || document.activeElement?.id === 'isi')
+  if (isNowhere(document.activeElement, noticed))
     row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+}
+
+/** After an act its dialogs are still on their way out; otherwise one that is open here is to keep its focus. */
+function isNowhere(active: Element | null, noticed: boolean): boolean {
+  if (active === document.body || active?.id === 'isi') return true;
+  return noticed && isLeftBehind(active, { parts: [] });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { modals } from '@mantine/modals';
 import { Boundary } from './Boundary.tsx';
 import { dialogPlace } from './dialog-place.ts';
-import { focusBack, focusedAt } from './focus-kept.ts';
+import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
 import classes from './confirm.module.css';
 
 export type ConfirmOptions = {
@@ -54,7 +54,7 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
       // must not reach the dialog below it, unlocked by the answer.
       onClose: () => void setTimeout(() => resolve(false)),
       onExitTransitionEnd: () => {
-        if (document.activeElement === document.body) focusBack(opener);
+        if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
       },
     });
   });

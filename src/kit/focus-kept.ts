@@ -15,9 +15,12 @@ export function focusedAt(element: Element | null): Focused {
   return { element, parts };
 }
 
-/** Focus is nowhere, or still in the dialog that is about to go. */
-export const isLeftBehind = (active: Element | null): boolean =>
-  active === null || active === document.body || active.closest('[role="dialog"]') !== null;
+/** Focus is nowhere, or still in a dialog that is about to go: one that what it was opened from does not stand in. */
+export function isLeftBehind(active: Element | null, { parts }: Pick<Focused, 'parts'>): boolean {
+  if (active === null || active === document.body) return true;
+  const dialog = active.closest<HTMLElement>('[role="dialog"]');
+  return dialog !== null && !parts.includes(dialog);
+}
 
 /** To where a dialog was opened from, or to what is left of the page around it where the act took that away. */
 export function focusBack({ element, parts }: Focused): void {

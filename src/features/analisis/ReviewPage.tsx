@@ -21,6 +21,7 @@ import { BukaKembaliDialog, PutusanDialog } from './PutusanDialog.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
 import { useSatuAnalisis } from './use-satu.ts';
+import { useTawaran } from './use-tawaran.ts';
 
 /** One parameter as its supervisor reviews and decides it (REVIEW-02 to REVIEW-10). */
 export default function ReviewPage() {
@@ -29,7 +30,7 @@ export default function ReviewPage() {
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="penyelia" />;
   const { tampilan, pada } = hasil;
   return mode === 'edit' ? (
-    <Kerja tampilan={tampilan} pada={pada} />
+    <Kerja key={tampilan.data.uuid} tampilan={tampilan} pada={pada} />
   ) : (
     <LihatAnalisis tampilan={tampilan} pada={pada} peran="penyelia" />
   );
@@ -46,6 +47,7 @@ function Kerja({ tampilan, pada }: Ada) {
   const putusan = useDialog<true>();
   const bukaKembali = useDialog<true>();
   const { data } = tampilan;
+  const tawarkan = useTawaran(data.uuid);
   const kode = data.idStatusProgresParameter ?? 0;
   const terbuka = pengajuanTerbuka(data);
   const action = (aksi: AnalisisAksi, rest: Omit<WorkflowAction, 'verdict'>): WorkflowAction => ({
@@ -82,8 +84,9 @@ function Kerja({ tampilan, pada }: Ada) {
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
   const stay = (dialog: Dialog<true>) => (info: Told) => {
-    showSuccess(info, TOAST_LONG_MS);
+    const kabar = showSuccess(info, TOAST_LONG_MS);
     dialog.close();
+    return kabar;
   };
   return (
     <>
@@ -111,7 +114,11 @@ function Kerja({ tampilan, pada }: Ada) {
         onSaved={backToList} // GAP-116
       />
       <MetodeDialog dialog={metode} tampilan={tampilan} onSaved={stay(metode)} />
-      <PutusanDialog dialog={putusan} tampilan={tampilan} onSaved={stay(putusan)} />
+      <PutusanDialog
+        dialog={putusan}
+        tampilan={tampilan}
+        onSaved={(info) => void tawarkan(stay(putusan)(info))}
+      />
       <BukaKembaliDialog dialog={bukaKembali} tampilan={tampilan} onSaved={stay(bukaKembali)} />
     </>
   );
