@@ -25,12 +25,18 @@ import { useTawaran } from './use-tawaran.ts';
 
 /** One parameter as its supervisor reviews and decides it (REVIEW-02 to REVIEW-10). */
 export default function ReviewPage() {
-  const hasil = useSatuAnalisis(useRekaman(paths.review.list()), 'penyelia');
+  const uuid = useRekaman(paths.review.list());
+  // One leads to the next: nothing of the one before may stand at its address.
+  return <Satu key={uuid} uuid={uuid} />;
+}
+
+function Satu({ uuid }: { uuid: string | null }) {
+  const hasil = useSatuAnalisis(uuid, 'penyelia');
   const mode = useMode();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="penyelia" />;
   const { tampilan, pada } = hasil;
   return mode === 'edit' ? (
-    <Kerja key={tampilan.data.uuid} tampilan={tampilan} pada={pada} />
+    <Kerja tampilan={tampilan} pada={pada} />
   ) : (
     <LihatAnalisis tampilan={tampilan} pada={pada} peran="penyelia" />
   );
