@@ -10,6 +10,7 @@ import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
 import { PintasanCari } from './parts/PintasanCari.tsx';
+import { useUrutanBilah } from './urutan-bilah.ts';
 
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
@@ -38,11 +39,14 @@ export function KerangkaMasuk() {
   const onInstall = way
     ? () => (way === 'tawaran' ? void takeInstallOffer() : setCaraPasang(true))
     : undefined;
+  const menu = menuUntuk(actor, konfigurasi).map((entry) => ({ ...entry, count: counts[entry.path] }));
+  const bilah = useUrutanBilah(actor.uuid, menu);
   useMulaiDariAtas();
   return (
     <ShellLayout
       appName={konfigurasi.appName}
-      menu={menuUntuk(actor, konfigurasi).map((entry) => ({ ...entry, count: counts[entry.path] }))}
+      menu={menu}
+      bilah={bilah}
       user={{ nama: actor.nama, email: actor.email, role: actor.role }}
       connection={{
         tersambung: status.tersambung,

@@ -139,7 +139,7 @@ const menuList: Record<Role, readonly Butir[]> = {
   ],
 };
 
-/** What a role opens most, for the bottom bar of phones and tablets; Beranda stands there for everybody. */
+/** What a role opens most, the most first, for the bottom bar of phones and tablets; Beranda stands there for everybody. */
 const sering: Record<Role, readonly Butir[]> = {
   Pendaftar: [butir.pendaftaran, butir.pembayaran],
   Kalab: [butir.persetujuanKalab, butir.kalabPengujian, butir.review, butir.analisis],
@@ -169,15 +169,15 @@ export const labelMenu = (path: string): string =>
 export function menuUntuk(
   actor: Actor,
   { institutionDomains, consumerDomains }: DomainSurel,
-): (Butir & { sering: boolean })[] {
+): (Butir & { sering: number | undefined })[] {
   const entries = [butir.beranda, ...menuList[actor.role]].filter((entry) => {
     if (entry.path === butir.surat.path) return emailBerdomain(actor.email, institutionDomains);
     if (entry.path === butir.suratLaboran.path)
       return consumerDomains.includes('*') || emailBerdomain(actor.email, consumerDomains);
     return true;
   });
-  return entries.map((entry) => ({
-    ...entry,
-    sering: entry === butir.beranda || sering[actor.role].includes(entry),
-  }));
+  return entries.map((entry) => {
+    const ke = sering[actor.role].indexOf(entry);
+    return { ...entry, sering: ke < 0 ? undefined : ke };
+  });
 }

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Boundary } from './Boundary.tsx';
 import { DraftMark } from './DraftBar.tsx';
+import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
 import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Dialog } from './use-dialog.ts';
@@ -33,16 +34,6 @@ function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): b
   return currentTarget.contains(target) && target.closest('[aria-expanded="true"]') === null;
 }
 
-/** Focus is nowhere, or still in the dialog that is about to go. */
-const isLeftBehind = (active: Element | null): boolean =>
-  active === null || active === document.body || active.closest('[role="dialog"]') !== null;
-
-/** To where the dialog was opened from, or to the page where the act took that away. */
-function focusBack(opener: Element | null): void {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-  else document.getElementById('isi')?.focus({ preventScroll: true });
-}
-
 /**
  * A form in a dialog (look.md, Forms). Closing it keeps what was typed; a click beside it does not close it. The footer
  * with the draft's mark and the button stays in view while the fields scroll.
@@ -52,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
   const { submit = { label: 'Simpan' } } = props;
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
   // Mounted when it opens: Modal itself would not know any more where focus came from.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => focusedAt(document.activeElement));
   // The device answers in a moment; a dialog that first shows something else would only flicker.
   if (!form.ready) return null;
   return (
@@ -60,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       opened={dialog.opened}
       onClose={dialog.close}
       onExitTransitionEnd={() => {
-        if (isLeftBehind(document.activeElement)) focusBack(opener);
+        if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
         dialog.exited();
       }}
       title={title}

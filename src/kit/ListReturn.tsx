@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isLeftBehind } from './focus-kept.ts';
 import type { Origin } from './list-state.ts';
 import type { RowLink } from './ListTable.tsx';
-import { NAME_LETTERS, shorten } from './shorten.ts';
+import { nextRow } from './shorten.ts';
 
 /** An act that waits for the reader in a row: what the workflow calls it, which row it is, and the page for it. */
 export type NextAct = { label: string; about: string; to: string };
@@ -16,9 +17,9 @@ export type ListReturnProps<R> = {
   isTurn?: ((row: R) => boolean) | undefined;
 };
 
-/** What of the window's top is covered: by the bar, and on small screens by the notice of an act below it. */
-const underBar = 64;
-const underNotice = 192;
+/** What of the window is covered: by the bars, and at its end by the notice of an act above the lower one. */
+const bar = { top: 64, bottom: 80 };
+const notice = 128;
 
 /** Where one has been brought back to: rows that are read anew move nobody. */
 const reached = new WeakSet<Origin>();
@@ -35,17 +36,18 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
   const comeBack = useEffectEvent(() => {
     if (origin === null || reached.has(origin)) return;
     reached.add(origin);
-    bringBack(origin, typeof kabar === 'string' ? underNotice : underBar);
+    bringBack(origin, typeof kabar === 'string');
   });
   // After the frame's own effect, which begins every page at its top.
   useEffect(() => queueMicrotask(comeBack), []);
 
   const offer = useEffectEvent(async () => {
-    const found = next && afterAct(rows, linkOf, next, isTurn);
-    if (!found || typeof kabar !== 'string') return;
-    const { label, act, link } = found;
+    if (!next || typeof kabar !== 'string') return;
+    const found = afterAct(rows, linkOf, next, isTurn);
     // Loaded late: the page that made the notice has it, and no list needs it otherwise.
-    const { offerNext } = await import('./toast.ts');
+    const { offerNext, withdrawNext } = await import('./toast.ts');
+    if (!found) return withdrawNext(kabar);
+    const { label, act, link } = found;
     const go = () => {
       link.onOpen();
       void navigate(act.to);
@@ -54,6 +56,11 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
   });
   // Also when the rows are read anew: what was waiting a moment ago may be done.
   useEffect(() => void offer(), [rows]);
+  // Whoever goes elsewhere has chosen: two offers at once, or one over a form, would lead astray.
+  useEffect(() => {
+    if (typeof kabar !== 'string') return undefined;
+    return () => void import('./toast.ts').then(({ withdrawNext }) => withdrawNext(kabar));
+  }, [kabar]);
   return null;
 }
 
@@ -71,20 +78,29 @@ export function afterAct<R>(
     const row = rows[at]!;
     const act = at === from || isTurn(row) ? next(row) : null;
     if (!act) continue;
-    const label =
-      at === from ? `Lanjut: ${act.label}` : `Berikutnya: ${shorten(act.about, NAME_LETTERS.narrow)}`;
+    const label = at === from ? `Lanjut: ${act.label}` : nextRow(act.about);
     return { label, act, link: links[at]! };
   }
   return null;
 }
 
+/** Whether some of a row is out of sight. */
+export const isCovered = (row: { top: number; bottom: number }, height: number, noticed: boolean): boolean =>
+  row.top < bar.top || row.bottom > height - bar.bottom - (noticed ? notice : 0);
+
 /** The page where it was, or the row in the middle of it where it has moved; the focus as if one had not been away. */
-function bringBack({ top }: Origin, covered: number): void {
+function bringBack({ top }: Origin, noticed: boolean): void {
   window.scrollTo({ top });
   const row = document.querySelector('[data-asal]');
   if (!row) return;
-  const { top: begin, bottom: end } = row.getBoundingClientRect();
-  if (begin < covered || end > window.innerHeight) row.scrollIntoView({ block: 'center' });
-  if (document.activeElement === document.body || document.activeElement?.id === 'isi')
+  if (isCovered(row.getBoundingClientRect(), window.innerHeight, noticed))
+    row.scrollIntoView({ block: 'center' });
+  if (isNowhere(document.activeElement, noticed))
     row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+}
+
+/** After an act its dialogs are still on their way out; otherwise one that is open here is to keep its focus. */
+function isNowhere(active: Element | null, noticed: boolean): boolean {
+  if (active === document.body || active?.id === 'isi') return true;
+  return noticed && isLeftBehind(active, { parts: [] });
 }

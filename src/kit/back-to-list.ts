@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Back } from './list-state.ts';
 import { showSuccess, TOAST_LONG_MS, type Told } from './toast.ts';
 import { isOpenedWaiting, waitingOf } from './waiting.ts';
 
@@ -9,12 +10,13 @@ import { isOpenedWaiting, waitingOf } from './waiting.ts';
  */
 export function useBackToList(list: string): (told: Told, result?: string) => void {
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const back = isOpenedWaiting(state) ? waitingOf(list) : list;
+  const { search, state: opened } = useLocation();
+  const back = isOpenedWaiting(opened) ? waitingOf(list) : list;
   return (told, result) => {
     const kabar = showSuccess(told, TOAST_LONG_MS, result);
+    const state: Back = { kabar, dari: new URLSearchParams(search).get('uuid') };
     // At once: what the device still has to do for the write would keep the form on screen for long.
-    afterPaint(() => void navigate(back, { state: { kabar }, flushSync: true }));
+    afterPaint(() => void navigate(back, { state, flushSync: true }));
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { modals } from '@mantine/modals';
 import { Boundary } from './Boundary.tsx';
 import { dialogPlace } from './dialog-place.ts';
+import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
 import classes from './confirm.module.css';
 
 export type ConfirmOptions = {
@@ -31,7 +32,7 @@ function findOpener(): HTMLElement | null {
 /** Asks, and answers true only for the confirming button; closing in any other way is 'no'. Width 450 (LIST-24). */
 export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
   const { title, confirmLabel, cancelLabel = 'Batal', danger = false } = options;
-  const opener = findOpener();
+  const opener = focusedAt(findOpener());
   await dialogPlace;
   return new Promise((resolve) => {
     modals.openConfirmModal({
@@ -53,7 +54,7 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
       // must not reach the dialog below it, unlocked by the answer.
       onClose: () => void setTimeout(() => resolve(false)),
       onExitTransitionEnd: () => {
-        if (document.activeElement === document.body && opener?.isConnected) opener.focus();
+        if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
       },
     });
   });

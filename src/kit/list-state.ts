@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat, lupakan } from '#data/ingatan.ts';
 import { waitingParam } from './waiting.ts';
@@ -42,6 +42,16 @@ const onlyWaiting = <F extends FilterValues>(filters: F, waiting: boolean): Choi
   waiting,
 });
 
+/** What a page tells the list that it leads back to: the name of its notice, and the row it was about. */
+export type Back = { kabar: string; dari: string | null };
+
+/** The row that one comes back from: another page than the list may have led to it, as Beranda does. */
+export function originOf(kept: Origin | undefined, back: Partial<Back> | null): Origin | null {
+  const dari = back?.dari ?? kept?.row;
+  if (dari === undefined || dari === kept?.row) return kept ?? null;
+  return { row: dari, top: 0 };
+}
+
 /**
  * Filters, search and page of one list. Stored when a row is opened and restored once on return (LIST-08, LIST-09).
  * `key` names the list; `defaults` must have every filter.
@@ -50,7 +60,10 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
   const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored));
-  const { key: visit, search: query } = useLocation();
+  const { key: visit, search: query, state: back } = useLocation();
+  // A page that is loaded anew, or found again by 'back', is come back to no more.
+  const type = useNavigationType();
+  const [origin] = useState(() => originOf(kept?.origin, type === 'POP' ? null : (back as Back | null)));
   const called = new URLSearchParams(query).has(waitingParam);
   const [choices, setChoices] = useState<Choices<F>>(() => {
     if (called && !kept?.waiting) return onlyWaiting(defaults, true);
@@ -90,6 +103,6 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setPage,
     setWaiting,
     remember: (row) => ingat(userId, stored, { ...choices, origin: { row, top: window.scrollY } }),
-    origin: kept?.origin ?? null,
+    origin,
   };
 }

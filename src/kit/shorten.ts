@@ -12,6 +12,9 @@ export function shorten(name: string, letters: number): string {
   return `${beginningOf(text, letters - 1 - end.length)} … ${end}`;
 }
 
+/** How a notice offers another row than the one it is about. */
+export const nextRow = (about: string): string => `Berikutnya: ${shorten(about, NAME_LETTERS.narrow)}`;
+
 /** Without the word that was cut in two, unless little else would be left. */
 function beginningOf(text: string, letters: number): string {
   const part = text.slice(0, letters);

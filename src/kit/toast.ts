@@ -63,6 +63,11 @@ export function showSuccess(told: Told, ms: number = TOAST_MS, result?: string):
 /** Adds to a notice that is still there what its reader may do next. */
 export const offerNext = (id: string, link: ToastLink): void => change(id, { link, ms: TOAST_LINK_MS });
 
+/** Takes that away again where it leads on no more; the words stay as long as words do. */
+export function withdrawNext(id: string): void {
+  if (shown.get(id)?.link) change(id, { link: null, ms: TOAST_LONG_MS });
+}
+
 /** In the same place, where what is new is read out. */
 function change(id: string, next: Partial<Good>): void {
   const before = shown.get(id);

@@ -13,33 +13,32 @@ const most = 4;
 const rem = { entry: 4.25, more: 3.25 };
 
 /**
- * Below 992 px: the four most used entries, then the menu's first ones, and everything else behind 'Lainnya'. Fewer
- * where a narrow phone or larger text leaves less room.
+ * Below 992 px: the four entries that come first for their reader, in the order of the menu, and everything else behind
+ * 'Lainnya'. Fewer where a narrow phone or larger text leaves less room.
  */
 export function BottomBar(shell: ShellProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = useRoom(bar);
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
-  const entries = [
-    ...shell.menu.filter(({ sering }) => sering),
-    ...shell.menu.filter(({ sering }) => !sering),
-  ];
-  const rest = entries.slice(shown);
+  const first = shell.bilah.filter((path) => shell.menu.some((entry) => entry.path === path)).slice(0, shown);
+  const rest = shell.menu.filter(({ path }) => !first.includes(path));
   const inRest = rest.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const restCount = rest.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
       <nav ref={bar} className={classes.bar} aria-label="Menu utama">
-        {entries.slice(0, shown).map(({ path, label, icon: EntryIcon, count = 0 }) => (
-          <NavLink key={path} className={classes.entry ?? ''} to={addressOf({ path, count })}>
-            <span className={classes.icon}>
-              <EntryIcon aria-hidden size="1.5rem" stroke={1.75} />
-              <Count value={count} />
-            </span>
-            <span className={classes.label}>{label}</span>
-          </NavLink>
-        ))}
+        {shell.menu
+          .filter(({ path }) => first.includes(path))
+          .map(({ path, label, icon: EntryIcon, count = 0 }) => (
+            <NavLink key={path} className={classes.entry ?? ''} to={addressOf({ path, count })}>
+              <span className={classes.icon}>
+                <EntryIcon aria-hidden size="1.5rem" stroke={1.75} />
+                <Count value={count} />
+              </span>
+              <span className={classes.label}>{label}</span>
+            </NavLink>
+          ))}
         <UnstyledButton
           className={`${classes.entry} ${classes.more}`}
           data-current={inRest || undefined}

@@ -12,8 +12,8 @@ export type MenuEntry = {
   icon: Icon;
   /** Rows waiting for this person. Nothing is shown at 0. */
   count?: number | undefined;
-  /** One of the most used: stands in the bottom bar, which has room for four. */
-  sering?: boolean | undefined;
+  /** Its place among the most used, from 0. */
+  sering?: number | undefined;
 };
 
 export type ShellUser = { nama: string; email: string; role: string };
@@ -33,6 +33,8 @@ export type ConnectionState = {
 export type ShellProps = {
   appName: string;
   menu: readonly MenuEntry[];
+  /** The addresses of the menu, those first that the bottom bar is to show. */
+  bilah: readonly string[];
   user: ShellUser;
   connection: ConnectionState;
   profilePath: string;

@@ -21,10 +21,17 @@ import { BukaKembaliDialog, PutusanDialog } from './PutusanDialog.tsx';
 import { RekamanAnalisis, TanpaRekaman } from './RekamanAnalisis.tsx';
 import { TombolDetail } from './TombolDetail.tsx';
 import { useSatuAnalisis } from './use-satu.ts';
+import { useTawaran } from './use-tawaran.ts';
 
 /** One parameter as its supervisor reviews and decides it (REVIEW-02 to REVIEW-10). */
 export default function ReviewPage() {
-  const hasil = useSatuAnalisis(useRekaman(paths.review.list()), 'penyelia');
+  const uuid = useRekaman(paths.review.list());
+  // One leads to the next: nothing of the one before may stand at its address.
+  return <Satu key={uuid} uuid={uuid} />;
+}
+
+function Satu({ uuid }: { uuid: string | null }) {
+  const hasil = useSatuAnalisis(uuid, 'penyelia');
   const mode = useMode();
   if (hasil.jenis !== 'ada') return <TanpaRekaman hasil={hasil} peran="penyelia" />;
   const { tampilan, pada } = hasil;
@@ -46,6 +53,7 @@ function Kerja({ tampilan, pada }: Ada) {
   const putusan = useDialog<true>();
   const bukaKembali = useDialog<true>();
   const { data } = tampilan;
+  const tawarkan = useTawaran(data.uuid);
   const kode = data.idStatusProgresParameter ?? 0;
   const terbuka = pengajuanTerbuka(data);
   const action = (aksi: AnalisisAksi, rest: Omit<WorkflowAction, 'verdict'>): WorkflowAction => ({
@@ -82,8 +90,9 @@ function Kerja({ tampilan, pada }: Ada) {
 
   /** Dialogs close and the record shows the change (REVIEW-10). */
   const stay = (dialog: Dialog<true>) => (info: Told) => {
-    showSuccess(info, TOAST_LONG_MS);
+    const kabar = showSuccess(info, TOAST_LONG_MS);
     dialog.close();
+    return kabar;
   };
   return (
     <>
@@ -111,7 +120,11 @@ function Kerja({ tampilan, pada }: Ada) {
         onSaved={backToList} // GAP-116
       />
       <MetodeDialog dialog={metode} tampilan={tampilan} onSaved={stay(metode)} />
-      <PutusanDialog dialog={putusan} tampilan={tampilan} onSaved={stay(putusan)} />
+      <PutusanDialog
+        dialog={putusan}
+        tampilan={tampilan}
+        onSaved={(info) => void tawarkan(stay(putusan)(info))}
+      />
       <BukaKembaliDialog dialog={bukaKembali} tampilan={tampilan} onSaved={stay(bukaKembali)} />
     </>
   );

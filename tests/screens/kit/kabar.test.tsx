@@ -1,7 +1,10 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackToList } from '#kit/back-to-list.ts';
+import { ListReturn } from '#kit/ListReturn.tsx';
+import type { RowLink } from '#kit/ListTable.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { openedWaiting, waitingOf } from '#kit/waiting.ts';
 import { offerNext, showError, showSuccess } from '#kit/toast.ts';
@@ -35,13 +38,38 @@ describe('what a write is answered with', () => {
   });
 
   it('[MSG-34, CONST-26] stays for four where a page leads back to its list: approval, review, analyst, report', async () => {
-    const layar = await Layar.buka(p().analis, () => useBackToList('/analisis-sampel'));
+    const layar = await Layar.buka(p().analis, () => ({
+      kembali: useBackToList('/analisis-sampel'),
+      alamat: useLocation().search,
+    }));
     // A page that nobody looks at does not wait to be painted.
     Object.assign(document, { visibilityState: 'hidden' });
-    layar.kini('Data laporan analisis berhasil disimpan');
-    const { pathname } = layar.router.state.location;
+    void layar.router.navigate('/analisis-sampel/edit?uuid=satu');
+    const { kembali } = await layar.sampai(({ alamat }) => alamat !== '');
+    kembali('Data laporan analisis berhasil disimpan');
+    const { pathname, state } = layar.router.state.location;
     await layar.tutup();
     expect([tampil(), pathname]).toEqual([[4000], '/analisis-sampel']);
+    // The list is told which row it was, by whichever way one had come to it.
+    expect(state).toEqual({ kabar: expect.any(String), dari: 'satu' });
+  });
+
+  it('offers what comes next for as long as one is at the list', async () => {
+    const kabar = showSuccess('Pengujian dimulai');
+    const linkOf = (): RowLink => ({ to: '/satu', onOpen: () => undefined, origin: true });
+    const next = () => ({ label: 'Buat laporan', about: 'Kadar air', to: '/satu/ubah' });
+    let rows = ['satu'];
+    const layar = await Layar.buka(p().analis, () => {
+      ListReturn({ origin: null, rows, linkOf, next });
+      return useLocation().pathname;
+    });
+    void layar.router.navigate('/analisis-sampel', { state: { kabar } });
+    await layar.sampai((pathname) => pathname === '/analisis-sampel');
+    rows = ['satu'];
+    layar.perbarui();
+    await expect.poll(tampil, { timeout: 60_000 }).toEqual([10_000]);
+    await layar.tutup();
+    await expect.poll(tampil, { timeout: 60_000 }).toEqual([4000]);
   });
 });
 

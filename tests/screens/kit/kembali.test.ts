@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterAct, type NextAct } from '#kit/ListReturn.tsx';
+import { originOf } from '#kit/list-state.ts';
+import { afterAct, isCovered, type NextAct } from '#kit/ListReturn.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 
 type Baris = { nama: string; tunggu: string | null };
@@ -45,5 +46,26 @@ describe('what comes after an act, back at the list', () => {
       '/B',
     ]);
     expect(tawaran([baris('A'), baris('B')], 'A')).toBeNull();
+  });
+});
+
+describe('the row one comes back to', () => {
+  it('is the one opened in the list, at its place, else the one that Beranda or the search led to', () => {
+    const kept = { row: 'A', top: 400 };
+    expect(originOf(kept, null)).toBe(kept);
+    expect(originOf(kept, { kabar: '1', dari: 'A' })).toBe(kept);
+    expect(originOf(kept, { kabar: '1', dari: 'B' })).toEqual({ row: 'B', top: 0 });
+    expect(originOf(undefined, { kabar: '1', dari: 'B' })).toEqual({ row: 'B', top: 0 });
+    expect(originOf(undefined, { kabar: '1', dari: null })).toBeNull();
+  });
+
+  it('lies under no bar and under no notice', () => {
+    const layar = 844;
+    expect(isCovered({ top: 300, bottom: 400 }, layar, true)).toBe(false);
+    expect(isCovered({ top: 20, bottom: 120 }, layar, false)).toBe(true);
+    // Half under the bar of a phone; under the notice above it.
+    expect(isCovered({ top: 700, bottom: 800 }, layar, false)).toBe(true);
+    expect(isCovered({ top: 600, bottom: 700 }, layar, false)).toBe(false);
+    expect(isCovered({ top: 600, bottom: 700 }, layar, true)).toBe(true);
   });
 });

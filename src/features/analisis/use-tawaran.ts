@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bacaDaftarAnalisis } from '#data/analisis.ts';
+import { useOrang } from '#data/app.ts';
+import { offerNext, withdrawNext } from '#kit/toast.ts';
+import { nextRow } from '#kit/shorten.ts';
+import { lanjutan } from './pelaku.ts';
+
+const menunggu = { menunggu: true, idLaboratorium: null, kdProgres: null, cari: '', halaman: 1 };
+
+/**
+ * A supervisor stays at the record that they decided on (REVIEW-10): the notice of it offers the next one that waits, as a
+ * list does to which one is led back. Told the name of the notice.
+ */
+export function useTawaran(uuid: string): (kabar: string) => Promise<void> {
+  const { db, actor } = useOrang();
+  const navigate = useNavigate();
+  const terakhir = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      if (terakhir.current !== null) withdrawNext(terakhir.current);
+    },
+    [],
+  );
+  return async (kabar) => {
+    terakhir.current = kabar;
+    // This one may be among them for as long as its decision waits.
+    const { baris } = await bacaDaftarAnalisis(db, actor, { peran: 'penyelia', ...menunggu, perHalaman: 2 });
+    const lain = baris.find(({ data }) => data.uuid !== uuid);
+    const act = lain ? lanjutan('penyelia', lain.data, actor) : null;
+    if (act) offerNext(kabar, { label: nextRow(act.about), to: act.to, go: () => void navigate(act.to) });
+  };
+}
