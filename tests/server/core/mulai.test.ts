@@ -104,18 +104,14 @@ describe('a server that cannot start says in one sentence what to do', () => {
   });
 });
 
-test.runIf(postgres)(
-  'two servers that start on one empty database both come up, with one demo',
-  async () => {
-    const DATABASE_URL = await basisDataBaru(postgres!);
-    const mulai = await Promise.allSettled([mulaiProses({ DATABASE_URL }), mulaiProses({ DATABASE_URL })]);
-    const proses = mulai.flatMap((satu) => (satu.status === 'fulfilled' ? [satu.value] : []));
-    const sehat = await Promise.all(proses.map(async ({ url }) => (await fetch(`${url}/api/health`)).status));
-    for (const satu of proses) await satu.tutup();
-    expect(sehat).toEqual([200, 200]);
-  },
-  120_000,
-);
+test.runIf(postgres)('two servers that start on one empty database both come up, with one demo', async () => {
+  const DATABASE_URL = await basisDataBaru(postgres!);
+  const mulai = await Promise.allSettled([mulaiProses({ DATABASE_URL }), mulaiProses({ DATABASE_URL })]);
+  const proses = mulai.flatMap((satu) => (satu.status === 'fulfilled' ? [satu.value] : []));
+  const sehat = await Promise.all(proses.map(async ({ url }) => (await fetch(`${url}/api/health`)).status));
+  for (const satu of proses) await satu.tutup();
+  expect(sehat).toEqual([200, 200]);
+});
 
 describe.runIf(process.platform === 'linux')('the mark on a data folder', () => {
   let proses: Proses;

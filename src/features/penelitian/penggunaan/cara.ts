@@ -102,7 +102,7 @@ export function akibatCara(
   if (cara === 'verifikasi' && flagPersetujuan === 2)
     return penambahan?.kdStatusPengajuan === penambahanWorkflow.states.perluPerbaikan.code
       ? 'Penambahan ditolak untuk seterusnya: tidak ada tagihan dan stok tidak berkurang.'
-      : `Penambahan kembali ke pendaftar untuk diperbaiki. ${catatan.trim() === '' ? 'Tanpa catatan, pendaftar tidak tahu apa yang harus diperbaiki.' : 'Pendaftar membaca catatan Anda.'}`;
+      : `Penambahan kembali ke pendaftar untuk diperbaiki. ${akibatCatatan(catatan)}`;
   if (cara === 'ubah') return null;
   const batalSelesai =
     cara === 'tambah' && record.idStatusPengajuan === penelitianWorkflow.states.menungguSelesai.code
@@ -116,10 +116,15 @@ export function akibatCara(
   return [uang, batalSelesai].filter(Boolean).join(' ');
 }
 
+const akibatCatatan = (catatan: string): string =>
+  catatan.trim() === ''
+    ? 'Tanpa catatan, pendaftar tidak tahu apa yang harus diperbaiki.'
+    : 'Pendaftar membaca catatan Anda.';
+
 /** Only materials leave the shelf; a tool comes back. */
 function akibatStok(penggunaan: IsianPenambahan['penggunaan'], total: number): string {
-  const tagihan = `agihan ${formatRupiah(total)} dibuat untuk pendaftar`;
-  if (penggunaan.some(({ idJenisBarang }) => idJenisBarang === jenisBarang.bahan))
-    return total > 0 ? `Stok bahan berkurang dan t${tagihan}.` : 'Stok bahan berkurang, tanpa tagihan.';
-  return total > 0 ? `T${tagihan}.` : 'Tercatat tanpa tagihan.';
+  const adaBahan = penggunaan.some(({ idJenisBarang }) => idJenisBarang === jenisBarang.bahan);
+  if (total > 0)
+    return `${adaBahan ? 'Stok bahan berkurang dan tagihan' : 'Tagihan'} ${formatRupiah(total)} dibuat untuk pendaftar.`;
+  return adaBahan ? 'Stok bahan berkurang, tanpa tagihan.' : 'Tercatat tanpa tagihan.';
 }
