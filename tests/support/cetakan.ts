@@ -67,9 +67,10 @@ async function tercetakPglite(): Promise<Database> {
     await database.close();
     return new Uint8Array(await dumped.arrayBuffer());
   });
-  return openDatabase({
-    pglite: new PGlite({ loadDataDir: new Blob([dump as BlobPart]), extensions: pgliteExtensions }),
-  });
+  const pglite = new PGlite({ loadDataDir: new Blob([dump as BlobPart]), extensions: pgliteExtensions });
+  // As on the clusters of the tests (scripts/postgres/cluster.ts): a few rows are not worth the search for a plan.
+  await pglite.exec('set join_collapse_limit = 1');
+  return openDatabase({ pglite });
 }
 
 async function tercetakPostgres(admin: string): Promise<Database> {

@@ -132,8 +132,6 @@ export async function serverBersama(lain?: (uji: ServerUji) => Promise<void>): P
   const { db } = uji.server;
   // A few choices are as good as a hundred for what is shown here, and much faster to hand out again and again.
   await db.execute(sql`delete from acuan where kode > 1`);
-  // Planning a dozen joins anew for every read would be a third of the time of all runs.
-  await db.execute(sql`set join_collapse_limit = 1`);
   const first = await buatAnalisis(uji.server, { banyak: 2, kdStatusPengujian: 11 });
   const second = await buatAnalisis(uji.server, { kdStatusPengujian: 11 });
   const parameter = [...first.parameter, ...second.parameter];
