@@ -143,12 +143,12 @@ const menuList: Record<Role, readonly Butir[]> = {
 const sering: Record<Role, readonly Butir[]> = {
   Pendaftar: [butir.pendaftaran, butir.pembayaran],
   Kalab: [butir.persetujuanKalab, butir.kalabPengujian, butir.review, butir.analisis],
-  Laboran: [butir.analisis, butir.review, butir.persetujuanLaboran, butir.penggunaan],
+  Laboran: [butir.persetujuanLaboran, butir.penggunaan, butir.analisis, butir.review],
   'Petugas pembayaran': [
     butir.verifikasiPembayaran,
-    butir.review,
-    butir.suratPetugas,
     butir.pengembalianDeposit,
+    butir.suratPetugas,
+    butir.review,
   ],
   Admin: [butir.persetujuanPengujian, butir.pembayaranPengujian, butir.analisis, butir.petugas],
 };

@@ -22,7 +22,12 @@ describe('the bottom bar', () => {
       '/persetujuan-kalab-lpmok',
       '/review-sampel-lpmok',
     ]);
-    expect(bilah('Laboran')).toContain('/review-sampel-lpmok');
+    expect(bilah('Laboran')).toEqual([
+      '/beranda',
+      '/persetujuan-laboran',
+      '/penggunaan-laboran',
+      '/analisis-sampel',
+    ]);
   });
 
   it('[GAP-151] has what waits for its reader before what does not', () => {
@@ -35,8 +40,8 @@ describe('the bottom bar', () => {
     expect(bilah('Laboran', { '/instrumen': 1, '/analisis-sampel': 0 })).toEqual([
       '/beranda',
       '/instrumen',
-      '/analisis-sampel',
-      '/review-sampel-lpmok',
+      '/persetujuan-laboran',
+      '/penggunaan-laboran',
     ]);
   });
 
