@@ -55,6 +55,12 @@ export async function pulihkan(isi: Isi, url: string): Promise<Database> {
   return database;
 }
 
+/** Puts what pg_dump wrote into an empty database, and opens it. */
+export async function pulihkanDump(isi: string, url: string): Promise<Database> {
+  await dengan(url, (client) => client.query(isi));
+  return openDatabase({ url });
+}
+
 async function dengan<T>(url: string, kerja: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

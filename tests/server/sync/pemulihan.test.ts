@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,7 +14,7 @@ import { startCluster } from '#scripts/postgres/cluster.ts';
 import { semuaParameterUji } from '#tests/support/katalog.ts';
 import { semuaAkun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
-import { ambilIsi, basisDataBaru, pulihkan } from '#tests/support/salinan-basisdata.ts';
+import { ambilIsi, basisDataBaru, pulihkan, pulihkanDump } from '#tests/support/salinan-basisdata.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
 const analis = 'analis@kampus.example';
@@ -106,6 +107,8 @@ type Cara = {
 };
 const namaBasis = async ({ db }: Database) =>
   (await rows<{ nama: string }>(db, sql`select current_database() as nama`))[0]!.nama;
+/** The engine itself, of a database that is embedded. */
+const mesin = ({ db }: Database): PGlite => (db as never as { session: { client: PGlite } }).session.client;
 const alamat = async (database: Database) => {
   const url = new URL(postgres!);
   url.pathname = `/${await namaBasis(database)}`;
@@ -121,6 +124,8 @@ async function siap(database: Database): Promise<Database> {
   await semuaParameterUji(database.db);
   return database;
 }
+const bukaTanam = async () =>
+  siap(await openDatabase({ pglite: new PGlite({ extensions: pgliteExtensions }) }));
 /** A cluster that has seen less than the one the dump is of, one and the same cluster, and a copy of the folder. */
 const cara: Cara[] = postgres
   ? [
@@ -146,14 +151,22 @@ const cara: Cara[] = postgres
           return async () => pulihkan(isi, await basisDataBaru(postgres));
         },
       },
+      {
+        judul: "by Postgres' own program, from the embedded engine into a cluster",
+        buka: bukaTanam,
+        salin: async (asal) => {
+          const dump = await pgDump({ pg: mesin(asal), args: ['--inserts', '--no-owner'] });
+          const isi = await dump.text();
+          return async () => pulihkanDump(isi, await basisDataBaru(postgres));
+        },
+      },
     ]
   : [
       {
         judul: 'as a copy of its folder',
-        buka: async () => siap(await openDatabase({ pglite: new PGlite({ extensions: pgliteExtensions }) })),
+        buka: bukaTanam,
         salin: async (asal) => {
-          const { session } = asal.db as never as { session: { client: PGlite } };
-          const isi = await session.client.dumpDataDir('none');
+          const isi = await mesin(asal).dumpDataDir('none');
           return async () =>
             openDatabase({ pglite: new PGlite({ loadDataDir: isi, extensions: pgliteExtensions }) });
         },
