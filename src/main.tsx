@@ -1,15 +1,16 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '#app/theme.ts';
 import { LayarAwal } from '#features/akun/LayarAwal.tsx';
 import { Boundary } from '#kit/Boundary.tsx';
 import { OutboxPath } from '#kit/outbox-path.ts';
+import { piece } from '#kit/piece.ts';
 import { paths } from '#paths';
 import './app/awal.css';
 
 // Whoever has to sign in sees the page for it before the app is there: it is small, and the app is not.
-const App = lazy(async () => ({ default: (await import('#app/mulai.tsx')).mulai() }));
+const App = piece(async () => (await import('#app/mulai.tsx')).mulai());
 
 /* The colour scheme is set before the first paint by theme.js. */
 createRoot(document.getElementById('root')!).render(
@@ -17,9 +18,7 @@ createRoot(document.getElementById('root')!).render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <OutboxPath value={paths.kotakKeluar()}>
         <Boundary what="Aplikasi">
-          <Suspense fallback={<LayarAwal />}>
-            <App />
-          </Suspense>
+          <App fallback={<LayarAwal />} />
         </Boundary>
       </OutboxPath>
     </MantineProvider>

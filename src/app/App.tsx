@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AplikasiContext, type Aplikasi } from '#data/app.ts';
 import { piece } from '#kit/piece.ts';
@@ -17,9 +17,7 @@ export function App({ aplikasi }: { aplikasi: Aplikasi }) {
   return (
     <AplikasiContext value={aplikasi}>
       <RouterProvider router={router} />
-      <Suspense fallback={null}>
-        <Lapisan />
-      </Suspense>
+      <Lapisan />
     </AplikasiContext>
   );
 }

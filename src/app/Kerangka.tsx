@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loader } from '@mantine/core';
 import { useKeadaan } from '#data/app.ts';
@@ -21,9 +20,5 @@ export function Kerangka() {
   if (keadaan.jenis === 'keluar')
     return <Navigate to={paths.login()} state={{ kembali: pathname + search }} replace />;
   if (!keadaan.orang.actor || !keadaan.orang.halaman) return <Navigate to={paths.form()} replace />;
-  return (
-    <Suspense fallback={memuat}>
-      <KerangkaMasuk />
-    </Suspense>
-  );
+  return <KerangkaMasuk fallback={memuat} />;
 }

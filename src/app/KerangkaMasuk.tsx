@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useAntrean } from '#data/antrean.ts';
@@ -58,22 +58,14 @@ export function KerangkaMasuk() {
       profilePath={paths.profile()}
       onLogout={() => setKeluar(true)}
       onInstall={onInstall}
-      card={
-        <Suspense fallback={null}>
-          <Sapaan onInstall={onInstall} />
-        </Suspense>
-      }
+      card={<Sapaan onInstall={onInstall} />}
     >
-      <Suspense fallback={null}>
-        <SesiBerakhir />
-        <KabarPenolakan />
-        <HitungMenunggu role={actor.role} onCount={onCount} />
-        <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
-        <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
-      </Suspense>
-      <Suspense fallback={<PintasanCari onMinta={() => setMintaCari(true)} />}>
-        <Pencarian diminta={mintaCari} />
-      </Suspense>
+      <SesiBerakhir />
+      <KabarPenolakan />
+      <HitungMenunggu role={actor.role} onCount={onCount} />
+      <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />
+      <KeluarDialog opened={keluar} onClose={() => setKeluar(false)} />
+      <Pencarian diminta={mintaCari} fallback={<PintasanCari onMinta={() => setMintaCari(true)} />} />
       <WaitingCounts value={counts}>
         <Outlet />
       </WaitingCounts>

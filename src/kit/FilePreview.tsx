@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowsMaximize, IconCloudOff, IconDownload, IconFileAlert } from '@tabler/icons-react';
 import { piece } from './piece.ts';
@@ -97,14 +97,13 @@ function Content({ state, file, label, firstPageOnly, onBroken }: ContentProps) 
   if (file.mime !== 'application/pdf')
     return <img className={classes.picture} src={state.url} alt={label} onError={onBroken} />;
   return (
-    <Suspense fallback={<Loader className={classes.loader ?? ''} aria-label={`Membuka ${label}`} />}>
-      <PdfPages
-        bytes={state.bytes}
-        name={label}
-        {...(firstPageOnly ? { first: 1 } : {})}
-        onBroken={onBroken}
-      />
-    </Suspense>
+    <PdfPages
+      bytes={state.bytes}
+      name={label}
+      {...(firstPageOnly ? { first: 1 } : {})}
+      onBroken={onBroken}
+      fallback={<Loader className={classes.loader ?? ''} aria-label={`Membuka ${label}`} />}
+    />
   );
 }
 

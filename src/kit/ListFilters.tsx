@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import {
@@ -21,7 +21,7 @@ const FilterSheet = piece(async () => (await import('./FilterSheet.tsx')).Filter
 const ListSelects = piece(async () => (await import('./ListSelects.tsx')).ListSelects) as <
   F extends FilterValues,
 >(
-  props: Selects<F>,
+  props: Selects<F> & { fallback: ReactNode },
 ) => ReactNode;
 
 export type ListFiltersProps<F extends FilterValues> = {
@@ -50,11 +50,13 @@ export function ListFilters<F extends FilterValues>({
         </div>
         {filters.length > 0 ? (
           <>
-            <Suspense fallback={<SelectsToCome state={state} filters={filters} />}>
-              <div className={classes.selects} data-many={isMany(filters)}>
-                <ListSelects state={state} filters={filters} />
-              </div>
-            </Suspense>
+            <div className={classes.selects} data-many={isMany(filters)}>
+              <ListSelects
+                state={state}
+                filters={filters}
+                fallback={<SelectsToCome state={state} filters={filters} />}
+              />
+            </div>
             <Button
               className={classes.open ?? ''}
               variant="default"
@@ -91,11 +93,9 @@ export function ListFilters<F extends FilterValues>({
           ) : null}
         </ul>
       ) : null}
-      <Suspense fallback={null}>
-        <FilterSheet opened={opened} onClose={() => setOpened(false)}>
-          <SheetSelects state={state} filters={filters} />
-        </FilterSheet>
-      </Suspense>
+      <FilterSheet opened={opened} onClose={() => setOpened(false)}>
+        <SheetSelects state={state} filters={filters} />
+      </FilterSheet>
     </div>
   );
 }
@@ -106,18 +106,16 @@ const isMany = (filters: readonly unknown[]): true | undefined => filters.length
 type Selects<F extends FilterValues> = Pick<ListFiltersProps<F>, 'state' | 'filters'>;
 
 /** Stands where the selects will, looking as they do, so that nothing moves when they come. */
-const SelectsToCome = <F extends FilterValues>({ state, filters }: Selects<F>) => (
-  <div className={classes.selects} data-many={isMany(filters)} inert>
-    {filters.map((filter) => (
-      <NativeSelect
-        key={filter.name}
-        label={filter.label}
-        classNames={{ label: classes.label ?? '' }}
-        data={[chosenOf(state, filter)]}
-      />
-    ))}
-  </div>
-);
+const SelectsToCome = <F extends FilterValues>({ state, filters }: Selects<F>) =>
+  filters.map((filter) => (
+    <NativeSelect
+      key={filter.name}
+      label={filter.label}
+      classNames={{ label: classes.label ?? '' }}
+      data={[chosenOf(state, filter)]}
+      wrapperProps={{ inert: true }}
+    />
+  ));
 
 /** The telephone's own list of choices: one of ours would float over the sheet and push the page about (look.md). */
 function SheetSelects<F extends FilterValues>({ state, filters }: Selects<F>) {

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
@@ -141,9 +141,7 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide
   const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
-      <Suspense fallback={null}>
-        <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
-      </Suspense>
+      <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
       {wide ? (
         <ListTable
           {...{ rows: data.rows, rowKey, linkOf, columns, group }}

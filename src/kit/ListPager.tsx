@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { formatNumber } from '#domain/core/format.ts';
 import { piece } from './piece.ts';
 import classes from './ListPage.module.css';
@@ -24,9 +23,7 @@ export function ListPager({ page, perPage, total, onPage }: ListPagerProps) {
         {formatNumber(first)}–{formatNumber(last)} dari {formatNumber(total)}
       </p>
       {pages > 1 ? (
-        <Suspense fallback={<div className={classes.pages} />}>
-          <ListPages page={page} pages={pages} onPage={onPage} />
-        </Suspense>
+        <ListPages page={page} pages={pages} onPage={onPage} fallback={<div className={classes.pages} />} />
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** How long a page may take to be gone once its person has set out for another one. */
 const leavingMs = 60_000;
@@ -23,6 +23,38 @@ export async function loadPiece<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** A component that comes when it is first shown: `piece(async () => (await import('./MoreSheet.tsx')).MoreSheet)`. */
-export const piece = <P>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await loadPiece(load) }));
+/**
+ * A component that comes when it is first shown: `piece(async () => (await import('./MoreSheet.tsx')).MoreSheet)`. Until
+ * then `fallback` stands in its place; a load that fails goes to the boundary above, and the next one to show it tries again.
+ *
+ * Not React's lazy with Suspense: where a fallback was drawn, React shows what takes its place no sooner than 300 ms after
+ * the last one, also when it came at once from the device. A start of the app waited so twice (decision 029).
+ */
+export function piece<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let found: ComponentType<P> | null = null;
+  let coming: Promise<void> | null = null;
+  const come = async (): Promise<void> => {
+    try {
+      found = await loadPiece(load);
+    } catch (error) {
+      coming = null;
+      throw error;
+    }
+  };
+  return function Piece({ fallback = null, ...props }: P & { fallback?: ReactNode }): ReactNode {
+    const [shown, setShown] = useState(() => found);
+    const [fault, setFault] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (shown) return undefined;
+      let isGone = false;
+      coming ??= come();
+      coming.then(
+        () => isGone || setShown(() => found),
+        (error: unknown) => isGone || setFault({ error }),
+      );
+      return () => void (isGone = true);
+    }, [shown]);
+    if (fault) throw fault.error;
+    return shown ? createElement(shown, props as unknown as P) : fallback;
+  };
+}

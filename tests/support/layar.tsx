@@ -15,7 +15,7 @@ class Dokumen extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
   getElementById = () => null;
 }
-class Unsur extends EventTarget {
+export class Unsur extends EventTarget {
   readonly nodeType = 1;
   readonly tagName = 'DIV';
   readonly namespaceURI = 'http://www.w3.org/1999/xhtml';

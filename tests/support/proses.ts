@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,8 @@ export const mulaiServer = (): Promise<Proses> =>
 async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promise<Proses> {
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-proses-'));
   const awal = process.env['DATA_AWAL'];
-  if (awal) await cp(awal, folder, { recursive: true });
+  // Sixteen hundred small files: one by one, as the other way does it, they take three times as long.
+  if (awal) cpSync(awal, folder, { recursive: true });
   const port = await freePort();
   let berhenti: Awaited<ReturnType<Mulai>> | null = null;
   const mulai = async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openDatabase, type Database } from '#server/core/database.ts';
+import { renewFeed } from '#server/modules/sync/cursor.ts';
 
 let dibuat = 0;
 
@@ -55,10 +56,12 @@ export async function pulihkan(isi: Isi, url: string): Promise<Database> {
   return database;
 }
 
-/** Puts what pg_dump wrote into an empty database, and opens it. */
+/** Puts what pg_dump wrote into an empty database, and opens it as a server that starts does. */
 export async function pulihkanDump(isi: string, url: string): Promise<Database> {
   await dengan(url, (client) => client.query(isi));
-  return openDatabase({ url });
+  const database = await openDatabase({ url });
+  await renewFeed(database.db);
+  return database;
 }
 
 async function dengan<T>(url: string, kerja: (client: pg.Client) => Promise<T>): Promise<T> {

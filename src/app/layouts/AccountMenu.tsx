@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inisial } from '#data/session.ts';
@@ -48,14 +48,13 @@ export function AccountMenu({ shape, ...panel }: AccountMenuProps) {
     </UnstyledButton>
   );
   return (
-    <Suspense fallback={button}>
-      <AccountPopover
-        {...panel}
-        opened={opened}
-        onChange={setOpened}
-        position={shape === 'baris' ? 'top-start' : 'bottom-end'}
-        button={button}
-      />
-    </Suspense>
+    <AccountPopover
+      {...panel}
+      opened={opened}
+      onChange={setOpened}
+      position={shape === 'baris' ? 'top-start' : 'bottom-end'}
+      button={button}
+      fallback={button}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
@@ -53,9 +53,7 @@ export function BottomBar(shell: ShellProps) {
           <span className={classes.label}>Lainnya</span>
         </UnstyledButton>
       </nav>
-      <Suspense fallback={null}>
-        <MoreSheet shell={shell} entries={rest} opened={opened} onClose={() => setOpened(false)} />
-      </Suspense>
+      <MoreSheet shell={shell} entries={rest} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Loader, Modal } from '@mantine/core';
 import { dialogWidth } from '#app/theme.ts';
 import { piece } from '#kit/piece.ts';
@@ -20,9 +19,7 @@ export function KeluarDialog({ opened, onClose }: KeluarDialogProps) {
       size={dialogWidth.confirm}
       centered
     >
-      <Suspense fallback={<Loader aria-label="Memuat" />}>
-        <KeluarIsi onClose={onClose} />
-      </Suspense>
+      <KeluarIsi onClose={onClose} fallback={<Loader aria-label="Memuat" />} />
     </Modal>
   );
 }

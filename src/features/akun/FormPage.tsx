@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
@@ -87,13 +87,7 @@ function Menunggu({ profil, orang }: { profil: Profil; orang: OrangMasuk }) {
           ? 'Hubungi admin laboratorium fakultas untuk mengaktifkan kembali akun Anda.'
           : 'Data diri Anda sudah tersimpan. Admin akan memeriksa dan menentukan peran Anda; setelah itu Anda dapat memakai aplikasi.'}
       </p>
-      {nonaktif ? (
-        <Suspense fallback={null}>
-          <Tertinggal orang={orang} />
-        </Suspense>
-      ) : (
-        <Langkah />
-      )}
+      {nonaktif ? <Tertinggal orang={orang} /> : <Langkah />}
       <PeriksaLagi nonaktif={nonaktif} />
       <p className={classes.who}>
         Anda masuk sebagai <strong>{orang.email}</strong>.

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { adalahPenelitian, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
@@ -98,13 +98,12 @@ function Cetak({ data }: { data: Pendaftaran }) {
       ) : (
         <div className={classes.paper}>
           {bytes ? (
-            <Suspense fallback={<Skeleton height="60rem" />}>
-              <PdfPages
-                bytes={bytes}
-                name={`Ringkasan pendaftaran ${sebutan(data.nomor, penyaji(data).judul(data))}`}
-                onBroken={() => setGagal(true)}
-              />
-            </Suspense>
+            <PdfPages
+              bytes={bytes}
+              name={`Ringkasan pendaftaran ${sebutan(data.nomor, penyaji(data).judul(data))}`}
+              onBroken={() => setGagal(true)}
+              fallback={<Skeleton height="60rem" />}
+            />
           ) : (
             <Skeleton height="60rem" aria-label="Menyusun ringkasan" />
           )}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { piece } from '#kit/piece.ts';
@@ -22,11 +21,7 @@ export function ImportButton({ importable }: { importable: Importable }) {
       >
         Impor
       </Button>
-      {dialog.isi ? (
-        <Suspense fallback={null}>
-          <ImportDialog key={dialog.key} importable={importable} dialog={dialog} />
-        </Suspense>
-      ) : null}
+      {dialog.isi ? <ImportDialog key={dialog.key} importable={importable} dialog={dialog} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Input, Skeleton } from '@mantine/core';
 import { piece } from '#kit/piece.ts';
 import { RichTextView } from './RichTextView.tsx';
@@ -48,20 +48,19 @@ export function RichText({ id, label, defaultValue, onChange, maxBytes, error, r
           <RichTextView html={html} />
         </div>
       ) : (
-        <Suspense fallback={<Skeleton height="18rem" radius="md" />}>
-          <Box
-            id={id}
-            defaultValue={html}
-            labelId={labelId}
-            describedBy={helpId}
-            invalid={Boolean(error) || tooLarge}
-            onRefuse={setRefused}
-            onChange={(next) => {
-              setHtml(next);
-              onChange(next);
-            }}
-          />
-        </Suspense>
+        <Box
+          id={id}
+          defaultValue={html}
+          labelId={labelId}
+          describedBy={helpId}
+          invalid={Boolean(error) || tooLarge}
+          onRefuse={setRefused}
+          onChange={(next) => {
+            setHtml(next);
+            onChange(next);
+          }}
+          fallback={<Skeleton height="18rem" radius="md" />}
+        />
       )}
       <div className={classes.help} id={helpId}>
         <div role="alert">{error || refused ? <Input.Error>{error ?? refused}</Input.Error> : null}</div>

@@ -155,8 +155,11 @@ const cara: Cara[] = postgres
         judul: "by Postgres' own program, from the embedded engine into a cluster",
         buka: bukaTanam,
         salin: async (asal) => {
-          const dump = await pgDump({ pg: mesin(asal), args: ['--inserts', '--no-owner'] });
-          const isi = await dump.text();
+          // Of a copy: it leaves its connection, the only one of this engine, without a search path.
+          const loadDataDir = await mesin(asal).dumpDataDir('none');
+          const salinan = await PGlite.create({ loadDataDir, extensions: pgliteExtensions });
+          const isi = await (await pgDump({ pg: salinan, args: ['--no-owner'] })).text();
+          await salinan.close();
           return async () => pulihkanDump(isi, await basisDataBaru(postgres));
         },
       },

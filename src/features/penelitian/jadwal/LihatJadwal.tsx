@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { piece } from '#kit/piece.ts';
@@ -32,17 +32,15 @@ export function LihatJadwal(buka: BukaJadwal) {
         Lihat jadwal
       </Button>
       {dialog.isi ? (
-        <Suspense fallback={null}>
-          <JadwalDialog
-            key={dialog.key}
-            dialog={dialog}
-            onExited={() => {
-              // Mounted when it opens: Modal itself does not know any more where focus came from.
-              tombol.current?.focus();
-              dialog.exited();
-            }}
-          />
-        </Suspense>
+        <JadwalDialog
+          key={dialog.key}
+          dialog={dialog}
+          onExited={() => {
+            // Mounted when it opens: Modal itself does not know any more where focus came from.
+            tombol.current?.focus();
+            dialog.exited();
+          }}
+        />
       ) : null}
     </>
   );

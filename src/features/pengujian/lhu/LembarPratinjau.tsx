@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
@@ -44,9 +44,12 @@ export function LembarPratinjau({ data, keterangan }: LembarPratinjauProps) {
           </Callout>
         ) : null}
         {hasil?.jenis === 'ada' ? (
-          <Suspense fallback={<Loader aria-label="Membuka pratinjau" m="xl" />}>
-            <PdfPages bytes={hasil.bytes} name="Pratinjau LHU" onBroken={hasil.onBroken} />
-          </Suspense>
+          <PdfPages
+            bytes={hasil.bytes}
+            name="Pratinjau LHU"
+            onBroken={hasil.onBroken}
+            fallback={<Loader aria-label="Membuka pratinjau" m="xl" />}
+          />
         ) : null}
       </div>
     </Section>
