@@ -31,8 +31,7 @@ export async function startServer(config: Config): Promise<Running> {
   const endSweeping = keepSwept(server, sweeps);
   return {
     stop: async () => {
-      endSweeping();
-      await close(http);
+      await Promise.all([endSweeping(), close(http)]);
       await server.database.close();
     },
   };

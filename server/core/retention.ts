@@ -25,12 +25,19 @@ export const olderThan = (table: PgTable, column: AnyColumn, days: number): Swee
   },
 });
 
-/** Sweeps one after the other to the end, step by step between other work. One that fails keeps no other from its turn. */
-export async function runSweeps(server: Server, sweeps: readonly Sweep[]): Promise<void> {
+/**
+ * Sweeps one after the other to the end, step by step between other work, or until `signal` is given. One that fails keeps
+ * no other from its turn.
+ */
+export async function runSweeps(
+  server: Server,
+  sweeps: readonly Sweep[],
+  signal?: AbortSignal,
+): Promise<void> {
   for (const { name, step } of sweeps)
     try {
       let removed = 0;
-      for (let some = -1; some !== 0; removed += some) {
+      for (let some = -1; some !== 0 && !signal?.aborted; removed += some) {
         some = await step(server, perStep);
         await setImmediate();
       }
@@ -40,10 +47,19 @@ export async function runSweeps(server: Server, sweeps: readonly Sweep[]): Promi
     }
 }
 
-/** Sweeps now and once a day, until the way out it gives is taken. */
-export function keepSwept(server: Server, sweeps: readonly Sweep[]): () => void {
-  const sweep = () => void runSweeps(server, sweeps);
+/**
+ * Sweeps now and once a day, until the way out it gives is taken, which is through when the step under way is: the
+ * database may be closed then.
+ */
+export function keepSwept(server: Server, sweeps: readonly Sweep[]): () => Promise<void> {
+  const end = new AbortController();
+  let running = Promise.resolve();
+  const sweep = () => void (running = running.then(() => runSweeps(server, sweeps, end.signal)));
   sweep();
   const daily = setInterval(sweep, day).unref();
-  return () => clearInterval(daily);
+  return () => {
+    clearInterval(daily);
+    end.abort();
+    return running;
+  };
 }
