@@ -118,6 +118,14 @@ describe('[GAP-131] what a leaving officer still holds', () => {
     ]);
   });
 
+  test('is of their own laboratories: what nobody does in another one is not theirs to hand over', async () => {
+    await uangPenelitian(uji).baru({ kode: 1, lab: 4 });
+    await nonaktifkan(kalab);
+    await nonaktifkan(penyelia);
+    expect(await pekerjaan({})).toMatchObject([{ jenis: 'penelitian-kalab', idLaboratorium: 4 }]);
+    expect(await pekerjaan({ uuid: uuid(kalab2) })).toEqual([]);
+  });
+
   test('counts research whose money is to go back, beside what is to be verified', async () => {
     const uang = uangPenelitian(uji);
     const petugas = 'petugas@kampus.example';
