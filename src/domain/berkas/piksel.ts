@@ -17,9 +17,13 @@ export async function melebihiPiksel(baca: Baca): Promise<boolean> {
   return jenis === 'image/jpeg' && (await luasJpeg(baca)) > maksPiksel;
 }
 
+/** These bytes and no others of what they may be a part of: a Buffer of Node's is one, and its slice too. */
+const isiDari = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
 /** The first chunk says it, or nobody can show it. */
 async function luasPng(baca: Baca): Promise<number> {
-  const chunk = new DataView((await baca(8, 16)).slice().buffer);
+  const chunk = isiDari(await baca(8, 16));
   if (chunk.byteLength < 16 || chunk.getUint32(4) !== 0x49_48_44_52) return 0;
   return chunk.getUint32(8) * chunk.getUint32(12);
 }
@@ -43,7 +47,7 @@ async function luasJpeg(baca: Baca): Promise<number> {
     at += marker + 2;
     if (isTanpaIsi(kode)) continue;
     if (kode === 0xd9 || kode === 0xda) return 0;
-    const isi = new DataView((await baca(at, 7)).slice().buffer);
+    const isi = isiDari(await baca(at, 7));
     if (isi.byteLength < 7) return 0;
     if (isBingkai(kode)) return isi.getUint16(3) * isi.getUint16(5);
     at += isi.getUint16(0);

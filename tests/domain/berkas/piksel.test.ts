@@ -36,6 +36,15 @@ describe('a picture by its header', () => {
     expect(await melebihi(buat('', besar))).toBe(true);
   });
 
+  test.each([
+    ['png', png],
+    ['jpeg', jpg],
+  ])('%s: from the bytes of it alone, where they are a part of others', async (_jenis, buat) => {
+    const di = (bytes: Uint8Array) => Buffer.concat([Buffer.alloc(100), bytes]).subarray(100);
+    expect(await melebihi(di(buat('', besar)))).toBe(true);
+    expect(await melebihi(di(buat('', { lebar: 100, tinggi: 100 })))).toBe(false);
+  });
+
   test('real photographs are taken', async () => {
     for (const nama of ['madu-hutan.jpg', 'krim-pencerah.jpg']) {
       const foto = await readFile(new URL(`../../../server/db/demo/berkas/${nama}`, import.meta.url));

@@ -90,6 +90,15 @@ describe('own writes on the calendar', () => {
     expect(denganTulisanSendiri([], [record], 'orang lain')[0]!.milikSendiri).toBe(0);
   });
 
+  it('grant times: the approval of what was asked for is marked while the server does not know of it', () => {
+    const diminta = pakai();
+    const record = penelitian(12, { penambahan: [penambahan(12, { baris: [diminta] })] });
+    const diServer = (kdStatusPengajuan: number) => [kirim(diminta, record.uuid, { kdStatusPengajuan })];
+    const [disetujui] = denganTulisanSendiri(diServer(10), [record], 'laboran');
+    expect(disetujui).toMatchObject({ kdStatusPengajuan: 12, tertunda: true });
+    expect(ringkas(denganTulisanSendiri(diServer(12), [record], 'laboran'))).toEqual(['08:00']);
+  });
+
   it('move and give up times, and leave what they do not touch', () => {
     const [pindah, tetap, tarik] = [pakai(), pakai({ jamMulai: '11:00', jamSelesai: '12:00' }), pakai()];
     const record = penelitian(12, {

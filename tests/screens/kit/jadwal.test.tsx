@@ -40,6 +40,8 @@ describe('taken times side by side', () => {
   it('take a place again as soon as it is free, while another goes on', () => {
     const entries = [waktu('08:00', '12:00'), waktu('08:00', '09:00'), waktu('10:00', '11:00')];
     expect(letak(...entries)).toEqual(['08:00 1/2', '08:00 2/2', '10:00 2/2']);
+    const bersambung = [waktu('08:00', '12:00'), waktu('08:00', '09:00'), waktu('09:00', '10:00')];
+    expect(letak(...bersambung)).toEqual(['08:00 1/2', '08:00 2/2', '09:00 2/2']);
   });
 
   it('are never drawn over each other, however short they are', () => {

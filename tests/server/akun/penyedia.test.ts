@@ -180,10 +180,10 @@ describe('a provider without introspection (Google)', () => {
     'base64',
   );
 
-  async function dengan(aud: string) {
+  async function dengan(aud: string, gambar = foto) {
     vi.stubGlobal('fetch', async (input: string | URL | Request) => {
       const url = new URL(input instanceof Request ? input.url : input);
-      if (url.host === 'lh3.example') return new Response(foto);
+      if (url.host === 'lh3.example') return new Response(gambar);
       if (url.pathname === '/tokeninfo') return Response.json({ aud, sub: 'orang-1' });
       return Response.json(jawaban[url.href]);
     });
@@ -191,13 +191,30 @@ describe('a provider without introspection (Google)', () => {
     const api = createApi({ ...uji.server, config });
     const { response, text } = await createBrowser(api).submit('/api/auth/login', { access_token: 'x' });
     vi.unstubAllGlobals();
-    const { data } = JSON.parse(text) as { data: { identitas: { foto: string } } };
+    const { data } = JSON.parse(text) as { data: { identitas: { foto: string | null } } };
     return { status: response.status, data };
   }
 
   it('asks tokeninfo, and brings the picture along so that no page loads it from elsewhere [DATA-01]', async () => {
     const { status, data } = await dengan('mejalab-uji');
     expect([status, data.identitas.foto]).toEqual([200, `data:image/png;base64,${foto.toString('base64')}`]);
+  });
+
+  /** The same picture, which says of itself that it is so large. */
+  const seluas = (sisi: number) => {
+    const gambar = Buffer.from(foto);
+    gambar.writeUInt32BE(sisi, 16);
+    gambar.writeUInt32BE(sisi, 20);
+    return gambar;
+  };
+
+  it.each([
+    ['of 3,600 megapixels, however small its file', seluas(60_000)],
+    ['of more than 64 KB', Buffer.concat([foto, Buffer.alloc(64 * 1024)])],
+    ['that is none', Buffer.from('<html>Not found</html>')],
+  ])('signs in without a picture %s', async (_gambar, gambar) => {
+    const { status, data } = await dengan('mejalab-uji', gambar);
+    expect([status, data.identitas.foto]).toEqual([200, null]);
   });
 
   it('is 401 for a token of another client', async () => {

@@ -303,6 +303,20 @@ describe('reading a form', () => {
     expect(dikirim).toBeLessThan(256 * kb);
   });
 
+  test('counts its files among its fields', async () => {
+    function* form() {
+      for (const at of [0, 1]) {
+        yield `--${batas}\r\nContent-Disposition: form-data; name="sampel[${at}][file_gambar]"; filename="a.jpg"\r\n\r\n`;
+        yield new Uint8Array(jpg(`berkas ${at}`));
+        yield '\r\n';
+      }
+      for (let at = 0; at < 19_999; at += 1) yield bagian(`x[${at}]`, '');
+      yield `--${batas}--\r\n`;
+    }
+    const { status, isi } = await kirimBertahap(endpoint, perPeran.Pendaftar, form());
+    expect([status, isi.info]).toEqual([413, 'Formulir ini memuat terlalu banyak isian.']);
+  });
+
   test('ends with the 20,000th field of 900,000', async () => {
     function* form() {
       for (let at = 0; at < 900; at += 1)

@@ -57,6 +57,19 @@ const kepada = (jenis: string, email: string, lain: object = {}) => ({
 const pemegang = async (id: string) =>
   (await uji.server.db.select().from(parameterSampel).where(eq(parameterSampel.id, id)))[0]!;
 
+/** What the audit tells of work that passed from this person to others, act by act. */
+const jejakSerah = async (as: string) => {
+  const semua = await uji.server.db
+    .select()
+    .from(audit)
+    .where(eq(audit.record, uuid(as)))
+    .orderBy(asc(audit.id));
+  return semua.flatMap(({ perubahan }) => {
+    const satu = (perubahan as { serahTerima?: [null, unknown] }).serahTerima;
+    return satu ? [satu[1]] : [];
+  });
+};
+
 describe('[GAP-131] what a leaving officer still holds', () => {
   test('is told by kind before they go, with those who may take it', async () => {
     await buatAnalisis(uji.server, { banyak: 2 });
@@ -103,6 +116,14 @@ describe('[GAP-131] what a leaving officer still holds', () => {
     expect(await pekerjaan({})).toMatchObject([
       { jenis: 'lhu', idLaboratorium: 7, jumlah: 1, keterangan: expect.stringContaining('LPOMK') },
     ]);
+  });
+
+  test('is of their own laboratories: what nobody does in another one is not theirs to hand over', async () => {
+    await uangPenelitian(uji).baru({ kode: 1, lab: 4 });
+    await nonaktifkan(kalab);
+    await nonaktifkan(penyelia);
+    expect(await pekerjaan({})).toMatchObject([{ jenis: 'penelitian-kalab', idLaboratorium: 4 }]);
+    expect(await pekerjaan({ uuid: uuid(kalab2) })).toEqual([]);
   });
 
   test('counts research whose money is to go back, beside what is to be verified', async () => {
@@ -214,8 +235,11 @@ describe('handing over (decision 021)', () => {
     const pasangan = await buatAnalisis(uji.server, { penyelia: laboran });
     const miliknya = await buatAnalisis(uji.server, { pendaftar: laboran });
     const diajukan = await buatAnalisis(uji.server, { kdProgres: 5, kdStatusPengujian: 11 });
+    const sebelum = await jejakSerah(analis);
     const { status, info, data } = await serahkan(analis, [kepada('analisis', laboran)]);
     expect([status, info]).toEqual([201, '1 pekerjaan berhasil diserahkan']);
+    const sesudah = await jejakSerah(analis);
+    expect(sesudah.slice(sebelum.length)).toMatchObject([[{ diserahkan: 1, kepada: uuid(laboran) }]]);
     expect(data.serahTerima[0]!.tertinggal.map(({ alasan }) => alasan).toSorted()).toEqual([
       `${akun(laboran).nama} sudah menjadi penyelia`,
       `didaftarkan oleh ${akun(laboran).nama} sendiri`,
@@ -226,6 +250,7 @@ describe('handing over (decision 021)', () => {
       expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(analis));
     const lagi = await serahkan(analis, [kepada('analisis', laboran)]);
     expect([lagi.status, lagi.info]).toEqual([409, expect.stringContaining('Pilih penerima lain')]);
+    expect(await jejakSerah(analis)).toEqual(sesudah);
   });
 
   test('an appointed Kalab is replaced, as Admin would do it by hand', async () => {
