@@ -75,7 +75,15 @@ const steps = [
         },
         {
           name: 'tests its files reach',
-          command: [tool('vitest'), 'related', '--run', '--passWithNoTests', '--project=unit', ...code],
+          command: [
+            tool('vitest'),
+            'related',
+            '--run',
+            '--passWithNoTests',
+            '--project=unit',
+            '--project=offline',
+            ...code,
+          ],
         },
       ]),
   ...(ofServer.length === 0

@@ -45,7 +45,7 @@ const runners = {
     folders: ['domain', 'offline', 'screens', 'server'],
     command: [
       ...vitest('vitest'),
-      ...['unit', 'model', 'server', 'server-pglite'].map((project) => `--project=${project}`),
+      ...['unit', 'offline', 'model', 'server', 'server-pglite'].map((project) => `--project=${project}`),
     ],
     read: readVitest,
   },

@@ -82,10 +82,12 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
   async function sendNow(body: object, { baseRev, draf }: WriteDetails): Promise<SendOutcome> {
     const call = { endpoint, body: { ...body, ...(baseRev ? { baseRev } : {}) }, kunci };
     const hasil = await tulisLangsung(klien, halaman.mesin, call);
-    if (hasil.jenis !== 'gagal') setKunci(uuidv7());
-    if (hasil.jenis !== 'terkirim') return hasil;
-    if (draf !== undefined) await hapusDraf(db, draf);
+    if (hasil.jenis === 'gagal') return hasil;
+    setKunci(uuidv7());
+    if (hasil.jenis === 'terkirim' && draf !== undefined) await hapusDraf(db, draf);
+    // Of a refusal too: it says that what is shown here is no longer so.
     void halaman.picu();
+    if (hasil.jenis !== 'terkirim') return hasil;
     return { jenis: 'tersimpan', info: hasil.info, answer: hasil.data };
   }
 

@@ -6,7 +6,7 @@ import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta, pilih, simpan } from './support/layanan.ts';
-import { expect, masuk, putuskan, sambungkan } from './support/uji.ts';
+import { expect, lihatLagi, masuk, putuskan, sambungkan } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
 const test = testDenganSatuServer();
@@ -259,6 +259,7 @@ test('[architecture.md 2] issuing waits for the network, says so, and keeps what
   await page.goto(`${daftar}/edit?uuid=${uuid}`);
   await expect(page.getByRole('textbox', { name: 'Nomor' })).not.toHaveValue('');
   putuskan(page);
+  await lihatLagi(page);
   await page.getByRole('textbox', { name: 'Keterangan' }).fill('Ditulis tanpa jaringan');
   await expect(page.getByRole('button', { name: 'Simpan', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toContainText(/[Bb]utuh jaringan|Sambungkan|tersambung/);

@@ -6,7 +6,7 @@ import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, simpan, unduhPdf } from './support/layanan.ts';
 import { industri, mahasiswa, rupiah } from './support/pendaftar.ts';
-import { expect, putuskan, sambungkan } from './support/uji.ts';
+import { expect, lihatLagi, putuskan, sambungkan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 const petugas = 'petugas@kampus.example';
@@ -78,6 +78,7 @@ test('[PAY-03, PAY-07, PAY-08, PAY-09, PAY-22, PAY-25] bills become an invoice o
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: noInvoice }) });
+  await lihatLagi(page);
   await expect(kartu.getByText('Terbayar lunas')).toBeVisible();
   putuskan(page);
   const { bytes } = await unduhPdf(page, kartu.getByRole('button', { name: `Unduh invoice ${noInvoice}` }));

@@ -4,12 +4,13 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { bacaDraf } from '#data/drafts.ts';
+import { bacaTanda } from '#data/kursor.ts';
 import { ditolakDiLayar } from '#data/write.ts';
 import { useFormGuard } from '#kit/leave-guard.ts';
 import type { Version } from '#kit/opened-version.ts';
 import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/record-form.ts';
 import type { Told } from '#kit/toast.ts';
-import { panggung } from '#tests/offline/panggung.ts';
+import { panggung, tulis } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
@@ -344,6 +345,20 @@ describe('a write that needs the server at once', () => {
     expect(baru).toMatch(/^[0-9a-f-]{36}$/);
     expect(baru).not.toBe(hilang);
     expect(tersimpan).toEqual([]);
+  });
+
+  it('has the device ask for what is new when it is refused: what was shown is no longer so', async () => {
+    const admin = await p().dua.masuk(aktor('admin@kampus.example'));
+    lewatJaringan(admin);
+    const layar = await bukaLangsung(admin);
+    await layar.halaman.picu();
+    const dulu = await bacaTanda(admin.db);
+    await tulis(p().analis, p().antrian, 'mulai');
+    await p().analis.putaran();
+    await layar.kini.submit();
+    await layar.sampai(({ state }) => state.jenis === 'ditolakLangsung');
+    // Before the half minute after which an open page asks by itself.
+    await expect.poll(() => bacaTanda(admin.db), { timeout: 25_000 }).not.toBe(dulu);
   });
 });
 
