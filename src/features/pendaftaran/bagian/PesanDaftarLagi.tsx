@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { judulDari, type Pendaftaran } from '#domain/pendaftaran/rekaman.ts';
-import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { kunciDraf } from '#data/drafts.ts';
 import { useDrafTersimpan } from '#data/use-draft.ts';
 import { Callout } from '#kit/Callout.tsx';
@@ -21,12 +20,11 @@ export function PesanDaftarLagi({ dari, tidakTersalin, panggilan }: PesanDaftarL
   const alasan = alasanDitolak(dari);
   const lain = useDrafTersimpan(kunciDraf(panggilan, null));
   const outboxPath = useOutboxPath();
-  const nama = sebutan(dari.nomor, judulDari(dari));
   return (
     <>
       <Callout
         tone={alasan === null ? 'info' : 'bahaya'}
-        title={alasan === null ? `Disalin dari ${nama}` : `Alasan penolakan ${nama}`}
+        title={`${alasan === null ? 'Disalin dari' : 'Alasan penolakan'} ${dari.nomor ?? judulDari(dari)}`}
       >
         {alasan === null ? null : <p className={classes.reason}>{alasan}</p>}
         <p className={classes.line}>
@@ -43,7 +41,7 @@ export function PesanDaftarLagi({ dari, tidakTersalin, panggilan }: PesanDaftarL
         ) : null}
       </Callout>
       {tidakTersalin.length > 0 ? (
-        <Callout tone="menunggu" title="Tidak dapat disalin, pilih atau isi lagi">
+        <Callout tone="menunggu" title="Tidak ikut disalin, isi lagi yang diperlukan">
           <ul className={classes.list}>
             {tidakTersalin.map((satu) => (
               <li key={satu}>{satu}</li>
