@@ -25,9 +25,12 @@ export const paths = {
     tambah: () => '/pendaftaran/tambah',
     /** The form with a refused or never sent registration in it. */
     perbaiki: (opId: string) => `/pendaftaran/tambah?perbaiki=${encodeURIComponent(opId)}`,
+    /** The form with what an earlier registration held. */
+    lagi: (uuid: string) => `/pendaftaran/tambah?dari=${encodeURIComponent(uuid)}`,
     tambahPenelitian: () => '/pendaftaran/tambah?jenis=penelitian',
     perbaikiPenelitian: (opId: string) =>
       `/pendaftaran/tambah?jenis=penelitian&perbaiki=${encodeURIComponent(opId)}`,
+    lagiPenelitian: (uuid: string) => `/pendaftaran/tambah?jenis=penelitian&dari=${encodeURIComponent(uuid)}`,
     pengujian: withUuid('/pendaftaran/detail-pengujian'),
     penelitian: withUuid('/pendaftaran/detail'),
     /** Its registrant's usage page. */

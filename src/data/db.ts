@@ -9,7 +9,7 @@ export type Draf = {
   kunci: string;
   call: string;
   record: string | null;
-  /** 'baru', or the refused write that is being repaired. */
+  /** 'baru', 'dari:<record>' it was begun from, or the refused write that is being repaired. */
   untuk: string;
   /** The page on which it was typed, path and query; missing in one of an earlier version. */
   alamat?: string | undefined;

@@ -3,9 +3,16 @@ import type { Draf, OrangDb } from './db.ts';
 /** The form version a draft is written in; raise it with an upgrade where a form's fields change. */
 const versiDraf = 1;
 
-/** One draft per call, record and purpose: 'baru', or the write being repaired. */
+/** One draft per call, record and purpose: 'baru', what it was begun from, or the write being repaired. */
 export const kunciDraf = (call: string, record: string | null, untuk = 'baru'): string =>
   `${call}|${record ?? ''}|${untuk}`;
+
+/** The purpose of a draft of a new write that was begun from what an earlier record held. */
+export const untukDari = (record: string): string => `dari:${record}`;
+
+/** Whether a draft becomes a new write: all others repair the one they name. */
+export const drafBaru = ({ untuk }: Pick<Draf, 'untuk'>): boolean =>
+  untuk === 'baru' || untuk.startsWith(untukDari(''));
 
 /** What a draft is about; everything but what is typed. Without `untuk` it is a new write, not one being repaired. */
 export type Pokok = Pick<Draf, 'call' | 'record' | 'label'> & {

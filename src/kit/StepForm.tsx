@@ -82,6 +82,8 @@ export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels'> &
   steps: FormSteps<S>;
   /** Names the act of the last step. */
   submit: string;
+  /** Above the fields of every step: what its author has to know while filling them in. */
+  notices?: ReactNode;
   /** Above the buttons: what has come together so far. */
   summary?: ReactNode;
   children: ReactNode;
@@ -89,7 +91,7 @@ export type StepFormProps<S extends string> = Pick<FormNoticesProps, 'labels'> &
 
 /** A form of several steps as a page, its way on always under the thumb. Leaving it with something unsent asks first. */
 export function StepForm<S extends string>(props: StepFormProps<S>) {
-  const { label, steps: way, labels, submit, summary, children } = props;
+  const { label, steps: way, labels, submit, notices, summary, children } = props;
   const { form, steps, step, last, edited } = way;
   const at = steps.indexOf(step);
   const before = steps[at - 1];
@@ -105,7 +107,9 @@ export function StepForm<S extends string>(props: StepFormProps<S>) {
           onOpen: ke < at ? () => way.open(one) : undefined,
         }))}
       />
-      <FormNotices form={{ ...form, errors: way.errors }} labels={labels} />
+      <FormNotices form={{ ...form, errors: way.errors }} labels={labels}>
+        {notices}
+      </FormNotices>
       <h2 id={headingId(form)} tabIndex={-1} className={classes.heading}>
         {step}
       </h2>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { TimePicker } from '@mantine/dates';
 import { IconClock } from '@tabler/icons-react';
 
@@ -22,8 +22,11 @@ export function TimeField(props: TimeFieldProps) {
   const { optional = false, disabled = false, readOnly = false } = props;
   const hours = useRef<HTMLInputElement>(null);
   const minutes = useRef<HTMLInputElement>(null);
+  const [completed, setCompleted] = useState(0);
   return (
     <TimePicker
+      // The picker does not show a time it is given right after an unfinished one: it begins anew with that.
+      key={completed}
       hoursInputProps={{ id }}
       labelProps={{ htmlFor: id }}
       label={label}
@@ -36,8 +39,10 @@ export function TimeField(props: TimeFieldProps) {
       // '16' alone means the full hour: left as it is it would be no time, and what was typed would be gone.
       onBlur={() => {
         const hour = hours.current?.value ?? '';
-        if (value === '' && hour !== '' && minutes.current?.value === '')
-          onChange(`${hour.padStart(2, '0')}:00`);
+        if (value !== '' || hour === '' || minutes.current?.value !== '') return;
+        onChange(`${hour.padStart(2, '0')}:00`);
+        // Once the focus has gone on to its next field: here it would be lost with this one.
+        setTimeout(() => setCompleted((times) => times + 1));
       }}
       error={error}
       disabled={disabled || readOnly}

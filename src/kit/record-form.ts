@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { useOrang } from '#data/app.ts';
+import { untukDari } from '#data/drafts.ts';
 import { useDraft, type PemegangDraf } from '#data/use-draft.ts';
 import { callName } from '#domain/core/endpoint.ts';
 import type { FieldError } from '#domain/core/errors.ts';
@@ -44,6 +45,8 @@ export type RecordFormOptions<B extends z.ZodType, T> = {
   labelOf?: (values: T) => string;
   /** Keeps this act's draft apart where one call carries several forms of one record. */
   act?: string;
+  /** The record a new one was begun from: its draft lies beside that of a form begun empty. */
+  from?: string | undefined;
   /** What stands in the form before anything was typed; an untouched form follows it. */
   initial: T;
   /** What a draft holds, as the form takes it; a form whose fields are all kept as they are needs none. */
@@ -140,7 +143,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   const draft = useDraft({
     call: [callName(endpoint), act].filter(Boolean).join(' '),
     record,
-    untuk: replaces,
+    untuk: replaces ?? (options.from === undefined ? undefined : untukDari(options.from)),
     label,
     ...(opened.dasar ?? (repairs ? { baseRev: repairs.baseRev, after: repairs.after } : {})),
   });

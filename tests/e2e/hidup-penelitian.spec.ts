@@ -138,14 +138,12 @@ async function catatPenggunaan(page: Page): Promise<void> {
   await buret.getByRole('textbox', { name: 'Jumlah' }).fill('2');
   await tambah();
   const ftir = await isiBarang(dialog, 3, 'Instrumen', /^Spektrofotometer FTIR/);
-  for (const [jam, angka] of [
-    ['Jam mulai', '05'],
-    ['Jam selesai', '06'],
-  ] as const) {
-    await ftir.getByLabel(`${jam}, jam`).fill(angka);
-    await ftir.getByLabel(`${jam}, menit`).fill('00');
-  }
+  // An hour alone is the full hour, and says so.
+  await ftir.getByLabel('Jam mulai, jam').fill('05');
+  await ftir.getByLabel('Jam selesai, jam').fill('06');
+  await ftir.getByLabel('Jam selesai, menit').fill('00');
   await tambah();
+  await expect(ftir.getByLabel('Jam mulai, menit')).toHaveValue('00');
   // Counted, not booked: an amount, and no time (USAGE-08).
   const lebur = await isiBarang(dialog, 4, 'Instrumen', /^Alat penentu titik lebur/);
   await expect(lebur.getByLabel('Jam mulai, jam')).toHaveCount(0);

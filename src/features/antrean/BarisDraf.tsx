@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Draf } from '#data/db.ts';
+import { drafBaru } from '#data/drafts.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import classes from './Baris.module.css';
@@ -26,11 +27,7 @@ export function BarisDraf({ draf, tentang, to, onBuang, onUnduh }: BarisDrafProp
         <h3 className={classes.name}>{draf.label}</h3>
         {tentang ? <p className={classes.about}>{tentang}</p> : null}
         <p className={classes.meta}>
-          <StatusBadge
-            warna="netral"
-            label={draf.untuk === 'baru' ? 'Draf' : 'Draf perbaikan'}
-            icon={IconPencil}
-          />
+          <StatusBadge warna="netral" label={drafBaru(draf) ? 'Draf' : 'Draf perbaikan'} icon={IconPencil} />
           <span>Terakhir diketik {formatDateTime(draf.diubah)}</span>
         </p>
         {to ? null : (

@@ -1,5 +1,6 @@
 import { fromWire } from '#domain/core/wire.ts';
 import type { Draf } from '#data/db.ts';
+import { drafBaru } from '#data/drafts.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import { laneDari } from '#data/outbox/lane.ts';
 import { belumSelesai, dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
@@ -40,7 +41,7 @@ export function alamatDraf(
   pembaca: Pembaca,
   base?: BarisRekaman,
 ): string | null {
-  if (untuk === 'baru') return alamat ?? null;
+  if (drafBaru({ untuk })) return alamat ?? null;
   if (!rows.some((row) => row.opId === untuk && dapatDiubah(row))) return null;
   return (
     alamatForm(call, { record, isi, perbaiki: untuk, pembaca, base }) ??

@@ -166,6 +166,12 @@ describe('where a draft goes on', () => {
     expect(alamatDraf(draf({ call: 'PUT test-analysis/method', alamat }), [], kalab)).toBe(alamat);
   });
 
+  it('one begun from an earlier registration on the page that fills it with that', () => {
+    const alamat = '/pendaftaran/tambah?dari=r';
+    const lagi = draf({ call: 'POST test', record: null, isi: {}, untuk: 'dari:r', alamat });
+    expect(alamatDraf(lagi, [], pembaca)).toBe(alamat);
+  });
+
   it('[GAP-115] the repair of a report or a review in its form', () => {
     const row = baris({ opId: 'x', state: 'ditolak' });
     expect(alamatDraf(draf({ untuk: 'x' }), [row], pembaca)).toBe('/analisis-sampel/edit?uuid=a&perbaiki=x');

@@ -86,6 +86,24 @@ describe('what is typed', () => {
     });
   });
 
+  it('begun from an earlier record lies beside what was begun empty, and takes nothing of it', async () => {
+    const kosong = await buka();
+    ketik(kosong, '<p>Kosong</p>');
+    await diPerangkat(kosong);
+    await kosong.tutup();
+    const salinan = () => ({ from: 'lama', initial: { tanggal: hariIni(), isi: '<p>Lama</p>' } });
+    const layar = await buka(p().analis, salinan);
+    expect(layar.kini).toMatchObject({ values: { isi: '<p>Lama</p>' }, resumed: null });
+    ketik(layar, '<p>Diperbaiki</p>');
+    await diPerangkat(layar);
+    await layar.tutup();
+    expect((await bacaDraf(p().analis.db, kunci()))?.isi).toMatchObject({ isi: '<p>Kosong</p>' });
+    const lagi = await buka(p().analis, salinan);
+    expect(lagi.kini.values.isi).toBe('<p>Diperbaiki</p>');
+    await lagi.kini.submit();
+    expect(await p().analis.db.draf.toCollection().primaryKeys()).toEqual([kunci()]);
+  });
+
   it('thrown away, it is gone from the device and the form is as it first opened', async () => {
     const layar = await buka();
     ketik(layar, '<p>Setengah</p>');

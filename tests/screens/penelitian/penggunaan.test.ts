@@ -30,6 +30,7 @@ import {
   kembaliKeliru,
   semuaKembali,
 } from '#features/penelitian/penggunaan/kembali.ts';
+import { kataPerbaikan } from '#features/penelitian/penggunaan/meja.ts';
 import { akibatSelesai, selesaiKeliru } from '#features/penelitian/penggunaan/selesai.ts';
 import { versiPenelitian } from '#features/penelitian/penggunaan/tulisan.ts';
 import { withoutWrites } from '#kit/live-list.ts';
@@ -56,6 +57,12 @@ const isian = (over = {}) => ({
 const baris = (over = {}) => ({ ...barisKosong(), idJenisBarang: 2 as const, idBarang: metanol.id, ...over });
 
 describe('an addition as it is typed', () => {
+  it('refused for what the laboratory has is mended; only a decision on a version is decided anew', () => {
+    expect(kataPerbaikan({ state: 'bentrok', baseRev: null })).toBe('Perbaiki');
+    expect(kataPerbaikan({ state: 'ditolak', baseRev: '3' })).toBe('Perbaiki');
+    expect(kataPerbaikan({ state: 'bentrok', baseRev: '3' })).toBe('Putuskan lagi');
+  });
+
   it('[USAGE-04] is dated today while that is a day of the period, else nothing', () => {
     expect(isian().tglPenggunaan).toBe(record.tglMulai);
     expect(penambahanKosong(record, new Date('2031-01-01T05:00:00Z')).tglPenggunaan).toBe('');

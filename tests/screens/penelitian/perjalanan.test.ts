@@ -93,9 +93,10 @@ describe('what the registrant of a research must do now', () => {
   });
 
   it('register again where it ended, and read why', () => {
-    expect(kini(penelitian(5, { history: riwayat(1, 5) }))).toMatchObject({
+    const data = penelitian(5, { history: riwayat(1, 5) });
+    expect(kini(data)).toMatchObject({
       isi: 'Laboratorium sedang diperbaiki.',
-      tombol: { label: 'Daftar lagi', to: '/pendaftaran/tambah?jenis=penelitian' },
+      tombol: { label: 'Daftar lagi', to: `/pendaftaran/tambah?jenis=penelitian&dari=${data.uuid}` },
     });
   });
 });

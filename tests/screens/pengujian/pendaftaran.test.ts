@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toWire } from '#domain/core/wire.ts';
 import { PendaftaranBody } from '#domain/pengujian/endpoints.ts';
 import { errorsOfIssues } from '#kit/field-errors.ts';
+import { alamatPerbaikan } from '#features/pendaftaran/bagian/perbaikan.ts';
 import {
   bodyDari,
   gandakan,
@@ -102,6 +103,21 @@ describe('the form of registration', () => {
     expect(bodyDari(kembali)).toEqual(bodyDari(isian));
     expect(kembali.sampel[0]!.fileGambar).toEqual(gambar);
     expect(kembali.langkah).toBe('Laboratorium dan sampel');
+  });
+
+  it('one that has not left is changed from its own page, and not once it may have left', () => {
+    const row = (over = {}) =>
+      baris({ opId: 'a', call: 'POST test', state: 'menunggu', attempts: 0, ...over });
+    const ke = (satu: ReturnType<typeof row>, tertunda = ['a']) =>
+      alamatPerbaikan([satu, row({ opId: 'b' })], tertunda, ({ call, opId }) =>
+        call === 'POST test' ? `/perbaiki/${opId}` : null,
+      );
+    expect(ke(row())).toBe('/perbaiki/a');
+    expect(ke(row({ attempts: 1 }))).toBeNull();
+    expect(ke(row({ state: 'mengirim' }))).toBeNull();
+    expect(ke(row({ state: 'terkirim' }))).toBeNull();
+    expect(ke(row({ call: 'POST lab-survey' }))).toBeNull();
+    expect(ke(row(), [])).toBeNull();
   });
 
   it('opens a draft at the step it was left at; one that knew other steps at the first', () => {

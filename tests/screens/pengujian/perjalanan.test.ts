@@ -109,6 +109,14 @@ describe('[GAP-58] what waits for the registrant', () => {
     expect(tungguPendaftar(denganInvoice(4, invoice(2)), [])).toBeNull();
   });
 
+  it('registering again what was rejected, filled with what it held', () => {
+    const data = pengujian([1, 4]);
+    expect(sekarang(tampil(data), 'Pendaftar')?.tombol).toEqual({
+      label: 'Daftar lagi',
+      to: `/pendaftaran/tambah?dari=${data.uuid}`,
+    });
+  });
+
   it('a registration that is only on this device is not said to be with the laboratory', () => {
     const baru = { ...pengujian([1]), rev: '' };
     expect(tungguPendaftar(baru, [baru.uuid])).toBe('belumDiterima');

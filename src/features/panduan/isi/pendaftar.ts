@@ -21,6 +21,7 @@ export const pendaftar: Bagian = {
       catatan: [
         'Tanpa jaringan pun pendaftaran dapat dikirim; ia menunggu di kotak keluar bersama dokumennya.',
         'Selama belum disetujui laboran, pendaftaran dapat ditarik dengan **Batalkan pendaftaran**.',
+        'Yang ditolak tidak perlu diisi dari awal: buka, lalu tekan **Daftar lagi**. Isiannya disalin ke pendaftaran baru.',
       ],
       gambar: {
         nama: 'pendaftar-daftar',

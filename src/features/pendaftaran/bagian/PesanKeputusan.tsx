@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { useAntrean } from '#data/antrean.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { useOutboxPath } from '#kit/outbox-path.ts';
+import { alamatPerbaikan } from './perbaikan.ts';
 
 export type PesanKeputusanProps = {
   tampilan: Pick<Tampilan<{ rev: string }>, 'data' | 'tertunda' | 'keputusan'>;
-  /** The form in which a refused write is mended, or null where there is none on these pages. */
+  /** The form in which a refused or never sent write is mended, or null where there is none on these pages. */
   perbaiki: (row: Baris) => string | null;
 };
 
@@ -15,6 +17,8 @@ export type PesanKeputusanProps = {
 export function PesanKeputusan({ tampilan, perbaiki }: PesanKeputusanProps) {
   const { data, tertunda, keputusan } = tampilan;
   const outboxPath = useOutboxPath();
+  const { rows } = useAntrean();
+  const ubah = alamatPerbaikan(rows, tertunda, perbaiki);
   return (
     <>
       {keputusan.map((row) => {
@@ -42,7 +46,17 @@ export function PesanKeputusan({ tampilan, perbaiki }: PesanKeputusanProps) {
         );
       })}
       {data.rev === '' && tertunda.length > 0 ? (
-        <Callout tone="info" title="Belum sampai di server">
+        <Callout
+          tone="info"
+          title="Belum sampai di server"
+          action={
+            ubah === null ? null : (
+              <Button component={Link} to={ubah} variant="default">
+                Perbaiki
+              </Button>
+            )
+          }
+        >
           Tersimpan di perangkat, dikirim saat tersambung.
         </Callout>
       ) : null}

@@ -1,55 +1,22 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Button, Skeleton } from '@mantine/core';
 import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
-import { useOrang } from '#data/app.ts';
-import { dapatDiubah } from '#data/outbox/row.ts';
-import { EmptyState } from '#kit/EmptyState.tsx';
-import { PageHeader } from '#kit/PageHeader.tsx';
+import { DaftarBaru } from '#features/pendaftaran/bagian/DaftarBaru.tsx';
 import { paths } from '#paths';
-import { isianDariTulisan } from './isian.ts';
-import { PenelitianForm, type Diperbaiki } from './PenelitianForm.tsx';
-import classes from './PenelitianForm.module.css';
-import { useBaca } from '#data/use-baca.ts';
+import { isianDariTulisan, type IsianPenelitian } from './isian.ts';
+import { PenelitianForm } from './PenelitianForm.tsx';
+import { bacaSalinan } from './salinan.ts';
 
-const panggilan = callName(penelitianApi.daftar);
-const kembali = { to: paths.pendaftaran.list(), label: 'Pendaftaran' };
-
-/** /pendaftaran/tambah for research (REG-11); ?perbaiki=<operation> opens a refused or never sent one with all it holds. */
+/** /pendaftaran/tambah for research (REG-11). */
 export default function PenelitianBaruPage() {
-  const [params] = useSearchParams();
-  const opId = params.get('perbaiki');
   return (
-    <div className={classes.page}>
-      <PageHeader title={opId ? 'Perbaiki pendaftaran' : 'Pendaftaran penelitian'} back={kembali} />
-      {opId ? <Perbaiki key={opId} opId={opId} /> : <PenelitianForm perbaiki={null} />}
-    </div>
+    <DaftarBaru<IsianPenelitian>
+      judul="Pendaftaran penelitian"
+      panggilan={callName(penelitianApi.daftar)}
+      alamat={paths.pendaftaran.penelitian}
+      dariTulisan={(_db, row) => isianDariTulisan(row)}
+      dariRekaman={bacaSalinan}
+    >
+      {(awal) => <PenelitianForm awal={awal} />}
+    </DaftarBaru>
   );
-}
-
-function Perbaiki({ opId }: { opId: string }) {
-  const { db } = useOrang();
-  const found = useBaca(async (): Promise<Diperbaiki | null> => {
-    const row = await db.antrean.get({ opId });
-    if (!row || row.call !== panggilan || !dapatDiubah(row)) return null;
-    return { row, isian: isianDariTulisan(row) };
-  }, [db, opId]);
-  // Saving replaces the write that is being repaired: the form goes on with what it was opened for.
-  const [dibuka, setDibuka] = useState(found);
-  if (dibuka === undefined && found !== undefined) setDibuka(found);
-  if (dibuka === undefined) return <Skeleton height="26rem" radius="lg" />;
-  if (dibuka === null)
-    return (
-      <EmptyState
-        title="Pendaftaran ini tidak lagi menunggu perbaikan"
-        reason="Sudah dikirim, diganti, atau dibuang."
-        action={
-          <Button component={Link} to={paths.pendaftaran.list()}>
-            Buka daftar pendaftaran
-          </Button>
-        }
-      />
-    );
-  return <PenelitianForm perbaiki={dibuka} />;
 }

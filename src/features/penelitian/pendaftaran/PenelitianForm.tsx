@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { callName } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
 import { useGolonganTarif } from '#data/pendaftaran.ts';
 import { penelitianTerbaru } from '#data/penelitian.ts';
+import { labelAwal, type Awal } from '#features/pendaftaran/bagian/daftar-lagi.ts';
+import { PesanDaftarLagi } from '#features/pendaftaran/bagian/PesanDaftarLagi.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { StepForm, useFormSteps } from '#kit/StepForm.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
@@ -25,24 +27,27 @@ import { LangkahPenelitian } from './LangkahPenelitian.tsx';
 import { LangkahRingkasan } from './LangkahRingkasan.tsx';
 import { LangkahTempat } from './LangkahTempat.tsx';
 
-/** A refused or never sent registration, with all it holds. */
-export type Diperbaiki = { row: Baris; isian: IsianPenelitian };
+export type PenelitianFormProps = {
+  /** What it opens with, or null for an empty form. */
+  awal: Awal<IsianPenelitian> | null;
+};
 
-export type PenelitianFormProps = { perbaiki: Diperbaiki | null };
+const panggilan = callName(penelitianApi.daftar);
 
 /** What is researched, then where and when, then everything once more before it is sent (REG-11, look.md). */
-export function PenelitianForm({ perbaiki }: PenelitianFormProps) {
+export function PenelitianForm({ awal }: PenelitianFormProps) {
   const navigate = useNavigate();
   const { db, profil } = useOrang();
   const internal = useGolonganTarif() === 'internal';
   const pokok = { internal, kdProgramStudi: profil?.kdProgramStudi ?? null };
-  const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
+  const [baru] = useState(() => awal?.isian ?? isianBaru());
   const form: RecordForm<IsianPenelitian> = useRecordForm({
     endpoint: penelitianApi.daftar,
     record: null,
-    label: perbaiki?.row.label ?? 'Pendaftaran penelitian',
+    label: labelAwal(awal, 'Pendaftaran penelitian'),
     labelOf: labelDaftar,
-    repairs: perbaiki?.row ?? null,
+    repairs: awal?.row ?? null,
+    from: awal?.dari?.uuid,
     initial: baru,
     read: isianDariDraf,
     body: (isian) => bodyDari(isian, pokok),
@@ -69,6 +74,11 @@ export function PenelitianForm({ perbaiki }: PenelitianFormProps) {
       steps={steps}
       labels={labelIsian(form.values, pokok)}
       submit="Daftar"
+      notices={
+        awal?.dari ? (
+          <PesanDaftarLagi dari={awal.dari} panggilan={panggilan} tidakTersalin={form.values.tidakTersalin} />
+        ) : null
+      }
     >
       {steps.step === 'Penelitian' ? <LangkahPenelitian form={form} pokok={pokok} /> : null}
       {steps.step === 'Tempat dan waktu' ? <LangkahTempat form={form} pokok={pokok} /> : null}

@@ -5,6 +5,7 @@ import type { DaftarPenelitianBody } from '#domain/penelitian/endpoints.ts';
 import { jenisPenelitian } from '#domain/penelitian/keadaan.ts';
 import { periksaPenelitian } from '#domain/penelitian/rules.ts';
 import type { Baris } from '#data/outbox/row.ts';
+import type { IsianSalinan } from '#features/pendaftaran/bagian/daftar-lagi.ts';
 import { labelPembiayaan, type IsianPembiayaan } from '#features/pendaftaran/bagian/pembiayaan.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
@@ -25,7 +26,8 @@ export type IsianRencana = IsianWaktu & PilihanBarang & { kunci: string; idLabor
 
 /** What is typed into the form of registration; the same as its draft holds. */
 export type IsianPenelitian = IsianWaktu &
-  IsianPembiayaan & {
+  IsianPembiayaan &
+  IsianSalinan & {
     langkah: Langkah;
     idJenisPenelitian: number;
     keteranganJenisPenelitian: string;
@@ -87,6 +89,7 @@ export const isianBaru = (): IsianPenelitian => ({
   filePersetujuanDosen: null,
   fileProposal: null,
   fileSertifikatPelatihan: null,
+  tidakTersalin: [],
 });
 
 /** Whether the research is done in a laboratory: plan rows and documents, else a place (REG-34, REG-39). */

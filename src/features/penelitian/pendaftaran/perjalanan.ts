@@ -66,7 +66,7 @@ export function sekarang({ data }: Tampilan<Penelitian>): Sekarang | null {
       tone: 'bahaya',
       judul: 'Pendaftaran ini berakhir',
       isi: data.history.at(-1)?.catatan ?? 'Tidak ada alasan yang ditulis.',
-      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.tambahPenelitian() },
+      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.lagiPenelitian(data.uuid) },
     };
   return giliranSaya(data) ?? keadaan(data, status);
 }

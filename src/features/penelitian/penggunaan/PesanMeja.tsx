@@ -11,7 +11,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { useAskedRepair } from '#kit/repair.ts';
 import { paths } from '#paths';
-import { perbaikanMeja, type Meja } from './meja.ts';
+import { kataPerbaikan, perbaikanMeja, type Meja } from './meja.ts';
 
 export type PesanMejaProps = {
   tampilan: Tampilan<Penelitian>;
@@ -53,9 +53,7 @@ export function PesanMeja({ tampilan, meja, pada = null }: PesanMejaProps) {
             title={`${row.label}: perlu keputusan Anda`}
             action={
               <>
-                {perbaiki ? (
-                  <Button onClick={perbaiki}>{row.state === 'bentrok' ? 'Putuskan lagi' : 'Perbaiki'}</Button>
-                ) : null}
+                {perbaiki ? <Button onClick={perbaiki}>{kataPerbaikan(row)}</Button> : null}
                 {outbox}
               </>
             }

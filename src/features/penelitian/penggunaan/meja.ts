@@ -75,3 +75,7 @@ export function perbaikanMeja(row: Baris, data: Penelitian, meja: Meja): (() => 
   const penambahan = data.penambahan.find(({ uuid }) => uuid === isiLane(row.lane).id);
   return penambahan ? () => meja.penambahan.open({ cara, penambahan, perbaiki }) : null;
 }
+
+/** What that is called: what rested on a version of the record is decided anew, everything else is mended. */
+export const kataPerbaikan = ({ state, baseRev }: Pick<Baris, 'state' | 'baseRev'>): string =>
+  state === 'bentrok' && baseRev !== null ? 'Putuskan lagi' : 'Perbaiki';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { callName } from '#domain/core/endpoint.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { useOrang } from '#data/app.ts';
-import type { Baris } from '#data/outbox/row.ts';
 import { useParameterUji } from '#data/parameter-uji.ts';
 import { pendaftaranTerbaru, useGolonganTarif } from '#data/pendaftaran.ts';
+import { labelAwal, type Awal } from '#features/pendaftaran/bagian/daftar-lagi.ts';
+import { PesanDaftarLagi } from '#features/pendaftaran/bagian/PesanDaftarLagi.tsx';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { StepForm, useFormSteps } from '#kit/StepForm.tsx';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
@@ -25,22 +27,25 @@ import { LangkahRingkasan } from './LangkahRingkasan.tsx';
 import { LangkahSampel } from './LangkahSampel.tsx';
 import classes from './PendaftaranForm.module.css';
 
-/** A refused or never sent registration, with all it holds. */
-export type Diperbaiki = { row: Baris; isian: IsianPendaftaran };
+export type PendaftaranFormProps = {
+  /** What it opens with, or null for an empty form. */
+  awal: Awal<IsianPendaftaran> | null;
+};
 
-export type PendaftaranFormProps = { perbaiki: Diperbaiki | null };
+const panggilan = callName(pengujianApi.daftar);
 
 /** Samples are registered first, then shown once more before they are sent (REG-12, look.md). */
-export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
+export function PendaftaranForm({ awal }: PendaftaranFormProps) {
   const navigate = useNavigate();
   const { db } = useOrang();
-  const [baru] = useState(() => perbaiki?.isian ?? isianBaru());
+  const [baru] = useState(() => awal?.isian ?? isianBaru());
   const form: RecordForm<IsianPendaftaran> = useRecordForm({
     endpoint: pengujianApi.daftar,
     record: null,
-    label: perbaiki?.row.label ?? 'Pendaftaran pengujian',
+    label: labelAwal(awal, 'Pendaftaran pengujian'),
     labelOf: (isian) => `Daftar · ${namaSampelDari(isian)}`,
-    repairs: perbaiki?.row ?? null,
+    repairs: awal?.row ?? null,
+    from: awal?.dari?.uuid,
     initial: baru,
     read: isianDariDraf,
     body: bodyDari,
@@ -69,6 +74,11 @@ export function PendaftaranForm({ perbaiki }: PendaftaranFormProps) {
       steps={steps}
       labels={labelIsian(form.values)}
       submit="Daftar"
+      notices={
+        awal?.dari ? (
+          <PesanDaftarLagi dari={awal.dari} panggilan={panggilan} tidakTersalin={form.values.tidakTersalin} />
+        ) : null
+      }
       summary={steps.last ? null : <Perkiraan isian={form.values} pilihan={pilihan} />}
     >
       {steps.last ? (

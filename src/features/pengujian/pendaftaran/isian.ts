@@ -8,6 +8,7 @@ import { periksaPendaftaran } from '#domain/pengujian/rules.ts';
 import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import { errorsOfRefusal, type FieldErrors } from '#kit/field-errors.ts';
+import type { IsianSalinan } from '#features/pendaftaran/bagian/daftar-lagi.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
 import type { z } from 'zod';
 
@@ -31,7 +32,7 @@ export type IsianSampel = {
 };
 
 /** What is typed into the form of registration; the same as its draft holds. */
-export type IsianPendaftaran = {
+export type IsianPendaftaran = IsianSalinan & {
   langkah: Langkah;
   idLaboratorium: number | null;
   sampel: IsianSampel[];
@@ -69,11 +70,12 @@ export const isianBaru = (): IsianPendaftaran => ({
   idLaboratorium: null,
   sampel: [sampelBaru()],
   catatanTambahan: '',
+  tidakTersalin: [],
 });
 
 /** What the draft of this form holds, in the form's own shape; one of before its steps had names opens at the first. */
 export function isianDariDraf(isi: Record<string, unknown>): IsianPendaftaran {
-  const isian = isi as unknown as IsianPendaftaran;
+  const isian = { ...isianBaru(), ...isi } as IsianPendaftaran;
   return langkahDaftar.includes(isian.langkah) ? isian : { ...isian, langkah: langkahDaftar[0] };
 }
 
@@ -83,7 +85,7 @@ type Body = z.input<typeof PendaftaranBody>;
 export function isianDariTulisan(row: Baris, idLaboratorium: number | null): IsianPendaftaran {
   const body = fromWire(row.body) as Body;
   return {
-    langkah: 'Laboratorium dan sampel',
+    ...isianBaru(),
     idLaboratorium,
     catatanTambahan: body.catatanTambahan ?? '',
     sampel: body.sampel.map((satu) => ({

@@ -73,7 +73,7 @@ export function sekarang({ data, tertunda }: Tampilan<Pengujian>, role: Role): S
       tone: 'bahaya',
       judul: 'Pendaftaran ini berakhir',
       isi: data.history.at(-1)?.catatan ?? 'Tidak ada alasan yang ditulis.',
-      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.tambah() },
+      tombol: { label: 'Daftar lagi', to: paths.pendaftaran.lagi(data.uuid) },
     };
   if (status === 'lhuTersedia')
     return {
