@@ -4,7 +4,7 @@ import { useOrang, useStatusMesin } from '#data/app.ts';
 import { useAntrean } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
 import { piece } from '#kit/piece.ts';
-import { WaitingCounts } from '#kit/waiting.ts';
+import { WaitingCounts, type WaitingCount } from '#kit/waiting.ts';
 import { takeInstallOffer, useInstallWay } from '#kit/install.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
@@ -27,11 +27,11 @@ export function KerangkaMasuk() {
   const konfigurasi = useKonfigurasi();
   const status = useStatusMesin(halaman);
   const antrean = useAntrean();
-  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
+  const [counts, setCounts] = useState<Readonly<Record<string, WaitingCount>>>({});
   const [keluar, setKeluar] = useState(false);
   const [mintaCari, setMintaCari] = useState(false);
   const onCount = useCallback(
-    (path: string, total: number | undefined) => setCounts((now) => ({ ...now, [path]: total })),
+    (path: string, total: WaitingCount) => setCounts((now) => ({ ...now, [path]: total })),
     [],
   );
   const way = useInstallWay();
@@ -39,7 +39,10 @@ export function KerangkaMasuk() {
   const onInstall = way
     ? () => (way === 'tawaran' ? void takeInstallOffer() : setCaraPasang(true))
     : undefined;
-  const menu = menuUntuk(actor, konfigurasi).map((entry) => ({ ...entry, count: counts[entry.path] }));
+  const menu = menuUntuk(actor, konfigurasi).map((entry) => ({
+    ...entry,
+    count: counts[entry.path] ?? undefined,
+  }));
   const bilah = useUrutanBilah(actor.uuid, menu);
   useMulaiDariAtas();
   return (

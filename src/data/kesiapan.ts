@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHitungan } from './hitungan.ts';
+import { useTenang } from './hitungan.ts';
 import type { OrangDb } from './db.ts';
 import { berkasKoleksi } from './koleksi.ts';
 
@@ -37,6 +37,6 @@ export function useKesiapan(): Kesiapan | null {
       here = false;
     };
   }, []);
-  const data = useHitungan<KesiapanData>(kesiapanData);
+  const data = useTenang<KesiapanData>(kesiapanData);
   return data ? { aplikasi, ...data } : null;
 }

@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useContext, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { isOpenedWaiting, WaitingCounts, waitingOf } from './waiting.ts';
 
 /** `previous`: to the page one came from, where there was one in this app (KALAB-08). */
 export type BackLink = { to: string; label: string; previous?: boolean };
@@ -19,10 +20,13 @@ export function BackTo({
   className,
 }: BackLink & { className: string | undefined }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
+  // Of what was opened at Beranda, to all that wait: the list's own first filter may hide it (GAP-151).
+  const counted = useContext(WaitingCounts)[to] !== undefined;
   return (
     <Link
       className={className ?? ''}
-      to={to}
+      to={counted && isOpenedWaiting(state) ? waitingOf(to) : to}
       onClick={(event) => {
         if (!previous || !isPlain(event) || depth() === 0) return;
         event.preventDefault();

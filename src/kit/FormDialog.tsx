@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Boundary } from './Boundary.tsx';
@@ -6,6 +6,7 @@ import { DraftMark } from './DraftBar.tsx';
 import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
 import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { clearWords } from './toast.ts';
 import type { Dialog } from './use-dialog.ts';
 import classes from './FormDialog.module.css';
 
@@ -44,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
   // Mounted when it opens: Modal itself would not know any more where focus came from.
   const [opener] = useState(() => focusedAt(document.activeElement));
+  useEffect(clearWords, []);
   // The device answers in a moment; a dialog that first shows something else would only flicker.
   if (!form.ready) return null;
   return (

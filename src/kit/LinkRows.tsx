@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { openedWaiting } from './waiting.ts';
 import classes from './LinkRows.module.css';
@@ -8,6 +9,23 @@ import classes from './LinkRows.module.css';
 export function LinkRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>;
 }
+
+/** Their place while they are read: as high as rows of two lines are. */
+export const LinkRowsSkeleton = ({ rows }: { rows: number }) => (
+  <div role="status" aria-busy="true">
+    <span className="mj-terdengar">Memuat data</span>
+    <div className={classes.rows} aria-hidden>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className={classes.row}>
+          <span className={classes.words}>
+            <Skeleton className={classes.line ?? ''} height="0.875rem" width="12rem" radius="sm" />
+            <Skeleton className={classes.line ?? ''} height="0.75rem" width="18rem" radius="sm" />
+          </span>
+        </div>
+      ))}
+    </div>
+  </div>
+);
 
 export type LinkRowProps = {
   to: string;

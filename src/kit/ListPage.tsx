@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
+import type { HiddenWaitingProps } from './HiddenWaiting.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
 import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
@@ -21,6 +22,11 @@ import classes from './ListPage.module.css';
 /** After the rows, which do not wait for it. */
 const ListReturn = piece(async () => (await import('./ListReturn.tsx')).ListReturn) as unknown as <R>(
   props: ListReturnProps<R>,
+) => ReactNode;
+const HiddenWaiting = piece(async () => (await import('./HiddenWaiting.tsx')).HiddenWaiting) as unknown as <
+  F extends FilterValues,
+>(
+  props: HiddenWaitingProps<F>,
 ) => ReactNode;
 
 /** Where the rows of a list stand. `age` is 'data per 10:42 WIB' while only a kept answer can be shown. */
@@ -59,8 +65,13 @@ export type ListPageProps<R, F extends FilterValues> = {
   next?: (row: R) => NextAct | null;
   /** What rows that follow each other share is said once, above them. */
   group?: ListGroup<R>;
-  /** Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). */
-  turn?: { path: string; label?: string; of: (row: R) => boolean } | undefined;
+  /**
+   * Which list this is among those that have acts, and whether a row waits for the reader (GAP-151). `useRows` reads the
+   * list as another state has it: to tell what a filter hides.
+   */
+  turn?:
+    | { path: string; label?: string; of: (row: R) => boolean; useRows?: HiddenWaitingProps<F>['useRows'] }
+    | undefined;
   /** When there is nothing at all; an empty search says so by itself. */
   empty: EmptyStateProps;
 };
@@ -97,6 +108,11 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
         </p>
       ) : null}
       <ListBody {...props} wide={wide} />
+      {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (
+        <Suspense fallback={null}>
+          <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
+        </Suspense>
+      ) : null}
       {wide || data.jenis !== 'siap' || data.total === 0 ? null : (
         <div className={classes.foot}>{download}</div>
       )}

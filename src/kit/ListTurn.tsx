@@ -18,7 +18,7 @@ export function ListTurn({ path, label = 'Menunggu saya', waiting, onChange }: L
     <Chips>
       <Chip pressed={waiting} urgent={(count ?? 0) > 0} onClick={() => onChange(true)}>
         {label}
-        {count === undefined ? '' : ` (${count})`}
+        {typeof count === 'number' ? ` (${count})` : ''}
       </Chip>
       <Chip pressed={!waiting} onClick={() => onChange(false)}>
         Semua

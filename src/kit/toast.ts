@@ -68,6 +68,11 @@ export function withdrawNext(id: string): void {
   if (shown.get(id)?.link) change(id, { link: null, ms: TOAST_LONG_MS });
 }
 
+/** Takes away what was said of earlier acts: its reader has gone on to write, and it would lie on what they write in. */
+export function clearWords(): void {
+  for (const id of shown.keys()) notifications.hide(id);
+}
+
 /** In the same place, where what is new is read out. */
 function change(id: string, next: Partial<Good>): void {
   const before = shown.get(id);

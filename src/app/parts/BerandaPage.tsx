@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,10 +8,9 @@ import { useAntrean } from '#data/antrean.ts';
 import { useOrang } from '#data/app.ts';
 import { bacaDibuka } from '#data/dibuka.ts';
 import { EmptyState } from '#kit/EmptyState.tsx';
-import { LinkRow, LinkRows } from '#kit/LinkRows.tsx';
+import { LinkRow, LinkRows, LinkRowsSkeleton } from '#kit/LinkRows.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { Section } from '#kit/Section.tsx';
-import { SkeletonRows } from '#kit/SkeletonRows.tsx';
 import { WAITING_ROWS, WaitingCounts, waitingOf, type WaitingRow, type WaitingSource } from '#kit/waiting.ts';
 import { paths } from '#paths';
 import { bukaPencarian } from './Pencarian.tsx';
@@ -35,31 +34,57 @@ export default function BerandaPage() {
         }
       />
       <div className={classes.bagian}>
-        <Menunggu sumber={menungguUntuk(actor.role)} />
-        <Draf />
-        <Dibuka />
+        <Isi sumber={menungguUntuk(actor.role)} />
       </div>
     </>
   );
 }
 
-function Menunggu({ sumber }: { sumber: readonly WaitingSource[] }) {
+/** How long what the device knows waits for what only the server does. */
+const sabarMs = 1500;
+
+/** All of it at once: what comes piece by piece pushes away what one is about to press. */
+function Isi({ sumber }: { sumber: readonly WaitingSource[] }) {
   const counts = useContext(WaitingCounts);
-  // The list of an officer without a network and without a last answer never counts: what is known is shown then.
-  const belumTahu = sumber.every(({ path }) => counts[path] === undefined);
+  const antrean = useAntrean();
+  const [lama, setLama] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLama(true), sabarMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const siap =
+    antrean !== undefined &&
+    sumber.every(({ path, live = false }) => counts[path] !== undefined || (live && lama));
   const adaYangMenunggu = sumber.some(({ path }) => (counts[path] ?? 0) > 0);
   return (
     <>
-      {belumTahu ? <SkeletonRows rows={WAITING_ROWS} /> : null}
-      {!belumTahu && !adaYangMenunggu ? (
+      {siap ? null : <LinkRowsSkeleton rows={WAITING_ROWS} />}
+      {lama && !siap ? (
+        <p className={classes.mengisi}>
+          Data kerja Anda sedang diambil ke perangkat ini. Berikutnya langsung terbuka, juga tanpa jaringan.
+        </p>
+      ) : null}
+      {siap && !adaYangMenunggu ? (
         <EmptyState
           title="Tidak ada yang menunggu Anda"
           reason="Yang perlu Anda kerjakan muncul di sini begitu ada, juga tanpa jaringan."
         />
       ) : null}
       {sumber.map((satu) => (
-        <Sumber key={satu.path} sumber={satu} judul={labelMenu(satu.path)} total={counts[satu.path]} />
+        <Sumber
+          key={satu.path}
+          sumber={satu}
+          judul={labelMenu(satu.path)}
+          total={counts[satu.path] ?? undefined}
+          tampil={siap}
+        />
       ))}
+      {siap ? (
+        <>
+          <Draf />
+          <Dibuka />
+        </>
+      ) : null}
     </>
   );
 }
@@ -69,20 +94,23 @@ type SumberProps = {
   judul: string;
   /** Undefined until it is counted, which may be later than its first rows are there. */
   total: number | undefined;
+  /** Else it only reads, so that its rows are there when it is. */
+  tampil: boolean;
 };
 
 /** The first few of one list, each one tap from its act, and the way to all of them. */
-function Sumber({ sumber, judul, total }: SumberProps) {
+function Sumber({ sumber, judul, total, tampil }: SumberProps) {
   const rows = sumber.useRows();
   const menunggu = rows ?? [];
   const berjalan = sumber.useUnderWay?.() ?? [];
   // Their place is kept: what comes after them does not jump.
   const ditunggu = rows === undefined ? Math.min(total ?? 0, WAITING_ROWS) : 0;
+  if (!tampil) return null;
   return (
     <>
       {ditunggu > 0 ? (
         <Section title={`${judul} (${total})`}>
-          <SkeletonRows rows={ditunggu} />
+          <LinkRowsSkeleton rows={ditunggu} />
         </Section>
       ) : null}
       {menunggu.length > 0 ? (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Role } from '#domain/core/roles.ts';
-import type { WaitingSource } from '#kit/waiting.ts';
+import type { WaitingCount, WaitingSource } from '#kit/waiting.ts';
 import { menungguUntuk } from '#app/menunggu-table.ts';
 
 export type HitungMenungguProps = {
   role: Role;
   /** Told how much of the list at this address waits. */
-  onCount: (path: string, total: number | undefined) => void;
+  onCount: (path: string, total: WaitingCount) => void;
 };
 
 /** Counts for menu, lists and Beranda, apart from the shell: what they are counted by is loaded after the first screen. */

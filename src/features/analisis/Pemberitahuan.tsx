@@ -12,6 +12,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { formatDataAge, formatDateTime } from '#domain/core/format.ts';
 import { paths } from '#paths';
+import { dikembalikan } from './dikembalikan.ts';
 import classes from './Pemberitahuan.module.css';
 
 const laporan = callName(analisisApi.report);
@@ -29,7 +30,10 @@ export type PemberitahuanProps = {
   onTulis?: ((perbaiki: Baris | null) => void) | undefined;
 };
 
-/** What the reader must know before the record itself: refused writes, an unfinished draft, a record that went away. */
+/**
+ * What the reader must know before the record itself: refused writes, what a supervisor sent back, an unfinished draft, a
+ * record that went away.
+ */
 export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanProps) {
   const sekarang = useSekarang();
   const draf = useDrafTersimpan(kunciDraf(laporan, tampilan.data.uuid));
@@ -39,12 +43,21 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
     </Button>
   );
   const lanjutkan = draf && onTulis;
-  if (tampilan.keputusan.length === 0 && !tampilan.hilang && pada === null && !lanjutkan) return null;
+  const kembali = dikembalikan(tampilan.data, peran);
+  if (tampilan.keputusan.length === 0 && !tampilan.hilang && pada === null && !lanjutkan && !kembali)
+    return null;
   return (
     <div className={classes.notices}>
       {pada === null ? null : (
         <Callout tone="menunggu" title={`Luring, ${formatDataAge(pada, new Date(sekarang))}`} />
       )}
+      {kembali ? (
+        <Callout tone="menunggu" title={`Dikembalikan penyelia, ${kembali.user.nama}`}>
+          {kembali.catatan
+            ? kembali.catatan
+            : 'Tanpa catatan. Tanyakan kepada penyelia apa yang perlu diperbaiki.'}
+        </Callout>
+      ) : null}
       {tampilan.hilang ? (
         <Callout tone="menunggu" title="Parameter ini di luar kewenangan Anda" action={outbox}>
           Data tetap di perangkat karena ada tulisan Anda yang belum selesai.

@@ -2,7 +2,7 @@ import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { liveWaiting } from '#kit/live-waiting.ts';
-import { addressOf } from '#kit/master/master.ts';
+import { waitingRowOf } from '#kit/master/master.ts';
 
 /** The materials that are to be seen to: at their Limit, expired or soon so (GAP-15). */
 export const menungguBahan = liveWaiting({
@@ -17,6 +17,6 @@ export const menungguBahan = liveWaiting({
     act: perhatian(bahan, jakartaDay(new Date()))
       .map(({ kata }) => kata)
       .join(', '),
-    to: addressOf(bahanMaster, bahanMaster.jenis, bahan.uuid),
+    to: waitingRowOf(bahanMaster, bahan.uuid),
   }),
 });

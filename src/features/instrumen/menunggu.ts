@@ -2,7 +2,7 @@ import { perhatian } from '#domain/barang/perhatian.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { instrumenMaster, type Instrumen } from '#domain/instrumen/master.ts';
 import { liveWaiting } from '#kit/live-waiting.ts';
-import { addressOf } from '#kit/master/master.ts';
+import { waitingRowOf } from '#kit/master/master.ts';
 
 /** The instruments whose calibration is due or soon will be. */
 export const menungguInstrumen = liveWaiting({
@@ -17,6 +17,6 @@ export const menungguInstrumen = liveWaiting({
     act: perhatian(instrumen, jakartaDay(new Date()))
       .map(({ kata }) => kata)
       .join(', '),
-    to: addressOf(instrumenMaster, instrumenMaster.jenis, instrumen.uuid),
+    to: waitingRowOf(instrumenMaster, instrumen.uuid),
   }),
 });

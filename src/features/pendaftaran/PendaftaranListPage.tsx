@@ -140,5 +140,5 @@ const columns: Column<Baris>[] = [
     { width: 10.25 },
   ),
   nextColumn((row) => penyaji(row.data).next(row)),
-  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 12.5, narrow: 8 }),
+  actionColumn((row, link) => <Aksi row={row} link={link} />, { width: 12.5 }),
 ];

@@ -5,9 +5,10 @@ import { Callout } from '#kit/Callout.tsx';
 import classes from './Petugas.module.css';
 
 /** Work of laboratories that no active officer may do; undefined while it is asked for (GAP-131). */
-export function usePekerjaanTanpaPetugas(): readonly PekerjaanDipegang[] | undefined {
+export function usePekerjaanTanpaPetugas(): readonly PekerjaanDipegang[] | null | undefined {
   const { hasil } = useLive(petugasApi.pekerjaan, {});
-  return hasil.jenis === 'ada' ? hasil.jawaban.data : undefined;
+  if (hasil.jenis === 'memuat') return undefined;
+  return hasil.jenis === 'ada' ? hasil.jawaban.data : null;
 }
 
 /** Says so above the accounts, with whom one may give the laboratory to. */

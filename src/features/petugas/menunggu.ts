@@ -25,8 +25,9 @@ export const menungguPetugas: WaitingSource = {
   ...akun,
   useTotal: () => {
     const orang = akun.useTotal();
-    const laboratorium = usePekerjaanTanpaPetugas()?.length;
-    return orang === undefined || laboratorium === undefined ? undefined : orang + laboratorium;
+    const laboratorium = usePekerjaanTanpaPetugas();
+    if (orang === undefined || laboratorium === undefined) return undefined;
+    return orang === null || laboratorium === null ? null : orang + laboratorium.length;
   },
   useRows: () => {
     const orang = akun.useRows();

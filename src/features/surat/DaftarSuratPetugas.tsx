@@ -48,7 +48,7 @@ export function DaftarSuratPetugas(props: DaftarSuratPetugasProps) {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => alamat.detail(data.uuid)}
       columns={[...pemohon, ...kolomStatus(alamat, giliran)]}
-      turn={{ path: alamat.list(), of: giliran }}
+      turn={{ path: alamat.list(), of: giliran, useRows: useDaftarPetugas }}
       next={(row) =>
         giliran(row) ? { label: 'Putuskan', about: row.data.user.nama, to: alamat.edit(row.data.uuid) } : null
       }

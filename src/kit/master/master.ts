@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import type { MasterField, MasterFields } from '#domain/core/master.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
+import { waitingOf } from '#kit/waiting.ts';
 
 /** A kind of master data, as far as its screens need it. */
 export type AnyMaster = {
@@ -42,6 +43,10 @@ export const codeOfRecord = ({ kode }: AnyMaster, record: MasterRecord): string 
 /** A dialog over its list: '/alat?alat=<uuid>'. */
 export const addressOf = ({ alamat }: Pick<AnyMaster, 'alamat'>, name: string, uuid: string): string =>
   `${alamat}${alamat.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(uuid)}`;
+
+/** One that is to be seen to, over the list of those that are: together they can be read without a network (live-waiting). */
+export const waitingRowOf = ({ alamat, jenis }: Pick<AnyMaster, 'alamat' | 'jenis'>, uuid: string): string =>
+  addressOf({ alamat: waitingOf(alamat) }, jenis, uuid);
 
 /** Its fields with their names, in order. */
 export const fieldsOf = ({ fields }: Pick<AnyMaster, 'fields'>): readonly [string, MasterField][] =>

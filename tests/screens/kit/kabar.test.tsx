@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBackToList } from '#kit/back-to-list.ts';
+import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
 import { ListReturn } from '#kit/ListReturn.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
@@ -35,6 +36,24 @@ describe('what a write is answered with', () => {
     const kini = showSuccess('Data penelitian berhasil disimpan');
     const { notifications: ada } = notificationsStore.getState();
     expect(ada.map(({ id }) => id)).toEqual([dulu, kini]);
+  });
+
+  it('lies on no form: who opens one has gone on; what went wrong still stays', async () => {
+    showSuccess('Pengujian dimulai');
+    offerNext(showSuccess('Data berhasil ditambah'), { label: 'B', to: '/b', go: () => undefined });
+    showError('Server tidak menjawab', { next: 'Coba lagi.' });
+    const layar = await Layar.buka(p().analis, () =>
+      FormDialog({
+        form: { ready: false } as FormDialogProps['form'],
+        dialog: { opened: true, close: () => undefined, exited: () => undefined },
+        title: 'Buat laporan',
+        size: 850,
+        labels: {},
+        children: null,
+      }),
+    );
+    await expect.poll(tampil, { timeout: 60_000 }).toEqual([false]);
+    await layar.tutup();
   });
 
   it('[MSG-34, CONST-26] stays for four where a page leads back to its list: approval, review, analyst, report', async () => {

@@ -2,8 +2,8 @@ import { kodeDaftar, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { useDaftarPenggunaan } from '#data/penggunaan.ts';
 import { devicePage, useDeviceList } from '#kit/device-list.ts';
 import { codeOf, stateOptions, useFirstLaboratorium, useOwnLaboratoriumFilter } from '#kit/list-choices.ts';
-import { ListPage } from '#kit/ListPage.tsx';
-import { useListState } from '#kit/list-state.ts';
+import { ListPage, type ListData } from '#kit/ListPage.tsx';
+import { useListState, type ListState } from '#kit/list-state.ts';
 import { paths } from '#paths';
 import {
   kolomDaftar,
@@ -27,14 +27,6 @@ export default function PersetujuanLaboranListPage() {
     laboratorium: useFirstLaboratorium(), // CONF-36
     status: null,
   });
-  const { laboratorium, status } = state.filters;
-  const daftar = useDaftarPenggunaan({
-    daftar: 'laboran',
-    idLaboratorium: codeOf(laboratorium),
-    kdStatus: codeOf(status),
-    menunggu: state.waiting,
-    ...devicePage(state),
-  });
   const giliran = useGiliranPetugas();
   return (
     <ListPage
@@ -42,7 +34,7 @@ export default function PersetujuanLaboranListPage() {
       state={state}
       filters={[useOwnLaboratoriumFilter(), { name: 'status', label: 'Status', options: statusPilihan }]}
       searchLabel="Cari nomor, judul, nama"
-      data={useDeviceList(daftar)}
+      data={useBaris(state)}
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.laboran.detail(data.uuid)}
       columns={kolomDaftar<BarisPenelitian>(
@@ -57,7 +49,7 @@ export default function PersetujuanLaboranListPage() {
         8,
         giliran,
       )}
-      turn={{ path: paths.laboran.persetujuan(), of: giliran }}
+      turn={{ path: paths.laboran.persetujuan(), of: giliran, useRows: useBaris }}
       next={(row) =>
         row.data.idStatusPengajuan === disetujuiKalab.code && giliran(row)
           ? { label: 'Putuskan', about: row.data.judul, to: alamatEdit(row) }
@@ -68,5 +60,18 @@ export default function PersetujuanLaboranListPage() {
         reason: 'Penelitian muncul di sini setelah disetujui kepala laboratorium Anda.',
       }}
     />
+  );
+}
+
+function useBaris(state: ListState<Saringan>): ListData<BarisPenelitian> {
+  const { laboratorium, status } = state.filters;
+  return useDeviceList(
+    useDaftarPenggunaan({
+      daftar: 'laboran',
+      idLaboratorium: codeOf(laboratorium),
+      kdStatus: codeOf(status),
+      menunggu: state.waiting,
+      ...devicePage(state),
+    }),
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import { formatNumber } from '#domain/core/format.ts';
 import { alatMenyusul } from '#domain/penelitian/keadaan-rekaman.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
@@ -7,6 +9,7 @@ import type { Tampilan } from '#data/view.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { SearchedTable } from '#kit/RecordTable.tsx';
 import { WaitingMark } from '#kit/WriteMarks.tsx';
+import { paths } from '#paths';
 import { useBagianTertunda } from './tertunda.ts';
 import classes from './Riwayat.module.css';
 
@@ -22,9 +25,17 @@ export function PengembalianAlat({ tampilan, kembalikan }: PengembalianAlatProps
   return (
     <div className={classes.under}>
       {menyusul > 0 ? (
-        <Callout tone="info" title={`${formatNumber(menyusul)} alat menyusul`} inline>
-          Alat dari penambahan yang menunggu dikirim muncul di sini setelah server menerimanya; catat
-          pengembaliannya sesudah itu.
+        <Callout
+          tone="info"
+          title={`${formatNumber(menyusul)} alat lagi dipinjam, pengembaliannya belum dapat dicatat`}
+          action={
+            <Button component={Link} to={paths.kotakKeluar()} variant="default">
+              Buka kotak keluar
+            </Button>
+          }
+        >
+          Penambahannya masih menunggu dikirim dari perangkat ini. Begitu tersambung, penambahan terkirim
+          sendiri dan alatnya muncul di sini.
         </Callout>
       ) : null}
       <SearchedTable

@@ -41,7 +41,11 @@ export default function PenggunaanListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.laboran.detail(data.uuid)}
       columns={kolomDaftar(aksi, 8, giliran)}
-      turn={lihat === null ? { path: paths.laboran.penggunaan(), of: giliran } : undefined}
+      turn={
+        lihat === null
+          ? { path: paths.laboran.penggunaan(), of: giliran, useRows: useBarisPenggunaan }
+          : undefined
+      }
       next={(row) =>
         giliran(row)
           ? {

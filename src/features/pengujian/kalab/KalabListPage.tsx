@@ -47,7 +47,11 @@ export default function KalabListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.kalabPengujian.detail(data.uuid)}
       columns={kolomPengujian(aksi, 8, giliran)}
-      turn={semua ? undefined : { path: paths.kalabPengujian.list(), of: giliran }}
+      turn={
+        semua
+          ? undefined
+          : { path: paths.kalabPengujian.list(), of: giliran, useRows: useDaftarTinjauanKalab }
+      }
       next={(row) =>
         giliran(row)
           ? { label: 'Putuskan', about: row.data.namaSampel, to: paths.kalabPengujian.edit(row.data.uuid) }

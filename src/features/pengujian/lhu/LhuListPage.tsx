@@ -11,9 +11,9 @@ import {
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
 import { codeOf, stateOptions, useFirstLaboratorium, useOwnRuangFilter } from '#kit/list-choices.ts';
 import type { ListFilter } from '#kit/list-filter.ts';
-import { ListPage } from '#kit/ListPage.tsx';
+import { ListPage, type ListData } from '#kit/ListPage.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
-import { useListState } from '#kit/list-state.ts';
+import { useListState, type ListState } from '#kit/list-state.ts';
 import { pageQuery, rowsWithoutWrites, useLiveList } from '#kit/live-list.ts';
 import { paths } from '#paths';
 import { useUnduhInvoice, useUnduhLhu } from './unduh.ts';
@@ -37,14 +37,6 @@ export default function LhuListPage() {
     laboratorium: useFirstLaboratorium(), // CONF-36
     status: null,
   });
-  const idLaboratorium = codeOf(state.filters.laboratorium);
-  const idStatusPengajuan = codeOf(state.filters.status);
-  const data = useLiveList(lhuApi.list, {
-    flagOfficer: true,
-    ...pageQuery(state),
-    ...(idLaboratorium === null ? {} : { idLaboratorium }),
-    ...(idStatusPengajuan === null ? {} : { idStatusPengajuan }),
-  });
   const filters: ListFilter<SaringanLhu>[] = [
     { ...useOwnRuangFilter(), label: 'Lab' },
     { name: 'status', label: 'Status', options: statusLhu },
@@ -57,11 +49,11 @@ export default function LhuListPage() {
       state={state}
       filters={filters}
       searchLabel="Cari . . ."
-      data={rowsWithoutWrites<PengujianRingkas>(data)}
+      data={useDaftarLhu(state)}
       rowKey={(row) => row.data.uuid}
       rowTo={(row) => paths.lhu.detail(row.data.uuid)}
       columns={kolomPengujian(aksi, 13, giliran)}
-      turn={{ path: paths.lhu.list(), of: giliran }}
+      turn={{ path: paths.lhu.list(), of: giliran, useRows: useDaftarLhu }}
       next={(row) =>
         giliran(row)
           ? { label: terbitkanLhu.label, about: row.data.namaSampel, to: paths.lhu.edit(row.data.uuid) }
@@ -73,6 +65,18 @@ export default function LhuListPage() {
       }}
     />
   );
+}
+
+function useDaftarLhu(state: ListState<SaringanLhu>): ListData<BarisDaftar> {
+  const idLaboratorium = codeOf(state.filters.laboratorium);
+  const idStatusPengajuan = codeOf(state.filters.status);
+  const data = useLiveList(lhuApi.list, {
+    flagOfficer: true,
+    ...pageQuery(state),
+    ...(idLaboratorium === null ? {} : { idLaboratorium }),
+    ...(idStatusPengajuan === null ? {} : { idStatusPengajuan }),
+  });
+  return rowsWithoutWrites<PengujianRingkas>(data);
 }
 
 /** Detail always; at 14 invoice and report, at every other code the work on the report (LHU-03, CONF-20, CONF-21). */

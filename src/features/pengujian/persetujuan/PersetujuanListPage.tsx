@@ -33,7 +33,7 @@ export default function PersetujuanListPage() {
       rowKey={({ data }) => data.uuid}
       rowTo={({ data }) => paths.persetujuan.detail(data.uuid)}
       columns={columns(giliran)}
-      turn={{ path: paths.persetujuan.list(), of: giliran }}
+      turn={{ path: paths.persetujuan.list(), of: giliran, useRows: useDaftarPersetujuan }}
       next={(row) => (giliran(row) ? lanjutan(row) : null)}
       empty={{
         title: 'Belum ada pengujian',
