@@ -82,7 +82,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {wrong > 0 ? (
         <section aria-label="Unduh baris keliru">
           <p>
-            Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan berkas itu
+            Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan file itu
             dapat langsung diimpor lagi.
           </p>
           <div className={classes.buttons}>
@@ -109,7 +109,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             {
               value: 'semua',
               label: 'Semua atau tidak sama sekali',
-              description: 'Perbaiki berkasnya, lalu pilih lagi.',
+              description: 'Perbaiki filenya, lalu pilih lagi.',
             },
             {
               value: 'benar',
@@ -121,7 +121,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       ) : null}
       <div className={classes.acts}>
         <Button variant={blocked ? 'filled' : 'default'} size="lg" disabled={saving} onClick={onRestart}>
-          Pilih berkas lain
+          Pilih file lain
         </Button>
         <Button
           size="lg"
