@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from '#domain/core/format.ts';
@@ -42,6 +42,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const wrong = wrongRows.size;
   const right = hasil.jumlah;
   const shown = onlyWrong ? inOrder.slice(0, wrong) : inOrder;
+  const why = useId();
   const blocked = right === 0 || (wrong > 0 && way === 'semua');
   const show = (only: boolean) => {
     setOnlyWrong(only);
@@ -120,6 +121,13 @@ export function ImportPreview(props: ImportPreviewProps) {
         />
       ) : null}
       <div className={classes.acts}>
+        {blocked ? (
+          <p className={classes.why} id={why}>
+            {right === 0
+              ? 'Tidak ada baris yang dapat disimpan. Perbaiki filenya, lalu pilih lagi.'
+              : 'Masih ada baris keliru: perbaiki filenya, atau pilih Yang benar saja di atas.'}
+          </p>
+        ) : null}
         <Button variant={blocked ? 'filled' : 'default'} size="lg" disabled={saving} onClick={onRestart}>
           Pilih file lain
         </Button>
@@ -127,6 +135,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           size="lg"
           variant={blocked ? 'default' : 'filled'}
           disabled={blocked}
+          aria-describedby={blocked ? why : undefined}
           loading={saving}
           onClick={() => onSave(way === 'benar')}
         >
