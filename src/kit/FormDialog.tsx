@@ -7,6 +7,7 @@ import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
 import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Dialog } from './use-dialog.ts';
+import { whole } from './whole.tsx';
 import classes from './FormDialog.module.css';
 
 export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
@@ -54,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
         dialog.exited();
       }}
-      title={title}
+      title={whole(title)}
       size={size}
       centered
       fullScreen={fullBelow !== undefined && small}
