@@ -43,5 +43,5 @@ export function useLive<E extends AnyEndpoint>(
 }
 
 /** The same for the same question, in whatever order it is put together. */
-const sameWords = (query: object): string =>
-  JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sameWords = (query: unknown): string =>
+  JSON.stringify(Object.entries(query as object).toSorted(([a], [b]) => (a < b ? -1 : 1)));

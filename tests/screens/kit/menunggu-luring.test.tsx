@@ -37,7 +37,7 @@ const pada = (sumber: readonly WaitingSource[], path: string) => sumber.find((sa
 const menunggu = pageQuery({ page: 1, search: '', waiting: true });
 
 // As the two pages ask, in an order of their own.
-it.each([
+it.each<[WaitingSource, () => { jenis: string }]>([
   [
     pada(menungguPengujian, '/persetujuan-pengujian'),
     () => useLiveList(pengujianApi.list, { ...menunggu, flagOfficer: true }),
