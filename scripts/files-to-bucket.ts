@@ -11,7 +11,7 @@ const every = 100;
 
 try {
   const config = readConfig(process.env);
-  if (!config.FILES_URL) throw new Error('FILES_URL belum diisi: ke bucket mana berkas disalin?');
+  if (!config.FILES_URL) throw new Error('FILES_URL belum diisi: ke bucket mana file disalin?');
   const folder = folderOf(config);
   const { copied, there, damaged } = await copyFiles(
     folder,
@@ -19,10 +19,10 @@ try {
     await openFiles(config),
     (now) => {
       const done = now.copied + now.there + now.damaged.length;
-      if (done % every === 0) console.error(`  ${done} berkas diperiksa, ${now.copied} disalin`);
+      if (done % every === 0) console.error(`  ${done} file diperiksa, ${now.copied} disalin`);
     },
   );
-  console.log(`${copied} berkas disalin, ${there} sudah ada, ${damaged.length} rusak di ${folder}.`);
+  console.log(`${copied} file disalin, ${there} sudah ada, ${damaged.length} rusak di ${folder}.`);
   for (const sha256 of damaged) console.log(`  rusak: ${sha256}`);
   process.exitCode = damaged.length > 0 ? 1 : 0;
 } catch (error) {

@@ -112,5 +112,5 @@ function whyNot(error: unknown, bucket: string): string {
   if (status === 404) return `FILES_URL menyebut bucket ${bucket}, tetapi bucket itu tidak ada.`;
   if (status === 401 || status === 403)
     return `Bucket ${bucket} di FILES_URL menolak kunci kita. Periksa AWS_ACCESS_KEY_ID dan AWS_SECRET_ACCESS_KEY.`;
-  return `Penyimpanan berkas di FILES_URL (bucket ${bucket}) tidak dapat dihubungi. Periksa AWS_ENDPOINT_URL_S3 dan AWS_REGION.`;
+  return `Penyimpanan file di FILES_URL (bucket ${bucket}) tidak dapat dihubungi. Periksa AWS_ENDPOINT_URL_S3 dan AWS_REGION.`;
 }

@@ -33,7 +33,7 @@ export class Fault extends Error {
 const retryAfter = 5;
 
 const databaseAway = 'Server sedang tidak dapat menjangkau basis datanya.';
-const filesAway = 'Server sedang tidak dapat menjangkau penyimpanan berkasnya.';
+const filesAway = 'Server sedang tidak dapat menjangkau penyimpanan filenya.';
 const broken = 'Terjadi gangguan di server.';
 const unknownWithKey =
   'Belum diketahui apakah tulisan ini tersimpan. Kirim sekali lagi dengan kunci yang sama: tidak akan tersimpan dua kali.';

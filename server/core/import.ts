@@ -11,7 +11,7 @@ import type { Answer, Context } from './implement.ts';
 /** Said of a laboratory by whichever name or number it came. */
 export const laboratoriumTakDikenal = 'Laboratorium ini tidak ada dalam daftar.';
 export const bukanPetugasnya = 'Anda bukan petugas laboratorium ini.';
-export const berulangDalamBerkas = 'Sama dengan baris sebelumnya dalam berkas ini.';
+export const berulangDalamBerkas = 'Sama dengan baris sebelumnya dalam file ini.';
 
 /** What a row becomes, or what is wrong with it. */
 export type Judged<V> = { values: V } | { errors: readonly FieldError[] };

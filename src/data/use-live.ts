@@ -23,7 +23,7 @@ export function useLive<E extends AnyEndpoint>(
   const { tersambung } = useStatusMesin(halaman);
   const luring = tersambung === false;
   const [putaran, setPutaran] = useState(0);
-  const kunci = query === null ? null : `live:${callName(endpoint)}?${JSON.stringify(query)}`;
+  const kunci = query === null ? null : `live:${callName(endpoint)}?${sameWords(query)}`;
   const [state, setState] = useState<{ kunci: string | null; hasil: HasilLive<OutputOf<E>> }>({
     kunci,
     hasil: { jenis: 'memuat' },
@@ -41,3 +41,7 @@ export function useLive<E extends AnyEndpoint>(
   const muatUlang = useCallback(() => setPutaran((n) => n + 1), []);
   return { hasil: state.kunci === kunci ? state.hasil : { jenis: 'memuat' }, muatUlang };
 }
+
+/** The same for the same question, in whatever order it is put together. */
+const sameWords = (query: unknown): string =>
+  JSON.stringify(Object.entries(query as object).toSorted(([a], [b]) => (a < b ? -1 : 1)));

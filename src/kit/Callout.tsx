@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconClockFilled, IconInfoCircle } from '@tabler/icons-react';
+import { whole } from './whole.tsx';
 import classes from './Callout.module.css';
 
 const icons = { bahaya: IconAlertTriangle, menunggu: IconClockFilled, info: IconInfoCircle };
@@ -26,8 +27,8 @@ export function Callout({ tone, title, action, inline = false, children }: Callo
     >
       <CalloutIcon className={classes.icon} aria-hidden size="1.25rem" />
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        {children ? <div>{children}</div> : null}
+        <p className={classes.title}>{whole(title)}</p>
+        {children ? <div>{whole(children)}</div> : null}
       </div>
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MISSING } from '#domain/core/format.ts';
+import { whole } from './whole.tsx';
 import classes from './FactList.module.css';
 
 export type Fact = {
@@ -29,7 +30,7 @@ export function FactList({ facts, dense = false }: FactListProps) {
         {facts.map((fact) => (
           <div key={fact.label} className={classes.fact} data-wide={fact.wide || undefined}>
             <dt className={classes.label}>{fact.label}</dt>
-            <dd className={classes.value}>{orMissing(fact.value)}</dd>
+            <dd className={classes.value}>{whole(orMissing(fact.value))}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './For
 import { SubmitButton } from './SubmitButton.tsx';
 import { clearWords } from './toast.ts';
 import type { Dialog } from './use-dialog.ts';
+import { whole } from './whole.tsx';
 import classes from './FormDialog.module.css';
 
 export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
@@ -56,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
         if (isLeftBehind(document.activeElement, opener)) focusBack(opener);
         dialog.exited();
       }}
-      title={title}
+      title={whole(title)}
       size={size}
       centered
       fullScreen={fullBelow !== undefined && small}

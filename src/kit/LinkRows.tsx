@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { openedWaiting } from './waiting.ts';
+import { whole } from './whole.tsx';
 import classes from './LinkRows.module.css';
 
 /** Places one can go to, one below the other. */
@@ -42,11 +43,11 @@ export function LinkRow({ to, title, code = null, note, turn = false }: LinkRowP
     <li>
       <Link className={classes.row} to={to} state={turn ? openedWaiting : null} data-turn={turn || undefined}>
         <span className={classes.words}>
-          <strong>{title}</strong>
+          <strong>{whole(title)}</strong>
           {code || note ? (
             <span className={classes.note}>
               {code ? <span className="mj-kode">{code}</span> : null}
-              {note ? <span>{note}</span> : null}
+              {note ? <span>{whole(note)}</span> : null}
             </span>
           ) : null}
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShortName } from './ShortName.tsx';
+import { whole } from './whole.tsx';
 import classes from './ListGroup.module.css';
 
 /** Rows that belong together and follow each other in the list's order: what they share is said once, above them. */
@@ -40,7 +41,9 @@ function GroupHead({ code, name, facts, progress }: GroupHeadProps) {
         <ShortName>{name}</ShortName>
       </span>
       {progress ? <span className={classes.progress}>{progress}</span> : null}
-      <span className={classes.facts}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</span>
+      <span className={classes.facts}>
+        {facts.map((fact) => fact && <span key={fact}>{whole(fact)}</span>)}
+      </span>
     </span>
   );
 }

@@ -109,9 +109,7 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
       ) : null}
       <ListBody {...props} wide={wide} />
       {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (
-        <Suspense fallback={null}>
-          <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
-        </Suspense>
+        <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
       ) : null}
       {wide || data.jenis !== 'siap' || data.total === 0 ? null : (
         <div className={classes.foot}>{download}</div>

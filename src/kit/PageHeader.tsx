@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackTo, type BackLink } from './BackTo.tsx';
 import { useOpenedRecord } from './opened-record.ts';
+import { whole } from './whole.tsx';
 import classes from './PageHeader.module.css';
 
 export type PageHeaderProps = {
@@ -30,10 +31,10 @@ export function PageHeader(props: PageHeaderProps) {
       {back ? <BackTo {...back} className={classes.back} /> : null}
       <div className={classes.row}>
         <div className={classes.name}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title}>{whole(title)}</h1>
           {code || status ? (
             <div className={classes.facts}>
-              {code ? <span className={`mj-kode ${classes.code ?? ''}`}>{code}</span> : null}
+              {code ? <span className={`mj-kode ${classes.code ?? ''}`}>{whole(code)}</span> : null}
               {status}
             </div>
           ) : null}

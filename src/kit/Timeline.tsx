@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Warna } from '#domain/core/workflow.ts';
 import { DateText } from './DateText.tsx';
 import type { DateInput } from '#domain/core/format.ts';
+import { whole } from './whole.tsx';
 import classes from './Timeline.module.css';
 
 type TimelineEntry = {
@@ -27,12 +28,12 @@ export function Timeline({ entries, label = 'Riwayat' }: TimelineProps) {
     <ol className={classes.list} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.entry} data-warna={entry.warna ?? 'netral'}>
-          <p className={classes.title}>{entry.title}</p>
+          <p className={classes.title}>{whole(entry.title)}</p>
           <p className={classes.meta}>
             <DateText value={entry.time} as="tanggal-waktu" />
             {entry.person ? <span className={classes.person}>{entry.person}</span> : null}
           </p>
-          {entry.body ? <div className={classes.body}>{entry.body}</div> : null}
+          {entry.body ? <div className={classes.body}>{whole(entry.body)}</div> : null}
         </li>
       ))}
     </ol>

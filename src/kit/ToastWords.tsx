@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { whole } from './whole.tsx';
 
 /** Where a message leads. Messages stand outside the router, so `go` opens it within the app. */
 export type ToastLink = { label: string; to: string; go: () => void };
@@ -8,7 +9,7 @@ type ToastWordsProps = { words: string; link: ToastLink; onGo: () => void };
 /** A message with a way on, which takes it away. */
 export const ToastWords = ({ words, link: { label, to, go }, onGo }: ToastWordsProps) => (
   <Stack gap="xs" align="start">
-    <span>{words}</span>
+    <span>{whole(words)}</span>
     <Button
       component="a"
       variant="light"

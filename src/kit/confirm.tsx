@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { Boundary } from './Boundary.tsx';
 import { dialogPlace } from './dialog-place.ts';
 import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
+import { whole } from './whole.tsx';
 import classes from './confirm.module.css';
 
 export type ConfirmOptions = {
@@ -62,19 +63,16 @@ export async function openConfirm(options: ConfirmOptions): Promise<boolean> {
 
 /** Below the question, and apart from them what the act will do. */
 function Words({ body, consequence, danger }: ConfirmOptions) {
-  if (consequence === undefined) return body;
+  if (consequence === undefined) return whole(body);
   return (
     <>
-      <p className={classes.body}>{body}</p>
+      <p className={classes.body}>{whole(body)}</p>
       <p className={classes.consequence} data-danger={danger || undefined}>
-        {withWholeSums(consequence)}
+        {whole(consequence)}
       </p>
     </>
   );
 }
-
-/** 'Rp' stays on the line of its figures. */
-const withWholeSums = (words: string): string => words.replaceAll(/Rp (?=\d)/g, 'Rp\u00a0');
 
 const save = {
   title: 'Simpan data yang diinputkan ?',

@@ -46,7 +46,7 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
   if (total !== null && total > MOST_ROWS)
     return (
       <p className={classes.words}>
-        Daftar ini berisi {formatNumber(total)} baris, sedangkan satu berkas memuat paling banyak{' '}
+        Daftar ini berisi {formatNumber(total)} baris, sedangkan satu file memuat paling banyak{' '}
         {formatNumber(MOST_ROWS)}. Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.
       </p>
     );
@@ -88,7 +88,7 @@ async function download<R>({ title, filters, columns, all }: DownloadedList<R>, 
     const rows = await all(MOST_ROWS + 1);
     // More have come since the page was read.
     if (rows.length > MOST_ROWS)
-      return void showError('Daftar ini terlalu panjang untuk satu berkas', {
+      return void showError('Daftar ini terlalu panjang untuk satu file', {
         next: 'Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.',
       });
     await saveSheet(listSheet(title, columns, rows), format, filters);
@@ -99,7 +99,7 @@ async function download<R>({ title, filters, columns, all }: DownloadedList<R>, 
       });
     if (error instanceof Refusal)
       return void showError(error.info, { next: 'Muat ulang halaman, lalu unduh lagi.' });
-    showError('Berkas tidak dapat dibuat', {
+    showError('File tidak dapat dibuat', {
       next: 'Muat ulang halaman lalu coba lagi. Bila tetap gagal, hubungi admin laboratorium.',
     });
     throw error;

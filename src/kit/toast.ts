@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { ToastWords, type ToastLink } from './ToastWords.tsx';
+import { whole } from './whole.tsx';
 
 /** How long a message stays (MSG-33); the screens of MSG-34 pass the longer one. */
 const TOAST_MS = 3000;
@@ -89,7 +90,7 @@ function partsOf(id: string, { words, result, link }: Good): { title?: string; m
 }
 
 const messageOf = (id: string, { words, link }: Pick<Good, 'words' | 'link'>): ReactNode =>
-  link ? createElement(ToastWords, { words, link, onGo: () => notifications.hide(id) }) : words;
+  link ? createElement(ToastWords, { words, link, onGo: () => notifications.hide(id) }) : whole(words);
 
 export type ErrorToastOptions = {
   /** What the person can do now; an error without a way out is half a message. */
@@ -103,7 +104,7 @@ export function showError(text: string, { next, link }: ErrorToastOptions): stri
   const id = `galat:${text}`;
   notifications.show({
     id,
-    title: text,
+    title: whole(text),
     message: messageOf(id, { words: next, link: link ?? null }),
     autoClose: false,
     color: 'red',

@@ -25,7 +25,7 @@ test('[MASTER-01] tools come in from a file once their rows are right, and go ou
   await page.getByRole('button', { name: 'Impor', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Impor alat' });
   await dialog
-    .getByLabel('Berkas yang diimpor')
+    .getByLabel('File yang diimpor')
     .setInputFiles(
       berkas(['Kimia Farmasi;E2E-1;=Buret 50 mL;', 'Kimia Farmasi;E2E-2;;', 'Entah;E2E-3;Pipet;']),
     );

@@ -115,7 +115,7 @@ describe('a store that nobody serves any more', () => {
     expect(tellFault(salah, { method: 'GET', hasKey: false })).toEqual({
       status: 503,
       code: 'FILES',
-      info: expect.stringContaining('tidak dapat menjangkau penyimpanan berkasnya'),
+      info: expect.stringContaining('tidak dapat menjangkau penyimpanan filenya'),
       retryAfter: 5,
     });
     store.close();

@@ -49,14 +49,14 @@ describe('moving the files of a folder into a bucket', () => {
     await expect(copyFiles(asal, folder, sampaiSepuluh)).rejects.toThrow('the store is gone');
     expect(await jalankan()).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('15 berkas disalin, 10 sudah ada, 0 rusak'),
+      stdout: expect.stringContaining('15 file disalin, 10 sudah ada, 0 rusak'),
     });
     for (const bytes of isi) {
       const kembali = await new Response((await bucket.get(sha256(bytes))) as never).arrayBuffer();
       expect(Buffer.from(kembali).equals(bytes)).toBe(true);
       expect(await folder.has(sha256(bytes))).toBe(true);
     }
-    expect((await jalankan()).stdout).toContain('0 berkas disalin, 25 sudah ada');
+    expect((await jalankan()).stdout).toContain('0 file disalin, 25 sudah ada');
   });
 
   it('leaves behind and names what is not what its name says, and does not take what is half-written', async () => {
@@ -66,7 +66,7 @@ describe('moving the files of a folder into a bucket', () => {
     await writeFile(join(data, 'berkas', `${nama}.baru`), 'setengah');
     expect(await jalankan()).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining(`0 berkas disalin, 25 sudah ada, 1 rusak`),
+      stdout: expect.stringContaining(`0 file disalin, 25 sudah ada, 1 rusak`),
     });
     expect(await bucket.has(nama)).toBe(false);
     expect(await readdir(join(data, 'berkas'))).toContain(`${nama}.baru`);

@@ -13,25 +13,25 @@ const panduan: Record<Exclude<InstallWay, 'tawaran'>, Panduan> = {
   ios: {
     langkah: [
       <>
-        Ketuk tombol Bagikan <IconShare2 {...icon} /> di bilah peramban.
+        Tekan tombol Bagikan <IconShare2 {...icon} /> di bilah peramban.
       </>,
       'Gulir, lalu pilih “Tambahkan ke Layar Utama”.',
-      'Ketuk “Tambah”, lalu buka aplikasi dari layar utama.',
+      'Tekan “Tambah”, lalu buka aplikasi dari layar utama.',
     ],
     catatan:
       'Di sana Anda masuk sekali lagi: aplikasi di layar utama punya penyimpanan sendiri, yang tidak dihapus Safari.',
   },
   mac: {
-    langkah: ['Buka menu Berkas di Safari.', 'Pilih “Tambahkan ke Dock”.', 'Buka aplikasi dari Dock.'],
+    langkah: ['Buka menu File di Safari.', 'Pilih “Tambahkan ke Dock”.', 'Buka aplikasi dari Dock.'],
     catatan: 'Di sana Anda masuk sekali lagi: aplikasi di Dock punya penyimpanan sendiri.',
   },
   firefoxAndroid: {
     langkah: [
       <>
-        Ketuk tombol menu <IconDotsVertical {...icon} /> di sudut Firefox.
+        Tekan tombol menu <IconDotsVertical {...icon} /> di sudut Firefox.
       </>,
       'Pilih “Tambahkan ke layar utama” atau “Pasang”.',
-      'Ketuk “Tambahkan”, lalu buka aplikasi dari layar utama.',
+      'Tekan “Tambahkan”, lalu buka aplikasi dari layar utama.',
     ],
   },
 };

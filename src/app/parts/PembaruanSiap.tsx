@@ -27,7 +27,7 @@ function tawarkan(onAccept: () => void): void {
     id,
     title,
     icon: <IconRefresh aria-hidden size={18} />,
-    kata: 'Muat ulang untuk memakainya. Ketikan dan tulisan Anda tetap tersimpan.',
+    kata: 'Ketikan dan tulisan Anda tetap tersimpan.',
     onAccept,
   });
   notifications.show(offer);

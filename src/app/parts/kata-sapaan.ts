@@ -8,7 +8,7 @@ export function kataSapaan(ada: IsiPerangkat): string {
   const isi = [
     analisis > 0 ? `${analisis} parameter uji` : '',
     pendaftaran > 0 ? `${pendaftaran} pendaftaran Anda` : '',
-    tinjauan > 0 ? `${tinjauan} permohonan yang Anda tinjau` : '',
+    tinjauan > 0 ? `${tinjauan} pendaftaran yang Anda tinjau` : '',
     penggunaan > 0 ? `${penggunaan} penelitian laboratorium Anda` : '',
     berkas > 0 ? `${berkas} file lampiran` : '',
   ].filter(Boolean);

@@ -42,9 +42,9 @@ type Declared = { jenis: string; judul: string; path: string; roles: readonly Ro
 export function imporApi({ jenis, judul, path, roles, fields }: Declared) {
   const sebutan = judul.toLowerCase();
   const baris = z
-    .array(barisDari(fields), { error: 'Berkas ini tidak berisi data.' })
-    .min(1, 'Berkas ini tidak berisi data.')
-    .max(maksBarisImpor, `Satu berkas paling banyak ${maksBarisImpor.toLocaleString('id-ID')} baris.`);
+    .array(barisDari(fields), { error: 'File ini tidak berisi data.' })
+    .min(1, 'File ini tidak berisi data.')
+    .max(maksBarisImpor, `Satu file paling banyak ${maksBarisImpor.toLocaleString('id-ID')} baris.`);
   const shared = {
     method: 'POST',
     roles,

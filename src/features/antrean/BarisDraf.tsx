@@ -5,6 +5,7 @@ import type { Draf } from '#data/db.ts';
 import { drafBaru } from '#data/drafts.ts';
 import { formatDateTime } from '#domain/core/format.ts';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
+import { whole } from '#kit/whole.tsx';
 import classes from './Baris.module.css';
 
 export type BarisDrafProps = {
@@ -24,8 +25,8 @@ export function BarisDraf({ draf, tentang, to, onBuang, onUnduh }: BarisDrafProp
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <h3 className={classes.name}>{draf.label}</h3>
-        {tentang ? <p className={classes.about}>{tentang}</p> : null}
+        <h3 className={classes.name}>{whole(draf.label)}</h3>
+        {tentang ? <p className={classes.about}>{whole(tentang)}</p> : null}
         <p className={classes.meta}>
           <StatusBadge warna="netral" label={drafBaru(draf) ? 'Draf' : 'Draf perbaikan'} icon={IconPencil} />
           <span>Terakhir diketik {formatDateTime(draf.diubah)}</span>

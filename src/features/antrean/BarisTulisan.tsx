@@ -15,6 +15,7 @@ import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { IsianSalah } from './IsianSalah.tsx';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from './keadaan-baris.ts';
 import type { Perbaikan } from './pilihan.ts';
+import { whole } from '#kit/whole.tsx';
 import classes from './Baris.module.css';
 
 export type TindakanBaris = {
@@ -64,8 +65,8 @@ export function BarisTulisan({
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <h3 className={classes.name}>{row.label}</h3>
-        {tentang ? <p className={classes.about}>{tentang}</p> : null}
+        <h3 className={classes.name}>{whole(row.label)}</h3>
+        {tentang ? <p className={classes.about}>{whole(tentang)}</p> : null}
         <p className={classes.meta}>
           <StatusBadge warna={keadaan.warna} label={keadaan.label} icon={keadaan.icon} />
           <DateText value={row.capturedAt} as="tanggal-waktu" />

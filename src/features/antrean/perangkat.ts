@@ -133,8 +133,8 @@ export const hampirPenuh = ({ terpakai, kuota }: Penyimpanan): boolean =>
  */
 export function caraPasangSafari(browser: BrowserFacts): string | null {
   const way = guideFor(browser);
-  if (way === 'mac') return 'Pilih menu Berkas, lalu “Tambahkan ke Dock”, dan buka aplikasi dari sana.';
+  if (way === 'mac') return 'Pilih menu File, lalu “Tambahkan ke Dock”, dan buka aplikasi dari sana.';
   if (way === 'ios')
-    return 'Ketuk tombol Bagikan, pilih “Tambahkan ke Layar Utama”, dan buka aplikasi dari sana.';
+    return 'Tekan tombol Bagikan, pilih “Tambahkan ke Layar Utama”, dan buka aplikasi dari sana.';
   return null;
 }

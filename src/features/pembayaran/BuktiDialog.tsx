@@ -28,6 +28,7 @@ import {
   type BukaBukti,
   type RekeningPengirim,
 } from './bukti.ts';
+import { whole } from '#kit/whole.tsx';
 import classes from './Dialog.module.css';
 
 export type BuktiDialogProps = { dialog: Dialog<BukaBukti>; record: Pendaftaran };
@@ -90,7 +91,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
       labels={labels}
       lead={
         <p className={classes.about}>
-          {invoice.namaTagihan} untuk {sebutan(record.nomor, judulDari(record))},{' '}
+          {invoice.namaTagihan} untuk {whole(sebutan(record.nomor, judulDari(record)))},{' '}
           <span className="mj-kode">{invoice.noInvoice}</span>. Rekening di bawah ini adalah rekening yang
           Anda pakai membayar.
         </p>

@@ -6,6 +6,7 @@ import { keadaanInvoice, pemilikInvoice } from '#domain/pembayaran/rules.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { useOrang } from '#data/app.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
+import { whole } from '#kit/whole.tsx';
 import { IsiInvoice } from './IsiInvoice.tsx';
 import { jenisInvoice, type InvoiceTerdaftar } from './terdaftar.ts';
 import { VerifikasiForm } from './VerifikasiForm.tsx';
@@ -44,7 +45,7 @@ function Lihat({ dialog, invoice }: { dialog: DialogInvoice; invoice: InvoiceTer
       opened={dialog.opened}
       onClose={dialog.close}
       onExitTransitionEnd={dialog.exited}
-      title={`Invoice ${invoice.noInvoice}`}
+      title={whole(`Invoice ${invoice.noInvoice}`)}
       size={850}
       centered
       fullScreen={small}

@@ -52,7 +52,7 @@ function useSaringan(): ListFilter<Saringan>[] {
 /** Asked as an officer, the call answers with invoices. */
 const useInvoice = (state: ListState<Saringan>) =>
   useLiveList(pembayaranApi.list, {
-    flagOfficer: 1,
+    flagOfficer: true,
     ...pageQuery(state),
     ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),
     ...(state.filters.status === null ? {} : { idStatusPembayaran: state.filters.status }),

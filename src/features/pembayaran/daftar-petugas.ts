@@ -33,7 +33,7 @@ export const saringanJenis: ListFilter<SaringanPetugas> = {
 export const useInvoicePetugas = (state: ListState<SaringanPetugas>, lain: { flagRiwayat?: 1 } = {}) => {
   const { laboratorium, status, jenis } = state.filters;
   return useLiveList(pembayaranPenelitianApi.list, {
-    flagOfficer: 1,
+    flagOfficer: true,
     ...lain,
     ...pageQuery(state),
     ...(laboratorium === null ? {} : { idLaboratorium: laboratorium }),

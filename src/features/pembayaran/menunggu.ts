@@ -39,7 +39,7 @@ const pembayaranPengujian = liveWaiting({
   path: paths.pembayaranPengujian.list(),
   roles: ['Admin'],
   endpoint: pembayaranApi.list,
-  query: { flagOfficer: 1 },
+  query: { flagOfficer: true },
   row: baris(paths.pembayaranPengujian.invoice),
 });
 
@@ -48,7 +48,7 @@ const pembayaranPenelitian = liveWaiting({
   path: paths.petugasPembayaran.list(),
   roles: ['Petugas pembayaran'],
   endpoint: pembayaranPenelitianApi.list,
-  query: { flagOfficer: 1 },
+  query: { flagOfficer: true },
   row: baris(paths.petugasPembayaran.invoice),
 });
 

@@ -74,7 +74,7 @@ function useSaringan(): ListFilter<Saringan>[] {
 
 const usePengembalian = (state: ListState<Saringan>, jenis: JenisPendaftaran) =>
   useLiveList(pengembalianApi.list, {
-    flagOfficer: 1,
+    flagOfficer: true,
     idJenisPenggunaan: jenisPenggunaan[jenis].id,
     ...pageQuery(state),
     ...(state.filters.laboratorium === null ? {} : { idLaboratorium: state.filters.laboratorium }),

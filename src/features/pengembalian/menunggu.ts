@@ -21,7 +21,7 @@ export const menungguPengembalian: readonly WaitingSource[] = [
     path: paths.pengembalianDana.list(),
     roles: ['Admin'],
     endpoint: pengembalianApi.list,
-    query: { flagOfficer: 1, idJenisPenggunaan: jenisPenggunaan.pengujian.id },
+    query: { flagOfficer: true, idJenisPenggunaan: jenisPenggunaan.pengujian.id },
     row: baris(paths.pengembalianDana.satu),
   }),
   /** What the payment officer of a laboratory does. */
@@ -29,7 +29,7 @@ export const menungguPengembalian: readonly WaitingSource[] = [
     path: paths.petugasPembayaran.deposit(),
     roles: ['Petugas pembayaran'],
     endpoint: pengembalianApi.list,
-    query: { flagOfficer: 1, idJenisPenggunaan: jenisPenggunaan.penelitian.id },
+    query: { flagOfficer: true, idJenisPenggunaan: jenisPenggunaan.penelitian.id },
     row: baris(paths.petugasPembayaran.depositSatu),
   }),
 ];

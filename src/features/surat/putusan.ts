@@ -91,11 +91,9 @@ export function akibatPutusan(isian: IsianPutusan, data: Surat, actor: Actor): C
   };
 }
 
-/** What follows once the server has a decision, which the device may still hold. */
+/** What follows once the server has a decision: true while the device holds it, and after. */
 export const susulanPutusan = ({ flagPersetujuan }: IsianPutusan): string =>
-  flagPersetujuan === 2
-    ? 'Pemohon membaca penolakan begitu server menerimanya.'
-    : 'Pemohon melihatnya begitu server menerimanya.';
+  flagPersetujuan === 2 ? 'Pemohon akan membaca penolakan ini.' : 'Pemohon akan melihatnya.';
 
 /** How /kotak-keluar names a decision. */
 export const labelPutusan = (isian: IsianPutusan, data: Surat, actor: Actor): string =>

@@ -75,7 +75,7 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
   return (
     <>
       {refused ? (
-        <Callout tone="bahaya" title="Berkas ini tidak dapat dipakai">
+        <Callout tone="bahaya" title="File ini tidak dapat dipakai">
           {refused}
         </Callout>
       ) : null}
@@ -95,8 +95,8 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
         </li>
         <li>
           <p>
-            Pilih berkas yang sudah diisi: Excel (.xlsx) atau CSV, paling banyak 5.000 baris dan 20&nbsp;MB.
-            Berkas dari Unduh daftar dapat dipakai juga.
+            Pilih file yang sudah diisi: Excel (.xlsx) atau CSV, paling banyak 5.000 baris dan 20&nbsp;MB.
+            File dari Unduh daftar dapat dipakai juga.
           </p>
           <div className={classes.buttons}>
             <Button
@@ -104,13 +104,13 @@ function Choose({ importable, choices, refused, onFile }: ChooseProps) {
               leftSection={<IconFileUpload aria-hidden size="1.25rem" />}
               onClick={() => picker.current?.click()}
             >
-              Pilih berkas
+              Pilih file
             </Button>
             <input
               ref={picker}
               className={classes.picker}
               type="file"
-              aria-label="Berkas yang diimpor"
+              aria-label="File yang diimpor"
               tabIndex={-1}
               accept=".xlsx,.csv,text/csv"
               onChange={({ currentTarget }) => {

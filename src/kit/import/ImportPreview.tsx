@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from '#domain/core/format.ts';
@@ -42,6 +42,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const wrong = wrongRows.size;
   const right = hasil.jumlah;
   const shown = onlyWrong ? inOrder.slice(0, wrong) : inOrder;
+  const why = useId();
   const blocked = right === 0 || (wrong > 0 && way === 'semua');
   const show = (only: boolean) => {
     setOnlyWrong(only);
@@ -82,7 +83,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {wrong > 0 ? (
         <section aria-label="Unduh baris keliru">
           <p>
-            Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan berkas itu
+            Unduh baris keliru untuk diperbaiki tersendiri: keterangannya di kolom terakhir, dan file itu
             dapat langsung diimpor lagi.
           </p>
           <div className={classes.buttons}>
@@ -109,7 +110,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             {
               value: 'semua',
               label: 'Semua atau tidak sama sekali',
-              description: 'Perbaiki berkasnya, lalu pilih lagi.',
+              description: 'Perbaiki filenya, lalu pilih lagi.',
             },
             {
               value: 'benar',
@@ -120,13 +121,21 @@ export function ImportPreview(props: ImportPreviewProps) {
         />
       ) : null}
       <div className={classes.acts}>
+        {blocked ? (
+          <p className={classes.why} id={why}>
+            {right === 0
+              ? 'Tidak ada baris yang dapat disimpan. Perbaiki filenya, lalu pilih lagi.'
+              : 'Masih ada baris keliru: perbaiki filenya, atau pilih Yang benar saja di atas.'}
+          </p>
+        ) : null}
         <Button variant={blocked ? 'filled' : 'default'} size="lg" disabled={saving} onClick={onRestart}>
-          Pilih berkas lain
+          Pilih file lain
         </Button>
         <Button
           size="lg"
           variant={blocked ? 'default' : 'filled'}
           disabled={blocked}
+          aria-describedby={blocked ? why : undefined}
           loading={saving}
           onClick={() => onSave(way === 'benar')}
         >

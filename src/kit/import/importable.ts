@@ -135,7 +135,7 @@ function twice(heads: readonly string[], known: ReadonlySet<string>): string | n
   );
   return again === undefined
     ? null
-    : `Kolom '${again}' ada lebih dari satu dalam berkas ini. Hapus yang tidak dipakai, lalu pilih berkasnya lagi.`;
+    : `Kolom '${again}' ada lebih dari satu dalam file ini. Hapus yang tidak dipakai, lalu pilih filenya lagi.`;
 }
 
 /** A code such as '1-2' becomes a day as soon as it is typed into a spreadsheet; what it was nobody can tell any more. */
@@ -149,7 +149,7 @@ function codeAsDay(
     if ((kind !== 'kode' && kind !== 'teks') || at === undefined) continue;
     const row = rows.find(({ cells }) => cells[at] instanceof Date);
     if (row)
-      return `'${label}' di baris ${row.number} telah diubah Excel menjadi tanggal. Ubah format kolom itu menjadi Teks, ketik ulang isinya, lalu pilih berkasnya lagi.`;
+      return `'${label}' di baris ${row.number} telah diubah Excel menjadi tanggal. Ubah format kolom itu menjadi Teks, ketik ulang isinya, lalu pilih filenya lagi.`;
   }
   return null;
 }

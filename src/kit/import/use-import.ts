@@ -93,17 +93,17 @@ export function useImport(importable: Importable, choices: Choices, onDone: () =
   return { state, choose, save, restart: () => setState({ step: 'pilih', refused: null }) };
 }
 
-const onlyExample = 'Berkas ini hanya berisi contoh dari templat. Ganti contoh itu dengan data Anda.';
+const onlyExample = 'File ini hanya berisi contoh dari templat. Ganti contoh itu dengan data Anda.';
 
 const missingWords = (missing: readonly string[]): string | null =>
   missing.length > 0
-    ? `Kolom ${missing.map((label) => `'${label}'`).join(', ')} tidak ada dalam berkas ini. Pakai judul kolom seperti pada templat.`
+    ? `Kolom ${missing.map((label) => `'${label}'`).join(', ')} tidak ada dalam file ini. Pakai judul kolom seperti pada templat.`
     : null;
 
 function wordsOf(error: unknown): string {
   if (error instanceof SheetUnreadable) return error.message;
   if (error instanceof Luring)
-    return 'Impor perlu sambungan ke server. Sambungkan perangkat ke jaringan, lalu pilih berkasnya lagi.';
+    return 'Impor perlu sambungan ke server. Sambungkan perangkat ke jaringan, lalu pilih filenya lagi.';
   if (error instanceof Refusal) return error.info;
   throw error;
 }

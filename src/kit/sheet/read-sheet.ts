@@ -20,12 +20,12 @@ const MOST_BYTES = 20 * MEGABYTE;
 const MOST_UNPACKED = 100 * MEGABYTE;
 
 const notTable =
-  'Berkas ini bukan tabel. Pilih berkas Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
+  'File ini bukan tabel. Pilih berkas Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
 
 /** Reads the first sheet that a file shows, told apart by its content. Throws SheetUnreadable. */
 export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet> {
   if (file.size > MOST_BYTES)
-    throw new SheetUnreadable('Berkas ini lebih dari 20 MB. Bagi menjadi beberapa berkas yang lebih kecil.');
+    throw new SheetUnreadable('File ini lebih dari 20 MB. Bagi menjadi beberapa file yang lebih kecil.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const cells = await cellsOf(bytes);
   const [heads = [], ...rest] = cells;
@@ -34,10 +34,10 @@ export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet
     .filter((row) => row.cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   if (rows.length > mostRows)
     throw new SheetUnreadable(
-      `Berkas ini berisi ${formatNumber(rows.length)} baris; paling banyak ${formatNumber(mostRows)}. Bagi menjadi beberapa berkas.`,
+      `File ini berisi ${formatNumber(rows.length)} baris; paling banyak ${formatNumber(mostRows)}. Bagi menjadi beberapa file.`,
     );
   if (rows.length === 0)
-    throw new SheetUnreadable('Berkas ini tidak berisi data. Isi mulai baris kedua, di bawah judul kolom.');
+    throw new SheetUnreadable('File ini tidak berisi data. Isi mulai baris kedua, di bawah judul kolom.');
   return { heads: heads.map((head) => String(plain(head) ?? '').trim()), rows };
 }
 
@@ -51,7 +51,7 @@ async function cellsOf(bytes: Uint8Array): Promise<Sel[][]> {
   // The old Excel, and a new one behind a password.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new SheetUnreadable(
-      'Berkas Excel ini berformat lama (.xls) atau dilindungi kata sandi. Simpan dahulu sebagai .xlsx tanpa kata sandi.',
+      'File Excel ini berformat lama (.xls) atau dilindungi kata sandi. Simpan dahulu sebagai .xlsx tanpa kata sandi.',
     );
   return fromCsv(textOf(bytes));
 }
@@ -59,7 +59,7 @@ async function cellsOf(bytes: Uint8Array): Promise<Sel[][]> {
 async function fromXlsx(bytes: Uint8Array): Promise<Sel[][]> {
   try {
     if (isBomb(bytes))
-      throw new SheetUnreadable('Isi berkas ini terlalu besar setelah dibuka. Bagi menjadi beberapa berkas.');
+      throw new SheetUnreadable('Isi file ini terlalu besar setelah dibuka. Bagi menjadi beberapa file.');
     const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
     const [sheet] = sheets;
     if (!sheet) return [];
@@ -81,7 +81,7 @@ function mergedIn({ merges = [] }: Sheet): string | null {
   const found = merges.find(({ endRow }) => endRow > 0);
   if (!found) return null;
   const { startRow, startCol, endRow, endCol } = found;
-  return `Sel ${cellName(startRow, startCol)} sampai ${cellName(endRow, endCol)} digabung, sehingga isi tiap baris tidak pasti. Pisahkan sel gabungan, isi setiap barisnya, lalu pilih berkasnya lagi.`;
+  return `Sel ${cellName(startRow, startCol)} sampai ${cellName(endRow, endCol)} digabung, sehingga isi tiap baris tidak pasti. Pisahkan sel gabungan, isi setiap barisnya, lalu pilih filenya lagi.`;
 }
 
 /** What a formula could not reckon, or has not reckoned yet, is no value; nor is it nothing. */
@@ -89,9 +89,9 @@ function uncountedIn({ cells }: Sheet): string | null {
   for (const [place, { type, value, formula }] of cells ?? []) {
     const [row = 0, column = 0] = place.split(',').map(Number);
     if (type === 'error')
-      return `Sel ${cellName(row, column)} berisi rumus yang gagal dihitung (${String(value)}). Perbaiki rumusnya atau ganti dengan nilainya, lalu pilih berkasnya lagi.`;
+      return `Sel ${cellName(row, column)} berisi rumus yang gagal dihitung (${String(value)}). Perbaiki rumusnya atau ganti dengan nilainya, lalu pilih filenya lagi.`;
     if (formula !== undefined && value === null)
-      return `Sel ${cellName(row, column)} berisi rumus tanpa hasil. Buka berkasnya di Excel, simpan, lalu pilih lagi.`;
+      return `Sel ${cellName(row, column)} berisi rumus tanpa hasil. Buka filenya di Excel, simpan, lalu pilih lagi.`;
   }
   return null;
 }

@@ -151,7 +151,7 @@ describe('what is said once of a device that is ready', () => {
     );
     expect(kataSapaan({ ...tanpa, pendaftaran: 3 })).toContain('Ada di perangkat ini: 3 pendaftaran Anda.');
     expect(kataSapaan({ ...tanpa, tinjauan: 2, penggunaan: 7 })).toContain(
-      '2 permohonan yang Anda tinjau dan 7 penelitian laboratorium Anda',
+      '2 pendaftaran yang Anda tinjau dan 7 penelitian laboratorium Anda',
     );
     expect(kataSapaan(tanpa)).not.toContain('Ada di perangkat ini');
   });

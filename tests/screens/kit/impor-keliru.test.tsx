@@ -145,6 +145,17 @@ describe('what was looked at', () => {
     ]);
   });
 
+  it('says beside the button why it cannot be pressed, and nothing where it can', () => {
+    const kata = (jumlah: number, keliruan: typeof keliru) =>
+      textsOf(
+        previewOf(bahan, baris, { jumlah, keliru: keliruan }),
+        /<p class="[^"]*why[^"]*"[^>]*>(.*?)<\/p>/gs,
+      );
+    expect(kata(4999, keliru)[0]).toContain('atau pilih Yang benar saja');
+    expect(kata(0, keliru)[0]).toContain('Tidak ada baris yang dapat disimpan');
+    expect(kata(5000, [])).toEqual([]);
+  });
+
   it('is a table where its columns leave room for words', () => {
     const alat = alatMaster as unknown as Importable;
     const rows = [{ nomor: 2, isi: { idLaboratorium: '4', kdAlat: 'A-1', namaAlat: '', keterangan: '' } }];

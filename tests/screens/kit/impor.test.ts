@@ -150,16 +150,16 @@ describe('a file that cannot be used', () => {
   };
 
   it('is told what it is and what to do', async () => {
-    const bukanTabel = /^Berkas ini bukan tabel\./;
+    const bukanTabel = /^File ini bukan tabel\./;
     expect(await refusalOf(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])]))).toMatch(
       bukanTabel,
     );
     expect(await refusalOf(new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2])]))).toMatch(bukanTabel);
     expect(await refusalOf(new Blob(['']))).toMatch(bukanTabel);
-    expect(await refusalOf(new Blob([head]))).toMatch(/^Berkas ini tidak berisi data\./);
+    expect(await refusalOf(new Blob([head]))).toMatch(/^File ini tidak berisi data\./);
     expect(await refusalOf(new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])]))).toContain('.xls');
     expect(await refusalOf(new Blob([head, 'Kimia Farmasi;A;B;\r\n'.repeat(5001)]))).toBe(
-      'Berkas ini berisi 5.001 baris; paling banyak 5.000. Bagi menjadi beberapa berkas.',
+      'File ini berisi 5.001 baris; paling banyak 5.000. Bagi menjadi beberapa file.',
     );
     expect(await refusalOf(new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]))).toContain('lebih dari 20 MB');
   });
@@ -178,7 +178,7 @@ describe('a file that cannot be used', () => {
     expect(await refusalOf(new Blob([rahasia]))).toContain('terlalu besar setelah dibuka');
     // One that says less than it holds is not believed.
     const honest = await writeSheet(templateOf(alatMaster as Importable, choices), 'xlsx');
-    expect(await refusalOf(new Blob([declaring(honest, 20)]))).toMatch(/^Berkas ini bukan tabel\./);
+    expect(await refusalOf(new Blob([declaring(honest, 20)]))).toMatch(/^File ini bukan tabel\./);
   });
 
   it('has other columns: those that are missing are named, those that mean nothing too', async () => {

@@ -51,6 +51,13 @@ describe('what the registrant of a research must do now', () => {
   const belumLunas = (over = {}) =>
     uang([tagihan(dibayar, 1)], [invoicePenelitian({ totalTagihan: 25_000, ...over })]);
 
+  it('reads why it was refused, or whom to ask where nobody wrote it', () => {
+    const ditolak = (...history: Penelitian['history']) => kini(penelitian(5, { history }))?.isi;
+    const [alasan] = riwayat(5);
+    expect(ditolak(alasan!)).toBe('Laboratorium sedang diperbaiki.');
+    expect(ditolak({ ...alasan!, catatan: null })).toContain('Tanyakan kepada laboratorium');
+  });
+
   it('nothing while others decide', () => {
     expect(kini(penelitian(1))).toBeNull();
     expect(kini(penelitian(2))).toBeNull();

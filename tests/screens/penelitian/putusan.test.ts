@@ -84,8 +84,8 @@ describe('the decision of a Kalab and of a laboratory', () => {
     expect(akibatPutusan(putusanBaru, luar, petugas).kata).toBe(
       'Penelitian disetujui untuk 20 November 2026 sampai 20 Desember 2026.',
     );
-    expect(susulanPutusan(putusanBaru, kalab)).toBe('Laboran melihatnya begitu server menerimanya.');
-    expect(susulanPutusan({ flagPersetujuan: 2 }, laboran)).toMatch(/^Pendaftar membaca penolakan/);
+    expect(susulanPutusan(putusanBaru, kalab)).toBe('Laboran akan melihatnya di daftarnya.');
+    expect(susulanPutusan({ flagPersetujuan: 2 }, laboran)).toMatch(/^Pendaftar akan membaca penolakan/);
   });
 
   it('[GAP-115, GAP-147] is known in the outbox by its act, number and title', () => {

@@ -76,9 +76,7 @@ describe('the form of a Kalab’s decision', () => {
       kata: 'Tagihan DP Rp 125.000 dari total Rp 250.000 akan dikirim ke pendaftar. 1 parameter disetujui, 1 parameter ditolak.',
       bahaya: false,
     });
-    expect(susulanPutusan(campuran(), data)).toBe(
-      'Tagihan DP Rp 125.000 dikirim ke pendaftar begitu server menerimanya.',
-    );
+    expect(susulanPutusan(campuran(), data)).toBe('Pendaftar akan menerima tagihan DP Rp 125.000.');
     expect(akibatPutusan({ ...campuran(), flagPersetujuan: 0 }, data)).toEqual({
       kata: 'Semua 2 parameter akan ditolak dan tidak ada tagihan. Pendaftaran ini tidak dapat dibuka lagi.',
       bahaya: true,

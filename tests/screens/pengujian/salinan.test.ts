@@ -108,7 +108,7 @@ describe('a testing registered again', () => {
     const { uuid } = ditolak().user;
     const lain = '01900000-0000-7000-8000-0000000000ff';
     expect(alasanDitolak(dengan(4, 'Kemasan bocor.', lain))).toBe('Kemasan bocor.');
-    expect(alasanDitolak(dengan(4, null, lain))).toMatch(/^Tidak ada alasan yang ditulis\./);
+    expect(alasanDitolak(dengan(4, null, lain))).toMatch(/^Alasannya tidak ditulis\./);
     expect(alasanDitolak(dengan(4, 'Salah isi.', uuid))).toBeNull();
     expect(alasanDitolak(dengan(5, 'Tagihan terbit.', lain))).toBeNull();
   });

@@ -99,7 +99,7 @@ describe.each(semua)('many at once: $jenis', ({ jenis, path, listPath, kode, isi
     expect(data.keliru.map(({ nomor }) => nomor)).toEqual([3, 4, 5, 6]);
     const kata = data.keliru.map(({ errors }) => errors.map(({ message }) => message));
     expect(kata[0]).toContain('Kode sudah digunakan.');
-    expect(kata[1]).toContain('Sama dengan baris sebelumnya dalam berkas ini.');
+    expect(kata[1]).toContain('Sama dengan baris sebelumnya dalam file ini.');
     expect(kata[2]).toEqual(['Laboratorium ini tidak ada dalam daftar.']);
     expect(kata[3]).toEqual(['Kolom tidak boleh kosong']);
     const ditolak = await impor({ path, isi: kiriman });
@@ -177,7 +177,7 @@ describe('many at once', () => {
     expect([jawaban.status, jawaban.data.jumlah]).toEqual([201, 5000]);
     expect(await jumlahAlat(awalan)).toBe(5000);
     const lebih = await periksa({ path, isi: [...isi, alatInduk.isi()] });
-    expect([lebih.status, lebih.info]).toEqual([422, 'Satu berkas paling banyak 5.000 baris.']);
+    expect([lebih.status, lebih.info]).toEqual([422, 'Satu file paling banyak 5.000 baris.']);
   });
 
   test('tell devices of each once, and give each stock its movement', async () => {

@@ -14,8 +14,8 @@ export const dataInduk: Bagian = {
         'Ubah dengan **Edit**. Yang tidak dipakai lagi cukup dijadikan **Tidak aktif**: riwayatnya tetap ada.',
         '**Hapus** hanya tampak selama data itu belum pernah dipakai.',
         'Instrumen mendekati atau melewati jadwal kalibrasinya ditandai di daftar dan dihitung di menu.',
-        'Banyak sekaligus: tekan **Impor**, isi templatnya, pilih berkasnya. Tiap kesalahan ditunjukkan di tempatnya sebelum ada yang disimpan, dan baris yang keliru dapat diunduh untuk diperbaiki tersendiri.',
-        '**Unduh daftar** memberi isi daftar, menurut saringannya, sebagai berkas Excel atau CSV.',
+        'Banyak sekaligus: tekan **Impor**, isi templatnya, pilih filenya. Tiap kesalahan ditunjukkan di tempatnya sebelum ada yang disimpan, dan baris yang keliru dapat diunduh untuk diperbaiki tersendiri.',
+        '**Unduh daftar** memberi isi daftar, menurut saringannya, sebagai file Excel atau CSV.',
       ],
       catatan: [
         'Instrumen yang melewati jadwal kalibrasi dan bahan kedaluwarsa ditolak saat dipakai, kecuali laboran atau kepala laboratoriumnya menulis alasan; alasan itu tercatat di riwayat.',
@@ -24,7 +24,7 @@ export const dataInduk: Bagian = {
     {
       kode: 'stok-bahan',
       judul: 'Mengurus bahan dan stoknya',
-      ringkas: 'Stok hanya berubah lewat pemakaian yang disetujui atau penyesuaian dengan alasan.',
+      ringkas: 'Stok hanya berubah lewat penggunaan yang disetujui atau penyesuaian dengan alasan.',
       halaman: ['/bahan'],
       langkah: [
         'Buka **Bahan**. Yang stoknya sampai **Limit**, mendekati, atau melewati tanggal expired ditandai dan dihitung di menu.',

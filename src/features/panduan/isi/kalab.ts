@@ -6,14 +6,14 @@ export const kalab: Bagian = {
   bab: [
     {
       kode: 'kalab-penelitian',
-      judul: 'Memutuskan permohonan penelitian',
+      judul: 'Memutuskan pendaftaran penelitian',
       ringkas: 'Rencana, dokumen, dan keputusan di satu layar; juga tanpa jaringan.',
       halaman: ['/persetujuan-kalab', '/riwayat', '/riwayat/detail'],
       langkah: [
         'Buka **Persetujuan penelitian**. Yang kuning menunggu Anda.',
-        'Tekan **Putuskan** pada satu permohonan, lalu periksa rencana, waktu yang sudah terpakai, dan dokumennya.',
+        'Tekan **Putuskan** pada satu pendaftaran, lalu periksa rencana, waktu yang sudah terpakai, dan dokumennya.',
         'Pilih **Disetujui** atau **Ditolak**, tulis catatan bila perlu (tampak bagi pendaftar), lalu **Simpan**. Pertanyaan sesudahnya menyebut akibatnya.',
-        'Pemberitahuan sesudahnya menawarkan permohonan **Berikutnya**.',
+        'Pemberitahuan sesudahnya menawarkan pendaftaran **Berikutnya**.',
       ],
       catatan: [
         'Keputusan berlaku atas versi yang Anda lihat. Bila pendaftarannya berubah sebelum keputusan sampai, keputusan itu tidak berlaku dan kembali kepada Anda untuk diputuskan lagi.',
@@ -22,7 +22,7 @@ export const kalab: Bagian = {
       gambar: {
         nama: 'kalab-penelitian',
         perangkat: 'laptop',
-        alt: 'Permohonan penelitian di laptop: rencana dan dokumen, dengan keputusan di bilah bawah',
+        alt: 'Pendaftaran penelitian di laptop: rencana dan dokumen, dengan keputusan di bilah bawah',
       },
     },
     {

@@ -10,7 +10,7 @@ export const laboran: Bagian = {
       ringkas: 'Setelah kepala laboratorium, laboran menetapkan kapan laboratorium dipakai.',
       halaman: ['/persetujuan-laboran'],
       langkah: [
-        'Buka **Persetujuan laboran** dan pilih permohonannya.',
+        'Buka **Persetujuan laboran** dan pilih pendaftarannya.',
         'Periksa waktu dan rencana, pilih **Disetujui** atau **Ditolak** dengan catatan, lalu **Simpan**.',
         'Waktunya tidak cocok? **Ubah waktu penggunaan** mengganti tanggal dan jamnya; pendaftar melihat perubahannya.',
       ],

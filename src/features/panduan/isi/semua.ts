@@ -11,8 +11,8 @@ export const semua: Bagian = {
       ringkas: 'Beranda menunjukkan apa yang menunggu Anda sekarang, juga tanpa jaringan.',
       halaman: ['/beranda', '/profile'],
       langkah: [
-        'Buka **Beranda**: setiap baris adalah satu pekerjaan yang menunggu Anda, satu ketukan dari tindakannya.',
-        'Angka di menu menunjukkan berapa yang menunggu. Ketuk menunya: daftar terbuka pada saringan **Menunggu saya**. Pilih **Semua** untuk melihat yang lain.',
+        'Buka **Beranda**: setiap baris adalah satu pekerjaan yang menunggu Anda, sekali tekan dari tindakannya.',
+        'Angka di menu menunjukkan berapa yang menunggu. Tekan menunya: daftar terbuka pada saringan **Menunggu saya**. Pilih **Semua** untuk melihat yang lain.',
         'Warna kuning selalu berarti giliran Anda. Abu-abu: menunggu orang lain. Hijau: selesai. Merah: ditolak atau terlambat.',
         '**Proses selanjutnya** di setiap baris dan halaman mengatakan apa yang terjadi berikutnya dan siapa yang mengerjakannya.',
         'Cari apa pun yang ada di perangkat dengan **Cari** di Beranda (di laptop: tombol / atau Ctrl+K): nomor, kode, nama, atau judul.',
@@ -50,7 +50,7 @@ export const semua: Bagian = {
       ringkas: 'Di sini semua tulisan Anda yang belum sampai di server, dan apa yang dapat Anda lakukan.',
       halaman: ['/kotak-keluar'],
       langkah: [
-        'Ketuk lencana di sudut layar untuk membuka **Kotak keluar**.',
+        'Tekan lencana di sudut layar untuk membuka **Kotak keluar**.',
         'Kelompok **Perlu keputusan** selalu di atas: server menolak tulisan itu, atau datanya sudah berubah sejak Anda melihatnya.',
         'Tekan **Bandingkan** untuk melihat versi Anda di samping versi server. Yang berbeda ditandai.',
         'Pilih **Pertahankan milik saya**, **Gabungkan**, atau **Ambil versi server**. Tidak ada yang berubah sebelum Anda memilih.',

@@ -10,6 +10,7 @@ import { useRecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
+import { whole } from '#kit/whole.tsx';
 import { paths } from '#paths';
 
 export type BatalkanDialogProps<B extends z.ZodType> = {
@@ -71,7 +72,7 @@ function Batalkan<B extends z.ZodType>(props: BatalkanDialogProps<B>) {
       submit={{ label: 'Ya, batalkan', danger: true }}
       lead={
         <p>
-          {sebutan(data.nomor, judul)}. {akibat} Anda dapat mendaftar kembali.
+          {whole(sebutan(data.nomor, judul))}. {akibat} Anda dapat mendaftar kembali.
         </p>
       }
     >

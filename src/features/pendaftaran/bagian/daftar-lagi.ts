@@ -6,6 +6,7 @@ import type { OrangDb } from '#data/db.ts';
 import type { BerkasRekaman } from '#data/koleksi/adapter.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { ChosenFile } from '#kit/FileField.tsx';
+import { sebabBerakhir } from './sebab.ts';
 
 /** What a form of registration opens with: a refused or never sent write, or the earlier registration `dari`. */
 export type Awal<T> = { isian: T } & ({ row: Baris; dari: null } | { row: null; dari: Pendaftaran });
@@ -60,7 +61,7 @@ export function alasanDitolak(data: Pendaftaran): string | null {
   const terakhir = data.history.at(-1);
   const ditolak = terakhir?.statusSubmission.kdStatusPengajuan === states.ditolak.code;
   if (!ditolak || terakhir.user?.uuid === data.user.uuid) return null;
-  return terakhir.catatan ?? 'Tidak ada alasan yang ditulis. Tanyakan kepada laboratorium.';
+  return sebabBerakhir(data.history);
 }
 
 /** How the draft is named until what is typed says more. */

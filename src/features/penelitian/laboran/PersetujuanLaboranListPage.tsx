@@ -56,7 +56,7 @@ export default function PersetujuanLaboranListPage() {
           : null
       }
       empty={{
-        title: 'Belum ada permohonan',
+        title: 'Belum ada pendaftaran',
         reason: 'Penelitian muncul di sini setelah disetujui kepala laboratorium Anda.',
       }}
     />

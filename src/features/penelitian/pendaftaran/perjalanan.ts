@@ -8,6 +8,7 @@ import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/Steps.tsx';
 import { paths } from '#paths';
+import { sebabBerakhir } from '#features/pendaftaran/bagian/sebab.ts';
 
 /** The way of a research as its registrant knows it. */
 const langkahPenelitian = ['Pendaftaran', 'Kalab', 'Laboran', 'Penggunaan', 'Selesai'] as const;
@@ -65,7 +66,7 @@ export function sekarang({ data }: Tampilan<Penelitian>): Sekarang | null {
     return {
       tone: 'bahaya',
       judul: 'Pendaftaran ini berakhir',
-      isi: data.history.at(-1)?.catatan ?? 'Tidak ada alasan yang ditulis.',
+      isi: sebabBerakhir(data.history),
       tombol: { label: 'Daftar lagi', to: paths.pendaftaran.lagiPenelitian(data.uuid) },
     };
   return giliranSaya(data) ?? keadaan(data, status);

@@ -60,12 +60,10 @@ export function akibatPutusan({ flagPersetujuan }: Putusan, data: Penelitian, { 
   };
 }
 
-/** What follows once the server has a decision, which the device may still hold. */
+/** What follows once the server has a decision: true while the device holds it, and after. */
 export function susulanPutusan({ flagPersetujuan }: Putusan, { role }: Actor): string {
-  if (flagPersetujuan === 2) return 'Pendaftar membaca penolakan begitu server menerimanya.';
-  return role === 'Kalab'
-    ? 'Laboran melihatnya begitu server menerimanya.'
-    : 'Pendaftar melihatnya begitu server menerimanya.';
+  if (flagPersetujuan === 2) return 'Pendaftar akan membaca penolakan ini.';
+  return role === 'Kalab' ? 'Laboran akan melihatnya di daftarnya.' : 'Pendaftar akan melihatnya.';
 }
 
 /** How /kotak-keluar names a decision. */

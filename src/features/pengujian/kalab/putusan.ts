@@ -121,12 +121,12 @@ export const akibatPutusan = (isian: IsianPutusan, data: Pengujian): Consequence
         bahaya: false,
       };
 
-/** What follows once the server has a decision, which the device may still hold. */
+/** What follows once the server has a decision: true while the device holds it, and after. */
 export function susulanPutusan(isian: IsianPutusan, data: Pengujian): string {
   const { dp } = pratinjauTagihan(isian, data);
-  if (isian.flagPersetujuan === 0) return 'Pendaftar membaca penolakan begitu server menerimanya.';
+  if (isian.flagPersetujuan === 0) return 'Pendaftar akan membaca penolakan ini.';
   return dp > 0
-    ? `Tagihan DP ${formatRupiah(dp)} dikirim ke pendaftar begitu server menerimanya.`
+    ? `Pendaftar akan menerima tagihan DP ${formatRupiah(dp)}.`
     : 'Tidak ada biaya, jadi tidak ada tagihan.';
 }
 

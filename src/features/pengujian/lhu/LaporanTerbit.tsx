@@ -55,7 +55,7 @@ export function LaporanTerbit({ data }: { data: Pengujian }) {
           )}
         </div>
         {terbit ? null : (
-          <p className={classes.thanks}>Berkas laporan belum ada di perangkat. Muat ulang saat tersambung.</p>
+          <p className={classes.thanks}>File laporan belum ada di perangkat. Muat ulang saat tersambung.</p>
         )}
       </Section>
       {data.lhu.length > 0 ? <RevisiLhu lhu={data.lhu} /> : null}

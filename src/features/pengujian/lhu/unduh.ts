@@ -16,7 +16,7 @@ export function useUnduhLhu(): (lhu: Pick<Lhu, 'file' | 'noSurat'>) => void {
   return ({ file, noSurat }) =>
     void downloadPaper(async () => {
       const bytes = await bacaBerkas(db, klien, file);
-      if (!bytes) throw refusal.notFound('Berkas laporan ini tidak ditemukan.');
+      if (!bytes) throw refusal.notFound('File laporan ini tidak ditemukan.');
       return { namaFile: namaPdf('Lhu', noSurat), bytes: new Uint8Array(bytes) };
     });
 }

@@ -8,6 +8,7 @@ import type { Role } from '#domain/core/roles.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Step } from '#kit/Steps.tsx';
 import { paths } from '#paths';
+import { sebabBerakhir } from '#features/pendaftaran/bagian/sebab.ts';
 import { alamatLhu } from '#features/pengujian/bagian/lhu.ts';
 
 /** The way of a submission as its registrant knows it. */
@@ -72,7 +73,7 @@ export function sekarang({ data, tertunda }: Tampilan<Pengujian>, role: Role): S
     return {
       tone: 'bahaya',
       judul: 'Pendaftaran ini berakhir',
-      isi: data.history.at(-1)?.catatan ?? 'Tidak ada alasan yang ditulis.',
+      isi: sebabBerakhir(data.history),
       tombol: { label: 'Daftar lagi', to: paths.pendaftaran.lagi(data.uuid) },
     };
   if (status === 'lhuTersedia')

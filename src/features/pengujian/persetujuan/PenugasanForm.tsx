@@ -98,6 +98,7 @@ type BagianProps = { form: Tugas; data: Pengujian; orang: PilihanOrang };
 /** One choice for every parameter, to be changed below where it differs. */
 function UntukSemua({ form, data, orang }: BagianProps) {
   const [pilihan, setPilihan] = useState({ analis: '', penyelia: '' });
+  const bantuan = form.id('semua-bantuan');
   const parameter = new Map(
     data.sample.flatMap((sampel) => sampel.parameter).map((satu) => [satu.uuid, satu]),
   );
@@ -128,11 +129,14 @@ function UntukSemua({ form, data, orang }: BagianProps) {
           />
         ))}
       </div>
+      <p className={classes.lead} id={bantuan}>
+        Pilih analis, penyelia, atau keduanya; di tiap parameter masih dapat diganti.
+      </p>
       <Button
-        className={classes.apply ?? ''}
         variant="default"
         leftSection={<IconUsers aria-hidden size="1.125rem" />}
         disabled={form.readOnly || (!pilihan.analis && !pilihan.penyelia)}
+        aria-describedby={bantuan}
         onClick={pakai}
       >
         Pakai untuk semua parameter

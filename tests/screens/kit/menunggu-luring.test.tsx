@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
+import { pengujianApi } from '#domain/pengujian/endpoints.ts';
+import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
+import { menungguPengembalian } from '#features/pengembalian/menunggu.ts';
+import { menungguPengujian } from '#features/pengujian/menunggu.ts';
+import { pageQuery, useLiveList } from '#kit/live-list.ts';
+import type { WaitingSource } from '#kit/waiting.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { aktor, type Tab } from '#tests/support/offline.ts';
+
+const p = panggung();
+let admin: Tab;
+beforeEach(async () => {
+  const { dua } = p();
+  admin = await dua.masuk(aktor('admin@kampus.example'));
+  await admin.putaran();
+  bukaPeramban();
+  const Asli = globalThis.Request;
+  vi.stubGlobal(
+    'Request',
+    class extends Asli {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return dua.jaringan.kirim(admin, pathname + search, { method: 'GET', headers: request.headers });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const pada = (sumber: readonly WaitingSource[], path: string) => sumber.find((satu) => satu.path === path)!;
+const menunggu = pageQuery({ page: 1, search: '', waiting: true });
+
+// As the two pages ask, in an order of their own.
+it.each<[WaitingSource, () => { jenis: string }]>([
+  [
+    pada(menungguPengujian, '/persetujuan-pengujian'),
+    () => useLiveList(pengujianApi.list, { ...menunggu, flagOfficer: true }),
+  ],
+  [
+    pada(menungguPengembalian, '/pengembalian-dana-pengujian'),
+    () =>
+      useLiveList(pengembalianApi.list, {
+        flagOfficer: true,
+        idJenisPenggunaan: jenisPenggunaan.pengujian.id,
+        ...menunggu,
+      }),
+  ],
+] as const)(
+  '[GAP-151] what a count leads to is read without a network too ($path)',
+  async (sumber, useDaftar) => {
+    const hitungan = await Layar.buka(admin, () => sumber.useTotal());
+    await hitungan.sampai((total) => total !== undefined);
+    await hitungan.tutup();
+    p().dua.jaringan.putus = true;
+    const daftar = await Layar.buka(admin, useDaftar);
+    const { jenis } = await daftar.sampai((data) => data.jenis !== 'memuat');
+    await daftar.tutup();
+    expect(jenis).toBe('siap');
+  },
+);
