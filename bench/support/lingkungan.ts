@@ -202,7 +202,10 @@ export async function isiPerangkat(
   const page = await peramban.newPage();
   await masuk(page, orang);
   await page.goto(alamat);
-  await page.getByText(`dari ${new Intl.NumberFormat('id-ID').format(banyak)}`).waitFor({ timeout: 240_000 });
+  // Of the rows, as the list says below them; a group of rows tells its own progress.
+  await page
+    .getByText(new RegExp(`–\\d+ dari ${new Intl.NumberFormat('id-ID').format(banyak)}$`))
+    .waitFor({ timeout: 240_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await peramban.close();
   await proses.tutup();
