@@ -10,8 +10,14 @@ export type Firefox = Peramban & {
   matikanPaksa: () => Promise<void>;
 };
 
-/** NS_BINDING_ABORTED: Firefox says so of a font that was still on its way when its page was left. */
-const ditinggalkan = /downloadable font: download failed.*status=2152398850/;
+/**
+ * What Firefox itself says of a font or a piece of the app that was still on its way when its page was left. A piece that
+ * fails on a page that stays is told by the app as well, in words of its own.
+ */
+const ditinggalkan = [
+  /downloadable font: download failed.*status=2152398850/,
+  /Failed to load ‘.*’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
+];
 
 /** Runs in every page first: an error is logged by its own words, which nobody can ask for once its page is gone. */
 function galatDalamKata(): void {
@@ -39,10 +45,10 @@ export async function bukaFirefox(asal: string): Promise<Firefox> {
   const openTab = async (browser: Browser): Promise<Page> => {
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(galatDalamKata);
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !ditinggalkan.test(message.text())) faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(String(error)));
+    const catat = (kata: string) =>
+      void (ditinggalkan.some((kenal) => kenal.test(kata)) || faults.push(kata));
+    page.on('console', (message) => void (message.type() === 'error' && catat(message.text())));
+    page.on('pageerror', (error) => catat(String(error)));
     return page;
   };
   let browser = await start();
