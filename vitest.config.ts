@@ -12,7 +12,7 @@ const semuaServer = 'tests/server/**/*.test.ts';
  * The random histories and the kills: the longest files, so they begin first. On Postgres the histories cost two thirds of
  * what they do on PGlite, whose engine the others cover.
  */
-const riwayatAcak = ['tests/offline/model*.test.ts', 'tests/offline/kill.test.ts'];
+const terpanjang = ['tests/offline/model*.test.ts', 'tests/offline/kill.test.ts'];
 /** What PGlite might do otherwise than Postgres, and one life of every module (docs/decisions/010). */
 const diPglite = ['contract', 'sync', 'demo', 'hidup'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
 /** Whom a write is told to is worked out beside the database. */
@@ -41,7 +41,7 @@ export default defineConfig({
           ...sabar,
           name: 'offline',
           include: ['tests/offline/**/*.test.{ts,tsx}'],
-          exclude: riwayatAcak,
+          exclude: terpanjang,
           setupFiles: ['fake-indexeddb/auto'],
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...sabar,
           name: 'model',
-          include: riwayatAcak,
+          include: terpanjang,
           globalSetup: ['scripts/postgres/cluster.ts'],
           setupFiles: ['scripts/postgres/env.ts', 'fake-indexeddb/auto'],
         },

@@ -6,6 +6,7 @@ import { createKlien, Luring } from '#data/client.ts';
 import { ikuti, type HasilLive } from '#data/live.ts';
 import { bacaSemua } from '#data/semua.ts';
 import { bacaJejak } from '#features/jejak/berkas-jejak.ts';
+import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 import { panggung, tulis } from './panggung.ts';
 
@@ -20,20 +21,7 @@ beforeEach(async () => {
   admin = await dua.masuk(aktor('admin@kampus.example'));
   await admin.putaran();
   ditanya = [];
-  const Asli = globalThis.Request;
-  vi.stubGlobal(
-    'Request',
-    class extends Asli {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
-      }
-    },
-  );
-  vi.stubGlobal('fetch', (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    ditanya.push(pathname);
-    return dua.jaringan.kirim(admin, pathname + search, { method: 'GET', headers: request.headers });
-  });
+  lewatJaringan(admin, (pathname) => ditanya.push(pathname));
 });
 afterEach(() => {
   berhenti();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { AplikasiContext, type Aplikasi, type Keadaan } from '#data/app.ts';
 import { createKlien } from '#data/client.ts';
 import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
@@ -128,4 +128,22 @@ export class Layar<T> {
     // What React had planned finds the page still there.
     await new Promise(setImmediate);
   }
+}
+
+/** Every test of this file begins in a browser of its own, and leaves its pages when it is over. Gives the way to open one. */
+export function denganPeramban(): typeof Layar.buka {
+  let terbuka: { tutup: () => Promise<void> }[] = [];
+  beforeEach(() => {
+    terbuka = [];
+    bukaPeramban();
+  });
+  afterEach(async () => {
+    for (const layar of terbuka) await layar.tutup();
+    vi.unstubAllGlobals();
+  });
+  return async (tab, use) => {
+    const layar = await Layar.buka(tab, use);
+    terbuka.push(layar);
+    return layar;
+  };
 }

@@ -1,8 +1,14 @@
 import { vi } from 'vitest';
 import type { Tab } from './offline.ts';
 
-/** Has the calls of this tab go over its network, and gives the idempotency keys they carry, as they are made. */
-export function lewatJaringan(tab: Tab): readonly string[] {
+/**
+ * Has the calls of this tab go over its network, and gives the idempotency keys they carry, as they are made. `onCall` hears
+ * the path of each.
+ */
+export function lewatJaringan(
+  tab: Tab,
+  onCall: (pathname: string) => void = () => undefined,
+): readonly string[] {
   const keys: string[] = [];
   const Asli = globalThis.Request;
   vi.stubGlobal(
@@ -15,6 +21,7 @@ export function lewatJaringan(tab: Tab): readonly string[] {
   );
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
+    onCall(pathname);
     const key = request.headers.get('idempotency-key');
     if (key !== null) keys.push(key);
     return tab.perangkat.jaringan.kirim(tab, pathname + search, {

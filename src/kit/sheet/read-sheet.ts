@@ -20,7 +20,7 @@ const MOST_BYTES = 20 * MEGABYTE;
 const MOST_UNPACKED = 100 * MEGABYTE;
 
 const notTable =
-  'File ini bukan tabel. Pilih berkas Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
+  'File ini bukan tabel. Pilih file Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
 
 /** Reads the first sheet that a file shows, told apart by its content. Throws SheetUnreadable. */
 export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet> {

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useBaca } from '#data/use-baca.ts';
 import { panggung } from '#tests/offline/panggung.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban } from '#tests/support/layar.tsx';
 
 const p = panggung();
-let terbuka: Layar<unknown>[];
-beforeEach(() => {
-  terbuka = [];
-  bukaPeramban();
-});
-afterEach(async () => {
-  for (const layar of terbuka) await layar.tutup();
-  vi.unstubAllGlobals();
-});
+const buka = denganPeramban();
 
 describe('what a screen reads of the device', () => {
   it('follows what is read after the first await as well', async () => {
@@ -31,8 +23,7 @@ describe('what a screen reads of the device', () => {
       const berkas = await tab.db.transaction('r', tab.db.berkas, () => tab.db.berkas.count());
       return dikenal.size + berkas;
     };
-    const layar = await Layar.buka(tab, () => useBaca(baca, [tab.db]));
-    terbuka.push(layar);
+    const layar = await buka(tab, () => useBaca(baca, [tab.db]));
     await layar.sampai((kini) => kini === 0);
     const isi = new Uint8Array([1]).buffer;
     await tab.db.berkas.add({

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
 import { menungguAnalisis } from '#features/analisis/menunggu.ts';
 import { menungguBahan } from '#features/bahan/menunggu.ts';
@@ -7,28 +7,13 @@ import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import type { ListData } from '#kit/ListPage.tsx';
 import { bahan } from '#server/db/tables/barang.ts';
 import { panggung } from '#tests/offline/panggung.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban } from '#tests/support/layar.tsx';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { analis } from '#tests/support/offline-dunia.ts';
 import { tabelKoleksi } from '#data/koleksi.ts';
 
 const p = panggung();
-let terbuka: Layar<unknown>[];
-beforeEach(() => {
-  terbuka = [];
-  bukaPeramban();
-});
-afterEach(async () => {
-  for (const layar of terbuka) await layar.tutup();
-  vi.unstubAllGlobals();
-});
-
-/** Opens a page that is left when the test is over. */
-async function buka<T>(...dengan: Parameters<typeof Layar.buka<T>>): Promise<Layar<T>> {
-  const layar = await Layar.buka(...dengan);
-  terbuka.push(layar);
-  return layar;
-}
+const buka = denganPeramban();
 
 describe('what Beranda tells of', () => {
   it('[GAP-151] can be read without a network where it leads, also where that was never opened', async () => {

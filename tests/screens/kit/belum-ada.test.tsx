@@ -7,6 +7,7 @@ import { createKlien } from '#data/client.ts';
 import { ikuti, type HasilLive } from '#data/live.ts';
 import { NotHere } from '#kit/NotHere.tsx';
 import { panggung } from '#tests/offline/panggung.ts';
+import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 
 const p = panggung();
@@ -16,19 +17,7 @@ let berhenti: () => void = () => undefined;
 beforeEach(async () => {
   const { dua } = p();
   admin = await dua.masuk(aktor('admin@kampus.example'));
-  const Asli = globalThis.Request;
-  vi.stubGlobal(
-    'Request',
-    class extends Asli {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
-      }
-    },
-  );
-  vi.stubGlobal('fetch', (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return dua.jaringan.kirim(admin, pathname + search, { method: 'GET', headers: request.headers });
-  });
+  lewatJaringan(admin);
 });
 afterEach(() => {
   berhenti();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
@@ -12,7 +12,7 @@ import { useRecordForm, type RecordForm, type RecordFormOptions } from '#kit/rec
 import type { Told } from '#kit/toast.ts';
 import { panggung, tulis } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban, type Layar } from '#tests/support/layar.tsx';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 
@@ -20,17 +20,11 @@ const p = panggung();
 type Isian = { tanggal: string; isi: string };
 type Formulir = RecordForm<Isian>;
 
-let terbuka: Layar<unknown>[];
+const bukaLayar = denganPeramban();
 /** What the author was told of saved writes. */
 let tersimpan: Told[];
 beforeEach(() => {
-  terbuka = [];
   tersimpan = [];
-  bukaPeramban();
-});
-afterEach(async () => {
-  for (const layar of terbuka) await layar.tutup();
-  vi.unstubAllGlobals();
 });
 
 const hariIni = () => jakartaDay(new Date(p().dunia.waktu.now()));
@@ -43,7 +37,7 @@ type Pilihan = Partial<RecordFormOptions<typeof LaporanBody, Isian>>;
 async function buka(tab: Tab = p().analis, over: () => Pilihan = () => ({})): Promise<Layar<Formulir>> {
   const uuid = p().berjalan;
   const initial = { tanggal: hariIni(), isi: '' };
-  const layar = await Layar.buka(tab, () => {
+  const layar = await bukaLayar(tab, () => {
     const form = useRecordForm<typeof LaporanBody, Isian>({
       endpoint: analisisApi.report,
       record: uuid,
@@ -57,7 +51,6 @@ async function buka(tab: Tab = p().analis, over: () => Pilihan = () => ({})): Pr
     useFormGuard(form);
     return form;
   });
-  terbuka.push(layar);
   await layar.sampai(({ ready }) => ready);
   return layar;
 }
@@ -212,7 +205,7 @@ describe('what is wrong', () => {
   it('is named by the place it has in the call, whatever its place in the form', async () => {
     type Daftar = { sampel: { nama: string; jumlah: number | '' }[]; harga: Record<string, number> };
     const initial: Daftar = { sampel: [{ nama: '', jumlah: '' }], harga: { a: 1 } };
-    const layar = await Layar.buka(p().analis, () =>
+    const layar = await bukaLayar(p().analis, () =>
       useRecordForm<typeof LaporanBody, Daftar>({
         endpoint: analisisApi.report,
         record: p().berjalan,
@@ -223,7 +216,6 @@ describe('what is wrong', () => {
         onSaved: () => undefined,
       }),
     );
-    terbuka.push(layar as Layar<unknown>);
     await layar.sampai(({ ready }) => ready);
     layar.lakukan((form) => form.check());
     const harga = (form: RecordForm<Daftar>) => form.field('harga[a]', 'tagihan[0][harga]', 'jam');
@@ -323,7 +315,7 @@ describe('a write that needs the server at once', () => {
   const AktifBody = petugasApi.activate.body!;
 
   async function bukaLangsung(tab: Tab): Promise<Layar<RecordForm<Keaktifan>>> {
-    const layar = await Layar.buka(tab, () =>
+    const layar = await bukaLayar(tab, () =>
       useRecordForm<typeof AktifBody, Keaktifan>({
         endpoint: petugasApi.activate,
         record: orang.uuid,
@@ -335,7 +327,6 @@ describe('a write that needs the server at once', () => {
         onSaved: (info) => tersimpan.push(info),
       }),
     );
-    terbuka.push(layar as Layar<unknown>);
     await layar.sampai(({ ready }) => ready);
     return layar;
   }

@@ -8,6 +8,7 @@ import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 
 const p = panggung();
@@ -17,19 +18,7 @@ beforeEach(async () => {
   admin = await dua.masuk(aktor('admin@kampus.example'));
   await admin.putaran();
   bukaPeramban();
-  const Asli = globalThis.Request;
-  vi.stubGlobal(
-    'Request',
-    class extends Asli {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
-      }
-    },
-  );
-  vi.stubGlobal('fetch', (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    return dua.jaringan.kirim(admin, pathname + search, { method: 'GET', headers: request.headers });
-  });
+  lewatJaringan(admin);
 });
 afterEach(() => vi.unstubAllGlobals());
 
