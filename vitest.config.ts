@@ -31,7 +31,8 @@ export default defineConfig({
           ...sabar,
           name: 'unit',
           include: ['tests/{domain,pdf,screens}/**/*.test.{ts,tsx}'],
-          setupFiles: ['fake-indexeddb/auto'],
+          globalSetup: ['scripts/postgres/cluster.ts'],
+          setupFiles: ['scripts/postgres/env.ts', 'fake-indexeddb/auto'],
           // As the server's: a third of their time went to modules read anew.
           isolate: false,
         },
@@ -42,7 +43,9 @@ export default defineConfig({
           name: 'offline',
           include: ['tests/offline/**/*.test.{ts,tsx}'],
           exclude: terpanjang,
-          setupFiles: ['fake-indexeddb/auto'],
+          isolate: false,
+          globalSetup: ['scripts/postgres/cluster.ts'],
+          setupFiles: ['scripts/postgres/env.ts', 'fake-indexeddb/auto'],
         },
       },
       {

@@ -1,16 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrls: string[];
-  }
-}
 
 // Sorting and case rules that come with Postgres, the same on every machine.
 const initdbFlags = [
@@ -41,16 +35,18 @@ const settings = [
 
 /**
  * Vitest global setup: a throw-away Postgres cluster for each worker of the run, on free ports of this machine. Tests
- * get the superuser's address of theirs and make databases of their own in it. One cluster would not do for two test
- * files at a time: the feed waits for every transaction of the cluster, other files' too.
+ * get the superuser's address of theirs (env.ts) and make databases of their own in it. One cluster would not do for two
+ * test files at a time: the feed waits for every transaction of the cluster, other files' too. The projects of a run
+ * share them: a worker runs one file at a time, whichever project that is of.
  */
-export async function setup(project: TestProject) {
-  const clusters = await Promise.all(Array.from({ length: project.config.maxWorkers }, startCluster));
-  project.provide(
-    'postgresUrls',
-    clusters.map(({ url }) => url),
-  );
-  return () => Promise.all(clusters.map(({ stop }) => stop()));
+export async function setup({ config }: TestProject) {
+  if (process.env['POSTGRES_CLUSTERS']) return undefined;
+  const clusters = await Promise.all(Array.from({ length: config.maxWorkers }, startCluster));
+  process.env['POSTGRES_CLUSTERS'] = JSON.stringify(clusters.map(({ url }) => url));
+  return async () => {
+    delete process.env['POSTGRES_CLUSTERS'];
+    await Promise.all(clusters.map(({ stop }) => stop()));
+  };
 }
 
 export type Cluster = {
@@ -64,21 +60,23 @@ export type Cluster = {
 
 /** Starts a cluster of its own. */
 export async function startCluster(): Promise<Cluster> {
-  // mkdtemp is for our eyes only; the cluster may run as another user, who must get through.
-  const folder = mkdtempSync(join(tmpdir(), 'mejalab-postgres-'));
-  chmodSync(folder, 0o755);
-  const data = join(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-
+  const data = newFolder(roomy(inMemory) ? inMemory : tmpdir());
+  const folders = [data];
   let programs = join(findPostgres(), 'bin');
   let user = {};
   if (process.getuid?.() === 0) {
-    // Postgres refuses to run as root, and nobody may not read a project below /root.
+    // Postgres refuses to run as root.
     const { uid, gid } = nobody();
-    cpSync(findPostgres(), join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
-    programs = join(folder, 'postgres', 'bin');
     chownSync(data, uid, gid);
     user = { uid, gid };
+    if (!canRun(programs, user)) {
+      // mkdtemp is for our eyes only, and nobody must get through.
+      const folder = newFolder(tmpdir());
+      chmodSync(folder, 0o755);
+      folders.push(folder);
+      cpSync(findPostgres(), join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true });
+      programs = join(folder, 'postgres', 'bin');
+    }
   }
 
   const options = { ...user, cwd: data };
@@ -102,10 +100,35 @@ export async function startCluster(): Promise<Cluster> {
   };
   const stop = async () => {
     await away();
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
   await back();
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, away, back };
+}
+
+/**
+ * A disk that is memory. A database is three hundred files, and on a disk of rows and journals making them was half of
+ * what one cost.
+ */
+const inMemory = '/dev/shm';
+
+/** Whether there is such a place with room for the databases of a run. */
+function roomy(place: string): boolean {
+  if (!existsSync(place)) return false;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize > 4 * 1024 ** 3;
+}
+
+const newFolder = (place: string): string => mkdtempSync(join(place, 'mejalab-postgres-'));
+
+/** Whether this user may run what lies there: nobody may not read a project below /root. */
+function canRun(programs: string, user: object): boolean {
+  try {
+    execFileSync(join(programs, 'initdb'), ['--version'], { ...user, cwd: '/', stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The folder with bin/, lib/ and share/ that the package for this platform brings. */

@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
-
 // Workers are counted from 1, and each runs one test file at a time.
-process.env.TEST_POSTGRES_URL = inject('postgresUrls')[Number(process.env.VITEST_POOL_ID) - 1];
+const urls = JSON.parse(process.env['POSTGRES_CLUSTERS']!) as string[];
+process.env['TEST_POSTGRES_URL'] = urls[Number(process.env['VITEST_POOL_ID']) - 1];
+
+export {};

@@ -14,6 +14,7 @@ class Dokumen extends EventTarget {
   readonly activeElement = null;
   visibilityState: DocumentVisibilityState = 'visible';
   getElementById = () => null;
+  querySelector = () => null;
 }
 export class Unsur extends EventTarget {
   readonly nodeType = 1;
