@@ -33,7 +33,7 @@ const layers = [
 
 /**
  * The chunks for what several screens or papers need. Left to itself the bundler makes a chunk for every other icon and
- * button, two hundred files, and the worker fetches them one after the other before a device can go without the server.
+ * button, two hundred files more, and the worker fetches each of them before a device can go without the server.
  * A chunk here may import only those before it: layers that import no layer above them cannot wait for each other.
  * @param {string} root the project's folder
  */

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openOrangDb, openPerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
@@ -14,13 +14,36 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise
 
 // Only what the build made is cached, and only GET is ever touched: nothing under /api or /idp, nor the public
 // pages of reports and letters, which the server draws (offline.md section 3).
-precacheAndRoute(self.__WB_MANIFEST);
+const simpanan = new PrecacheController();
+simpanan.addToCacheList(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(simpanan));
 cleanupOutdatedCaches();
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(simpanan.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api\//, /^\/idp(\/|$)/, /^\/cek-(lhu|surat)\//],
   }),
 );
+
+/** As many as leave room for the page that is being worked on: a browser opens six connections to a server. */
+const sekaligus = 4;
+
+// The controller's own install fetches one after the other: two hundred times the way to the server and back.
+self.addEventListener('install', (event) => {
+  const antre = [...simpanan.getURLsToCacheKeys()];
+  const satuJalur = async () => {
+    for (let file = antre.shift(); file; file = antre.shift()) await simpan(event, ...file);
+  };
+  event.waitUntil(Promise.all(Array.from({ length: sekaligus }, satuJalur)));
+});
+self.addEventListener('activate', (event) => void simpanan.activate(event));
+
+/** Brings a file of this version onto the device, unless it is there; one that cannot be had ends the install. */
+async function simpan(event: ExtendableEvent, url: string, cacheKey: string): Promise<void> {
+  // Behind an address that stays, the browser's own cache may have what stood there before.
+  const cache = cacheKey === url ? 'default' : 'reload';
+  const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
+  await Promise.all(simpanan.strategy.handleAll({ event, request, params: { cacheKey } }));
+}
 
 // Those go straight to the network, without waking this worker: one that every call wakes is never idle long enough for
 // the next version to take its place.

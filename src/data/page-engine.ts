@@ -5,6 +5,7 @@ import type { Klien } from './client.ts';
 import { adaYangDapatDikirim } from './outbox/plan.ts';
 import { terjangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/parkir.ts';
+import { dengarKembali, sejamMs } from './pemicu.ts';
 import { beritaDari, bukaSiaran, type Berita } from './siaran.ts';
 
 /** What the badge and the banners show of the engine. */
@@ -42,8 +43,6 @@ export type MesinHalaman = {
   stop: () => Promise<void>;
 };
 
-/** How often an untouched page looks for what is new. */
-const sejamMs = 30_000;
 const tungguStopMs = 3_000;
 /** An answer to another call sends what waits, unless a round has just ended. */
 const baruSajaMs = 5_000;
@@ -180,11 +179,7 @@ export async function jalankanMesin(
     sia = 0;
     return run(true);
   };
-  const onReturn = () => void (document.visibilityState === 'visible' && picu());
-  window.addEventListener('online', onReturn);
-  window.addEventListener('offline', onReturn);
-  window.addEventListener('pageshow', onReturn);
-  document.addEventListener('visibilitychange', onReturn);
+  const berhentiDengar = dengarKembali(() => void picu());
 
   await lepasParkir(db);
   void picu();
@@ -215,10 +210,7 @@ export async function jalankanMesin(
       again = false;
       berhenti.abort();
       clearTimeout(timer);
-      window.removeEventListener('online', onReturn);
-      window.removeEventListener('offline', onReturn);
-      window.removeEventListener('pageshow', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
+      berhentiDengar();
       siaran.tutup();
       // What does not end now ends when its database is closed: nobody waits for a storage that does not answer.
       await Promise.race([Promise.allSettled([running, sela]), lewat(tungguStopMs)]);

@@ -21,7 +21,12 @@ export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
   fullBelow?: 'ponsel' | 'laptop';
   /** What it is about, before everything else. */
   lead?: ReactNode;
-  /** Names the act; red when it refuses or undoes. */
+  /**
+   * The title names an act, as the button did that opened this: the one that ends it says so again. 'bahaya' where it
+   * refuses or undoes.
+   */
+  act?: 'biasa' | 'bahaya';
+  /** What the button says otherwise, 'Simpan' where left out; red when it refuses or undoes. */
   submit?: { label: string; danger?: boolean };
   /** The way out beside it; 'Batal', which throws the typing away, where left out. */
   cancel?: ReactNode;
@@ -42,7 +47,7 @@ function isOwnKey({ target, currentTarget, defaultPrevented }: KeyboardEvent): b
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, dialog, title, size, fullBelow, lead, labels, plain, cancel, children } = props;
-  const { submit = { label: 'Simpan' } } = props;
+  const { act, submit = act ? { label: title, danger: act === 'bahaya' } : { label: 'Simpan' } } = props;
   const small = useMediaQuery(below[fullBelow ?? 'ponsel'], false, { getInitialValueInEffect: false });
   // Mounted when it opens: Modal itself would not know any more where focus came from.
   const [opener] = useState(() => focusedAt(document.activeElement));

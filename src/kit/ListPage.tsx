@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import type { HiddenWaitingProps } from './HiddenWaiting.tsx';
 import { chipsOf, clearAll, type ListFilter } from './list-filter.ts';
-import { ROWS_PER_PAGE, type FilterValues, type ListState } from './list-state.ts';
+import { ROWS_PER_PAGE, usePageThatIs, type FilterValues, type ListState } from './list-state.ts';
 import { ListCard } from './ListCard.tsx';
 import { ListDownload } from './ListDownload.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { GroupCards, together, type ListGroup } from './ListGroup.tsx';
 import { ListPager } from './ListPager.tsx';
-import type { ListReturnProps, NextAct } from './ListReturn.tsx';
+import type { ListReturnProps, NextAct, UseRow } from './ListReturn.tsx';
 import { ListTurn } from './ListTurn.tsx';
 import { ListTable, type Column, type RowLink } from './ListTable.tsx';
 import { NotHere, type Failed } from './NotHere.tsx';
@@ -63,6 +63,8 @@ export type ListPageProps<R, F extends FilterValues> = {
   columns: readonly Column<R>[];
   /** What waits for the reader in a row, for the notice of the act that led back here (look.md, Working through many). */
   next?: (row: R) => NextAct | null;
+  /** Reads the row of that act where it is not on the page that is shown; for lists in which more may wait on it. */
+  useRow?: UseRow<R>;
   /** What rows that follow each other share is said once, above them. */
   group?: ListGroup<R>;
   /**
@@ -79,7 +81,12 @@ export type ListPageProps<R, F extends FilterValues> = {
 /** A list: title, filters, rows, pages, and what stands in their place while loading, empty or failed. */
 export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) {
   const { title, actions, mainAction, lead, state, filters, searchLabel, data, columns, turn } = props;
+  const { rowKey, rowTo, next, useRow } = props;
   const wide = useHasTableRoom();
+  const linkOf = (row: R): RowLink => {
+    const key = rowKey(row);
+    return { to: rowTo(row), onOpen: () => state.remember(key), origin: key === state.origin?.row };
+  };
   const download = (
     <ListDownload
       title={title}
@@ -107,7 +114,10 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
           Luring, {data.age}
         </p>
       ) : null}
-      <ListBody {...props} wide={wide} />
+      {data.jenis === 'siap' ? (
+        <ListReturn origin={state.origin} rows={data.rows} isTurn={turn?.of} {...{ linkOf, next, useRow }} />
+      ) : null}
+      <ListBody {...props} linkOf={linkOf} wide={wide} />
       {turn?.useRows && !state.waiting && state.search === '' && chipsOf(state, filters).length > 0 ? (
         <HiddenWaiting path={turn.path} state={state} useRows={turn.useRows} />
       ) : null}
@@ -118,9 +128,15 @@ export function ListPage<R, F extends FilterValues>(props: ListPageProps<R, F>) 
   );
 }
 
-function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide: boolean }) {
-  const { state, filters, data, rowKey, rowTo, columns, group, empty, next, turn, wide } = props;
-  if (data.jenis === 'memuat') return <SkeletonRows rows={ROWS_PER_PAGE} />;
+type ListBodyProps<R, F extends FilterValues> = ListPageProps<R, F> & {
+  linkOf: (row: R) => RowLink;
+  wide: boolean;
+};
+
+function ListBody<R, F extends FilterValues>(props: ListBodyProps<R, F>) {
+  const { state, filters, data, rowKey, linkOf, columns, group, empty, turn, wide } = props;
+  const isBeyond = usePageThatIs(data, state);
+  if (data.jenis === 'memuat' || isBeyond) return <SkeletonRows rows={ROWS_PER_PAGE} />;
   const chips = chipsOf(state, filters);
   if (data.jenis === 'gagal') {
     // A filter may stand from the beginning (CONF-36); a later page and a search are asked for within a list that was read.
@@ -148,14 +164,9 @@ function ListBody<R, F extends FilterValues>(props: ListPageProps<R, F> & { wide
       />
     );
   }
-  const linkOf = (row: R): RowLink => {
-    const key = rowKey(row);
-    return { to: rowTo(row), onOpen: () => state.remember(key), origin: key === state.origin?.row };
-  };
   const first = ((data.page ?? state.page) - 1) * ROWS_PER_PAGE + 1;
   return (
     <>
-      <ListReturn origin={state.origin} rows={data.rows} linkOf={linkOf} next={next} isTurn={turn?.of} />
       {wide ? (
         <ListTable
           {...{ rows: data.rows, rowKey, linkOf, columns, group }}

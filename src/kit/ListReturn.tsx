@@ -8,11 +8,16 @@ import { nextRow } from './shorten.ts';
 /** An act that waits for the reader in a row: what the workflow calls it, which row it is, and the page for it. */
 export type NextAct = { label: string; about: string; to: string };
 
+/** Reads one row of a list by its key, whatever page or filter is shown; null asks for none. */
+export type UseRow<R> = (key: string | null) => R | null | undefined;
+
 export type ListReturnProps<R> = {
   origin: Origin | null;
   rows: readonly R[];
   linkOf: (row: R) => RowLink;
   next?: ((row: R) => NextAct | null) | undefined;
+  /** The row itself, where it is not among `rows`: undefined while first reading, null where it cannot be had. */
+  useRow?: UseRow<R> | undefined;
   /** Whether a row waits for the reader (GAP-151); another row is offered only if it does. */
   isTurn?: ((row: R) => boolean) | undefined;
 };
@@ -28,10 +33,12 @@ const reached = new WeakSet<Origin>();
  * Coming back to a list: the row one came from is where it was, with the focus on it, and the notice of the act that led
  * here says how to go on. Draws nothing itself.
  */
-export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturnProps<R>) {
+export function ListReturn<R>({ origin, rows, linkOf, next, useRow = useNoRow, isTurn }: ListReturnProps<R>) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const kabar: unknown = (state as { kabar?: unknown } | null)?.kabar;
+  const isShown = rows.some((row) => linkOf(row).origin);
+  const elsewhere = useRow(isShown || typeof kabar !== 'string' ? null : (origin?.row ?? null));
 
   const comeBack = useEffectEvent(() => {
     if (origin === null || reached.has(origin)) return;
@@ -42,8 +49,9 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
   useEffect(() => queueMicrotask(comeBack), []);
 
   const offer = useEffectEvent(async () => {
-    if (!next || typeof kabar !== 'string') return;
-    const found = afterAct(rows, linkOf, next, isTurn);
+    // Until its own row is read, another one would take the place of its next act.
+    if (!next || typeof kabar !== 'string' || elsewhere === undefined) return;
+    const found = afterAct({ rows, elsewhere, linkOf, next, isTurn });
     // Loaded late: the page that made the notice has it, and no list needs it otherwise.
     const { offerNext, withdrawNext } = await import('./toast.ts');
     if (!found) return withdrawNext(kabar);
@@ -55,7 +63,7 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
     offerNext(kabar, { label, to: act.to, go });
   });
   // Also when the rows are read anew: what was waiting a moment ago may be done.
-  useEffect(() => void offer(), [rows]);
+  useEffect(() => void offer(), [rows, elsewhere]);
   // Whoever goes elsewhere has chosen: two offers at once, or one over a form, would lead astray.
   useEffect(() => {
     if (typeof kabar !== 'string') return undefined;
@@ -64,18 +72,30 @@ export function ListReturn<R>({ origin, rows, linkOf, next, isTurn }: ListReturn
   return null;
 }
 
+/** For lists in whose rows nothing waits for the same person after an act. */
+const useNoRow = (): null => null;
+
+type AfterAct<R> = Required<Pick<ListReturnProps<R>, 'rows' | 'linkOf'>> & {
+  next: (row: R) => NextAct | null;
+  /** The row one came from, where another page or a filter keeps it out of `rows`. */
+  elsewhere: R | null;
+  isTurn?: ((row: R) => boolean) | undefined;
+};
+
 /** What comes next: on the row one came from, else the first that waits after it, else the first of all. */
-export function afterAct<R>(
-  rows: readonly R[],
-  linkOf: (row: R) => RowLink,
-  next: (row: R) => NextAct | null,
-  isTurn: (row: R) => boolean = () => true,
-): { label: string; act: NextAct; link: RowLink } | null {
-  const links = rows.map(linkOf);
-  const from = links.findIndex(({ origin }) => origin);
-  for (let step = 0; step < rows.length; step++) {
-    const at = (Math.max(0, from) + step) % rows.length;
-    const row = rows[at]!;
+export function afterAct<R>({
+  rows,
+  elsewhere,
+  linkOf,
+  next,
+  isTurn = () => true,
+}: AfterAct<R>): { label: string; act: NextAct; link: RowLink } | null {
+  const offered = elsewhere === null ? rows : [elsewhere, ...rows];
+  const links = offered.map(linkOf);
+  const from = elsewhere === null ? links.findIndex(({ origin }) => origin) : 0;
+  for (let step = 0; step < offered.length; step++) {
+    const at = (Math.max(0, from) + step) % offered.length;
+    const row = offered[at]!;
     const act = at === from || isTurn(row) ? next(row) : null;
     if (!act) continue;
     const label = at === from ? `Lanjut: ${act.label}` : nextRow(act.about);

@@ -46,21 +46,25 @@ function useRest(shown: boolean): void {
 }
 
 /**
- * How far above the next one a bar may be, in rem: while it floats, and at the end of its page, where it stands above the
- * page's own foot. None is so low that it fits between two of these.
+ * How far above the next one a bar may be, in rem: while it floats, at the end of its page, where it stands above the page's
+ * own foot, and as the foot of a dialog, as far up as a message reaches. None is so low that it fits between two of these.
  */
-const gaps = [0.75, 2.75, 4.75] as const;
+const gaps = [0.75, 2.75, 4.75, 6.75, 8.75] as const;
 
-/** What stays at the bottom of the window, one bar above the other, measured where the messages stand. */
+/**
+ * What stays at the bottom of the window, one bar above the other, measured where the messages stand: in their middle, and
+ * at their edge, which the foot of a dialog on a wide screen reaches with its last button.
+ */
 function heightOfBars(): number {
   const { clientWidth, clientHeight } = document.documentElement;
-  const x = clientWidth - Math.min(width, clientWidth) / 2;
+  const wide = Math.min(width, clientWidth);
+  const across = [clientWidth - wide / 2, clientWidth - wide + 1];
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const reach = [1, ...gaps.map((gap) => gap * rem + 1)];
   let edge = clientHeight;
   for (;;) {
     const next = reach
-      .flatMap((up) => document.elementsFromPoint(x, edge - up))
+      .flatMap((up) => across.flatMap((x) => document.elementsFromPoint(x, edge - up)))
       .filter(stays)
       .map((bar) => bar.getBoundingClientRect())
       .find(({ top, height }) => top < edge && height < clientHeight / 2);

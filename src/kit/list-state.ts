@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat, lupakan } from '#data/ingatan.ts';
+import type { ListData } from './ListPage.tsx';
 import { waitingParam } from './waiting.ts';
 
 /** What the filters of a list are set to. null is 'Semua': no filter (LIST-03). */
@@ -33,6 +34,25 @@ export type ListState<F extends FilterValues> = Choices<F> & {
 
 /** Rows a page (LIST-01). */
 export const ROWS_PER_PAGE = 10;
+
+/** How many pages so many rows are. */
+const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+
+/**
+ * A page that has emptied, as its last row was done, gives way to the last one there is. True until then: there are rows,
+ * only not here.
+ */
+export function usePageThatIs(
+  data: ListData<unknown>,
+  { page, setPage }: Pick<ListState<never>, 'page' | 'setPage'>,
+): boolean {
+  const last = data.jenis === 'siap' && (data.page ?? page) === page ? pagesOf(data.total) : page;
+  const isBeyond = page > last;
+  useEffect(() => {
+    if (isBeyond) setPage(last);
+  }, [isBeyond, last, setPage]);
+  return isBeyond;
+}
 
 /** Every row there is, or every row that waits. */
 const onlyWaiting = <F extends FilterValues>(filters: F, waiting: boolean): Choices<F> => ({

@@ -227,7 +227,7 @@ const W8: readonly Label[] = [
 const aturanW8: Record<keyof typeof akunWorkflow.actions, Rule> = {
   setujui: dari([3], 1, ['Admin']),
   tolak: dari([3], 2, ['Admin']),
-  ubah: dari([1, 2, 3], 'tetap', ['Admin']),
+  ubah: dari([1], 'tetap', ['Admin']), // GAP-43, GAP-44
   aktifkan: dari([1], 'tetap', ['Admin']),
   hapus: dari([2], 'tetap', ['Admin']), // OFFICER-04
   ajukanLagi: dari([2], 3, semua), // GAP-122

@@ -61,6 +61,8 @@ describe('batches', () => {
     satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: false });
     const work = tab.putaran();
     expect(await satu.tunggu(work, tab)).toBe('tertahan');
+    // What is asked for beside it has its answer before time passes.
+    await satu.jaringan.tenang();
     dunia.waktu.maju(15_000);
     expect(await work).toBe('selesai');
     expect(pushes()[0]).toBe(5);
@@ -120,6 +122,17 @@ describe('answers that are no answer', () => {
     expect(await tab.putaran()).toBe('sibuk');
     expect((await tab.db.analisis.get(berjalan))!.data.history).toHaveLength(1);
     expect(await dunia.berlaku()).toHaveLength(1);
+  });
+
+  it('a write at which the server fails, in an answer like any other, is no refusal: it waits, and goes again', async () => {
+    const { dunia, satu, analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'mulai');
+    satu.jaringan.gangguan.push.push({ jenis: 'commit', ke: 0, setelah: false, mati: false });
+    await tab.putaran(false);
+    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 1 });
+    dunia.waktu.maju(backoff(40, () => 1));
+    await tab.putaran(false);
+    expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
   });
 
   it('the page of a guest network is not our server: nothing counts as sent', async () => {

@@ -4,6 +4,8 @@ import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
 import { bukaSiaran } from '#data/siaran.ts';
 import { keadaan, panggung, tulis } from './panggung.ts';
 
+// Its timers stand still until a test moves them: the database is in this process, where nothing is waited for.
+delete process.env['TEST_POSTGRES_URL'];
 const p = panggung();
 let halaman: MesinHalaman;
 /** What this page asked the server for, path by path. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { jenisBarang, type RujukanBarang } from '#domain/barang/schema.ts';
 import type { ParsedBody } from '#domain/core/endpoint.ts';
-import { refusal } from '#domain/core/errors.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { periksaBarangRencana, periksaWaktu } from '#domain/penelitian/rules.ts';
@@ -95,10 +95,12 @@ async function harusMemuatPenambahan(
   );
   if (luar.length === 0) return;
   const hari = [...new Set(luar)].toSorted().map(formatDate).join(', ');
-  throw refusal.state(
-    `Penggunaan tanggal ${hari} sudah dicatat dan berada di luar waktu yang baru. Pilih waktu yang memuatnya.`,
-    await bacaPenelitian(db, uuid, actor),
-  );
+  throw new Refusal({
+    status: 409,
+    code: 'TERCATAT',
+    info: `Penggunaan tanggal ${hari} sudah dicatat dan berada di luar waktu yang baru. Pilih waktu yang memuatnya.`,
+    data: await bacaPenelitian(db, uuid, actor),
+  });
 }
 
 function catatanWaktu({

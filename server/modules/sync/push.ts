@@ -5,6 +5,7 @@ import { filePlaces } from '#domain/core/file-field.ts';
 import { fromWire, fromWireName } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
 import { OperasiSchema, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
+import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
 import type { Context, Handler, Module } from '#server/core/implement.ts';
 import { notQueueable, requireRevision } from '#server/core/transition.ts';
@@ -189,13 +190,12 @@ const refused = (id: string, status: number, code: string, info: string): Hasil 
   info,
 });
 
+const kataSendiri = [...halanganTulisan, 'BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'KEY_REUSED'];
+
 /** A refusal keeps its own machine word where it has one that says more than its status. */
 function refusedBy(id: string, { status, code, info, errors, data }: Refusal): Hasil {
   const general = status === 409 ? 'conflict' : status === 429 ? 'retry' : 'rejected';
-  const own =
-    code && ['BASE_REV_REQUIRED', 'NOT_QUEUEABLE', 'CLOSED', 'LEWAT', 'KEY_REUSED'].includes(code)
-      ? code
-      : general;
+  const own = code && kataSendiri.includes(code) ? code : general;
   return {
     id,
     status,

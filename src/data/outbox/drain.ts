@@ -1,6 +1,7 @@
 import type { OrangDb } from '#data/db.ts';
 import { maksByte } from '#domain/sync/batas.ts';
 import { HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
+import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { toOperation } from './operasi.ts';
 import { free, later, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
@@ -224,5 +225,10 @@ function after(mesin: Mesin, row: Baris, result: HasilOperasi | undefined): Bari
     ...(errors ? { errors } : {}),
     ...(data === undefined ? {} : { current: data }),
   };
-  return { ...row, lease: null, state: status === 409 ? 'bentrok' : 'ditolak', error };
+  return {
+    ...row,
+    lease: null,
+    state: status === 409 && !halanganTulisan.includes(code) ? 'bentrok' : 'ditolak',
+    error,
+  };
 }

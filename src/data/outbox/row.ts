@@ -83,6 +83,9 @@ export const belumSelesai = ({ state }: Pick<Baris, 'state'>): boolean =>
 export const perluKeputusan = ({ state }: Pick<Baris, 'state'>): boolean =>
   state === 'bentrok' || state === 'ditolak';
 
+/** It came after the end of its record: there is nothing in it to put right (GAP-130). */
+export const terlambat = ({ error }: Pick<Baris, 'error'>): boolean => error?.code === 'CLOSED';
+
 /** Blocks what follows it in its lane. */
 export const menahan = (row: Pick<Baris, 'state'>): boolean =>
   perluKeputusan(row) || row.state === 'diparkir';

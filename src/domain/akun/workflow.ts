@@ -38,7 +38,8 @@ export const akunWorkflow = workflowFor<AkunState>()({
     },
     ubah: {
       label: 'Ubah petugas',
-      from: ['terverifikasi', 'ditolak', 'perluVerifikasi'],
+      // A role and laboratories come with the approval, never before or without it (GAP-43, GAP-44).
+      from: ['terverifikasi'],
       to: null,
       roles: ['Admin'],
       offline: 'live',

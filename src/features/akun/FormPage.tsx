@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useAplikasi, useKeadaan, type OrangMasuk } from '#data/app.ts';
+import { tanyaBerkala } from '#data/pemicu.ts';
 import type { Profil } from '#domain/akun/schema.ts';
 import { formatTime } from '#domain/core/format.ts';
 import { Callout } from '#kit/Callout.tsx';
@@ -79,13 +80,16 @@ function IsiData({ profil }: { profil: Profil | null }) {
 }
 
 function Menunggu({ profil, orang }: { profil: Profil; orang: OrangMasuk }) {
+  const { muatProfil } = useAplikasi();
   const nonaktif = profil.flagAktif === 0;
+  // Whoever waits for an Admin is let in without having to ask.
+  useEffect(() => tanyaBerkala(muatProfil), [muatProfil]);
   return (
     <Dialog judul={nonaktif ? 'Status akun Anda nonaktif!' : 'Menunggu verifikasi admin'}>
       <p className={panel.lead}>
         {nonaktif
-          ? 'Hubungi admin laboratorium fakultas untuk mengaktifkan kembali akun Anda.'
-          : 'Data diri Anda sudah tersimpan. Admin akan memeriksa dan menentukan peran Anda; setelah itu Anda dapat memakai aplikasi.'}
+          ? 'Hubungi admin laboratorium fakultas untuk mengaktifkan kembali akun Anda. Halaman ini terbuka sendiri begitu akun Anda aktif.'
+          : 'Data diri Anda sudah tersimpan. Admin akan memeriksa dan menentukan peran Anda; begitu itu selesai, halaman ini membuka aplikasi dengan sendirinya.'}
       </p>
       {nonaktif ? <Tertinggal orang={orang} /> : <Langkah />}
       <PeriksaLagi nonaktif={nonaktif} />

@@ -4,6 +4,7 @@ import { giliranAnalisis, type PeranAnalisis } from '#domain/analisis/giliran.ts
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { labelByCode } from '#domain/core/workflow.ts';
+import { useAnalisis } from '#data/analisis.ts';
 import { useOrang } from '#data/app.ts';
 import { formatDate } from '#domain/core/format.ts';
 import type { Tampilan } from '#data/view.ts';
@@ -55,6 +56,7 @@ export function DaftarAnalisis({ peran }: { peran: PeranAnalisis }) {
           : undefined
       }
       next={({ data }) => lanjutan(peran, data, actor)}
+      useRow={useAnalisis}
       empty={{
         title: peran === 'analis' ? 'Belum ada parameter untuk Anda' : 'Belum ada parameter untuk ditinjau',
         reason: `Parameter muncul di sini setelah Admin menugaskan Anda sebagai ${peran}.`,

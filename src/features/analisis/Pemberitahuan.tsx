@@ -53,9 +53,7 @@ export function Pemberitahuan({ tampilan, pada, peran, onTulis }: PemberitahuanP
       )}
       {kembali ? (
         <Callout tone="menunggu" title={`Dikembalikan penyelia, ${kembali.user.nama}`}>
-          {kembali.catatan
-            ? kembali.catatan
-            : 'Tanpa catatan. Tanyakan kepada penyelia apa yang perlu diperbaiki.'}
+          {kembali.catatan || 'Tanpa catatan. Tanyakan kepada penyelia apa yang perlu diperbaiki.'}
         </Callout>
       ) : null}
       {tampilan.hilang ? (

@@ -78,7 +78,7 @@ function BukaKembali({ dialog, ...rest }: DialogRekamanProps) {
       size={700}
       fullBelow="ponsel"
       labels={labels}
-      submit={{ label: 'Simpan', danger: true }}
+      act="bahaya"
       lead={
         <p className={classes.about}>
           Persetujuan selesai dibatalkan dan parameter kembali ke tahap review. Analis melihat catatan Anda.

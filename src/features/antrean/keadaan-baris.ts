@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { fromWire } from '#domain/core/wire.ts';
 import type { Warna } from '#domain/core/workflow.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { panggilanDari } from './rekaman-table.ts';
 
 /** Where a write stands, as its author reads it. `sebab` says why it stands there, in a sentence. */
@@ -25,12 +25,36 @@ export const hasilBelumPasti = (row: Baris, now: number): boolean =>
   (row.state === 'mengirim' && (row.lease?.until ?? 0) <= now) ||
   ((row.state === 'menunggu' || row.state === 'diparkir') && row.attempts > 0);
 
+/** What a refusal is called that is about something else than the record, and what to do where its sentence does not say so. */
+const sebabKhusus: Readonly<Record<string, Partial<KeadaanBaris>>> = {
+  STOK: {
+    label: 'Stok tidak cukup',
+    sebab: 'Kurangi jumlahnya dengan Perbaiki, atau simpan lagi setelah stoknya ditambah.',
+  },
+  LEWAT: {
+    label: 'Lewat tanggal',
+    sebab: 'Pilih barang lain dengan Perbaiki, atau tuliskan alasannya bila Anda berwenang.',
+  },
+  SLOT: { label: 'Waktu sudah dipesan' },
+  CLOSED: {
+    label: 'Penggunaan sudah selesai',
+    sebab: 'Tidak ada yang dapat diperbaiki lagi. Buang setelah Anda membacanya.',
+  },
+  DASAR_DIBUANG: { label: 'Tulisan sebelumnya dibuang', icon: IconTrash },
+  RUSAK: { label: 'Rusak di perangkat' },
+  TOO_LARGE: { label: 'Terlalu besar' },
+};
+
 /** The words, colour and icon of a write's state. */
 export function keadaanBaris(row: Baris, tertahan: boolean, now: number): KeadaanBaris {
-  if (row.state === 'bentrok')
-    return { warna: 'ditolak', icon: IconArrowsDiff, label: 'Berbeda dengan server', sebab: null };
-  if (row.state === 'ditolak')
-    return { warna: 'ditolak', icon: IconCircleXFilled, label: 'Ditolak server', sebab: null };
+  if (perluKeputusan(row))
+    return {
+      warna: 'ditolak',
+      icon: row.state === 'bentrok' ? IconArrowsDiff : IconCircleXFilled,
+      label: row.state === 'bentrok' ? 'Berbeda dengan server' : 'Ditolak server',
+      sebab: null,
+      ...sebabKhusus[row.error?.code ?? ''],
+    };
   if (row.state === 'dibuang') return { warna: 'netral', icon: IconTrash, label: 'Dibuang', sebab: null };
   if (hasilBelumPasti(row, now))
     return {

@@ -3,7 +3,14 @@ import type { Draf } from '#data/db.ts';
 import { drafBaru } from '#data/drafts.ts';
 import type { BarisRekaman } from '#data/koleksi/adapter.ts';
 import { laneDari } from '#data/outbox/lane.ts';
-import { belumSelesai, dapatDiubah, perluKeputusan, urutanLane, type Baris } from '#data/outbox/row.ts';
+import {
+  belumSelesai,
+  dapatDiubah,
+  perluKeputusan,
+  terlambat,
+  urutanLane,
+  type Baris,
+} from '#data/outbox/row.ts';
 import { paths } from '#paths';
 import { recordDari, tampilkan } from './alamat.ts';
 import { panggilanDari } from './rekaman-table.ts';
@@ -17,7 +24,7 @@ export type Perbaikan = { jenis: 'halaman'; to: string } | { jenis: 'isian' } | 
  * never corrected. A parked write waits for a newer app that knows it.
  */
 export function perbaikanDari(row: Baris, pembaca: Pembaca, base?: BarisRekaman): Perbaikan {
-  if (!perluKeputusan(row) && row.state !== 'menunggu') return null;
+  if (terlambat(row) || (!perluKeputusan(row) && row.state !== 'menunggu')) return null;
   const perbaikan = panggilanDari(row.call)?.perbaikan;
   if (perbaikan?.jenis === 'isian') return row.state === 'bentrok' ? null : { jenis: 'isian' };
   const isi = fromWire(row.body) as Record<string, unknown>;

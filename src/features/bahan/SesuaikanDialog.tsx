@@ -50,6 +50,7 @@ export function SesuaikanDialog({ dialog, bahan, onRefused }: SesuaikanDialogPro
       form={form}
       dialog={dialog}
       title="Sesuaikan stok"
+      act="biasa"
       size={450}
       fullBelow="ponsel"
       labels={labels}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Button, Modal } from '@mantine/core';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
-import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
 import { akunWorkflow } from '#domain/akun/workflow.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
-import { FactList, type Fact } from '#kit/FactList.tsx';
+import { FactList } from '#kit/FactList.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import { useIsPhone } from '#kit/phone.ts';
+import { catatanPetugas, faktaPetugas } from './fakta.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
 import { usePekerjaan } from './serah.ts';
 import classes from './Petugas.module.css';
@@ -46,15 +46,13 @@ function Isi({ petugas }: { petugas: Petugas }) {
     <div className={classes.look}>
       <FactList
         facts={[
-          ...data(petugas),
+          ...faktaPetugas(petugas),
           { label: 'Status verifikasi', value: <KeadaanAkun petugas={petugas} /> },
           // OFFICER-12
           ...(perluVerifikasi
             ? []
             : [{ label: 'Status akun', value: petugas.flagAktif === 1 ? 'Aktif' : 'Nonaktif' }]),
-          ...(petugas.catatanVerifikasi
-            ? [{ label: 'Catatan verifikasi', value: petugas.catatanVerifikasi, wide: true }]
-            : []),
+          ...catatanPetugas(petugas),
           ...(pekerjaan.length > 0
             ? [
                 {
@@ -86,12 +84,3 @@ function Isi({ petugas }: { petugas: Petugas }) {
     </div>
   );
 }
-
-const data = (petugas: Petugas): Fact[] => [
-  { label: 'Email', value: petugas.email },
-  { label: 'No. WhatsApp aktif', value: petugas.noHp },
-  { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
-  ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
-  { label: 'Otoritas', value: petugas.role?.namaRole },
-  { label: 'Laboratorium', value: petugas.laboratorium, wide: true },
-];

@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconHandMove } from '@tabler/icons-react';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { Petugas } from '#domain/petugas/schema.ts';
 import { useLive } from '#data/use-live.ts';
+import { Callout } from '#kit/Callout.tsx';
+import { FactList } from '#kit/FactList.tsx';
 import { useRekaman } from '#kit/record.ts';
 import { PageHeader } from '#kit/PageHeader.tsx';
 import { RecordMissing } from '#kit/RecordPage.tsx';
+import { Section } from '#kit/Section.tsx';
 import { useDialog } from '#kit/use-dialog.ts';
 import { paths } from '#paths';
 import { AktifDialog } from './AktifDialog.tsx';
+import { catatanPetugas, faktaPetugas } from './fakta.ts';
 import { KeadaanAkun } from './KeadaanAkun.tsx';
-import { langkahPetugas, menungguAdmin } from './keadaan.ts';
+import { dapatDisimpan, langkahPetugas, menungguAdmin } from './keadaan.ts';
 import { PetugasForm } from './PetugasForm.tsx';
 import { usePekerjaan } from './serah.ts';
 import { SerahDialog } from './SerahDialog.tsx';
+import classes from './Petugas.module.css';
 
 const kembali = { to: paths.petugas.list(), label: 'Petugas' };
 
@@ -34,6 +40,8 @@ export default function PetugasFormPage() {
 }
 
 function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void }) {
+  // An account that somebody else turns down meanwhile takes no open form away with what was typed.
+  const [terbuka] = useState(() => dapatDisimpan(petugas));
   const aktif = useDialog<true>();
   const serah = useDialog<true>();
   const dipegang = usePekerjaan({ uuid: petugas.uuid });
@@ -56,9 +64,26 @@ function Satu({ petugas, onRefused }: { petugas: Petugas; onRefused: () => void 
           ) : null
         }
       />
-      <PetugasForm petugas={petugas} onRefused={onRefused} onAktif={() => aktif.open(true)} />
+      {terbuka || dapatDisimpan(petugas) ? (
+        <PetugasForm petugas={petugas} onRefused={onRefused} onAktif={() => aktif.open(true)} />
+      ) : (
+        <Ditolak petugas={petugas} />
+      )}
       <AktifDialog dialog={aktif} petugas={petugas} />
       <SerahDialog dialog={serah} petugas={petugas} />
     </>
   );
 }
+
+/** Of an account that was turned down there is nothing to save: its person is next, or it goes. */
+const Ditolak = ({ petugas }: { petugas: Petugas }) => (
+  <div className={classes.look}>
+    <Callout tone="info" title="Data akun yang ditolak tidak diubah di sini">
+      {petugas.nama} dapat memperbaiki data dirinya lalu mengajukan lagi; setelah itu Anda memverifikasinya.
+      Akunnya juga dapat dihapus dari daftar petugas.
+    </Callout>
+    <Section title="Data pribadi">
+      <FactList facts={[...faktaPetugas(petugas), ...catatanPetugas(petugas)]} />
+    </Section>
+  </div>
+);

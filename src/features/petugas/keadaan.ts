@@ -1,4 +1,5 @@
 import { akunWorkflow } from '#domain/akun/workflow.ts';
+import { codesFrom } from '#domain/core/workflow.ts';
 import { kalimat } from '#domain/core/format.ts';
 import type { Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
 import { showError, showSuccess, TOAST_LONG_MS, type Told } from '#kit/toast.ts';
@@ -15,6 +16,12 @@ export const kataAkun = ({ statusVerification, flagAktif }: Petugas): string =>
 export const menungguAdmin = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): boolean =>
   flagPekerjaanTertahan === 1 ||
   statusVerification.kdStatusVerifikasiUser === akunWorkflow.states.perluVerifikasi.code;
+
+/** Whether there is anything an Admin may save: a decision, or the data of who is verified. */
+export const dapatDisimpan = ({ statusVerification }: Keadaan): boolean =>
+  [...codesFrom(akunWorkflow, 'setujui'), ...codesFrom(akunWorkflow, 'ubah')].includes(
+    statusVerification.kdStatusVerifikasiUser,
+  );
 
 /** What comes next for an account. */
 export const langkahPetugas = ({ statusVerification, flagPekerjaanTertahan }: Keadaan): string =>

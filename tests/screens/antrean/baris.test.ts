@@ -32,6 +32,22 @@ describe('[GAP-115] the state of a write in words', () => {
     expect(label(baris({ state: 'dibuang' }), false, now)).toBe('Dibuang');
   });
 
+  it('a refusal is called what it is, and says what to do next where the server does not', () => {
+    const ditolak = (code: string, state: 'ditolak' | 'bentrok' = 'ditolak') =>
+      keadaanBaris(baris({ state, error: { status: 409, code, info: 'x' } }), false, now);
+    expect(ditolak('STOK').label).toBe('Stok tidak cukup');
+    expect(ditolak('STOK').sebab).toMatch(/^Kurangi jumlahnya dengan Perbaiki/);
+    expect(ditolak('LEWAT').label).toBe('Lewat tanggal');
+    expect(ditolak('SLOT').label).toBe('Waktu sudah dipesan');
+    expect(ditolak('CLOSED').label).toBe('Penggunaan sudah selesai');
+    expect(ditolak('TERCATAT').label).toBe('Ditolak server');
+    expect(ditolak('rejected').label).toBe('Ditolak server');
+    expect(ditolak('RUSAK').label).toBe('Rusak di perangkat');
+    expect(ditolak('TOO_LARGE').label).toBe('Terlalu besar');
+    expect(ditolak('DASAR_DIBUANG', 'bentrok').label).toBe('Tulisan sebelumnya dibuang');
+    expect(ditolak('conflict', 'bentrok').label).toBe('Berbeda dengan server');
+  });
+
   it('a write whose answer never came waits for certainty, also when its tab died while sending', () => {
     for (const row of [
       baris({ attempts: 1 }),
@@ -101,6 +117,18 @@ describe('what may be done with a write', () => {
     ).toBeNull();
     expect(perbaikanDari(baris({ call: 'PUT test-analysis/start', state: 'ditolak' }), pembaca)).toBeNull();
     expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'diparkir' }), pembaca)).toBeNull();
+  });
+
+  it('[GAP-130] what came after the end of its research has nothing to correct', () => {
+    const tambah = baris({
+      call: 'POST research-usage',
+      lane: 'penambahan:x',
+      state: 'ditolak',
+      body: { uuid_penelitian: 'p' },
+    });
+    const error = (code: string) => ({ status: 409, code, info: 'x' });
+    expect(perbaikanDari({ ...tambah, error: error('STOK') }, pembaca)).not.toBeNull();
+    expect(perbaikanDari({ ...tambah, error: error('CLOSED') }, pembaca)).toBeNull();
   });
 
   it('[REG-47, GAP-115] what is written about samples to be tested is corrected on its own page', () => {

@@ -1,17 +1,23 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAnalisis } from '#data/analisis.ts';
+import { lanjutan, pelaku } from '#features/analisis/pelaku.ts';
+import { withAct } from '#kit/asked-act.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
 import { ListReturn } from '#kit/ListReturn.tsx';
 import type { RowLink } from '#kit/ListTable.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { openedWaiting, waitingOf } from '#kit/waiting.ts';
+import type { ToastLink } from '#kit/ToastWords.tsx';
 import { offerNext, showError, showSuccess } from '#kit/toast.ts';
 import { semuaAlur } from '#scripts/alur.ts';
-import { panggung } from '#tests/offline/panggung.ts';
+import { panggung, tulis } from '#tests/offline/panggung.ts';
 import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { lihat } from '#tests/support/offline-orang.ts';
 
 const p = panggung();
 beforeEach(bukaPeramban);
@@ -21,6 +27,11 @@ afterEach(() => {
 });
 
 const tampil = () => notificationsStore.getState().notifications.map(({ autoClose }) => autoClose);
+
+const ditawarkan = (): ToastLink | undefined => {
+  const pesan = notificationsStore.getState().notifications[0]?.message;
+  return isValidElement<{ link: ToastLink }>(pesan) ? pesan.props.link : undefined;
+};
 
 describe('what a write is answered with', () => {
   it('[MSG-33, CONST-26] goes by itself after three seconds; what went wrong stays until it was read', () => {
@@ -89,6 +100,27 @@ describe('what a write is answered with', () => {
     await expect.poll(tampil, { timeout: 60_000 }).toEqual([10_000]);
     await layar.tutup();
     await expect.poll(tampil, { timeout: 60_000 }).toEqual([4000]);
+  });
+
+  it('offers the next act on its own record also where that is on another page of the list', async () => {
+    const { analis, antrian, berjalan } = p();
+    await tulis(analis, antrian, 'mulai');
+    const lain = (await lihat(analis, berjalan))!;
+    const alamat = ({ data }: typeof lain) => pelaku.analis.alamat.edit(data.uuid);
+    const layar = await Layar.buka(analis, () => {
+      ListReturn({
+        origin: { row: antrian, top: 0 },
+        rows: [lain],
+        linkOf: (row) => ({ to: alamat(row), onOpen: () => undefined, origin: row.data.uuid === antrian }),
+        next: ({ data }) => lanjutan('analis', data, analis.orang),
+        useRow: useAnalisis,
+      });
+      return useLocation().pathname;
+    });
+    void layar.router.navigate('/analisis-sampel', { state: { kabar: showSuccess('Pengujian dimulai') } });
+    await expect.poll(() => ditawarkan()?.label, { timeout: 60_000 }).toBe('Lanjut: Buat laporan');
+    expect(ditawarkan()?.to).toBe(withAct(pelaku.analis.alamat.edit(antrian)));
+    await layar.tutup();
   });
 });
 

@@ -12,8 +12,8 @@ const linkOf =
   (asal: string) =>
   ({ nama }: Baris): RowLink => ({ to: `/${nama}`, onOpen: () => undefined, origin: nama === asal });
 
-const tawaran = (rows: readonly Baris[], asal: string) => {
-  const found = afterAct(rows, linkOf(asal), next);
+const tawaran = (rows: readonly Baris[], asal: string, elsewhere: Baris | null = null) => {
+  const found = afterAct({ rows, elsewhere, linkOf: linkOf(asal), next });
   return found && [found.label, found.act.to, found.link.to];
 };
 
@@ -23,12 +23,23 @@ describe('what comes after an act, back at the list', () => {
     expect(tawaran(rows, 'B')).toEqual(['Lanjut: Buat laporan', '/ubah/B', '/B']);
   });
 
+  it('is the next act on that row also where it is not among the rows of the page', () => {
+    const rows = [baris('A', 'Mulai pengujian'), baris('B', 'Mulai pengujian')];
+    const lanjut = ['Lanjut: Buat laporan', '/ubah/pergi', '/pergi'];
+    expect(tawaran(rows, 'pergi', baris('pergi', 'Buat laporan'))).toEqual(lanjut);
+    expect(tawaran([], 'pergi', baris('pergi', 'Buat laporan'))).toEqual(lanjut);
+    // Done with it, the next row is what comes.
+    expect(tawaran(rows, 'pergi', baris('pergi'))?.[0]).toBe('Berikutnya: A');
+  });
+
   it('is else the next row that waits, from there on and then from the top', () => {
     const rows = [baris('A', 'Putuskan'), baris('B'), baris('C'), baris('D', 'Putuskan')];
     expect(tawaran(rows, 'B')).toEqual(['Berikutnya: D', '/ubah/D', '/D']);
     // One may act on D, but it waits for somebody else.
     const giliran = ({ nama }: Baris) => nama !== 'D';
-    expect(afterAct(rows, linkOf('B'), next, giliran)?.label).toBe('Berikutnya: A');
+    expect(afterAct({ rows, elsewhere: null, linkOf: linkOf('B'), next, isTurn: giliran })?.label).toBe(
+      'Berikutnya: A',
+    );
     expect(tawaran([...rows.slice(0, 3), baris('D')], 'D')).toEqual(['Berikutnya: A', '/ubah/A', '/A']);
   });
 

@@ -4,10 +4,10 @@ import { akunWorkflow } from '#domain/akun/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import type { PekerjaanDipegang, Petugas } from '#domain/petugas/schema.ts';
 import { aksiDari, bodyPetugas, isianPetugas, kelakDari } from '#features/petugas/isian.ts';
-import { menungguAdmin } from '#features/petugas/keadaan.ts';
+import { dapatDisimpan, menungguAdmin } from '#features/petugas/keadaan.ts';
 import { kunciPekerjaan, semuaKepada, serahanDari } from '#features/petugas/serah.ts';
 
-const { perluVerifikasi, terverifikasi } = akunWorkflow.states;
+const { ditolak, perluVerifikasi, terverifikasi } = akunWorkflow.states;
 const uuid = '01900000-0000-7000-8000-000000000001';
 const lab = (idLaboratorium: number) => ({
   idLaboratorium,
@@ -50,6 +50,11 @@ const baru: Petugas = {
 };
 
 describe('the form of an account', () => {
+  it('[GAP-43] is there for who is verified or waits for it, not for who was turned down', () => {
+    const ada = [agus, baru, { ...agus, statusVerification: verifikasi(ditolak) }].map(dapatDisimpan);
+    expect(ada).toEqual([true, true, false]);
+  });
+
   it('[GAP-44] begins with the registrant for who is no laboratory staff, and with nothing for who is', () => {
     const role = (petugas: Petugas) => isianPetugas(petugas).idRole;
     expect(role({ ...baru, kdStatus: statusPengguna.Mahasiswa })).toBe('1');

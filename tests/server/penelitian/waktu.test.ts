@@ -147,7 +147,7 @@ describe('[GAP-144] a use that was recorded', () => {
     const uuid = await tambahan({ tglPenggunaan: '2026-12-01' });
     const sebelum = await potret(uji);
     const jawaban = await riset.ubahWaktu(uuid, waktu);
-    expect([jawaban.status, jawaban.code, jawaban.data.uuid]).toEqual([409, 'STATE', uuid]);
+    expect([jawaban.status, jawaban.code, jawaban.data.uuid]).toEqual([409, 'TERCATAT', uuid]);
     expect(jawaban.info).toBe(
       `Penggunaan tanggal ${hari} sudah dicatat dan berada di luar waktu yang baru. Pilih waktu yang memuatnya.`,
     );

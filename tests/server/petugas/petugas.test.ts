@@ -198,6 +198,29 @@ describe('PUT officer', () => {
     expect((await panggil('GET', '/api/officer', token)).status).toBe(200);
   });
 
+  it.each([
+    ['waits to be verified', null, 3, 'Perlu verifikasi'],
+    ['was turned down', 2, 2, 'Ditolak'],
+  ])(
+    '[GAP-44] who %s is given no role or laboratory but by an approval',
+    async (_judul, putusan, kode, status) => {
+      const { uuid, nama } = menunggu;
+      if (putusan) await ubah({ uuid, nama, flag_persetujuan: putusan });
+      const sebelum = await baca(uuid);
+      const jawaban = await ubah(isian({ uuid, nama }));
+      expect([jawaban.status, jawaban.code]).toEqual([409, 'STATE']);
+      expect(jawaban.info).toBe(
+        `Ubah petugas hanya dapat dilakukan pada status 'Terverifikasi'; status sekarang '${status}'.`,
+      );
+      expect(jawaban.data).toMatchObject({
+        role: null,
+        admin: [],
+        statusVerification: { kdStatusVerifikasiUser: kode },
+      });
+      expect(await baca(uuid)).toEqual(sebelum);
+    },
+  );
+
   it('[OFFICER-10] refusing needs no numbers, keeps the note and gives neither role nor laboratory', async () => {
     const body = {
       uuid: menunggu.uuid,

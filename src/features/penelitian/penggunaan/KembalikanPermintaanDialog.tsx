@@ -60,7 +60,7 @@ function Kembalikan({ dialog, tampilan, perbaiki }: Props & BukaPermintaan) {
       size={700}
       fullBelow="ponsel"
       labels={{ catatan: 'Catatan' }}
-      submit={{ label: 'Simpan', danger: true }}
+      act="bahaya"
       lead={
         <p className={classes.about}>
           Permintaan selesai tidak disetujui dan penggunaan berlangsung lagi. Pendaftar membaca catatan Anda.

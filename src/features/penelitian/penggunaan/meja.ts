@@ -6,7 +6,7 @@ import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { isiLane, laneDari } from '#data/outbox/lane.ts';
-import type { Baris } from '#data/outbox/row.ts';
+import { terlambat, type Baris } from '#data/outbox/row.ts';
 import type { BukaUbahWaktu } from '#features/penelitian/laboran/UbahWaktuDialog.tsx';
 import type { BukaSurvei } from '#features/pendaftaran/bagian/SurveiDialog.tsx';
 import { useDialog, type Dialog } from '#kit/use-dialog.ts';
@@ -62,7 +62,7 @@ const adalahPenarikan = ({ call, body }: Pick<Baris, 'call' | 'body'>): boolean 
  * `POST research-usage` is a new addition, `PUT` and its verification name the one they change.
  */
 export function perbaikanMeja(row: Baris, data: Penelitian, meja: Meja): (() => void) | null {
-  if (!tentang(row, data)) return null;
+  if (terlambat(row) || !tentang(row, data)) return null;
   const perbaiki = row;
   if (row.call === callName(penggunaanApi.kembalikan)) return () => meja.kembalikan.open({ perbaiki });
   if (row.call === callName(penggunaanApi.perpanjang)) return () => meja.perpanjang.open({ perbaiki });

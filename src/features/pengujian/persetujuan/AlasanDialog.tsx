@@ -49,7 +49,7 @@ function Alasan<B extends z.ZodType>({ dialog, rekaman, tindakan }: AlasanDialog
       judul={judul}
       tentang={tentang}
       labels={{ [field]: 'Alasan' }}
-      danger
+      act="bahaya"
     >
       <Textarea
         {...form.field('alasan', field)}

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
 import classes from './Formulir.module.css';
 
-export type DialogTindakanProps = Pick<FormDialogProps, 'form' | 'dialog' | 'labels'> & {
+export type DialogTindakanProps = Pick<FormDialogProps, 'form' | 'dialog' | 'labels' | 'act'> & {
   judul: string;
   /** What the act does, before the fields. */
   tentang: string;
-  danger: boolean;
   children: ReactNode;
 };
 
 /** An act of the detail page that needs a few words: its dialog around the fields (GAP-122 to GAP-146). */
-export function DialogTindakan({ judul, tentang, danger, children, ...rest }: DialogTindakanProps) {
+export function DialogTindakan({ judul, tentang, children, ...rest }: DialogTindakanProps) {
   const { blocked } = rest.form;
   return (
     <FormDialog
@@ -19,7 +18,6 @@ export function DialogTindakan({ judul, tentang, danger, children, ...rest }: Di
       title={judul}
       size={700}
       fullBelow="ponsel"
-      submit={{ label: 'Simpan', danger }}
       lead={<p className={classes.empty}>{tentang}</p>}
     >
       {blocked === null ? null : (

@@ -46,7 +46,7 @@ function GantiKalab({ dialog, rekaman }: GantiKalabDialogProps) {
       judul="Ganti kalab"
       tentang={`Verifikasi ini sekarang ada pada ${data.userVerifikasiKalab?.nama ?? 'kalab'}, lalu berpindah ke kalab yang Anda pilih.`}
       labels={{ idUserVerifikasiKalab: 'Kalab', catatanTambahan: 'Catatan' }}
-      danger={false}
+      act="biasa"
     >
       <PilihanKalab {...form.field('kalab', 'idUserVerifikasiKalab')} data={data} />
       <NoteField

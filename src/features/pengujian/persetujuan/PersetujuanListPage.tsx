@@ -12,10 +12,12 @@ import {
   type Giliran,
   useGiliranPetugas,
 } from '#features/pengujian/bagian/DaftarPengujian.tsx';
+import { usePengujian } from '#features/pengujian/bagian/use-pengujian.ts';
 import { actionColumn } from '#kit/list-columns.tsx';
 import { ListPage } from '#kit/ListPage.tsx';
 import type { NextAct } from '#kit/ListReturn.tsx';
 import type { Column, RowLink } from '#kit/ListTable.tsx';
+import { withoutWrites } from '#kit/live-list.ts';
 import { paths } from '#paths';
 import { useDaftarPersetujuan, useKeadaanDaftar, useSaringanPersetujuan } from './use-daftar.ts';
 
@@ -35,12 +37,20 @@ export default function PersetujuanListPage() {
       columns={columns(giliran)}
       turn={{ path: paths.persetujuan.list(), of: giliran, useRows: useDaftarPersetujuan }}
       next={(row) => (giliran(row) ? lanjutan(row) : null)}
+      useRow={useBaris}
       empty={{
         title: 'Belum ada pengujian',
         reason: 'Pengujian muncul di sini setelah seseorang mendaftarkan sampel.',
       }}
     />
   );
+}
+
+/** A submission whose next act is Admin's again (W1 1 to 6, 6 to 8), as the server has it. */
+function useBaris(uuid: string | null): BarisDaftar | null | undefined {
+  const hasil = usePengujian(uuid);
+  if (uuid === null || hasil.jenis === 'gagal') return null;
+  return hasil.jenis === 'ada' ? withoutWrites(hasil.data) : undefined;
 }
 
 type Tindakan = { label: string; icon?: ReactNode; to: (uuid: string) => string };

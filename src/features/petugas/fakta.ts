@@ -1,0 +1,17 @@
+import { faktaOrang, namaStatusPengguna } from '#domain/akun/rules.ts';
+import type { Petugas } from '#domain/petugas/schema.ts';
+import type { Fact } from '#kit/FactList.tsx';
+
+/** Who an account belongs to, and what they may do. */
+export const faktaPetugas = (petugas: Petugas): Fact[] => [
+  { label: 'Email', value: petugas.email },
+  { label: 'No. WhatsApp aktif', value: petugas.noHp },
+  { label: 'Mendaftar sebagai', value: namaStatusPengguna(petugas.kdStatus) },
+  ...faktaOrang(petugas).map(({ label, nilai }) => ({ label, value: nilai })),
+  { label: 'Otoritas', value: petugas.role?.namaRole },
+  { label: 'Laboratorium', value: petugas.laboratorium, wide: true },
+];
+
+/** Why it was turned down, where that was said (OFFICER-10). */
+export const catatanPetugas = ({ catatanVerifikasi }: Petugas): Fact[] =>
+  catatanVerifikasi ? [{ label: 'Catatan verifikasi', value: catatanVerifikasi, wide: true }] : [];
