@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
+import { sabarMs } from './tests/e2e/support/sabar.ts';
 
 const { chromium, chromiumPenuh } = findBrowsers();
 
@@ -11,16 +12,15 @@ const peramban = (executablePath: string | undefined) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  globalSetup: './tests/support/data-awal.ts',
+  globalSetup: './tests/e2e/support/awal.ts',
   // Tests start their own servers, each on its own port and database.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // They end what hangs. A machine that is twice as slow, or has other work, is no fault of what is tested.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 10 * sabarMs,
+  expect: { timeout: sabarMs },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
-  use: { actionTimeout: 60_000, screenshot: 'only-on-failure' },
+  use: { actionTimeout: sabarMs, screenshot: 'only-on-failure' },
   projects: [
     { name: 'layar', testIgnore: 'pekerja/**', use: peramban(chromium) },
     { name: 'pekerja', testMatch: 'pekerja/**', use: peramban(chromiumPenuh) },

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { halamanList, type Halaman } from '#app/route-table.ts';
 import { periksa, periksaPonsel } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, masuk, putuskan, siapLuring } from './support/uji.ts';
+import { lencana, masuk, putuskan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -216,11 +217,9 @@ for (const { ids, email, role, beranda, menu } of orangList) {
 }
 
 test('[NAV-05, NAV-12] /404 shows its picture, and the calendar what the device knows, without a network too', async ({
-  perangkat,
+  perangkatSiap,
 }) => {
-  const page = await perangkat('ponsel');
-  await masuk(page, 'mahasiswa@kampus.example');
-  await siapLuring(page);
+  const page = await perangkatSiap('mahasiswa@kampus.example', 'ponsel');
   putuskan(page);
   // The calendar is on the device, and says of when.
   await page.goto('/jadwal');

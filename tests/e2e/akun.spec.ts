@@ -6,7 +6,8 @@ import { testDenganSatuServer } from './support/bersama.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { pilih } from './support/layanan.ts';
 import { menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
-import { alamatMasuk, expect, lencana, masuk, putuskan, siapLuring } from './support/uji.ts';
+import { asal, alamatMasuk, lencana, masuk, putuskan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -157,6 +158,8 @@ for (const { email, judul, isi, ids } of [
     const dialog = page.getByRole('dialog', { name: judul });
     await expect(dialog).toContainText(isi);
     await periksa(page, judul);
+    await page.getByRole('button', { name: 'Periksa lagi' }).click();
+    await expect(dialog.getByText(/^Masih (menunggu|nonaktif), diperiksa /)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     for (const path of ['/', '/pendaftaran', '/profile', '/kotak-keluar']) {
       await page.goto(path);
@@ -170,11 +173,11 @@ for (const { email, judul, isi, ids } of [
 }
 
 test('[AUTH-35, AUTH-36] leaving asks; Batal stays, Ya, keluar ends the session and leaves nothing on the device', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
-  const page = await perangkat();
-  await masuk(page, 'dosen@kampus.example');
+  const page = await perangkatSiap('dosen@kampus.example');
+  await page.goto('/');
   await expect(lencana(page, 'Tersambung')).toBeVisible();
   const { token } = await sesiDi(page);
   await page.getByRole('button', { name: /, menu akun/ }).click();
@@ -199,13 +202,11 @@ test('[AUTH-35, AUTH-36] leaving asks; Batal stays, Ya, keluar ends the session 
 });
 
 test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, keep it here, or take it along', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 2);
-  const page = await perangkat('laptop');
-  await masuk(page, 'analis@kampus.example');
-  await siapLuring(page);
+  const page = await perangkatSiap('analis@kampus.example', 'laptop');
   await tulisDraf(page, uuid, 'Baru separuh');
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup', exact: true }).last().click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -237,11 +238,10 @@ test('[AUTH-35, AUTH-36, GAP-118, GAP-119] leaving with a draft: send first, kee
 });
 
 test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a network too', async ({
-  perangkat,
+  perangkatSiap,
 }) => {
-  const page = await perangkat('laptop');
-  await masuk(page, 'mahasiswa@kampus.example');
-  await siapLuring(page);
+  const page = await perangkatSiap('mahasiswa@kampus.example', 'laptop');
+  await page.goto('/');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: /, menu akun/ }).click();
   const profil = page.getByRole('link', { name: 'Profil' });
@@ -281,7 +281,6 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
 
 test('sign-in leads to a page of this app whatever the address of its way back says', async ({
   perangkat,
-  proses,
 }) => {
   const rumah = '/persetujuan-laboran';
   for (const [kembali, sampai] of [
@@ -296,7 +295,7 @@ test('sign-in leads to a page of this app whatever the address of its way back s
     const alamat = new URL(await alamatMasuk(page, 'analis@kampus.example'));
     alamat.searchParams.set('kembali', kembali);
     await page.goto(alamat.href);
-    await expect(page).toHaveURL(proses.url + sampai);
+    await expect(page).toHaveURL(asal + sampai);
     expect(new Set(tujuan)).toEqual(new Set(['localhost']));
   }
 });

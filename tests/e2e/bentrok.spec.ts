@@ -4,7 +4,8 @@ import { bacaAnalisis, lakukan, masukApi, parameterDi } from './support/api.ts';
 import { editor, simpanLaporan } from './support/bangku.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, lihatLagi, putuskan, sambungkan } from './support/uji.ts';
+import { lencana, putuskan, sambungkan } from './support/perangkat.ts';
+import { expect, lihatLagi } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 

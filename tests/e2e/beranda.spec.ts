@@ -1,6 +1,7 @@
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, putuskan } from './support/uji.ts';
+import { lencana, putuskan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 

@@ -4,7 +4,8 @@ import { editor, tulisDraf } from './support/bangku.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { antreanDi, sesiDi } from './support/simpanan.ts';
-import { expect, lencana, masuk, putuskan, sambungkan, siapLuring } from './support/uji.ts';
+import { lencana, masuk, putuskan, sambungkan, siapLuring } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -29,13 +30,11 @@ const aksi = async (url: string, uuid: string) =>
   (await bacaAnalisis(await masukApi(url, analis), 'analyst', uuid)).history.map((row) => row.aksi);
 
 test('[AUTH-35, GAP-118] a second person on a shared tablet sends nothing of the first, who finds it all again', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, analis), 0);
-  const page = await perangkat('tablet');
-  await masuk(page, analis);
-  await siapLuring(page);
+  const page = await perangkatSiap(analis);
   putuskan(page);
   await mulaiPengujian(page, uuid);
   await expect(lencana(page, 'Luring, 1 tulisan menunggu')).toBeVisible();
@@ -60,11 +59,9 @@ test('[AUTH-35, GAP-118] a second person on a shared tablet sends nothing of the
 });
 
 test('[offline.md 1] another person signs in in one tab: the other tab shows nothing of the first any more', async ({
-  perangkat,
+  perangkatSiap,
 }) => {
-  const page = await perangkat('tablet');
-  await masuk(page, analis);
-  await siapLuring(page);
+  const page = await perangkatSiap(analis);
   await page.goto('/analisis-sampel');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const tab = await page.context().newPage();
@@ -79,15 +76,13 @@ test('[offline.md 1] another person signs in in one tab: the other tab shows not
 });
 
 test('[GAP-118, AUTH-34] a session that ended is renewed in place by the same person only; the page, the draft and the write stay', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const api = await masukApi(proses.url, analis);
   const mulai = await parameterDi(api, 0);
   const tulis = await parameterDi(api, 2);
-  const page = await perangkat('laptop');
-  await masuk(page, analis);
-  await siapLuring(page);
+  const page = await perangkatSiap(analis, 'laptop');
   putuskan(page);
   await mulaiPengujian(page, mulai.uuid);
   await akhiriSesi(proses.url, (await sesiDi(page)).token);
@@ -125,13 +120,11 @@ async function masukDi(context: BrowserContext, buka: () => Promise<void>, email
 const jam = 60 * 60 * 1000;
 
 test('[GAP-118] the screen locks 12 hours after a refused session and 30 days after the last contact, and keeps the work', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, analis), 2);
-  const page = await perangkat('tablet');
-  await masuk(page, analis);
-  await siapLuring(page);
+  const page = await perangkatSiap(analis);
   await tulisDraf(page, uuid, 'Sebelum terkunci');
   const terkunci = page.getByRole('dialog', { name: 'Layar terkunci' });
 
@@ -162,13 +155,11 @@ test('[GAP-118] the screen locks 12 hours after a refused session and 30 days af
 });
 
 test("[GAP-116] a draft is written in one tab at a time; 'Tulis di sini' takes it over with everything typed", async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, analis), 2);
-  const page = await perangkat('laptop');
-  await masuk(page, analis);
-  await siapLuring(page);
+  const page = await perangkatSiap(analis, 'laptop');
   await tulisDraf(page, uuid, 'Tab pertama. ');
   const tab = await page.context().newPage();
   await tab.goto(`/analisis-sampel/edit?uuid=${uuid}`);
@@ -186,13 +177,11 @@ test("[GAP-116] a draft is written in one tab at a time; 'Tulis di sini' takes i
 });
 
 test('[ANALYSIS-06, GAP-34, GAP-115, GAP-116] the reason of a cancellation survives the tab, is found from the outbox, goes to and fro between tabs and leaves with its write', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, analis), 2);
-  const page = await perangkat('ponsel');
-  await masuk(page, analis);
-  await siapLuring(page);
+  const page = await perangkatSiap(analis, 'ponsel');
   const alamat = `/analisis-sampel/edit?uuid=${uuid}`;
   const alasan = async (one: Page) => {
     await one.getByRole('button', { name: 'Batalkan pengujian' }).click();

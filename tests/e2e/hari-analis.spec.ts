@@ -1,5 +1,6 @@
 import { periksa } from './support/axe.ts';
-import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
+import { lencana, siapLuring } from './support/perangkat.ts';
+import { expect, test } from './support/uji.ts';
 
 /** Half a page, as it is typed at the bench. */
 const paragraf =
@@ -7,10 +8,9 @@ const paragraf =
 
 test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS-10, ANALYSIS-12, REVIEW-06] the whole day of an analyst with the server stopped, reviewed on another device', async ({
   proses,
-  perangkat,
+  perangkatSiap,
 }) => {
-  const page = await perangkat('tablet');
-  await masuk(page, 'analis@kampus.example');
+  const page = await perangkatSiap('analis@kampus.example');
   await page.goto('/analisis-sampel');
   await siapLuring(page);
   // Under the head of its sample, which says how far that is.
@@ -89,10 +89,9 @@ test('[ANALYSIS-01, ANALYSIS-03, ANALYSIS-05, ANALYSIS-07, ANALYSIS-08, ANALYSIS
   const cdp = await context.newCDPSession(await context.newPage());
   await lagi.close();
   await proses.mulai();
-  await dispatchSync(cdp, worker.url(), proses.url);
+  await dispatchSync(cdp, worker.url(), new URL(worker.url()).origin);
 
-  const penyelia = await perangkat('laptop');
-  await masuk(penyelia, 'penyelia@kampus.example');
+  const penyelia = await perangkatSiap('penyelia@kampus.example', 'laptop');
   await penyelia.goto('/review-sampel-lpmok');
   await siapLuring(penyelia);
   await penyelia.getByRole('searchbox').fill(kode);

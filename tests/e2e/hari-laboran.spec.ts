@@ -5,7 +5,8 @@ import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import { masukApi, type Api } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { simpan } from './support/layanan.ts';
-import { expect, lencana, lihatLagi, masuk, putuskan, sambungkan, siapLuring, test } from './support/uji.ts';
+import { lencana, putuskan, sambungkan, siapLuring } from './support/perangkat.ts';
+import { expect, lihatLagi, test } from './support/uji.ts';
 
 const baca = async (api: Api, uuid: string): Promise<Penelitian> =>
   (await api.panggil('GET', `/research?uuid=${uuid}`)).data as Penelitian;
@@ -41,7 +42,7 @@ const bukaAlat = async (page: Page) => {
 
 test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, LABORAN-12, CONST-12, LABORAN-17, LABORAN-19, USAGE-16, USAGE-21] the day of a laboran with the server stopped, and returns that meet on two devices', async ({
   proses,
-  perangkat,
+  perangkatSiap,
 }) => {
   const api = await masukApi(proses.url, 'laboran@kampus.example');
   const awal = await penelitianDipakai(api);
@@ -49,8 +50,7 @@ test('[USAGE-13, USAGE-17, USAGE-19, USAGE-20, GAP-84, LABORAN-10, LABORAN-11, L
   const alat = awal.pengembalianAlat.toSorted((a, b) => b.jlhPenggunaan - a.jlhPenggunaan)[0]!;
   const alatDi = ({ pengembalianAlat }: Penelitian) =>
     pengembalianAlat.find(({ uuid }) => uuid === alat.uuid)!;
-  const page = await perangkat('tablet');
-  await masuk(page, 'laboran@kampus.example');
+  const page = await perangkatSiap('laboran@kampus.example');
   await page.goto('/penggunaan-laboran');
   await expect(page.getByRole('row').filter({ hasText: awal.nomor! })).toBeVisible();
   // What is over is the server's to show.

@@ -7,18 +7,8 @@ import { masukApi } from './support/api.ts';
 import { berkas, fakta, kirimBukti, pilih, pilihHari, simpan, unduhPdf } from './support/layanan.ts';
 import { mahasiswa, penelitianMilik, rupiah } from './support/pendaftar.ts';
 import { isiTabel, sesiDi } from './support/simpanan.ts';
-import {
-  expect,
-  geser,
-  harusTersimpan,
-  lencana,
-  lihatLagi,
-  masuk,
-  putuskan,
-  sambungkan,
-  siapLuring,
-  test,
-} from './support/uji.ts';
+import { lencana, putuskan, sambungkan, siapLuring } from './support/perangkat.ts';
+import { expect, geser, harusTersimpan, lihatLagi, test } from './support/uji.ts';
 
 const judul = 'Kadar asam salisilat salep racikan';
 const hariIni = jakartaDay(new Date());
@@ -159,12 +149,10 @@ async function catatPenggunaan(page: Page): Promise<void> {
 }
 
 test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, KALAB-01, KALAB-02, KALAB-03, KALAB-06, KALAB-07, LABORAN-02, LABORAN-03, LABORAN-04, LABORAN-11, LABORAN-14, LABORAN-15, LABORAN-16, LABORAN-20, LABORAN-21, LABORAN-22, LABORAN-23, LABORAN-24, USAGE-01, USAGE-08, USAGE-09, USAGE-11, USAGE-12, USAGE-18, USAGE-24, USAGE-25, USAGE-26, USAGE-27, PAY-18, PAY-19, PAY-20, PAY-21, REFUND-01, REFUND-02, SURVEY-06, REFUND-13] the whole life of a research, from a phone to the deposit that goes back, by five people', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
-  const pendaftar = await perangkat('ponsel');
-  await masuk(pendaftar, mahasiswa);
-  await siapLuring(pendaftar);
+  const pendaftar = await perangkatSiap(mahasiswa, 'ponsel');
   putuskan(pendaftar);
   await daftarkan(pendaftar);
   await menunggu(pendaftar, 1);
@@ -179,8 +167,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   const kode = async () => (await kini()).idStatusPengajuan;
 
   // The head of the other laboratory has no place for it.
-  const kepalaBiologi = await perangkat('ponsel');
-  await masuk(kepalaBiologi, 'kalab2@kampus.example');
+  const kepalaBiologi = await perangkatSiap('kalab2@kampus.example', 'ponsel');
   await kepalaBiologi.goto('/persetujuan-kalab?menunggu');
   await kepalaBiologi.getByRole('link', { name: new RegExp(`^Putuskan.*${judul}`) }).click();
   await kepalaBiologi.getByRole('radio', { name: 'Ditolak' }).check();
@@ -189,8 +176,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await expect.poll(async () => (await diLab('Biologi Farmasi')).idStatusPengajuan).toBe(5);
 
   // The detail of a row that waits is its name; it says who registers, not where they come from.
-  const kalab = await perangkat('laptop');
-  await masuk(kalab, 'kalab@kampus.example');
+  const kalab = await perangkatSiap('kalab@kampus.example', 'laptop');
   await kalab.goto('/persetujuan-kalab');
   await punyaSaringan(kalab, ['Laboratorium', 'Jenis penggunaan', 'Status']);
   await buka(kalab, '/persetujuan-kalab', /Rizky/);
@@ -210,8 +196,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await punyaSaringan(kalab, ['Laboratorium', 'Jenis penggunaan', 'Status']);
 
   // The laboran approves while the server is down, and is led on to the bench.
-  const laboran = await perangkat('tablet');
-  await masuk(laboran, 'laboran@kampus.example');
+  const laboran = await perangkatSiap('laboran@kampus.example');
   await laboran.goto('/persetujuan-laboran');
   await expect(baris(laboran)).toBeVisible();
   await siapLuring(laboran);
@@ -265,8 +250,7 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   const { noInvoice } = (await kini()).pembayaran.invoice[0]!;
   await kirimBukti(pendaftar);
 
-  const petugas = await perangkat('laptop');
-  await masuk(petugas, 'petugas@kampus.example');
+  const petugas = await perangkatSiap('petugas@kampus.example', 'laptop');
   await petugas.goto('/petugas-pembayaran-pembayaran');
   await punyaSaringan(petugas, ['Laboratorium', 'Status pembayaran']);
   await expect(petugas.getByRole('columnheader')).toHaveText(kolomInvoice);

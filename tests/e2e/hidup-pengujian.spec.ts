@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isiPendaftaran, kirimBukti, pilih, simpan } from './support/layanan.ts';
-import { expect, lencana, lihatLagi, masuk, test, harusTersimpan } from './support/uji.ts';
+import { lencana } from './support/perangkat.ts';
+import { expect, lihatLagi, test, harusTersimpan } from './support/uji.ts';
 
 const nama = 'Serbuk jahe merah uji hidup';
 /** Its title on a card, under its number once the server has given one (GAP-147). */
@@ -58,10 +59,9 @@ async function terimaPembayaran(admin: Page): Promise<void> {
 }
 
 test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, LHU-14, LHU-18, SURVEY-06] the whole life of a submission, from a phone to the printed report, by five people', async ({
-  perangkat,
+  perangkatSiap,
 }) => {
-  const pendaftar = await perangkat('ponsel');
-  await masuk(pendaftar, 'mahasiswa@kampus.example');
+  const pendaftar = await perangkatSiap('mahasiswa@kampus.example', 'ponsel');
   await isiPendaftaran(pendaftar, nama);
   await simpan(pendaftar, 'Daftar');
   await harusTersimpan(pendaftar, 'Data pengujian berhasil disimpan');
@@ -71,8 +71,8 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
     /Serahkan sampel ke LPOMK dan sebutkan nomor pendaftaran ini, U-\d{4}-\d{4}/,
   );
 
-  const admin = await perangkat('laptop');
-  await masuk(admin, 'admin@kampus.example');
+  const admin = await perangkatSiap('admin@kampus.example', 'laptop');
+  await admin.goto('/');
   await buka(admin, '/persetujuan-pengujian', /^Edit/);
   await admin.getByRole('radio', { name: 'Diterima', exact: true }).check();
   await admin.getByRole('button', { name: 'Setujui semua parameter' }).click();
@@ -95,8 +95,8 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await simpan(admin);
   await expect(admin.getByText('Kode sampel dan penugasan berhasil disimpan')).toBeVisible();
 
-  const analis = await perangkat('tablet');
-  await masuk(analis, 'analis@kampus.example');
+  const analis = await perangkatSiap('analis@kampus.example');
+  await analis.goto('/');
   await buka(analis, '/analisis-sampel', /Kerjakan/);
   await analis.getByRole('button', { name: 'Mulai pengujian' }).click();
   await analis.getByRole('button', { name: 'Ya', exact: true }).click();
@@ -114,8 +114,8 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await analis.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(lencana(analis, /^Tersambung$/)).toBeVisible();
 
-  const penyelia = await perangkat('laptop');
-  await masuk(penyelia, 'penyelia@kampus.example');
+  const penyelia = await perangkatSiap('penyelia@kampus.example', 'laptop');
+  await penyelia.goto('/');
   await buka(penyelia, '/review-sampel-lpmok', /Pengujian/);
   await penyelia
     .getByRole('button', { name: /Putuskan/ })
@@ -136,8 +136,8 @@ test('[REG-04, REG-41, REG-47, TESTADM-16, TESTADM-17, PAY-11, PAY-23, LHU-11, L
   await bayar(pendaftar);
   await terimaPembayaran(admin);
 
-  const kalab = await perangkat('laptop');
-  await masuk(kalab, 'kalab@kampus.example');
+  const kalab = await perangkatSiap('kalab@kampus.example', 'laptop');
+  await kalab.goto('/');
   // The list begins with the first of a head's laboratories (CONF-36).
   await ke(kalab, '/lhu-kalab-lpmok');
   await pilih(kalab, 'Lab', 'LPOMK');

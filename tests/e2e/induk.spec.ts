@@ -79,7 +79,7 @@ test('[LIST-04, MASTER-01, MASTER-02, MASTER-05, MASTER-06, LIST-13, LIST-17, GA
   await page.getByRole('button', { name: 'Sesuaikan stok' }).click();
   await isi(page, 'Jumlah yang dihitung', '1250');
   await isi(page, 'Alasan', 'Pembelian November');
-  await page.getByRole('dialog').getByRole('button', { name: 'Simpan', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sesuaikan stok' }).click();
   await expect(page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' })).toContainText(
     'berubah dari 500 menjadi 1.250 mL',
   );

@@ -6,7 +6,8 @@ import { akun } from '#tests/support/akun.ts';
 import { masukApi, type Api } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { fakta, simpan } from './support/layanan.ts';
-import { expect, lencana, masuk, siapLuring, test } from './support/uji.ts';
+import { lencana } from './support/perangkat.ts';
+import { expect, test } from './support/uji.ts';
 
 const kalab = 'kalab@kampus.example';
 const laboran = 'laboran@kampus.example';
@@ -53,16 +54,14 @@ const berapaKali = async (api: Api, uuid: string, catatan: string): Promise<numb
   (await baca(api, uuid)).history.filter((satu) => satu.catatan === catatan).length;
 
 test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-07, KALAB-08, CONF-37] a Kalab decides research on a phone while the server is down; both decisions reach it once', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const api = await masukApi(proses.url, kalab);
   const menunggu = await padaKode(api, 1, 'Kalab');
   expect(menunggu.length, 'research that waits for the Kalab').toBeGreaterThan(1);
   const [pertama, kedua] = menunggu as [Penelitian, Penelitian];
-  const page = await perangkat('ponsel');
-  await masuk(page, kalab);
-  await siapLuring(page);
+  const page = await perangkatSiap(kalab, 'ponsel');
   await proses.hentikan();
 
   await page.goto('/persetujuan-kalab/edit');
@@ -132,16 +131,14 @@ test('[KALAB-03, KALAB-04, KALAB-05, KALAB-06, KALAB-07, KALAB-08, CONF-37] a Ka
 });
 
 test('[LABORAN-03, LABORAN-05, LABORAN-06, GAP-74] a laboran changes the time on a tablet without a server and approves', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const api = await masukApi(proses.url, laboran);
   const data = (await padaKode(api, 2, 'Laboran')).find(
     ({ idLaboratorium }) => idLaboratorium === akun(laboran).laboratorium[0],
   )!;
-  const page = await perangkat('tablet');
-  await masuk(page, laboran);
-  await siapLuring(page);
+  const page = await perangkatSiap(laboran);
   await proses.hentikan();
 
   await page.goto('/persetujuan-laboran?menunggu');

@@ -5,7 +5,8 @@ import { masukApi, type Api } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { simpan } from './support/layanan.ts';
-import { expect, lencana, putuskan, sambungkan } from './support/uji.ts';
+import { lencana, putuskan, sambungkan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 

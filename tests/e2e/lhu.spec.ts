@@ -6,7 +6,8 @@ import { masukApi } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta, pilih, simpan } from './support/layanan.ts';
-import { expect, lihatLagi, masuk, putuskan, sambungkan } from './support/uji.ts';
+import { putuskan, sambungkan } from './support/perangkat.ts';
+import { expect, lihatLagi } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
 const test = testDenganSatuServer();
@@ -109,12 +110,11 @@ test('[LHU-04, MSG-18] a download shows its progress and hands over the PDF, A4 
 });
 
 test('[LHU-05, LHU-06, LHU-07, LHU-08, LHU-09, LHU-10, LHU-12, GAP-149] a head reads a report in the making, corrects a method and fills in its letter', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const data = await padaKode(proses.url, 10);
-  const page = await perangkat('laptop');
-  await masuk(page, kalab);
+  const page = await perangkatSiap(kalab, 'laptop');
   for (const mode of ['detail', 'edit']) {
     await page.goto(`${daftar}/${mode}`);
     await expect(page).toHaveURL(diDaftar);

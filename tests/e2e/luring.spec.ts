@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { masukApi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, masuk, putuskan, sambungkan } from './support/uji.ts';
+import { jaringanDari, lencana, masuk, putuskan, sambungkan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -170,9 +171,39 @@ const warna = (canvas: HTMLCanvasElement) =>
     new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer),
   ).size;
 
-test('[FILES-07] once the device says it is ready, pictures and PDFs of the work set open in place and large with the server gone, though never looked at before', async ({
+/** What the worker of this build brings onto a device, one that no page asks for by itself first. */
+async function berkasAplikasi(): Promise<string[]> {
+  const semua = [...(await readFile('dist/sw.js', 'utf8')).matchAll(/"url":"([^"]+)"/g)].map(
+    ([, url]) => `/${url}`,
+  );
+  const sendiri = semua.find((url) => url.startsWith('/assets/VerifikasiPembayaranPage-'))!;
+  return [sendiri, ...semua.filter((url) => url !== sendiri).toSorted()];
+}
+
+const sudahDiPerangkat = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const [nama] = (await caches.keys()).filter((satu) => satu.includes('precache'));
+    const ada = nama ? await (await caches.open(nama)).keys() : [];
+    return ada.map(({ url }) => new URL(url).pathname).toSorted();
+  });
+
+test('[GAP-114] a file of the app that is long on its way keeps no other from the device', async ({
   perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  const [lama, ...lainnya] = await berkasAplikasi();
+  const tertahan = jaringanDari(page).tahan(lama!, 'jawaban');
+  await page.goto('/login');
+  await tertahan;
+  await expect.poll(() => sudahDiPerangkat(page)).toEqual(lainnya);
+  jaringanDari(page).bebaskan();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(await sudahDiPerangkat(page)).toContain(lama);
+});
+
+test('[FILES-07] once the device says it is ready, pictures and PDFs of the work set open in place and large with the server gone, though never looked at before', async ({
   proses,
+  perangkat,
 }) => {
   const api = await masukApi(proses.url, 'laboran@kampus.example');
   const { data } = await api.panggil('GET', '/test-analysis/analyst');
@@ -181,6 +212,7 @@ test('[FILES-07] once the device says it is ready, pictures and PDFs of the work
   ).filter(({ sampel }) => sampel.fileGambar);
   const gambar = rows.find(({ sampel }) => sampel.fileGambar!.mime === 'image/jpeg')!;
   const pdf = rows.find(({ sampel }) => sampel.fileGambar!.mime === 'application/pdf')!;
+  // A new one: what is on the others was there before.
   const page = await perangkat('laptop');
   await masuk(page, 'laboran@kampus.example');
   await page.goto('/kotak-keluar');

@@ -4,7 +4,8 @@ import type { Gambar } from '#features/panduan/isi/bab.ts';
 import { panduan } from '#features/panduan/isi/daftar-isi.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, lencana, putuskan } from './support/uji.ts';
+import { lencana, putuskan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 /*
  * The pictures of the guide come from the screens they are about. `npm run gambar:panduan` takes them anew and notes the

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, kotak, lencana, masuk, siapLuring } from './support/uji.ts';
+import { kotak, lencana, masuk } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -20,13 +21,11 @@ async function tabKe(page: Page, name: RegExp): Promise<void> {
 }
 
 test('the keyboard alone opens a record, writes a report and sends it; focus is never lost', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 2);
-  const page = await perangkat('laptop');
-  await masuk(page, 'analis@kampus.example');
-  await siapLuring(page);
+  const page = await perangkatSiap('analis@kampus.example', 'laptop');
   await page.goto('/analisis-sampel');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await tabKe(page, /^Kerjakan/);

@@ -7,7 +7,8 @@ import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { fakta, unduhPdf } from './support/layanan.ts';
 import { hari, industri, keliru, mahasiswa, milikBernama, rupiah } from './support/pendaftar.ts';
-import { expect, putuskan, sambungkan } from './support/uji.ts';
+import { asal, putuskan, sambungkan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -122,7 +123,7 @@ test('[PAY-04, PAY-06, PAY-26, FILES-12, MSG-18, REFUND-14, GAP-145] people of t
     'LUNAS',
   ])
     expect(teks).toContain(kata);
-  expect(await bacaQr(bytes)).toBe(`${proses.url}/pembayaran/detail?uuid=${satu.uuid}`);
+  expect(await bacaQr(bytes)).toBe(`${asal}/pembayaran/detail?uuid=${satu.uuid}`);
   await sambungkan(page);
 });
 

@@ -8,7 +8,8 @@ import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { isiPendaftaran, kirimBukti, simpan } from './support/layanan.ts';
 import { mahasiswa, milik } from './support/pendaftar.ts';
-import { expect, lencana, putuskan, sambungkan } from './support/uji.ts';
+import { lencana, putuskan, sambungkan } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 

@@ -16,7 +16,8 @@ import {
   penelitianMilik,
   pukul,
 } from './support/pendaftar.ts';
-import { expect, masuk } from './support/uji.ts';
+import { asal } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 import { dasar } from './support/warna.ts';
 
 const test = testDenganSatuServer();
@@ -179,11 +180,10 @@ async function periksaPembatalan(page: Page): Promise<void> {
 }
 
 test('[REG-09] a page of one registration goes back to the list when none was ever opened here', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
-  const page = await perangkat('ponsel');
-  await masuk(page, mahasiswa);
+  const page = await perangkatSiap(mahasiswa, 'ponsel');
   for (const alamat of ['/pendaftaran/detail-pengujian', '/pendaftaran/cetak', '/pendaftaran/lhu']) {
     await page.goto(alamat);
     await expect(page, alamat).toHaveURL(/\/pendaftaran$/);
@@ -303,5 +303,5 @@ test('[REG-10, GAP-60] the print page shows the registration on paper and hands 
     'Cemaran Timbal (Pb)',
   ])
     expect(teks).toContain(kata);
-  expect(await bacaQr(bytes)).toBe(`${proses.url}${detail(satu)}`);
+  expect(await bacaQr(bytes)).toBe(`${asal}${detail(satu)}`);
 });

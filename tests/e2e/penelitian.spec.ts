@@ -7,7 +7,8 @@ import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, pilih, pilihHari, simpan } from './support/layanan.ts';
 import { hari, industri, keliru, mahasiswa, penelitianMilik } from './support/pendaftar.ts';
 import { sesiDi } from './support/simpanan.ts';
-import { expect, harusTersimpan, lencana, putuskan, sambungkan } from './support/uji.ts';
+import { lencana, putuskan, sambungkan } from './support/perangkat.ts';
+import { expect, harusTersimpan } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -107,6 +108,12 @@ test('[REG-04, REG-11, REG-30, REG-33, REG-35, REG-36, GAP-21, GAP-80, GAP-126, 
   const kode = async () =>
     Object.fromEntries((await punya()).map((satu) => [satu.lab.namaLaboratorium, satu.idStatusPengajuan]));
   expect(await kode()).toEqual({ 'Biologi Farmasi': 1, Farmakologi: 5 });
+
+  // What has ended is registered anew with all that it held, and nothing is typed again (CONF-54).
+  await kartu.filter({ hasText: 'Farmakologi' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Daftar lagi' }).click();
+  await expect(page).toHaveURL(/[?&]dari=/);
+  await expect(page.getByRole('textbox', { name: 'Judul', exact: true })).toHaveValue(judul);
 });
 
 /** A lecturer whom the server has struck off its list since this device was told of it. */

@@ -8,7 +8,7 @@ import { alurDi } from './support/alur.ts';
 import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { cocokkanSampel, fakta } from './support/layanan.ts';
-import { expect, masuk } from './support/uji.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -160,12 +160,11 @@ async function periksaIsi(page: Page, data: Pengujian): Promise<void> {
 }
 
 test('[TESTADM-07, TESTADM-08, TESTADM-09, TESTADM-12, TESTADM-18] the edit page shows the whole record, and approval and bill where its code has them; without a record it goes back to the list', async ({
-  perangkat,
   proses,
+  perangkatSiap,
 }) => {
   const { cari } = alurDi(proses.url);
-  const page = await perangkat('laptop');
-  await masuk(page, admin);
+  const page = await perangkatSiap(admin, 'laptop');
   for (const halaman of ['edit', 'cetak', 'detail']) {
     await page.goto(`${daftar}/${halaman}`);
     await expect(page).toHaveURL(diDaftar);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { expect, masuk, siapLuring } from './support/uji.ts';
+import { masuk, siapLuring } from './support/perangkat.ts';
+import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 
@@ -22,6 +23,7 @@ const tinggi = (page: Page): Promise<string[]> =>
 test('[LIST-02, LIST-08] on a phone the filters stand in a sheet that holds still while a choice is made, by touch', async ({
   perangkat,
 }) => {
+  // Measured to the point: what a device says once, it has said before.
   const page = await perangkat('ponsel');
   await masuk(page, 'analis@kampus.example');
   await siapLuring(page);
@@ -34,6 +36,8 @@ test('[LIST-02, LIST-08] on a phone the filters stand in a sheet that holds stil
   await sheet.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),
   );
+  // What the list behind it still waits for has come.
+  await expect.poll(() => tinggi(page)).toHaveLength(1);
   await progres.tap();
   expect(await tinggi(page)).toHaveLength(1);
   await progres.selectOption({ label: 'Laporan akhir' });
@@ -51,10 +55,11 @@ test('[LIST-02, LIST-08] on a phone the filters stand in a sheet that holds stil
 });
 
 test('[GAP-116] the bars of the report hold still while one types, in a table too, and nothing floats over it, by touch', async ({
-  perangkat,
   proses,
+  perangkat,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 1);
+  // Measured to the point: what a device says once, it has said before.
   const page = await perangkat('ponsel');
   await masuk(page, 'analis@kampus.example');
   await siapLuring(page);

@@ -4,7 +4,8 @@ import { bacaTeks } from '#tests/pdf/baca.ts';
 import { masukApi, type Api } from './support/api.ts';
 import { periksa } from './support/axe.ts';
 import { fakta, pilih, unduhPdf } from './support/layanan.ts';
-import { expect, harusTersimpan, lencana, lihatLagi, masuk, siapLuring, test } from './support/uji.ts';
+import { lencana, siapLuring } from './support/perangkat.ts';
+import { expect, harusTersimpan, lihatLagi, test } from './support/uji.ts';
 
 const pemohon = 'citra@kampus.example';
 const nama = 'Citra Ayu Permata';
@@ -47,10 +48,9 @@ async function ajukan(page: Page, akibat: RegExp): Promise<void> {
 
 test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-12, LETTER-13, LETTER-14, LETTER-15, LETTER-16, LETTER-18, LETTER-19, LETTER-20, CONF-30, CONF-61, MSG-22, GAP-31] a letter from a phone through two laboratories and the payment officer to its paper, which anybody checks', async ({
   proses,
-  perangkat,
+  perangkatSiap,
 }) => {
-  const ponsel = await perangkat('ponsel');
-  await masuk(ponsel, pemohon);
+  const ponsel = await perangkatSiap(pemohon, 'ponsel');
   await ponsel.goto('/surat');
   await ponsel.getByRole('link', { name: 'Ajukan', exact: true }).click();
   await harusBerisiPemohon(ponsel);
@@ -78,8 +78,7 @@ test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-
   const { uuid } = (await terbaru(milik))!;
 
   // A laboran with the server stopped.
-  const tablet = await perangkat('tablet');
-  await masuk(tablet, 'laboran@kampus.example');
+  const tablet = await perangkatSiap('laboran@kampus.example');
   await tablet.goto('/surat-laboran?menunggu');
   const barisnya = tablet.getByRole('row').filter({ hasText: nama });
   await expect(barisnya).toBeVisible();
@@ -120,8 +119,7 @@ test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-
   });
   expect(status).toBe(201);
 
-  const meja = await perangkat('laptop');
-  await masuk(meja, 'petugas@kampus.example');
+  const meja = await perangkatSiap('petugas@kampus.example', 'laptop');
   await meja.goto('/surat-petugas-pembayaran/ajukan/detail');
   await expect(meja).toHaveURL(/\/surat-petugas-pembayaran$/);
   const suratnya = meja.getByRole('row').filter({ hasText: nama });
@@ -168,10 +166,9 @@ test('[LETTER-03, LETTER-04, LETTER-05, LETTER-06, LETTER-08, LETTER-09, LETTER-
 
 test('[LETTER-01, LETTER-02, LETTER-07, LETTER-10, LETTER-11, LETTER-17, LETTER-21, LIST-06] what each finds in their list; a payment officer refuses a letter, and its applicant reads why and applies anew', async ({
   proses,
-  perangkat,
+  perangkatSiap,
 }) => {
-  const meja = await perangkat('laptop');
-  await masuk(meja, 'laboran@kampus.example');
+  const meja = await perangkatSiap('laboran@kampus.example', 'laptop');
   await meja.goto('/surat-laboran');
   await expect(meja.getByRole('row').filter({ hasText: 'Anisa Rahmadhani' })).toBeVisible();
   expect(await kepalaTabel(meja)).toEqual([
@@ -190,8 +187,7 @@ test('[LETTER-01, LETTER-02, LETTER-07, LETTER-10, LETTER-11, LETTER-17, LETTER-
   await expect(meja.getByRole('row').filter({ hasText: 'Anisa Rahmadhani' })).toHaveCount(0);
   await expect(meja.getByRole('row').filter({ hasText: 'Dimas Prakoso' })).toBeVisible();
 
-  const petugas = await perangkat('tablet');
-  await masuk(petugas, 'petugas@kampus.example');
+  const petugas = await perangkatSiap('petugas@kampus.example');
   await petugas.goto('/surat-petugas-pembayaran?menunggu');
   await expect(petugas.getByRole('link', { name: 'Edit Anisa Rahmadhani' })).toBeVisible();
   for (const judul of ['Tanggal pengajuan', 'Status pembayaran', 'Proses selanjutnya', 'Aksi'])
@@ -204,8 +200,7 @@ test('[LETTER-01, LETTER-02, LETTER-07, LETTER-10, LETTER-11, LETTER-17, LETTER-
   const milik = await masukApi(proses.url, 'anisa@kampus.example');
   await expect.poll(async () => (await terbaru(milik))?.statusSubmission.kdStatusBebasLab).toBe(3);
 
-  const miliknya = await perangkat('laptop');
-  await masuk(miliknya, 'anisa@kampus.example');
+  const miliknya = await perangkatSiap('anisa@kampus.example', 'laptop');
   await miliknya.goto('/surat?menunggu');
   await expect(miliknya.getByRole('row').filter({ hasText: 'Dapat mengajukan kembali' })).toBeVisible();
   expect(await kepalaTabel(miliknya)).toEqual([

@@ -23,11 +23,12 @@ async function beriAlasan(page: Page, uuid: string, tindakan: string, alasan: st
   await page.goto(satu('detail', uuid));
   await page.getByRole('button', { name: tindakan, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: tindakan });
-  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await dialog.getByRole('button', { name: tindakan, exact: true }).click();
   await expect(dialog.getByText('Periksa 1 isian berikut')).toBeVisible();
   if (tindakan === 'Tarik dokumen') await periksa(page, tindakan);
   await dialog.getByRole('textbox', { name: 'Alasan' }).fill(alasan);
-  await simpan(page);
+  await dialog.getByRole('button', { name: tindakan, exact: true }).click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -110,7 +111,7 @@ test('[GAP-127, GAP-131, MSG-38] another head is asked to verify, and an unpaid 
   await page.getByRole('button', { name: 'Ganti kalab' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ganti kalab' });
   await expect(dialog).toContainText(menunggu.userVerifikasiKalab!.nama);
-  await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ganti kalab' }).click();
   await expect(dialog.getByText('Periksa 1 isian berikut')).toBeVisible();
   await periksa(page, 'ganti kalab dengan isian keliru');
   await dialog.getByRole('combobox', { name: 'Kalab yang memverifikasi' }).click();
@@ -122,7 +123,8 @@ test('[GAP-127, GAP-131, MSG-38] another head is asked to verify, and an unpaid 
     .filter({ hasText: akun(penyelia).nama })
     .click();
   await dialog.getByRole('textbox', { name: 'Catatan' }).fill('Kalab sedang cuti');
-  await simpan(page);
+  await dialog.getByRole('button', { name: 'Ganti kalab' }).click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(riwayat(page).first()).toContainText('Kalab sedang cuti');
   const dialihkan = (await alur.baca(menunggu.uuid)).data;

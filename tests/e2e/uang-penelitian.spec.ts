@@ -6,7 +6,8 @@ import { periksa } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { berkas, fakta, simpan, unduhPdf } from './support/layanan.ts';
 import { industri, mahasiswa, rupiah } from './support/pendaftar.ts';
-import { expect, lihatLagi, putuskan, sambungkan } from './support/uji.ts';
+import { putuskan, sambungkan } from './support/perangkat.ts';
+import { expect, lihatLagi } from './support/uji.ts';
 
 const test = testDenganSatuServer();
 const petugas = 'petugas@kampus.example';

@@ -23,7 +23,8 @@ export type JaringanUji = {
   tutup: () => Promise<void>;
 };
 
-export async function bukaJaringan(): Promise<JaringanUji> {
+/** `server`: where it leads, whatever address a device asks for. */
+export async function bukaJaringan(server: string): Promise<JaringanUji> {
   const sockets = new Set<Socket>();
   let terputus = false;
   let tahanan: { path: string; di: 'permintaan' | 'jawaban'; datang: () => void } | null = null;
@@ -32,18 +33,18 @@ export async function bukaJaringan(): Promise<JaringanUji> {
     menggantung.push(lanjut);
     tahanan!.datang();
   };
-  const server = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     const di = tahanan?.path === new URL(asked.url!).pathname ? tahanan.di : null;
-    if (di === 'permintaan') gantung(() => teruskan(asked, answer));
-    else teruskan(asked, answer, di === 'jawaban' ? gantung : undefined);
+    if (di === 'permintaan') gantung(() => teruskan(server, asked, answer));
+    else teruskan(server, asked, answer, di === 'jawaban' ? gantung : undefined);
   });
-  server.on('connection', (socket) => {
+  proxy.on('connection', (socket) => {
     if (terputus) return socket.destroy();
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
   const putus = () => {
     terputus = true;
     for (const socket of sockets) socket.destroy();
@@ -60,7 +61,7 @@ export async function bukaJaringan(): Promise<JaringanUji> {
     },
     tutup: async () => {
       putus();
-      await new Promise((resolve) => server.close(resolve));
+      await new Promise((resolve) => proxy.close(resolve));
     },
   };
 }
@@ -70,12 +71,14 @@ export async function bukaJaringan(): Promise<JaringanUji> {
  * without us.
  */
 function teruskan(
+  server: string,
   asked: IncomingMessage,
   answer: ServerResponse,
   saatDijawab: (lanjut: () => void) => void = (lanjut) => lanjut(),
 ): void {
   const { method, headers, url } = asked;
-  const passed = request(url!, { method: method!, headers, agent: false }, (answered) =>
+  const { pathname, search } = new URL(url!);
+  const passed = request(server + pathname + search, { method: method!, headers, agent: false }, (answered) =>
     saatDijawab(() => {
       if (answer.destroyed) return;
       answer.writeHead(answered.statusCode!, answered.rawHeaders);

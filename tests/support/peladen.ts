@@ -24,13 +24,13 @@ async function minta(isi: (id: number) => Permintaan): Promise<number> {
   const anak = proses;
   const id = (terakhir += 1);
   const jawaban = await new Promise<Jawaban>((resolve, reject) => {
+    const berakhir = (code: number | null) => reject(new Error(`the process of servers ended with ${code}`));
     const dengar = (pesan: Jawaban) => {
       if (pesan.id !== id) return;
-      anak.off('message', dengar);
+      anak.off('message', dengar).off('exit', berakhir);
       resolve(pesan);
     };
-    anak.on('message', dengar);
-    anak.once('exit', (code) => reject(new Error(`the process of servers ended with ${code}`)));
+    anak.on('message', dengar).once('exit', berakhir);
     anak.send(isi(id));
   });
   if (jawaban.galat !== null) throw new Error(jawaban.galat);

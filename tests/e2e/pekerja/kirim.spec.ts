@@ -5,14 +5,14 @@ import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { pekerjaDi, type Pekerja } from '#tests/e2e/support/pekerja.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
 import {
-  expect,
   jaringanDari,
   lencana,
   masuk,
   putuskan,
   sambungkan,
   siapLuring,
-} from '#tests/e2e/support/uji.ts';
+} from '#tests/e2e/support/perangkat.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
 
 // The worker sends what waits (offline.md section 3). Only a browser with Background Sync wakes it, so these run in a full
 // Chromium, which fires the event by itself when a write is queued, and again when a test says so.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mulaiServer, type Proses } from '#tests/support/proses.ts';
-import { bukaPerangkat, masuk, siapLuring, test, type Perangkat, type Ukuran } from './uji.ts';
+import type { Perangkat, Ukuran } from './perangkat.ts';
+import { siapkanPerangkat, test } from './uji.ts';
 
 type Bersama = {
   /**
@@ -17,25 +18,20 @@ export function testDenganSatuServer() {
   const shared = test.extend<Bersama>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     proses: async ({}, pakai) => pakai(satu),
-    tab: async ({ browser, proses }, pakai) => {
-      const siapkan = async (email: string, ukuran: Ukuran) => {
-        const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
-        const page = await perangkat.context.newPage();
-        await masuk(page, email);
-        await siapLuring(page);
-        await page.close();
-        return perangkat;
-      };
+    tab: async ({ browser, proses, launchOptions: cara }, pakai) => {
       const used = new Set<Perangkat>();
       await pakai(async (email, ukuran = 'tablet') => {
         const key = `${email} ${ukuran}`;
-        const known = perangkatList.get(key) ?? siapkan(email, ukuran);
+        const known = perangkatList.get(key) ?? siapkanPerangkat({ browser, cara, proses }, email, ukuran);
         perangkatList.set(key, known);
         const perangkat = await known;
         used.add(perangkat);
         return perangkat.context.newPage();
       });
-      for (const { context } of used) for (const page of context.pages()) await page.close();
+      for (const { context } of used)
+        for (const page of context.pages())
+          // A browser may end with its last page; a device comes with an empty one.
+          if (page.url() !== 'about:blank') await page.close();
       for (const { tanpaGalat } of used) tanpaGalat();
     },
   });

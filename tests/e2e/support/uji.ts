@@ -2,76 +2,49 @@ import {
   expect,
   test as base,
   type Browser,
-  type BrowserContext,
+  type LaunchOptions,
   type Locator,
   type Page,
 } from '@playwright/test';
-import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { mulaiServer, type Proses } from '#tests/support/proses.ts';
-import { lewatPenyedia } from './api.ts';
-import { isiTabel, kunciTabel } from './simpanan.ts';
+import {
+  adaPerangkat,
+  bekali,
+  bukaPerangkat,
+  bukaPerangkatSiap,
+  type Perangkat,
+  type Ukuran,
+} from './perangkat.ts';
 
 export { expect };
-
-/** The sizes every screen is made for, in CSS pixels (look.md). */
-export const kotak = {
-  ponsel: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  laptop: { width: 1440, height: 900 },
-} as const;
-
-export type Ukuran = keyof typeof kotak;
 
 type Alat = {
   /** A real server process of this test's own, with the demo data. */
   proses: Proses;
-  /** A device of its own: separate storage and network, a tablet unless said otherwise. Every console error on it fails the test. */
+  /** A new device: separate storage and network, a tablet unless said otherwise. Every console error on it fails the test. */
   perangkat: (ukuran?: Ukuran) => Promise<Page>;
+  /** The same, but with this person signed in and everything on it: ready for work without a network. No page is open yet. */
+  perangkatSiap: (email: string, ukuran?: Ukuran) => Promise<Page>;
 };
 
-const alamat = new WeakMap<BrowserContext, string>();
-const jaringan = new WeakMap<BrowserContext, JaringanUji>();
-/** The network of the device this page is on. */
-export const jaringanDari = (page: Page): JaringanUji => jaringan.get(page.context())!;
+/** Whose device that was made for the run is in use at a server: a second one of the same person is another device. */
+const dipakai = new WeakMap<Proses, Set<string>>();
 
-/** A device with storage and a network of its own. */
-export type Perangkat = {
-  context: BrowserContext;
-  /** Fails when its pages have said anything wrong since this was asked last. */
-  tanpaGalat: () => void;
-  tutup: () => Promise<void>;
-};
-
-/** What a lost network leaves in the console is no fault of ours. */
-export async function bukaPerangkat(browser: Browser, url: string, ukuran: Ukuran): Promise<Perangkat> {
-  const lewat = await bukaJaringan();
-  const genggam = ukuran !== 'laptop';
-  const context = await browser.newContext({
-    viewport: kotak[ukuran],
-    isMobile: genggam,
-    hasTouch: genggam,
-    // What slides in is only waited for.
-    reducedMotion: 'reduce',
-    locale: 'id-ID',
-    baseURL: url,
-    proxy: { server: lewat.url },
-  });
-  alamat.set(context, url);
-  jaringan.set(context, lewat);
-  const faults: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
-      faults.push(message.text());
-  });
-  context.on('weberror', (error) => faults.push(String(error.error())));
-  return {
-    context,
-    tanpaGalat: () => expect(faults.splice(0), 'console errors').toEqual([]),
-    tutup: async () => {
-      await context.close();
-      await lewat.tutup();
-    },
-  };
+/** A device on which this person is signed in and everything is: one that was made for the run, or else made here and now. */
+export async function siapkanPerangkat(
+  { browser, cara, proses }: { browser: Browser; cara: LaunchOptions; proses: Proses },
+  email: string,
+  ukuran: Ukuran,
+): Promise<Perangkat> {
+  const sudah = dipakai.get(proses) ?? new Set();
+  dipakai.set(proses, sudah);
+  if (adaPerangkat(email) && !sudah.has(email)) {
+    sudah.add(email);
+    return bukaPerangkatSiap(cara, email, proses.url, ukuran);
+  }
+  const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
+  await bekali(perangkat, email);
+  return perangkat;
 }
 
 /** Playwright's test with a real server and devices. */
@@ -82,79 +55,27 @@ export const test = base.extend<Alat>({
     await pakai(proses);
     await proses.tutup();
   },
-  perangkat: async ({ browser, proses }, pakai) => {
-    const opened: Perangkat[] = [];
-    await pakai(async (ukuran = 'tablet') => {
-      const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
-      opened.push(perangkat);
-      return perangkat.context.newPage();
-    });
-    for (const { tutup } of opened) await tutup();
-    for (const { tanpaGalat } of opened) tanpaGalat();
-  },
+  perangkat: async ({ browser, proses }, pakai) =>
+    denganPerangkat(pakai, (ukuran: Ukuran = 'tablet') => bukaPerangkat(browser, proses.url, ukuran)),
+  perangkatSiap: async ({ browser, proses, launchOptions: cara }, pakai) =>
+    denganPerangkat(pakai, (email: string, ukuran: Ukuran = 'tablet') =>
+      siapkanPerangkat({ browser, cara, proses }, email, ukuran),
+    ),
 });
 
-/**
- * Goes to the demo provider and back as a person would, but for the clicking: a caller of our own does, and leaves its
- * cookies on the device. Gives the address of the app at which the provider's answer lands.
- */
-export async function alamatMasuk(page: Page, email: string): Promise<string> {
-  const context = page.context();
-  const { pemanggil, alamat: tiba } = await lewatPenyedia(alamat.get(context)!, email);
-  await context.addCookies((await pemanggil.storageState()).cookies);
-  await pemanggil.dispose();
-  return tiba;
-}
-
-/** Signs in where that is not the subject; sign-in itself has tests of its own. */
-export async function masuk(page: Page, email: string): Promise<void> {
-  await page.goto(await alamatMasuk(page, email));
-  await page.waitForURL((address) => !/^\/($|login|masuk|idp|api)/.test(address.pathname));
-}
-
-/** Takes the network away from page and worker of this device. */
-export const putuskan = (page: Page): void => jaringanDari(page).putus();
-
-/** Gives it back, and says so to the open pages as a browser does. `diam`: without a word, as when only a server comes back. */
-export async function sambungkan(page: Page, { diam = false } = {}): Promise<void> {
-  jaringanDari(page).sambung();
-  if (diam) return;
-  for (const open of page.context().pages()) await open.evaluate(() => dispatchEvent(new Event('online')));
-}
-
-/** Waits until the device can go without the server: worker in charge, work set complete with its files. */
-export async function siapLuring(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
+/** Gives a test what opens devices for it, each with a new page; closes them after it, and then fails for what they said. */
+async function denganPerangkat<Pesan extends unknown[]>(
+  pakai: (buka: (...pesan: Pesan) => Promise<Page>) => Promise<void>,
+  buka: (...pesan: Pesan) => Promise<Perangkat>,
+): Promise<void> {
+  const opened: Perangkat[] = [];
+  await pakai(async (...pesan) => {
+    const perangkat = await buka(...pesan);
+    opened.push(perangkat);
+    return perangkat.context.newPage();
   });
-  await expect(lencana(page, 'Tersambung')).toBeVisible();
-  const orang = await page.evaluate(async () =>
-    (await indexedDB.databases())
-      .map(({ name = '' }) => /^mejalab-([0-9a-f]{8}-.*)$/.exec(name)?.[1])
-      .find((found) => found !== undefined),
-  );
-  if (!orang) throw new Error('nobody is signed in on this device');
-  await expect
-    .poll(async () =>
-      (await isiTabel<{ mengisi: boolean }>(page, orang, 'kursor')).map(({ mengisi }) => mengisi),
-    )
-    .toEqual([false]);
-  const bernama = new Set<string>();
-  for (const tabel of ['analisis', 'pendaftaran', 'tinjauan'])
-    for (const [, sha256] of JSON.stringify(await isiTabel(page, orang, tabel)).matchAll(
-      /"sha256":"(\w{64})"/g,
-    ))
-      bernama.add(sha256!);
-  await expect
-    .poll(async () => {
-      const ada = new Set(await kunciTabel(page, orang, 'berkas'));
-      return [...bernama].filter((sha256) => !ada.has(sha256));
-    })
-    .toEqual([]);
+  for (const { tutup } of opened) await tutup();
+  for (const { tanpaGalat } of opened) tanpaGalat();
 }
 
 /**
@@ -163,10 +84,6 @@ export async function siapLuring(page: Page): Promise<void> {
  */
 export const harusTersimpan = (page: Page, kata: string): Promise<void> =>
   expect(page.getByText(kata).or(page.getByText('Tersimpan di perangkat')).first()).toBeVisible();
-
-/** The badge of the shell, in the words of GAP-114, all of them where they are given as text. */
-export const lencana = (page: Page, words: string | RegExp) =>
-  page.getByRole('link', { name: words, exact: true }).first();
 
 /** Moves a switch. By key: a notice or a dialog on its way out may stand over it for a moment. */
 export async function geser(saklar: Locator, menjadi: boolean): Promise<void> {
