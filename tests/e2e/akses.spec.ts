@@ -193,9 +193,9 @@ test('[NAV-02, NAV-03, AUTH-36] after signing in the page that was asked for ope
 
 for (const { ids, email, role, beranda, menu } of orangList) {
   test(`${ids} [AUTH-09, AUTH-12, AUTH-30, NAV-01, NAV-04, NAV-11, NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, NAV-23, NAV-24, NAV-25, NAV-26, NAV-27, NAV-28, NAV-29, NAV-30, NAV-31, GAP-120] ${email} lands on ${beranda}, has exactly its menu, and opens exactly its pages`, async ({
-    perangkat,
+    perangkatSiap,
   }) => {
-    const page = await perangkat('laptop');
+    const page = await perangkatSiap(email, 'laptop');
     await masuk(page, email);
     await expect(page).toHaveURL(new RegExp(`${beranda}$`));
     await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(1);
@@ -219,7 +219,7 @@ for (const { ids, email, role, beranda, menu } of orangList) {
 test('[NAV-05, NAV-12] /404 shows its picture, and the calendar what the device knows, without a network too', async ({
   perangkatSiap,
 }) => {
-  const page = await perangkatSiap('mahasiswa@kampus.example', 'ponsel');
+  const page = await perangkatSiap('penyelia@kampus.example', 'ponsel');
   putuskan(page);
   // The calendar is on the device, and says of when.
   await page.goto('/jadwal');

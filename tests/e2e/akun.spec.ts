@@ -176,7 +176,7 @@ test('[AUTH-35, AUTH-36] leaving asks; Batal stays, Ya, keluar ends the session 
   proses,
   perangkatSiap,
 }) => {
-  const page = await perangkatSiap('dosen@kampus.example');
+  const page = await perangkatSiap('laboran@kampus.example');
   await page.goto('/');
   await expect(lencana(page, 'Tersambung')).toBeVisible();
   const { token } = await sesiDi(page);
@@ -279,20 +279,18 @@ test('[AUTH-37, GAP-59] /profile shows the own profile, read-only, without a net
   await lengkap();
 });
 
-test('sign-in leads to a page of this app whatever the address of its way back says', async ({
-  perangkat,
-}) => {
-  const rumah = '/persetujuan-laboran';
+test('sign-in leads to a page of this app whatever the address of its way back says', async ({ tab }) => {
+  const rumah = '/persetujuan-kalab';
   for (const [kembali, sampai] of [
     ['//evil.example/x', rumah],
     ['/..//evil.example/x', rumah],
     ['/\\evil.example/x', rumah],
     ['/analisis-sampel', '/analisis-sampel'],
   ] as const) {
-    const page = await perangkat();
+    const page = await tab('kalab@kampus.example');
     const tujuan: string[] = [];
     page.on('request', (request) => tujuan.push(new URL(request.url()).hostname));
-    const alamat = new URL(await alamatMasuk(page, 'analis@kampus.example'));
+    const alamat = new URL(await alamatMasuk(page, 'kalab@kampus.example'));
     alamat.searchParams.set('kembali', kembali);
     await page.goto(alamat.href);
     await expect(page).toHaveURL(asal + sampai);

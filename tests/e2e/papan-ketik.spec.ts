@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { kotak, lencana, masuk } from './support/perangkat.ts';
+import { kotak, lencana } from './support/perangkat.ts';
 import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
@@ -58,16 +58,15 @@ test('the keyboard alone opens a record, writes a report and sends it; focus is 
 });
 
 test('text at 200 % breaks nothing: no page scrolls sideways and no word is cut, on a phone and on a tablet', async ({
-  perangkat,
+  perangkatSiap,
   proses,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 2);
-  const page = await perangkat('ponsel');
+  const page = await perangkatSiap('analis@kampus.example', 'ponsel');
   // What a person sets in their browser: every rem and em of the page follows.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.enable');
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await masuk(page, 'analis@kampus.example');
   for (const alamat of [
     '/analisis-sampel',
     `/analisis-sampel/edit?uuid=${uuid}`,

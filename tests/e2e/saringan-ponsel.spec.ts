@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from './support/api.ts';
 import { editor } from './support/bangku.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
-import { masuk, siapLuring } from './support/perangkat.ts';
 import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
@@ -21,12 +20,9 @@ const tinggi = (page: Page): Promise<string[]> =>
   });
 
 test('[LIST-02, LIST-08] on a phone the filters stand in a sheet that holds still while a choice is made, by touch', async ({
-  perangkat,
+  tab,
 }) => {
-  // Measured to the point: what a device says once, it has said before.
-  const page = await perangkat('ponsel');
-  await masuk(page, 'analis@kampus.example');
-  await siapLuring(page);
+  const page = await tab('analis@kampus.example', 'ponsel');
   await page.goto('/analisis-sampel');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Saring' }).tap();
@@ -56,13 +52,10 @@ test('[LIST-02, LIST-08] on a phone the filters stand in a sheet that holds stil
 
 test('[GAP-116] the bars of the report hold still while one types, in a table too, and nothing floats over it, by touch', async ({
   proses,
-  perangkat,
+  tab,
 }) => {
   const { uuid } = await parameterDi(await masukApi(proses.url, 'analis@kampus.example'), 1);
-  // Measured to the point: what a device says once, it has said before.
-  const page = await perangkat('ponsel');
-  await masuk(page, 'analis@kampus.example');
-  await siapLuring(page);
+  const page = await tab('analis@kampus.example', 'ponsel');
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
   await page.getByRole('button', { name: 'Buat laporan' }).tap();
   await expect(editor(page)).toBeVisible();

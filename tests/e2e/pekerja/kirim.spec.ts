@@ -4,14 +4,7 @@ import { simpanLaporan } from '#tests/e2e/support/bangku.ts';
 import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
 import { pekerjaDi, type Pekerja } from '#tests/e2e/support/pekerja.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
-import {
-  jaringanDari,
-  lencana,
-  masuk,
-  putuskan,
-  sambungkan,
-  siapLuring,
-} from '#tests/e2e/support/perangkat.ts';
+import { jaringanDari, lencana, masuk, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
 import { expect } from '#tests/e2e/support/uji.ts';
 
 // The worker sends what waits (offline.md section 3). Only a browser with Background Sync wakes it, so these run in a full
@@ -27,8 +20,7 @@ type Meja = { page: Page; api: Api; uuid: string; userId: string; pekerja: Peker
 async function duaTulisan(page: Page, url: string): Promise<Meja> {
   const api = await masukApi(url, analis);
   const { uuid } = await parameterDi(api, 0);
-  await masuk(page, analis);
-  await siapLuring(page);
+  await page.goto('/analisis-sampel');
   const pekerja = await pekerjaDi(page);
   putuskan(page);
   await page.goto(`/analisis-sampel/edit?uuid=${uuid}`);
@@ -62,10 +54,10 @@ async function tanpaWaktu(page: Page): Promise<{ sampai: (locator: Locator) => P
 }
 
 test('[offline.md 3] no page is open: the worker sends everything, once and in order', async ({
-  perangkat,
+  perangkatSiap,
   proses,
 }) => {
-  const meja = await duaTulisan(await perangkat('tablet'), proses.url);
+  const meja = await duaTulisan(await perangkatSiap(analis), proses.url);
   const context = meja.page.context();
   await sambungkan(meja.page, { diam: true });
   await meja.page.close();
@@ -80,10 +72,10 @@ test('[offline.md 3] no page is open: the worker sends everything, once and in o
 });
 
 test('[offline.md 3] what the worker learns is on every open page at once: the server is back, and the rows are gone', async ({
-  perangkat,
+  perangkatSiap,
   proses,
 }) => {
-  const page = await perangkat('tablet');
+  const page = await perangkatSiap(analis);
   await page.clock.install();
   const meja = await duaTulisan(page, proses.url);
   const tab = await page.context().newPage();
@@ -100,11 +92,13 @@ test('[offline.md 3] what the worker learns is on every open page at once: the s
 });
 
 test('[offline.md 3] the worker learns that the session is over: every open page asks for a sign-in, and no row has changed', async ({
-  perangkat,
+  perangkatSiap,
   proses,
 }) => {
-  const page = await perangkat('tablet');
+  const page = await perangkatSiap(analis);
   await page.clock.install();
+  // Not the session that the devices of other tests have.
+  await masuk(page, analis);
   const meja = await duaTulisan(page, proses.url);
   await akhiriSesi(proses.url, (await sesiDi(page)).token);
   const halaman = await tanpaWaktu(page);
@@ -116,10 +110,10 @@ test('[offline.md 3] the worker learns that the session is over: every open page
 });
 
 test('[offline.md 3] page and worker go at it together: each write has one effect', async ({
-  perangkat,
+  perangkatSiap,
   proses,
 }) => {
-  const meja = await duaTulisan(await perangkat('tablet'), proses.url);
+  const meja = await duaTulisan(await perangkatSiap(analis), proses.url);
   const { page, pekerja } = meja;
   await Promise.all([sambungkan(page), pekerja.bangunkan(), pekerja.bangunkan()]);
   await expect(lencana(page, /^Tersambung$/)).toBeVisible();
@@ -132,10 +126,10 @@ for (const { di, kata } of [
   { di: 'jawaban', kata: 'when the server has done it and not yet answered' },
 ] as const) {
   test(`[I4] the worker is ended in mid-round, ${kata}: the next page sends it again, and it counts once`, async ({
-    perangkat,
+    perangkatSiap,
     proses,
   }) => {
-    const meja = await duaTulisan(await perangkat('tablet'), proses.url);
+    const meja = await duaTulisan(await perangkatSiap(analis), proses.url);
     const { page, pekerja, userId } = meja;
     const context = page.context();
     const jaringan = jaringanDari(page);

@@ -6,9 +6,12 @@ import { mulaiProses } from '#tests/support/proses.ts';
 import { buatPerangkat } from './perangkat.ts';
 
 /** Who works in many tests. Anybody else signs in where they are wanted. */
-const sering = ['admin', 'analis', 'kalab', 'laboran', 'mahasiswa', 'penyelia', 'petugas'].map(
-  (nama) => `${nama}@kampus.example`,
-);
+const sering = [
+  ...['admin', 'analis', 'kalab', 'laboran', 'mahasiswa', 'penyelia', 'petugas'].map(
+    (nama) => `${nama}@kampus.example`,
+  ),
+  'industri@perusahaan.example',
+];
 
 /**
  * The demo is made once for a run, by a real server on an empty folder, and a device for each of those who work in many

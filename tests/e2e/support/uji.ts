@@ -27,7 +27,10 @@ type Alat = {
   perangkatSiap: (email: string, ukuran?: Ukuran) => Promise<Page>;
 };
 
-/** Whose device that was made for the run is in use at a server: a second one of the same person is another device. */
+/**
+ * Whose device that was made for the run is in use at a server: a second one of the same person is another device. Once it
+ * is closed, the next test begins with it as it was made.
+ */
 const dipakai = new WeakMap<Proses, Set<string>>();
 
 /** A device on which this person is signed in and everything is: one that was made for the run, or else made here and now. */
@@ -40,7 +43,12 @@ export async function siapkanPerangkat(
   dipakai.set(proses, sudah);
   if (adaPerangkat(email) && !sudah.has(email)) {
     sudah.add(email);
-    return bukaPerangkatSiap(cara, email, proses.url, ukuran);
+    const siap = await bukaPerangkatSiap(cara, email, proses.url, ukuran);
+    const tutup = async () => {
+      await siap.tutup();
+      sudah.delete(email);
+    };
+    return { ...siap, tutup };
   }
   const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
   await bekali(perangkat, email);
