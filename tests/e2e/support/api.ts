@@ -90,3 +90,10 @@ export async function parameterDi(
 export const akhiriSesi = async (url: string, token: string): Promise<void> => {
   await panggil(url, token, 'POST', '/auth/logout');
 };
+
+/** Whether the server knows this session; one that is gone knows none. */
+export const dikenal = (url: string, token: string): Promise<boolean> =>
+  fetch(`${url}/api/user/self`, { headers: { authorization: `Bearer ${token}` } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

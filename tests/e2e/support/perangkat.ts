@@ -8,13 +8,13 @@ import {
   type Page,
 } from '@playwright/test';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { lewatPenyedia } from './api.ts';
 import { sabarMs } from './sabar.ts';
-import { isiTabel, kunciTabel } from './simpanan.ts';
+import { isiTabel, kunciTabel, sesiDi } from './simpanan.ts';
 
 // Devices are made before the first test too, where nothing is patient of itself.
 const expect = harapkan.configure({ timeout: sabarMs });
@@ -86,16 +86,24 @@ export async function buatPerangkat(
     const context = await chromium.launchPersistentContext(folder, { ...cara, ...pengaturan });
     return { context, tutup: () => context.close() };
   });
-  await bekali(perangkat, email);
+  const token = await bekali(perangkat, email);
   await perangkat.tutup();
+  await writeFile(join(folder, berkasToken), token);
 }
 
-/** Signs this person in on an empty device, and waits until everything is on it. */
-export async function bekali({ context }: Perangkat, email: string): Promise<void> {
+const berkasToken = 'token-sesi';
+/** The token of the session that this person's device was made with. */
+export const tokenPerangkat = (email: string): Promise<string> =>
+  readFile(join(isiPerangkat(email), berkasToken), 'utf8');
+
+/** Signs this person in on an empty device, and waits until everything is on it. Gives the token of the session. */
+export async function bekali({ context }: Perangkat, email: string): Promise<string> {
   const page = await context.newPage();
   await masuk(page, email);
   await siapLuring(page);
+  const { token } = await sesiDi(page);
   await page.close();
+  return token;
 }
 
 type Dibuka = { context: BrowserContext; tutup: () => Promise<void> };

@@ -7,11 +7,13 @@ import {
   type Page,
 } from '@playwright/test';
 import { mulaiServer, type Proses } from '#tests/support/proses.ts';
+import { dikenal } from './api.ts';
 import {
   adaPerangkat,
   bekali,
   bukaPerangkat,
   bukaPerangkatSiap,
+  tokenPerangkat,
   type Perangkat,
   type Ukuran,
 } from './perangkat.ts';
@@ -29,7 +31,7 @@ type Alat = {
 
 /**
  * Whose device that was made for the run is in use at a server: a second one of the same person is another device. Once it
- * is closed, the next test begins with it as it was made.
+ * is closed, the next test begins with it as it was made, unless its session is over.
  */
 const dipakai = new WeakMap<Proses, Set<string>>();
 
@@ -46,7 +48,7 @@ export async function siapkanPerangkat(
     const siap = await bukaPerangkatSiap(cara, email, proses.url, ukuran);
     const tutup = async () => {
       await siap.tutup();
-      sudah.delete(email);
+      if (await dikenal(proses.url, await tokenPerangkat(email))) sudah.delete(email);
     };
     return { ...siap, tutup };
   }
