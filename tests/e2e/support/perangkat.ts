@@ -11,6 +11,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { koleksiRekaman } from '#data/koleksi/table.ts';
 import { bukaJaringan, type JaringanUji } from '#tests/support/jaringan.ts';
 import { lewatPenyedia } from './api.ts';
 import { sabarMs } from './sabar.ts';
@@ -200,7 +201,7 @@ export async function siapLuring(page: Page): Promise<void> {
     )
     .toEqual([false]);
   const bernama = new Set<string>();
-  for (const tabel of ['analisis', 'pendaftaran', 'tinjauan'])
+  for (const tabel of Object.keys(koleksiRekaman))
     for (const [, sha256] of JSON.stringify(await isiTabel(page, orang, tabel)).matchAll(
       /"sha256":"(\w{64})"/g,
     ))
