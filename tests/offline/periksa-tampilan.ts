@@ -103,10 +103,11 @@ export function isiTab(tab: Tab): Promise<IsiTab> {
     for (const nama of namaKoleksi) {
       const base = new Map<string, Rekaman>();
       const hilang = new Set<string>();
-      await db.table(nama).each((row: { uuid: string; data: Rekaman; hilang: 0 | 1 }) => {
+      const stored: { uuid: string; data: Rekaman; hilang: 0 | 1 }[] = await db.table(nama).toArray();
+      for (const row of stored) {
         base.set(row.uuid, row.data);
         if (row.hilang === 1) hilang.add(row.uuid);
-      });
+      }
       isi[nama] = { base, hilang, views: await koleksi[nama].views(tab) };
     }
     const barang = await bacaSemuaBarang(db);
