@@ -25,7 +25,7 @@ import { namanya, type Baris } from '#data/outbox/row.ts';
 import type { Tampilan } from '#data/view.ts';
 import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
-import type { Tab } from '#tests/support/offline.ts';
+import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
 import { suratTampak } from './periksa-surat.ts';
 import { semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
@@ -93,8 +93,24 @@ function lanesPendaftaran(record: Rekaman): string[] {
     : [`pengujian:${uuid}`, ...bersama];
 }
 
+type Dibaca = { isi: IsiTab; tulisan: number };
+const terakhir = new WeakMap<Perangkat, Map<string, Dibaca>>();
+
+/** What lies on the device now; while nothing was written there since, what was read last. */
+export async function isiTab(tab: Tab): Promise<IsiTab> {
+  const { perangkat, orang } = tab;
+  const known = terakhir.get(perangkat) ?? new Map<string, Dibaca>();
+  terakhir.set(perangkat, known);
+  const tulisan = perangkat.banyakTulisan(orang.uuid);
+  const last = known.get(orang.uuid);
+  if (last?.tulisan === tulisan) return last.isi;
+  const isi = await bacaIsi(tab);
+  known.set(orang.uuid, { isi, tulisan });
+  return isi;
+}
+
 /** Reads all of it as one moment, so that nothing that goes on beside it comes in between. */
-export function isiTab(tab: Tab): Promise<IsiTab> {
+function bacaIsi(tab: Tab): Promise<IsiTab> {
   const { db } = tab;
   return db.transaction('r', [db.antrean, db.berkas, ...tabelKoleksi(db)], async () => {
     const rows = await db.antrean.toArray();
@@ -174,8 +190,13 @@ function penggunaanTampak(base: Penelitian, view: Penelitian, pending: readonly 
     ).toMatchObject(numbers);
 }
 
+/** What was found to be shown as it should be: nothing but what was read has a part in it. */
+const benar = new WeakSet<IsiTab>();
+
 /** [I8] [I9] Every view is its base with the pending writes folded over it, and no pending one is covered. */
-export function periksaTampilan(tab: Tab, { rows, barang, koleksi: isi }: IsiTab): void {
+export function periksaTampilan(tab: Tab, dibaca: IsiTab): void {
+  if (benar.has(dibaca)) return;
+  const { rows, barang, koleksi: isi } = dibaca;
   for (const nama of namaKoleksi) {
     const { reduce, lanes } = koleksi[nama];
     const { base, views } = isi[nama];
@@ -212,6 +233,7 @@ export function periksaTampilan(tab: Tab, { rows, barang, koleksi: isi }: IsiTab
           shown.filter((satu) => satu === uuid),
           `[I8] ${uuid}, made by ${row.opId} (${row.state}), is not shown once`,
         ).toEqual([uuid]);
+  benar.add(dibaca);
 }
 
 /**

@@ -26,7 +26,7 @@ export class ServerLuring {
   readonly #waktu: Waktu;
   readonly #sesi = new Map<string, string>();
   #proses: Proses = { mati: false, rencana: null };
-  #api!: ReturnType<typeof createApi>;
+  #api: ReturnType<typeof createApi> | null = null;
   #server!: Server;
 
   constructor(uji: ServerUji, waktu: Waktu) {
@@ -49,7 +49,8 @@ export class ServerLuring {
       db: terkait(this.#uji.server.db, proses),
       clock: { now: () => new Date(this.#waktu.now()) },
     };
-    this.#api = createApi(this.#server);
+    // Made for the first request: many a process is gone before there is one.
+    this.#api = null;
   }
 
   rencanakan(rencana: RencanaCommit): void {
@@ -60,6 +61,7 @@ export class ServerLuring {
   async layani(path: string, init: RequestInit): Promise<Response> {
     const proses = this.#proses;
     const { signal: _client, cache: _cache, ...rest } = init;
+    this.#api ??= createApi(this.#server);
     const response = await this.#api.request(path, rest);
     if (proses.mati) {
       // Whoever of its requests comes first starts its successor.
