@@ -94,18 +94,23 @@ function lanesPendaftaran(record: Rekaman): string[] {
 }
 
 type Dibaca = { isi: IsiTab; tulisan: number };
-const terakhir = new WeakMap<Perangkat, Map<string, Dibaca>>();
+const dibaca = new WeakMap<Perangkat, Map<string, Dibaca>>();
 
-/** What lies on the device now; while nothing was written there since, what was read last. */
+/** What was read of this person's last, while nothing was written there since. */
+export function isiTerakhir(perangkat: Perangkat, { uuid }: Actor): IsiTab | undefined {
+  const last = dibaca.get(perangkat)?.get(uuid);
+  return last?.tulisan === perangkat.banyakTulisan(uuid) ? last.isi : undefined;
+}
+
+/** What lies on the device now. */
 export async function isiTab(tab: Tab): Promise<IsiTab> {
   const { perangkat, orang } = tab;
-  const known = terakhir.get(perangkat) ?? new Map<string, Dibaca>();
-  terakhir.set(perangkat, known);
   const tulisan = perangkat.banyakTulisan(orang.uuid);
-  const last = known.get(orang.uuid);
-  if (last?.tulisan === tulisan) return last.isi;
-  const isi = await bacaIsi(tab);
-  known.set(orang.uuid, { isi, tulisan });
+  const isi = isiTerakhir(perangkat, orang) ?? (await bacaIsi(tab));
+  dibaca.set(
+    perangkat,
+    (dibaca.get(perangkat) ?? new Map<string, Dibaca>()).set(orang.uuid, { isi, tulisan }),
+  );
   return isi;
 }
 
@@ -194,9 +199,9 @@ function penggunaanTampak(base: Penelitian, view: Penelitian, pending: readonly 
 const benar = new WeakSet<IsiTab>();
 
 /** [I8] [I9] Every view is its base with the pending writes folded over it, and no pending one is covered. */
-export function periksaTampilan(tab: Tab, dibaca: IsiTab): void {
-  if (benar.has(dibaca)) return;
-  const { rows, barang, koleksi: isi } = dibaca;
+export function periksaTampilan(tab: Tab, semua: IsiTab): void {
+  if (benar.has(semua)) return;
+  const { rows, barang, koleksi: isi } = semua;
   for (const nama of namaKoleksi) {
     const { reduce, lanes } = koleksi[nama];
     const { base, views } = isi[nama];
@@ -233,7 +238,7 @@ export function periksaTampilan(tab: Tab, dibaca: IsiTab): void {
           shown.filter((satu) => satu === uuid),
           `[I8] ${uuid}, made by ${row.opId} (${row.state}), is not shown once`,
         ).toEqual([uuid]);
-  benar.add(dibaca);
+  benar.add(semua);
 }
 
 /**

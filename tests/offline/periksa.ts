@@ -225,12 +225,10 @@ function periksaAntrean(dunia: Dunia, tab: Tab, { rows, berkas }: IsiTab, berlak
  * took effect.
  */
 export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku[]> {
-  // Of everybody who worked on a device, beginning with who has it in hand: for them nobody signs in again.
+  // Of everybody who worked on a device, not only of who has it in hand.
   const isi = new Map<Tab, IsiTab>();
   for (const perangkat of dunia.perangkat) {
-    const kini = perangkat.hidup()[0]?.orang;
-    const lain = [...perangkat.pernah.values()].filter(({ uuid }) => uuid !== kini?.uuid);
-    for (const orang of kini ? [kini, ...lain] : lain) {
+    for (const orang of perangkat.orangnya()) {
       const tab = await perangkat.masuk(orang);
       isi.set(tab, await isiTab(tab));
     }

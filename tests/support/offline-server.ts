@@ -68,9 +68,8 @@ export class ServerLuring {
       if (proses === this.#proses) this.mulai();
       throw new ProsesMati();
     }
-    const headers = new Headers(response.headers);
-    headers.set('date', new Date(this.#waktu.now()).toUTCString());
-    return new Response(await response.arrayBuffer(), { status: response.status, headers });
+    response.headers.set('date', new Date(this.#waktu.now()).toUTCString());
+    return response;
   }
 
   /** A token of this person for this device: the one it had while that is good, else of a new session. */

@@ -204,6 +204,12 @@ export class Perangkat {
     return tab;
   }
 
+  /** Everybody who ever worked on it, beginning with who has it in hand: nobody signs in again for them. */
+  orangnya(): Actor[] {
+    const kini = this.hidup()[0]?.orang.uuid;
+    return [...this.pernah.values()].toSorted((a, b) => Number(b.uuid === kini) - Number(a.uuid === kini));
+  }
+
   hidup(): Tab[] {
     return this.tab.filter((tab) => !tab.mati);
   }
