@@ -20,6 +20,7 @@ import { isiLane } from '#data/outbox/lane.ts';
 import { dapatDiubah, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import { expect } from 'vitest';
 import { periksaSelalu } from './periksa.ts';
+import { isiTerakhir } from './periksa-tampilan.ts';
 import type { Formulir, Pilihan } from './formulir.ts';
 import { ragamDari, semuaRagam, tulisanLagi } from './ragam.ts';
 
@@ -340,6 +341,8 @@ export async function putuskanSemua(dunia: Dunia, keputusan: Keputusan): Promise
   let any = false;
   for (const perangkat of dunia.perangkat)
     for (const orang of perangkat.pernah.values()) {
+      // Who is known to have nothing to decide about does not sign in for it.
+      if (isiTerakhir(perangkat, orang)?.rows.some(perluKeputusan) === false) continue;
       const tab = await perangkat.masuk(orang);
       for (const { opId } of await tab.db.antrean.filter(perluKeputusan).toArray()) {
         const row = await tab.db.antrean.get({ opId });

@@ -3,16 +3,56 @@ import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
+import type { Bersama } from '#tests/support/offline-server.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { NamaKoleksi, Rekaman } from './periksa-tampilan.ts';
 
 /** Of each collection what the server has for one person, by uuid. */
 export type IsiServer = Record<NamaKoleksi, Record<string, Rekaman>>;
 
+const pengujian = [
+  'otoritas',
+  'pengujian',
+  'pendaftaran pengujian',
+  'sampel',
+  'parameter_sampel',
+  'riwayat_progres',
+];
+const uang = ['invoice', 'bukti_pembayaran', 'pengembalian', 'survei'];
+/**
+ * What an answer is made of, by the first word of its address. Files are not among it: one is named by what it holds, and
+ * never changes. A list that leaves a table out shows itself: its records would stay as they were on the server's side only.
+ */
+const bahan: Record<string, readonly string[]> = {
+  'test-analysis': pengujian,
+  test: [...pengujian, ...uang, 'riwayat_pendaftaran pengujian', 'baris_tagihan', 'lhu'],
+  research: [
+    'otoritas',
+    'penelitian',
+    'pendaftaran',
+    'riwayat_pendaftaran',
+    'rencana_barang',
+    'penambahan',
+    'baris_penggunaan',
+    'pengembalian_alat',
+    'alat',
+    'bahan',
+    'instrumen',
+    'satuan',
+    'tagihan',
+    ...uang,
+  ],
+  'submission-lab-free': ['otoritas', 'surat', 'putusan_surat', 'riwayat_surat'],
+};
+
+/** What was answered while all it is made of was as at first, by who asked and for what: in each history it is the same. */
+const semula = new WeakMap<Bersama, Map<string, unknown>>();
+
 /** What each person reads at the REST calls of what their devices keep, asked once a person. */
 export class MenurutServer {
   readonly #dunia: Dunia;
   readonly #dibaca = new Map<string, IsiServer>();
+  #berubah: ReadonlySet<string> | null = null;
 
   constructor(dunia: Dunia) {
     this.#dunia = dunia;
@@ -24,17 +64,35 @@ export class MenurutServer {
     return known;
   }
 
-  async #baca({ perangkat, orang }: Tab): Promise<IsiServer> {
-    const headers = { Authorization: `Bearer ${(await perangkat.sesi())!.token}` };
-    const baca = async <T>(path: string): Promise<T> => {
-      const response = await this.#dunia.server.layani(`/api/${path}`, { headers });
-      return ((await response.json()) as { data: T }).data;
-    };
-    // A list has what lists show; each record by itself has all of it.
+  /** An answer, asked for unless it must be the one that was given before. */
+  async #jawaban(tab: Tab, path: string): Promise<unknown> {
+    const { bersama } = this.#dunia;
+    this.#berubah ??= await bersama.berubah();
+    if (bahan[path.split(/[?/]/)[0]!]!.some((tabel) => this.#berubah!.has(tabel)))
+      return this.#tanya(tab, path);
+    const dulu = semula.get(bersama) ?? new Map<string, unknown>();
+    semula.set(bersama, dulu);
+    const key = `${tab.orang.uuid} ${path}`;
+    if (!dulu.has(key)) dulu.set(key, await this.#tanya(tab, path));
+    return dulu.get(key);
+  }
+
+  async #tanya({ perangkat, orang }: Tab, path: string): Promise<unknown> {
+    const { server } = this.#dunia;
+    const headers = { Authorization: `Bearer ${await server.sesi(perangkat.nama, orang.uuid)}` };
+    const response = await server.layani(`/api/${path}`, { headers });
+    return ((await response.json()) as { data: unknown }).data;
+  }
+
+  async #baca(tab: Tab): Promise<IsiServer> {
+    const { orang } = tab;
+    const baca = async <T>(path: string) => (await this.#jawaban(tab, path)) as T;
+    // A list has what lists show; each record by itself has all of it. One after the other, over one connection.
     const semua = async (path: string, mana: (record: Rekaman) => boolean = () => true) => {
-      const list = (await baca<Rekaman[]>(`${path}&per_page=1000`)).filter(mana);
-      const whole = await Promise.all(list.map(({ uuid }) => baca<Rekaman>(`${path}&uuid=${uuid}`)));
-      return Object.fromEntries(whole.map((record) => [record.uuid, record]));
+      const isi: Record<string, Rekaman> = {};
+      for (const { uuid } of (await baca<Rekaman[]>(`${path}&per_page=1000`)).filter(mana))
+        isi[uuid] = await baca<Rekaman>(`${path}&uuid=${uuid}`);
+      return isi;
     };
     const kalab = orang.role === 'Kalab';
     const laboran = orang.role === 'Laboran';

@@ -142,11 +142,11 @@ async function jalankan(dunia: Dunia, commands: Iterable<l.Langkah>, akhir: l.Ke
   await dunia.pulih();
   await periksaAkhir(dunia);
   // Then everybody decides about what was refused them, until nothing is left over.
-  for (const apa of [akhir, 'buangIni', 'buangSesudahnya'] as const)
-    if (await l.putuskanSemua(dunia, apa)) {
-      await dunia.semuaKirim();
-      await periksaSelalu(dunia);
-    }
+  for (const apa of [akhir, 'buangIni', 'buangSesudahnya'] as const) {
+    if (!(await l.putuskanSemua(dunia, apa))) break;
+    await dunia.semuaKirim();
+    await periksaSelalu(dunia);
+  }
   await dunia.semuaTarik();
   return (await periksaAkhir(dunia, true)).map(({ call }) => call);
 }

@@ -4,9 +4,10 @@ import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { rows } from '#server/core/database.ts';
 import type { Berlaku, Dunia } from '#tests/support/offline-dunia.ts';
 import { expect } from 'vitest';
+import { tanpaJanggal, type Janggal } from './janggal.ts';
 
 /** What the records of usage have to agree on, whoever wrote them in whatever order: each query finds what does not. */
-const janggal = {
+const janggal: Janggal = {
   'stock is not what it was less what was approved': sql`
     select b.id, b.jml_stok, a.jml_stok as awal, pakai.jumlah from bahan b join awal.bahan a using (id)
     cross join lateral (select
@@ -44,20 +45,17 @@ const janggal = {
 const daftar = callName(penelitianApi.daftar);
 
 /** What the laboratory's books say after a history, and that every registration has its research and its documents. */
-export async function periksaPenggunaan(
-  { server: { db }, jurnal }: Dunia,
-  berlaku: readonly Berlaku[],
-): Promise<void> {
-  for (const [apa, query] of Object.entries(janggal)) expect(await rows(db, query), apa).toEqual([]);
+export async function periksaPenggunaan(dunia: Dunia, berlaku: readonly Berlaku[]): Promise<void> {
+  await tanpaJanggal(dunia, janggal);
   const registrations = berlaku.filter(({ call }) => call === daftar);
   if (registrations.length === 0) return;
   const made = await rows<{ id: string; persetujuan: string; sertifikat: string }>(
-    db,
+    dunia.server.db,
     sql`select id, persetujuan_dosen_sha256 as persetujuan, sertifikat_sha256 as sertifikat from penelitian`,
   );
   const byId = new Map(made.map((satu) => [satu.id, satu]));
   for (const { id } of registrations) {
-    const { body } = jurnal.semua.get(id)!;
+    const { body } = dunia.jurnal.semua.get(id)!;
     const isi = body as {
       rencana_penggunaan: { uuid?: string }[];
       file_persetujuan_dosen: { sha256: string };

@@ -24,10 +24,13 @@ const putuskanSurat = callName(suratApi.putuskan);
 
 /** The invariants of offline.md section 7 that hold at every moment, whatever is under way. */
 export async function periksaSelalu(dunia: Dunia): Promise<Berlaku[]> {
-  // The devices first: what one of them takes for applied was applied before the server is asked.
-  const tabs = dunia.perangkat.flatMap(satuTiapOrang);
   const isi = new Map<Tab, IsiTab>();
-  for (const tab of tabs) isi.set(tab, await isiTab(tab));
+  for (const tab of dunia.perangkat.flatMap(satuTiapOrang)) isi.set(tab, await isiTab(tab));
+  return periksaIsi(dunia, isi);
+}
+
+/** The same of what was read on the devices: what one of them takes for applied was applied before the server is asked. */
+async function periksaIsi(dunia: Dunia, isi: ReadonlyMap<Tab, IsiTab>): Promise<Berlaku[]> {
   const berlaku = await dunia.berlaku();
   tepatSekali(dunia, berlaku);
   urutLane(dunia, berlaku);
@@ -222,35 +225,40 @@ function periksaAntrean(dunia: Dunia, tab: Tab, { rows, berkas }: IsiTab, berlak
  * took effect.
  */
 export async function periksaAkhir(dunia: Dunia, putus = false): Promise<Berlaku[]> {
-  const berlaku = await periksaSelalu(dunia);
+  // Of everybody who worked on a device, not only of who has it in hand.
+  const isi = new Map<Tab, IsiTab>();
+  for (const perangkat of dunia.perangkat) {
+    for (const orang of perangkat.orangnya()) {
+      const tab = await perangkat.masuk(orang);
+      isi.set(tab, await isiTab(tab));
+    }
+  }
+  const berlaku = await periksaIsi(dunia, isi);
   const applied = new Set(berlaku.map(({ id }) => id));
   await periksaPenggunaan(dunia, berlaku);
   await periksaSurat(dunia, berlaku);
   const remote = new MenurutServer(dunia);
-  for (const perangkat of dunia.perangkat)
-    for (const orang of perangkat.pernah.values()) {
-      const tab = await perangkat.masuk(orang);
-      const isi = await isiTab(tab);
-      const rows = isi.rows.filter((row) => row.state !== 'dibuang');
-      const jalan = berjalan(
-        rows,
-        rows.map(({ lane }) => lane),
-      );
-      for (const row of rows) {
-        expect(
-          jalan.includes(row),
-          `[I7] ${row.label} (${row.state}) stands though nothing that it comes after needs a person`,
-        ).toBe(false);
-        expect(
-          applied.has(row.opId),
-          `[I1] ${row.label} took effect and still stands in the outbox as ${row.state}`,
-        ).toBe(false);
-      }
-      for (const entry of dunia.jurnal.milik(perangkat.nama, orang.uuid))
-        if (applied.has(entry.opId)) sudahTerbawa(tab, isi, entry);
-      if (!putus) continue;
-      expect(rows, `[I7] these still wait though nobody was asked about them`).toEqual([]);
-      samaDenganServer(tab, isi, await remote.untuk(tab));
+  for (const [tab, satu] of isi) {
+    const rows = satu.rows.filter((row) => row.state !== 'dibuang');
+    const jalan = berjalan(
+      rows,
+      rows.map(({ lane }) => lane),
+    );
+    for (const row of rows) {
+      expect(
+        jalan.includes(row),
+        `[I7] ${row.label} (${row.state}) stands though nothing that it comes after needs a person`,
+      ).toBe(false);
+      expect(
+        applied.has(row.opId),
+        `[I1] ${row.label} took effect and still stands in the outbox as ${row.state}`,
+      ).toBe(false);
     }
+    for (const entry of dunia.jurnal.milik(tab.perangkat.nama, tab.orang.uuid))
+      if (applied.has(entry.opId)) sudahTerbawa(tab, satu, entry);
+    if (!putus) continue;
+    expect(rows, `[I7] these still wait though nobody was asked about them`).toEqual([]);
+    samaDenganServer(tab, satu, await remote.untuk(tab));
+  }
   return berlaku;
 }

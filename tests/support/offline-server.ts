@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { createApi } from '#server/app.ts';
-import { rows, type Db } from '#server/core/database.ts';
+import type { Db } from '#server/core/database.ts';
 import type { Server } from '#server/core/server.ts';
 import { closeAllSessions, openSession } from '#server/core/session.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { buatAnalisis } from './analisis.ts';
+import { ingatIsi, type IsiSemula } from './offline-isi.ts';
 import type { Waktu } from './offline-waktu.ts';
 import { createTestServer, type ServerUji } from './server.ts';
 
@@ -25,7 +26,7 @@ export class ServerLuring {
   readonly #waktu: Waktu;
   readonly #sesi = new Map<string, string>();
   #proses: Proses = { mati: false, rencana: null };
-  #api!: ReturnType<typeof createApi>;
+  #api: ReturnType<typeof createApi> | null = null;
   #server!: Server;
 
   constructor(uji: ServerUji, waktu: Waktu) {
@@ -48,7 +49,8 @@ export class ServerLuring {
       db: terkait(this.#uji.server.db, proses),
       clock: { now: () => new Date(this.#waktu.now()) },
     };
-    this.#api = createApi(this.#server);
+    // Made for the first request: many a process is gone before there is one.
+    this.#api = null;
   }
 
   rencanakan(rencana: RencanaCommit): void {
@@ -59,15 +61,15 @@ export class ServerLuring {
   async layani(path: string, init: RequestInit): Promise<Response> {
     const proses = this.#proses;
     const { signal: _client, cache: _cache, ...rest } = init;
+    this.#api ??= createApi(this.#server);
     const response = await this.#api.request(path, rest);
     if (proses.mati) {
       // Whoever of its requests comes first starts its successor.
       if (proses === this.#proses) this.mulai();
       throw new ProsesMati();
     }
-    const headers = new Headers(response.headers);
-    headers.set('date', new Date(this.#waktu.now()).toUTCString());
-    return new Response(await response.arrayBuffer(), { status: response.status, headers });
+    response.headers.set('date', new Date(this.#waktu.now()).toUTCString());
+    return response;
   }
 
   /** A token of this person for this device: the one it had while that is good, else of a new session. */
@@ -119,11 +121,10 @@ async function transaksi(db: Db, proses: Proses, work: (tx: Db) => Promise<unkno
 }
 
 /** One server for a whole file, and the way back to what its database held at first. */
-export type Bersama = {
+export type Bersama = IsiSemula & {
   uji: ServerUji;
   /** At the bench with analis@ and penyelia@: not started, reported on, waiting for the supervisor's word. */
   parameter: readonly string[];
-  kembalikan: () => Promise<void>;
 };
 
 /** One server for a whole file, with what its people work on; `lain` adds more to that. */
@@ -138,48 +139,5 @@ export async function serverBersama(lain?: (uji: ServerUji) => Promise<void>): P
   for (const [at, kdProgres] of [0, 2, 5].entries())
     await db.update(parameterSampel).set({ kdProgres }).where(eq(parameterSampel.id, parameter[at]!));
   await lain?.(uji);
-  return { uji, parameter, kembalikan: await ingatIsi(db) };
-}
-
-/** What nothing here changes, and what is only ever added to. */
-const tetap = [
-  'acuan',
-  'audit',
-  'laboratorium',
-  'parameter_uji',
-  'pengguna',
-  'pertanyaan_survei',
-  'pilihan_jawaban',
-];
-/** Dead rows pile up where nothing vacuums: every so often the tables start afresh. */
-const segarkanTiap = 50;
-
-/** Remembers what the tables hold. Gives the way to bring all of it back, in one call of a few milliseconds. */
-async function ingatIsi(db: Db): Promise<() => Promise<void>> {
-  const found = await rows<{ nama: string }>(
-    db,
-    sql`select tablename as nama from pg_tables where schemaname = 'public' order by tablename`,
-  );
-  const tabel = found.map(({ nama }) => nama).filter((nama) => !tetap.includes(nama));
-  await db.execute(sql`create schema awal`);
-  for (const nama of tabel) await db.execute(sql.raw(`create table awal.${nama} as table public.${nama}`));
-  const isi: string[] = [];
-  for (const nama of tabel) {
-    const [ada] = await rows<{ ada: boolean }>(db, sql.raw(`select exists (table awal.${nama}) as ada`));
-    if (ada!.ada) isi.push(`insert into ${nama} overriding system value table awal.${nama};`);
-  }
-  // Without the checks of foreign keys, for which the tables would have to be taken in their order.
-  await db.execute(
-    sql.raw(`create function awal.kembalikan(segar boolean) returns void language plpgsql as $$ begin
-      perform set_config('session_replication_role', 'replica', true);
-      if segar then truncate ${tabel.join(', ')};
-      else ${tabel.map((nama) => `delete from ${nama};`).join(' ')} end if;
-      ${isi.join(' ')}
-    end $$`),
-  );
-  let kali = 0;
-  return async () => {
-    kali += 1;
-    await db.execute(sql`select awal.kembalikan(${kali % segarkanTiap === 0})`);
-  };
+  return { uji, parameter, ...(await ingatIsi(db)) };
 }

@@ -12,11 +12,13 @@ import { maksOperasi } from '#domain/sync/batas.ts';
 import { akun } from './akun.ts';
 import { Jaringan } from './offline-jaringan.ts';
 import { KunciSistem } from './offline-kunci.ts';
+import { salinDenganTangan } from './offline-salin.ts';
 import type { ServerLuring } from './offline-server.ts';
 import type { Waktu } from './offline-waktu.ts';
 
 // Vite puts the version in at build time.
 Object.assign(globalThis, { __APP_VERSION__: 'uji' });
+salinDenganTangan();
 
 /** The person of a demo account, as the app knows them. */
 export function aktor(email: string): Actor {
@@ -26,6 +28,9 @@ export function aktor(email: string): Actor {
 
 /** The tab is gone: nothing it was doing goes on, and nobody is told. */
 const selamanya = new Promise<never>(() => undefined);
+
+/** Tables of a person that no record, no write and no file lies in. */
+const sampingan: ReadonlySet<string> = new Set(['draf', 'kursor', 'tilikan']);
 
 /** One tab, or the worker: an engine and a database connection of its own over the storage of its device. */
 export class Tab {
@@ -110,6 +115,7 @@ export class Tab {
           call,
           (request: never) => {
             const error = gagal();
+            if (call === 'mutate' && !sampingan.has(name)) this.perangkat.catatTulisan(this.orang.uuid);
             return error
               ? Dexie.Promise.reject(error)
               : (table[call] as (request: never) => unknown)(request);
@@ -143,6 +149,8 @@ export class Perangkat {
   readonly nama: string;
   readonly #waktu: Waktu;
   readonly #server: ServerLuring;
+  /** How often something of each person was written here. */
+  readonly #tulisan = new Map<string, number>();
   #dibuka = 0;
 
   constructor(nama: string, server: ServerLuring, waktu: Waktu) {
@@ -177,6 +185,15 @@ export class Perangkat {
     );
   }
 
+  catatTulisan(penggunaId: string): void {
+    this.#tulisan.set(penggunaId, this.banyakTulisan(penggunaId) + 1);
+  }
+
+  /** Moves with every write to the records, the outbox and the files of this person. */
+  banyakTulisan(penggunaId: string): number {
+    return this.#tulisan.get(penggunaId) ?? 0;
+  }
+
   keluar = (): Promise<void> => keluar(this.umum);
   sesi = () => sesiSekarang(this.umum);
 
@@ -185,6 +202,12 @@ export class Perangkat {
     const tab = await new Tab(`${this.nama}-${this.#dibuka}`, this, orang).buka();
     this.tab.push(tab);
     return tab;
+  }
+
+  /** Everybody who ever worked on it, beginning with who has it in hand: nobody signs in again for them. */
+  orangnya(): Actor[] {
+    const kini = this.hidup()[0]?.orang.uuid;
+    return [...this.pernah.values()].toSorted((a, b) => Number(b.uuid === kini) - Number(a.uuid === kini));
   }
 
   hidup(): Tab[] {

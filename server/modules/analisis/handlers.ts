@@ -32,11 +32,12 @@ type Query = DaftarQuery & {
 /** A list within `mine`, or with a uuid the one record: 404 when there is none, 403 when it is another person's. */
 async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undefined) {
   if (query.uuid) {
-    const [found] = await findAnalisis(db, and(ditugaskanKepada.semua(), eq(parameterSampel.id, query.uuid)));
-    if (!found) throw refusal.notFound('Parameter uji tidak ditemukan.');
-    const [own] = await findAnalisis(db, and(mine, eq(parameterSampel.id, query.uuid)));
-    if (!own) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
-    return { data: own };
+    const satu = eq(parameterSampel.id, query.uuid);
+    const [own] = await findAnalisis(db, and(mine, satu));
+    if (own) return { data: own };
+    throw (await countAnalisis(db, and(ditugaskanKepada.semua(), satu))) > 0
+      ? refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.')
+      : refusal.notFound('Parameter uji tidak ditemukan.');
   }
   const where = and(mine, saring(query));
   return daftar(query, {

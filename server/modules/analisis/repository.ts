@@ -59,6 +59,7 @@ async function denganRiwayat<R>(
   found: Found[],
   riwayat: (ids: string[]) => Promise<{ parameterId: string; riwayat: R }[]>,
 ) {
+  if (found.length === 0) return [];
   const history = await riwayat(found.map((row) => row.parameter.id));
   const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
   return found.map((row) => ({

@@ -89,6 +89,7 @@ async function findInvoice<I extends InvoicePokok>(
     .leftJoin(pengguna, eq(pengguna.id, invoice.diubahOleh))
     .where(where)
     .orderBy(asc(invoice.createdAt), asc(invoice.id));
+  if (found.length === 0) return new Map();
   const proofs = Map.groupBy(
     await db
       .select({ bukti: buktiPembayaran, file: berkas })

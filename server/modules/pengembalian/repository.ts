@@ -87,6 +87,7 @@ export async function findPengembalian(
 ): Promise<Pengembalian[]> {
   const ordered = daftar(db, query).orderBy(desc(pengembalian.createdAt), desc(pengembalian.id));
   const found = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered);
+  if (found.length === 0) return [];
   const payments = await db
     .select({ pendaftaranId: invoice.pendaftaranId, invoiceId: invoice.id, bukti: buktiPembayaran })
     .from(buktiPembayaran)
