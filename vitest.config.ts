@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A machine that is twice as slow is no failure: the limits only end what hangs.
-const sabar = { testTimeout: 300_000, hookTimeout: 300_000 };
+const sabar = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 const server = {
   ...sabar,
   // Each file makes a server of its own; reading the same modules anew for each took longer than many a file.

@@ -303,6 +303,8 @@ describe('beside everything else', () => {
     satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: true });
     const sleeping = frozen.putaran();
     expect(await satu.tunggu(sleeping, frozen)).toBe('tertahan');
+    // What it was at beside its upload is over: who waits for that would count as waiting for one who sleeps.
+    await expect.poll(() => satu.kunci.dipegangOleh(frozen.nama)).toHaveLength(1);
     const awake = await satu.bukaTab(frozen.orang);
     await satu.tunggu(awake.putaran(), awake);
     expect(yangLewat(satu)).toEqual([naik(file), naik(file), kirim(row)]);

@@ -17,7 +17,7 @@ const kini = (): OrangMasuk | null => {
   return keadaan.jenis === 'masuk' ? keadaan.orang : null;
 };
 async function sampai(seen: (orang: OrangMasuk) => boolean): Promise<void> {
-  await expect.poll(() => kini() !== null && seen(kini()!), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => kini() !== null && seen(kini()!)).toBe(true);
 }
 
 /** What an Admin makes of the account. */
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 /** The page asks so often in all. */
 async function tanya(kali: number): Promise<void> {
-  await expect.poll(() => ditanya, { timeout: 60_000 }).toBe(kali);
+  await expect.poll(() => ditanya).toBe(kali);
 }
 
 it.each([

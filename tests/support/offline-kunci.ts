@@ -30,6 +30,11 @@ export class KunciSistem {
     );
   }
 
+  /** What this tab holds. */
+  dipegangOleh(pemilik: string): string[] {
+    return [...this.#pemegang].flatMap(([name, held]) => (held.pemilik === pemilik ? [name] : []));
+  }
+
   /** The tab died: what it held is free, what it waited for is forgotten. */
   mati(pemilik: string): void {
     this.#mati.add(pemilik);

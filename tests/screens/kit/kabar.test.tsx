@@ -63,7 +63,7 @@ describe('what a write is answered with', () => {
         children: null,
       }),
     );
-    await expect.poll(tampil, { timeout: 60_000 }).toEqual([false]);
+    await expect.poll(tampil).toEqual([false]);
     await layar.tutup();
   });
 
@@ -97,9 +97,9 @@ describe('what a write is answered with', () => {
     await layar.sampai((pathname) => pathname === '/analisis-sampel');
     rows = ['satu'];
     layar.perbarui();
-    await expect.poll(tampil, { timeout: 60_000 }).toEqual([10_000]);
+    await expect.poll(tampil).toEqual([10_000]);
     await layar.tutup();
-    await expect.poll(tampil, { timeout: 60_000 }).toEqual([4000]);
+    await expect.poll(tampil).toEqual([4000]);
   });
 
   it('offers the next act on its own record also where that is on another page of the list', async () => {
@@ -118,7 +118,7 @@ describe('what a write is answered with', () => {
       return useLocation().pathname;
     });
     void layar.router.navigate('/analisis-sampel', { state: { kabar: showSuccess('Pengujian dimulai') } });
-    await expect.poll(() => ditawarkan()?.label, { timeout: 60_000 }).toBe('Lanjut: Buat laporan');
+    await expect.poll(() => ditawarkan()?.label).toBe('Lanjut: Buat laporan');
     expect(ditawarkan()?.to).toBe(withAct(pelaku.analis.alamat.edit(antrian)));
     await layar.tutup();
   });

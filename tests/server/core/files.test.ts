@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { folderStore, type FileStore } from '#server/core/files.ts';
 import { fileTerbuka, sha256 } from '#tests/support/berkas.ts';
 
@@ -53,7 +53,7 @@ describe('the folder of files', () => {
     await reader.read();
     expect(await fileTerbuka(folder)).not.toEqual([]);
     await reader.cancel();
-    await vi.waitFor(async () => expect(await fileTerbuka(folder)).toEqual([]));
+    await expect.poll(() => fileTerbuka(folder)).toEqual([]);
   });
 });
 
