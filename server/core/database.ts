@@ -54,9 +54,28 @@ export async function openDatabase(
 }
 
 async function openPglite(client: PGlite): Promise<Database> {
-  const db = drizzlePglite({ client, schema, casing: 'snake_case' });
+  await client.waitReady;
+  const db = drizzlePglite({ client: keepingParsers(client), schema, casing: 'snake_case' });
   await migratePglite(db, { migrationsFolder });
   return { db: tellingCommits(db as unknown as Db), engine: 'pglite', close: () => client.close() };
+}
+
+/**
+ * drizzle brings its own parsers along with every query, and PGlite then copies its table of three hundred for each of
+ * them. They are always the same, so they go into that table instead.
+ */
+function keepingParsers(client: PGlite): PGlite {
+  const keeping = <T extends Pick<PGlite, 'query'>>(one: T): T => {
+    const query = one.query.bind(one);
+    one.query = (text, params, { parsers, ...options } = {}) => {
+      Object.assign(client.parsers, parsers);
+      return query(text, params, options);
+    };
+    return one;
+  };
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) => transaction((tx) => work(keeping(tx)));
+  return keeping(client);
 }
 
 async function openPostgres(connectionString: string, silentMs: number): Promise<Database> {

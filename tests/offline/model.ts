@@ -183,7 +183,10 @@ export function ujiModel({ nama, seed: start, runs: banyak }: (typeof bagian)[nu
           async (cmds, akhir, sekali, siapa) => {
             done += 1;
             const masuk = siapa.map((who, at) => l.orangDi(at, who));
-            const dunia = await new Dunia(bersama, sekali).mulai(bibit, masuk);
+            const dunia = new Dunia(bersama, sekali);
+            // Else a device would have all it is filled with in one page, and nothing could happen on the way.
+            for (const { jaringan } of dunia.perangkat) jaringan.perHalaman = 10;
+            await dunia.mulai(bibit, masuk);
             try {
               for (const call of await jalankan(dunia, cmds, akhir)) berlaku.add(call);
             } finally {

@@ -48,6 +48,8 @@ export class Jaringan {
   wifiTamu = false;
   /** What lies between takes no push with more operations than this. */
   paling = Infinity;
+  /** How many rows a page of a pull has at most; null for as many as the server says. */
+  perHalaman: number | null = null;
   readonly gangguan: Record<Arah, Gangguan[]> = { push: [], pull: [], unggah: [] };
   readonly lalu: Lalu[] = [];
   readonly #server: ServerLuring;
@@ -153,7 +155,7 @@ export class Jaringan {
   }
 
   async #layani(path: string, init: RequestInit): Promise<Response> {
-    const work = this.#server.layani(path, init);
+    const work = this.#server.layani(this.#sehalaman(path), init);
     this.#dilayani.add(work);
     try {
       return await work;
@@ -162,6 +164,11 @@ export class Jaringan {
     } finally {
       this.#dilayani.delete(work);
     }
+  }
+
+  #sehalaman(path: string): string {
+    if (this.perHalaman === null || arahDari(path) !== 'pull') return path;
+    return `${path}${path.includes('?') ? '&' : '?'}limit=${this.perHalaman}`;
   }
 
   /** The answer, or the end of the client's patience. The timers of a frozen tab stand still. */

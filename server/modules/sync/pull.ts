@@ -74,24 +74,35 @@ const fresh = ({ actor, now, collections }: Page, until: string): Cursor => ({
 const seal = async ({ db }: Page, cursor: Cursor): Promise<string> =>
   encode({ ...cursor, jejak: await newestTrace(db) });
 
+/**
+ * One page of all a person has, with as many sets as there is room for: most people have little in most of them, and each
+ * page is a way to the server and back.
+ */
 async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan> {
-  const { collection: name, after } = cursor.awal!;
-  const at = page.collections.findIndex((one) => one.name === name);
-  const collection = page.collections[at];
-  const { awal: _filled, ...place } = cursor;
-  if (!collection) return follow(page, place, (await readFeed(page.db, '')).until);
-  const ids = await collection.ids(page.db, page.actor, after, page.limit, page.now);
-  const upsert = (await collection.read(page.db, page.actor, ids, page.now)).map(({ row }) => row);
-  const awal =
-    ids.length < page.limit
-      ? { collection: page.collections[at + 1]?.name ?? '', after: null }
-      : { collection: name, after: ids.at(-1)! };
+  const { awal: begun, ...place } = cursor;
+  const at = page.collections.findIndex(({ name }) => name === begun!.collection);
+  if (at === -1) return follow(page, place, (await readFeed(page.db, '')).until);
+  const left = page.collections.slice(at);
+  const changes: Changes = {};
+  let awal = begun!;
+  let room = page.limit;
+  for (const [ke, { name, ids, read }] of left.entries()) {
+    const found = await ids(page.db, page.actor, awal.after, room, page.now);
+    const given = found.length > 0 ? await read(page.db, page.actor, found, page.now) : [];
+    changes[name] = { upsert: given.map(({ row }) => row), gone: [] };
+    room -= found.length;
+    if (room === 0) {
+      awal = { collection: name, after: found.at(-1)! };
+      break;
+    }
+    awal = { collection: left[ke + 1]?.name ?? '', after: null };
+  }
   return {
     cursor: await seal(page, { ...cursor, awal }),
     more: true,
     reset,
     tanda: cursor.tanda,
-    changes: { [collection.name]: { upsert, gone: [] } },
+    changes,
     done: [],
     unknown: (await judgeSent(page, '0')).unknown,
   };

@@ -6,21 +6,37 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { mulaiProses, type Proses } from '#tests/support/proses.ts';
+import { mulaiProses, simpananKompilasi, type Proses } from '#tests/support/proses.ts';
 import { basisDataBaru } from '#tests/support/salinan-basisdata.ts';
 
 const postgres = process.env['TEST_POSTGRES_URL'];
+/** With a provider of its own, which nobody asks here, a server makes no demo before it listens. */
+const tanpaPeragaan = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'uji' };
 let folder: string;
+/** One that has been started and stopped: its data folder is there. */
+let proses: Proses;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mejalab-mulai-'));
+  proses = await mulaiProses({ LOG_LEVEL: 'fatal', ...tanpaPeragaan });
+  await proses.hentikan();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await proses.tutup();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** What the server says when it does not start. */
 const gagal = (env: Record<string, string>) =>
   new Promise<{ code: number | null; kata: string }>((resolve) => {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      env: {
+        ...process.env,
+        ...simpananKompilasi(),
+        ...tanpaPeragaan,
+        PORT: '0',
+        DATA_DIR: proses.folder,
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let kata = '';
@@ -114,12 +130,6 @@ test.runIf(postgres)('two servers that start on one empty database both come up,
 });
 
 describe.runIf(process.platform === 'linux')('the mark on a data folder', () => {
-  let proses: Proses;
-  beforeAll(async () => {
-    proses = await mulaiProses({ LOG_LEVEL: 'fatal' });
-    await proses.hentikan('SIGKILL');
-  });
-  afterAll(() => proses.tutup());
   const tandai = (isi: string) => writeFile(join(proses.folder, 'proses'), isi);
   const sehat = async () => (await fetch(`${proses.url}/api/health`)).status;
 

@@ -167,7 +167,8 @@ describe('one set of both kinds', () => {
         as: 'dosen@kampus.example',
       });
       ({ cursor, more } = data);
-      urut.push(...(data.changes['pendaftaran']?.upsert ?? []).map((row) => (row as { uuid: string }).uuid));
+      const seHalaman = (data.changes['pendaftaran']?.upsert ?? []) as { uuid: string }[];
+      urut.push(...seHalaman.map(({ uuid }) => uuid).sort());
     }
     expect(urut).toEqual(dibuat.toSorted());
   });
