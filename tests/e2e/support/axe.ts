@@ -61,7 +61,13 @@ async function periksaDiHalaman(warna: Warna) {
   while (dataset['mantineColorScheme'] === lama) await frame();
   // The page hears of its size with the next frame, and draws it with the one after that.
   for (const _ of [1, 2]) await frame();
-  const bergerak = document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  // What turns or pulses is over with its first frame, and says that it has ended; of what glides nothing begins at all.
+  const bergerak = document
+    .getAnimations()
+    .filter(
+      (satu) =>
+        satu instanceof CSSTransition || Number(satu.effect?.getComputedTiming().activeDuration) > 0.01,
+    ).length;
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility());
   // Selectors of every element that is in order would take as long as the looking.
   const run = () =>
