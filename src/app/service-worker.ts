@@ -29,24 +29,48 @@ export function daftarkanServiceWorker(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());
   window.addEventListener('appinstalled', () => void mintaDijaga());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without a worker everything works but opening the app with no network.
-  void daftarkan().catch(() => undefined);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined);
+  }, updateEveryMs);
+  void pasang();
 }
 
-async function daftarkan(): Promise<void> {
-  // After the first screen, which needs no worker.
-  const { Workbox } = await import('workbox-window');
-  const registered = new Workbox('/sw.js');
-  workbox = registered;
-  registered.addEventListener('waiting', () => {
-    siap = true;
-    for (const listener of listeners) listener();
-  });
-  setInterval(() => {
-    if (document.visibilityState === 'visible') void registered.update().catch(() => undefined);
-  }, updateEveryMs);
-  await registered.register();
+/**
+ * Without a worker everything works but opening the app with no network. A network that goes in the middle of its install
+ * ends it, and no browser tries again before the next start: we do, after 1, 2, 4 … s and then every hour.
+ */
+async function pasang(): Promise<void> {
+  for (let jeda = 1000; !(await terpasang()); jeda = Math.min(2 * jeda, updateEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, jeda));
 }
+
+/** Registers the worker. Gives whether one keeps the app when that has come to its end; what was fetched stays for the next. */
+async function terpasang(): Promise<boolean> {
+  try {
+    // After the first screen, which needs no worker.
+    const { Workbox } = await import('workbox-window');
+    const registered = new Workbox('/sw.js');
+    workbox = registered;
+    registered.addEventListener('waiting', () => {
+      siap = true;
+      for (const listener of listeners) listener();
+    });
+    const registration = await registered.register();
+    const { installing } = registration ?? {};
+    if (installing) await selesai(installing);
+    return Boolean(registration?.active ?? registration?.waiting);
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves once this worker has been installed, or will never be. */
+const selesai = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => worker.state !== 'installing' && resolve();
+    worker.addEventListener('statechange', look);
+    look();
+  });
 
 /**
  * Takes the new version over: what was typed is kept, the batch being sent is let through, then every tab of the app

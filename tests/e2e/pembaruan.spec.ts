@@ -4,7 +4,7 @@ import { bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { mulaiSalinan, type ProsesSalinan } from './support/salinan.ts';
 import { isiTabel, sesiDi } from './support/simpanan.ts';
-import { jaringanDari, lencana, masuk, siapLuring } from './support/perangkat.ts';
+import { jaringanDari, lencana, masuk, putuskan, siapLuring } from './support/perangkat.ts';
 import { expect, test as dasar } from './support/uji.ts';
 
 let salinan: ProsesSalinan;
@@ -136,6 +136,24 @@ test('[offline.md 6] a piece that breaks off because its page is being left does
   await sesudahnya;
   jaringanDari(page).bebaskan();
   await expect(page).toHaveURL('/api/docs');
+});
+
+test('[offline.md 6] an app that comes onto the device only in part is fetched on by itself, without a reload', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  // Only the worker asks for it: the network goes in the middle of its fetching, and comes back.
+  const diminta = jaringanDari(page).tahan('/pintas-analisis.png', 'permintaan');
+  await page.goto('/login');
+  await diminta;
+  const terpasang = await page.evaluateHandle(
+    async () => (await navigator.serviceWorker.getRegistration())!.installing!,
+  );
+  putuskan(page);
+  await expect.poll(() => terpasang.evaluate(({ state }) => state)).toBe('redundant');
+  jaringanDari(page).bebaskan();
+  jaringanDari(page).sambung();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 });
 
 test('a piece that does not come leaves no blank page: the app and a page of it say so, and go on when it is there', async ({
