@@ -57,7 +57,9 @@ self.addEventListener('install', ((event: InstallEvent) => {
 
 // A waiting version takes over when the person says so, never by itself (offline.md section 6, Update).
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLIENTS_CLAIM') event.waitUntil(self.clients.claim());
 });
 
 // The very first version may serve the page that installed it; a later one waits for its consent and reload.

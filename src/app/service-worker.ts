@@ -58,6 +58,8 @@ async function terpasang(): Promise<boolean> {
     const registration = await registered.register();
     const { installing } = registration ?? {};
     if (installing) await selesai(installing);
+    // A page that was on its way while the worker began is none of those it took over: its pieces would need the network.
+    if (!navigator.serviceWorker.controller) registration?.active?.postMessage({ type: 'CLIENTS_CLAIM' });
     return Boolean(registration?.active ?? registration?.waiting);
   } catch {
     return false;

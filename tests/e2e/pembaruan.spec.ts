@@ -156,6 +156,21 @@ test('[offline.md 6] an app that comes onto the device only in part is fetched o
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 });
 
+test('[offline.md 6] a page on its way while the worker began is in its charge too', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('laptop');
+  const tab = await page.context().newPage();
+  const diminta = jaringanDari(page).tahan('/profile', 'permintaan');
+  const dibuka = tab.goto('/profile');
+  await diminta;
+  await page.goto('/login');
+  await expect.poll(() => pekerjaDi(page)).toBe('activated');
+  jaringanDari(page).bebaskan();
+  await dibuka;
+  await expect.poll(() => pekerjaDi(tab)).toBe('activated');
+});
+
 test('a piece that does not come leaves no blank page: the app and a page of it say so, and go on when it is there', async ({
   browser,
   proses,
@@ -184,6 +199,9 @@ test('a piece that does not come leaves no blank page: the app and a page of it 
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   await context.close();
 });
+
+/** The state of the worker that is in charge of this page. */
+const pekerjaDi = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.state);
 
 const menungguVersi = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
