@@ -1,4 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server';
+import type { Server as HttpServer } from 'node:http';
+import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,8 @@ import { mountWeb } from './web.ts';
 
 /** How long a stop waits for answers under way before it ends them. */
 const stopMs = 10_000;
+/** How often it looks for connections whose answer is over: left alone they stay until their browser has had enough. */
+const letGoMs = 20;
 
 /** A server that answers at its address. */
 export type Running = {
@@ -37,21 +40,19 @@ export async function startServer(config: Config): Promise<Running> {
   };
 }
 
-const listen = (app: Hono, config: Config): Promise<ServerType> =>
+const listen = (app: Hono, config: Config): Promise<HttpServer> =>
   new Promise((resolve, reject) => {
     const http = serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => {
       http.off('error', reject);
       resolve(http);
-    });
+    }) as HttpServer;
     http.once('error', reject);
   });
 
-async function close(http: ServerType): Promise<void> {
-  const deadline = setTimeout(
-    () => ('closeAllConnections' in http ? http.closeAllConnections() : undefined),
-    stopMs,
-  );
-  if ('closeIdleConnections' in http) http.closeIdleConnections();
+async function close(http: HttpServer): Promise<void> {
+  const lettingGo = setInterval(() => http.closeIdleConnections(), letGoMs);
+  const deadline = setTimeout(() => http.closeAllConnections(), stopMs);
   await new Promise((resolve) => http.close(resolve));
+  clearInterval(lettingGo);
   clearTimeout(deadline);
 }

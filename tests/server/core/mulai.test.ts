@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -165,4 +166,49 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
     expect(kata).toContain('Hentikan proses itu, atau isi DATA_DIR lain.');
     expect(await sehat()).toBe(200);
   });
+});
+
+/** Whether somebody answers at this port; nothing is asked there. */
+const menerima = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, 'localhost');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** A request at this port of which the last line is still to come. `jawaban` is its answer, `putus` that its server hung up. */
+async function setengahPermintaan(port: number) {
+  const socket = connect(port, 'localhost');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n');
+  return {
+    selesaikan: () => void socket.write('\r\n'),
+    jawaban: new Promise<string>((resolve) => {
+      socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+      socket.once('close', () => resolve('none'));
+    }),
+    putus: new Promise<void>((resolve) => socket.once('close', () => resolve())),
+  };
+}
+
+test('a server that is told to stop answers what is under way, and does not wait for those who keep their connection', async () => {
+  const biasa = createHttpServer((_, answer) => answer.end());
+  await new Promise<void>((resolve) => biasa.listen(0, 'localhost', resolve));
+  await proses.mulai();
+  const { port } = new URL(proses.url);
+  const permintaan = await setengahPermintaan(Number(port));
+  const pembanding = await setengahPermintaan((biasa.address() as AddressInfo).port);
+
+  const berhenti = proses.hentikan();
+  await expect.poll(() => menerima(Number(port))).toBe(false);
+  for (const one of [permintaan, pembanding]) one.selesaikan();
+  expect(await permintaan.jawaban).toMatch(/^HTTP\/1.1 200 /);
+  // A connection is kept for as long as Node keeps any: a plain server, asked at the same moment, shows how long that is.
+  const dahulu = await Promise.race([
+    berhenti.then(() => 'it is gone'),
+    pembanding.putus.then(() => 'it waits'),
+  ]);
+  await berhenti;
+  biasa.close();
+  expect(dahulu).toBe('it is gone');
 });
