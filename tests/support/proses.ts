@@ -48,6 +48,8 @@ async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promis
   const port = await freePort();
   let berhenti: Awaited<ReturnType<Mulai>> | null = null;
   const mulai = async () => {
+    // The first one would go on beside the tests that follow, and nobody could end it.
+    if (berhenti) throw new Error('this server is running already');
     berhenti = await mulaiSatu({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...env });
   };
   const hentikan = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {

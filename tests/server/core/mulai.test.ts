@@ -165,6 +165,7 @@ describe.runIf(process.platform === 'linux')('the mark on a data folder', () => 
     expect([code, kata]).toEqual([1, expect.stringContaining('sedang dipakai proses')]);
     expect(kata).toContain('Hentikan proses itu, atau isi DATA_DIR lain.');
     expect(await sehat()).toBe(200);
+    await proses.hentikan();
   });
 });
 
