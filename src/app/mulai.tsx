@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createAplikasi } from '#data/app.ts';
-import { muatKonfigurasi } from '#data/config.ts';
+import { jagaKonfigurasi } from '#data/konfigurasi.ts';
 import { keepInstallOffer } from '#kit/install.ts';
 import { App } from './App.tsx';
 import { daftarkanServiceWorker } from './service-worker.ts';
@@ -10,8 +10,7 @@ import './mantine.css';
 export function mulai(): ComponentType {
   const aplikasi = createAplikasi();
   void aplikasi.mulai();
-  // The kept names serve until the server has been asked; without a network they simply stay.
-  void muatKonfigurasi(aplikasi.perangkat, aplikasi.klien).catch(() => undefined);
+  jagaKonfigurasi(aplikasi.perangkat, aplikasi.klien);
   daftarkanServiceWorker();
   keepInstallOffer();
   return () => <App aplikasi={aplikasi} />;

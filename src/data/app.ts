@@ -14,6 +14,7 @@ import {
 import { lepasBerkas } from './files.ts';
 import { lupakanSemua } from './ingatan.ts';
 import { tabelKoleksi } from './koleksi.ts';
+import { konfigurasiTersimpan, muatKonfigurasi } from './konfigurasi.ts';
 import { mintaDijaga } from './penyimpanan.ts';
 import { jalankanMesin, statusAwal, type MesinHalaman, type StatusMesin } from './page-engine.ts';
 import { dengarPergantian, keluar, masuk, pekerjaanTertinggal, sesiSekarang } from './session.ts';
@@ -47,7 +48,10 @@ export type Aplikasi = {
   keadaan: () => Keadaan;
   subscribe: (listener: () => void) => () => void;
   mulai: () => Promise<void>;
-  /** Signs in with the one-time code of the provider's answer. Refuses when `harus` names somebody else. */
+  /**
+   * Signs in with the one-time code of the provider's answer, on a device that knows the names of this installation or can
+   * ask for them. Refuses when `harus` names somebody else.
+   */
   masukDenganKode: (kode: string, harus?: string) => Promise<void>;
   /** Reads the own profile again at start and where it was just changed; a changed role or laboratory takes effect at once. */
   muatProfil: () => Promise<Profil | null>;
@@ -160,6 +164,8 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       else set({ jenis: 'keluar' });
     },
     masukDenganKode: async (kode, harus) => {
+      // It stands on every paper and says whom to pay: nobody works here without it. Before the code, which counts once.
+      if (!(await konfigurasiTersimpan(perangkat))) await muatKonfigurasi(perangkat, klien);
       const { masukApi } = await import('#domain/akun/masuk.ts');
       const { data } = await klien.panggil(masukApi.login, { body: { kode } });
       const { identitas, user } = data;

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { masukApi, parameterDi } from './support/api.ts';
-import { periksa, periksaTablet } from './support/axe.ts';
+import { periksa, periksaPonsel, periksaTablet } from './support/axe.ts';
 import { testDenganSatuServer } from './support/bersama.ts';
 import { tulisDraf } from './support/bangku.ts';
 import { pilih } from './support/layanan.ts';
-import { menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
-import { asal, alamatMasuk, lencana, masuk, putuskan } from './support/perangkat.ts';
+import { isiTabel, menungguDiPerangkat, sesiDi } from './support/simpanan.ts';
+import {
+  asal,
+  alamatMasuk,
+  jaringanDari,
+  lencana,
+  masuk,
+  putuskan,
+  sambungkan,
+} from './support/perangkat.ts';
 import { expect } from './support/uji.ts';
 
 const test = testDenganSatuServer();
@@ -297,3 +305,47 @@ test('sign-in leads to a page of this app whatever the address of its way back s
     expect(new Set(tujuan)).toEqual(new Set(['localhost']));
   }
 });
+
+test('[PAY-13] what stands on every paper and whom to pay is asked for until it is there, and nobody is signed in before', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  const domain = page.getByRole('main').getByText('gunakan email institusi @kampus.example');
+  await jaringanPutusSaatKonfigurasi(page, async () => {
+    await page.goto('/login');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  });
+  await expect(domain).toBeHidden();
+  await sambungkan(page);
+  await expect(domain).toBeVisible();
+
+  const baru = await perangkat('ponsel');
+  const tiba = await alamatMasuk(baru, 'industri@perusahaan.example');
+  await jaringanPutusSaatKonfigurasi(baru, async () => {
+    await baru.goto(tiba);
+    await expect(baru.getByRole('heading', { name: 'Sedang masuk' })).toBeVisible();
+  });
+  await expect(baru.getByRole('heading', { name: 'Belum dapat masuk' })).toBeVisible();
+  await expect(baru.getByRole('alert')).toContainText('jaringan');
+  await periksaPonsel(baru, 'belum dapat masuk');
+  await sambungkan(baru);
+  await baru.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
+  await expect(baru.getByRole('button', { name: 'Masuk dengan akun Anda' })).toBeVisible();
+  // What the code is good for has not been spent.
+  await baru.goto(tiba);
+  await expect(lencana(baru, 'Tersambung')).toBeVisible();
+  const nilai = await isiTabel<{ kunci: string; nilai: unknown }>(baru, 'perangkat', 'nilai');
+  expect(nilai.find(({ kunci }) => kunci === 'konfigurasi')?.nilai).toMatchObject({
+    institutionName: expect.stringMatching(/./),
+    rekening: { noRekening: expect.stringMatching(/\d/) },
+  });
+});
+
+/** Does this while no call for the installation's names is answered, and then takes the network away. */
+async function jaringanPutusSaatKonfigurasi(page: Page, kerja: () => Promise<void>): Promise<void> {
+  const diminta = jaringanDari(page).tahan('/api/config', 'permintaan');
+  await kerja();
+  await diminta;
+  putuskan(page);
+  jaringanDari(page).bebaskan();
+}

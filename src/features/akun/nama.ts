@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Konfigurasi } from '#data/config.ts';
+import type { Konfigurasi } from '#data/konfigurasi.ts';
 
 export type Nama = Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionDomains'>;
 
