@@ -311,24 +311,20 @@ test('[PAY-13] what stands on every paper and whom to pay is asked for until it 
 }) => {
   const page = await perangkat('ponsel');
   const domain = page.getByRole('main').getByText('gunakan email institusi @kampus.example');
-  await jaringanPutusSaatKonfigurasi(page, async () => {
-    await page.goto('/login');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  });
+  await tanpaKonfigurasi(page, '/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect(domain).toBeHidden();
+  jaringanDari(page).bebaskan();
   await sambungkan(page);
   await expect(domain).toBeVisible();
 
   const baru = await perangkat('ponsel');
   const tiba = await alamatMasuk(baru, 'industri@perusahaan.example');
-  await jaringanPutusSaatKonfigurasi(baru, async () => {
-    await baru.goto(tiba);
-    await expect(baru.getByRole('heading', { name: 'Sedang masuk' })).toBeVisible();
-  });
+  await tanpaKonfigurasi(baru, tiba);
   await expect(baru.getByRole('heading', { name: 'Belum dapat masuk' })).toBeVisible();
   await expect(baru.getByRole('alert')).toContainText('jaringan');
   await periksaPonsel(baru, 'belum dapat masuk');
-  await sambungkan(baru);
+  jaringanDari(baru).bebaskan();
   await baru.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
   await expect(baru.getByRole('button', { name: 'Masuk dengan akun Anda' })).toBeVisible();
   // What the code is good for has not been spent.
@@ -341,11 +337,9 @@ test('[PAY-13] what stands on every paper and whom to pay is asked for until it 
   });
 });
 
-/** Does this while no call for the installation's names is answered, and then takes the network away. */
-async function jaringanPutusSaatKonfigurasi(page: Page, kerja: () => Promise<void>): Promise<void> {
-  const diminta = jaringanDari(page).tahan('/api/config', 'permintaan');
-  await kerja();
+/** Opens this while calls for the installation's names, and they alone, find no way to the server. */
+async function tanpaKonfigurasi(page: Page, alamat: string): Promise<void> {
+  const diminta = jaringanDari(page).tahan('/api/config', 'sambungan');
+  await page.goto(alamat);
   await diminta;
-  putuskan(page);
-  jaringanDari(page).bebaskan();
 }

@@ -14,20 +14,22 @@ export type JaringanUji = {
   putus: () => void;
   sambung: () => void;
   /**
-   * From now on calls of this path hang: before they reach the server, or when it has done them and not yet answered.
-   * Resolves when the first one does.
+   * From now on calls of this path hang: before they reach the server, or when it has done them and not yet answered; or
+   * they lose their connection while all others pass. Resolves when the first one does.
    */
-  tahan: (path: string, di: 'permintaan' | 'jawaban') => Promise<void>;
+  tahan: (path: string, di: Tahanan['di']) => Promise<void>;
   /** Calls pass again, and those that hang go on. */
   bebaskan: () => void;
   tutup: () => Promise<void>;
 };
 
+type Tahanan = { path: string; di: 'permintaan' | 'jawaban' | 'sambungan'; datang: () => void };
+
 /** `server`: where it leads, whatever address a device asks for. */
 export async function bukaJaringan(server: string): Promise<JaringanUji> {
   const sockets = new Set<Socket>();
   let terputus = false;
-  let tahanan: { path: string; di: 'permintaan' | 'jawaban'; datang: () => void } | null = null;
+  let tahanan: Tahanan | null = null;
   let menggantung: (() => void)[] = [];
   const gantung = (lanjut: () => void) => {
     menggantung.push(lanjut);
@@ -35,7 +37,10 @@ export async function bukaJaringan(server: string): Promise<JaringanUji> {
   };
   const proxy = createServer((asked, answer) => {
     const di = tahanan?.path === new URL(asked.url!).pathname ? tahanan.di : null;
-    if (di === 'permintaan') gantung(() => teruskan(server, asked, answer));
+    if (di === 'sambungan') {
+      answer.destroy();
+      tahanan!.datang();
+    } else if (di === 'permintaan') gantung(() => teruskan(server, asked, answer));
     else teruskan(server, asked, answer, di === 'jawaban' ? gantung : undefined);
   });
   proxy.on('connection', (socket) => {
