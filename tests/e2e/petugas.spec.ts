@@ -127,7 +127,10 @@ test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17, MSG-28] a deactivated o
 
   await sambungkan(tablet);
   await expect(tablet.getByRole('dialog', { name: 'Masuk lagi untuk mengirim 1 tulisan' })).toBeVisible();
-  expect((await antreanDi(tablet, userId)).map(({ state }) => state)).toEqual(['menunggu']);
+  // Any call may be the first to hear that the session is over: the write itself may still be on its way then.
+  await expect
+    .poll(async () => (await antreanDi(tablet, userId)).map(({ state }) => state))
+    .toEqual(['menunggu']);
   await masuk(tablet, analis);
   await expect(tablet.getByRole('heading', { name: 'Status akun Anda nonaktif!' })).toBeVisible();
   await expect(tablet.getByText('1 tulisan belum sampai di server')).toBeVisible();
