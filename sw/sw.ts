@@ -55,7 +55,8 @@ self.addEventListener('install', ((event: InstallEvent) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(langsung));
 }) as EventListener);
 
-// A waiting version takes over when the person says so, never by itself (offline.md section 6, Update).
+// A waiting version takes over when the person says so, never by itself (offline.md section 6, Update); the one that is in
+// charge takes a page that asks for it.
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();

@@ -26,9 +26,9 @@ export async function muatKonfigurasi(perangkat: PerangkatDb, klien: Klien): Pro
 
 /**
  * Asks now, and again whenever the page or the network comes back until there is an answer, then every hour. What is kept
- * serves meanwhile. Gives the way to stop.
+ * serves meanwhile. For as long as the page is there.
  */
-export function jagaKonfigurasi(perangkat: PerangkatDb, klien: Klien): () => void {
+export function jagaKonfigurasi(perangkat: PerangkatDb, klien: Klien): void {
   let didengar = Number.NEGATIVE_INFINITY;
   const tanya = async () => {
     if (Date.now() - didengar < segarMs) return;
@@ -36,5 +36,5 @@ export function jagaKonfigurasi(perangkat: PerangkatDb, klien: Klien): () => voi
     didengar = Date.now();
   };
   void tanya().catch(() => undefined);
-  return tanyaBerkala(tanya);
+  tanyaBerkala(tanya);
 }

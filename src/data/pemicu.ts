@@ -17,8 +17,8 @@ export function dengarKembali(kembali: () => void): () => void {
 }
 
 /**
- * Asks at each of these times and, while the page is looked at, every so often; never twice at once. For a page without an
- * engine: its person may not work yet. Gives the way to stop.
+ * Asks at each of these times and, while the page is looked at, every so often; never twice at once. For what the engine
+ * does not bring. Gives the way to stop.
  */
 export function tanyaBerkala(tanya: () => Promise<unknown>): () => void {
   let menanyakan = false;

@@ -153,7 +153,7 @@ test('[offline.md 6] an app that comes onto the device only in part is fetched o
   await expect.poll(() => terpasang.evaluate(({ state }) => state)).toBe('redundant');
   jaringanDari(page).bebaskan();
   jaringanDari(page).sambung();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect.poll(() => pekerjaDi(page)).toBe('activated');
 });
 
 test('[offline.md 6] a page on its way while the worker began is in its charge too', async ({
