@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyOf, CallTo, OutputOf, QueryOf } from '#domain/cor
 import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { PerangkatDb } from './db.ts';
+import { dariJson, isiJawaban } from './isi-jawaban.ts';
 import { catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
 
 /** No answer came: nothing is known of what the server did, and nothing on the screen has changed. */
@@ -27,13 +28,17 @@ type Envelope = {
   errors?: FieldError[];
 };
 
+/** Its time is up when no answer has begun. */
 const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cache: 'no-store' });
 
 export type Klien = {
   /** Makes one call and gives its data. Throws a Refusal with the server's sentence, or Luring. */
   panggil: <E extends AnyEndpoint>(endpoint: E | CallTo<E>, isi?: Isi<E>) => Promise<Jawaban<OutputOf<E>>>;
-  /** The bytes of a stored file by the `url` of its record, or null when the server does not give it. */
-  ambilBerkas: (url: string) => Promise<ArrayBuffer | null>;
+  /**
+   * The bytes of a stored file by the `url` of its record, or null when the server does not give it. Throws Luring, also with
+   * `berhenti`.
+   */
+  ambilBerkas: (url: string, berhenti?: AbortSignal) => Promise<ArrayBuffer | null>;
 };
 
 /**
@@ -45,7 +50,12 @@ export function createKlien(
   dengarServer?: (menjawab: boolean) => void,
   dengarTerlarang?: () => void,
 ): Klien {
-  async function send(method: string, path: string, isi: Isi<AnyEndpoint>): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    isi: Isi<AnyEndpoint>,
+    berhenti?: AbortSignal,
+  ): Promise<Response> {
     const sesi = await sesiSekarang(perangkat);
     const headers = {
       'X-Device-Id': await deviceId(perangkat),
@@ -57,10 +67,8 @@ export function createKlien(
       method,
       headers,
       ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
-    }).catch((error: unknown) => {
-      dengarServer?.(false);
-      throw error instanceof Error ? new Luring() : error;
-    });
+      ...(berhenti ? { signal: berhenti } : {}),
+    }).catch(() => terputus(berhenti));
     dengarServer?.(true);
     const now = Date.now();
     await catatJam(perangkat, response.headers.get('date'), now);
@@ -72,19 +80,27 @@ export function createKlien(
     return response;
   }
 
+  /** Ended from here, it says nothing of the server. */
+  function terputus(berhenti: AbortSignal | undefined): never {
+    if (!berhenti?.aborted) dengarServer?.(false);
+    throw new Luring();
+  }
+  const bytes = (response: Response, berhenti?: AbortSignal): Promise<ArrayBuffer> =>
+    isiJawaban(response).catch(() => terputus(berhenti));
+
   return {
     panggil: async (endpoint, isi = {}) => {
       const response = await send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>);
-      const envelope = (await response.json().catch(() => null)) as Envelope | null;
+      const envelope = dariJson(await bytes(response)) as Envelope | null;
       if (!envelope) throw new Luring();
       if (!response.ok) throw refusalOf(response.status, envelope);
       return { data: envelope.data, info: envelope.info, ...(envelope.meta ? { meta: envelope.meta } : {}) };
     },
-    ambilBerkas: async (url) => {
+    ambilBerkas: async (url, berhenti) => {
       const alamat = alamatBerkas(url);
       if (alamat === null) return null;
-      const response = await send('GET', alamat, {});
-      return response.ok ? response.arrayBuffer() : null;
+      const response = await send('GET', alamat, {}, berhenti);
+      return response.ok ? bytes(response, berhenti) : null;
     },
   };
 }

@@ -4,6 +4,9 @@ import { berkasKoleksi } from './koleksi.ts';
 import { berkasDalam } from './outbox/berkas-tulisan.ts';
 import { sha256Hex } from './sha256.ts';
 
+/** As many leave room for what is asked for meanwhile: a browser opens six connections to a server. */
+const sekaligus = 3;
+
 /** Above this share of the quota attachments are no longer fetched ahead and kept answers go (offline.md section 6). */
 const penuh = 0.8;
 
@@ -58,32 +61,44 @@ export async function lepasBerkas(
 
 /**
  * Fetches the files of the work set that the device lacks, so that previews open without a network, and lets go of those
- * nothing names any more. Stops quietly when the network does: the next round goes on. A device that runs short of storage
- * fetches none and lets go of the answers it kept to questions asked live; drafts and the outbox are never touched.
+ * nothing names any more. Stops quietly when the network does, or with `berhenti`: the next time goes on. A device that runs
+ * short of storage fetches none and lets go of the answers it kept to questions asked live; drafts and the outbox are never
+ * touched.
  */
-export async function prefetchBerkas(db: OrangDb, klien: Pick<Klien, 'ambilBerkas'>): Promise<void> {
+export async function prefetchBerkas(
+  db: OrangDb,
+  klien: Pick<Klien, 'ambilBerkas'>,
+  berhenti?: AbortSignal,
+): Promise<void> {
   if (await hampirPenuh()) await db.tilikan.where('kunci').startsWith('live:').delete();
   const wanted = new Map((await berkasKoleksi(db)).map((berkas) => [berkas.sha256, berkas]));
   await lepasBerkas(db, new Set(wanted.keys()), Date.now());
   const held = new Set(await db.berkas.toCollection().primaryKeys());
-  for (const berkas of wanted.values()) {
-    if (held.has(berkas.sha256)) continue;
-    if (await hampirPenuh()) return;
-    try {
-      await simpanBerkas(db, klien, berkas);
-    } catch (error) {
-      if (error instanceof Luring) return;
-      throw error;
+  const antre = [...wanted.values()].filter(({ sha256 }) => !held.has(sha256));
+  const satuJalur = async () => {
+    for (let berkas = antre.shift(); berkas; berkas = antre.shift()) {
+      if (await hampirPenuh()) return;
+      await simpanBerkas(db, klien, berkas, berhenti);
     }
-  }
+  };
+  const jalur = Array.from({ length: sekaligus }, () =>
+    satuJalur().catch((error: unknown) => {
+      // What keeps one from the device keeps the others, too.
+      antre.length = 0;
+      if (!(error instanceof Luring)) throw error;
+    }),
+  );
+  const gagal = (await Promise.allSettled(jalur)).find(({ status }) => status === 'rejected');
+  if (gagal) throw (gagal as PromiseRejectedResult).reason;
 }
 
 async function simpanBerkas(
   db: OrangDb,
   klien: Pick<Klien, 'ambilBerkas'>,
   { url, sha256, mime }: { url: string; sha256: string; mime: string },
+  berhenti?: AbortSignal,
 ): Promise<ArrayBuffer | null> {
-  const bytes = await klien.ambilBerkas(url);
+  const bytes = await klien.ambilBerkas(url, berhenti);
   if (!bytes || (await sha256Hex(bytes)) !== sha256) return null;
   await db.berkas.put({ sha256, bytes, mime, size: bytes.byteLength, diambil: new Date().toISOString() });
   return bytes;

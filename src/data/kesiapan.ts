@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useOrang } from './app.ts';
 import { useTenang } from './hitungan.ts';
 import type { OrangDb } from './db.ts';
 import { berkasKoleksi } from './koleksi.ts';
+import { useBaca } from './use-baca.ts';
 
 /** What there is on this device to work with when the network is gone. */
 export type Kesiapan = {
@@ -13,20 +15,33 @@ export type Kesiapan = {
   berkas: { perlu: number; ada: number };
 };
 
-type KesiapanData = Omit<Kesiapan, 'aplikasi'>;
+type IsiKerja = { data: boolean; perlu: ReadonlySet<string> };
 
-/** How much of this person's work set is on the device, its files included. */
-export async function kesiapanData(db: OrangDb): Promise<KesiapanData> {
+/** Whether this person's work set is on the device, and which files its records name. */
+export async function isiKerja(db: OrangDb): Promise<IsiKerja> {
   const kursor = await db.kursor.toArray();
-  const perlu = new Set((await berkasKoleksi(db)).map(({ sha256 }) => sha256));
-  const held = await db.berkas.toCollection().primaryKeys();
   return {
     data: kursor.length > 0 && kursor.every(({ mengisi }) => !mengisi),
-    berkas: { perlu: perlu.size, ada: held.filter((sha256) => perlu.has(sha256)).length },
+    perlu: new Set((await berkasKoleksi(db)).map(({ sha256 }) => sha256)),
   };
 }
 
-/** Whether this device can go without the network, live; null while it is looked at. Nothing is counted while writes leave. */
+/** Which files lie on the device, whatever names them. */
+export const berkasDiPerangkat = (db: OrangDb): Promise<string[]> => db.berkas.toCollection().primaryKeys();
+
+/** How much of a work set is here, its files included. */
+export const kesiapanDari = (
+  { data, perlu }: IsiKerja,
+  berkas: readonly string[],
+): Omit<Kesiapan, 'aplikasi'> => ({
+  data,
+  berkas: { perlu: perlu.size, ada: berkas.filter((sha256) => perlu.has(sha256)).length },
+});
+
+/**
+ * Whether this device can go without the network, live; null while it is looked at. While writes leave the records are not
+ * read, and a file that comes has the files counted alone.
+ */
 export function useKesiapan(): Kesiapan | null {
   const [aplikasi, setAplikasi] = useState(false);
   useEffect(() => {
@@ -37,6 +52,11 @@ export function useKesiapan(): Kesiapan | null {
       here = false;
     };
   }, []);
-  const data = useTenang<KesiapanData>(kesiapanData);
-  return data ? { aplikasi, ...data } : null;
+  const { db } = useOrang();
+  const isi = useTenang<IsiKerja>(isiKerja);
+  const berkas = useBaca(() => berkasDiPerangkat(db), [db]);
+  return useMemo(
+    () => (isi && berkas ? { aplikasi, ...kesiapanDari(isi, berkas) } : null),
+    [aplikasi, isi, berkas],
+  );
 }

@@ -6,6 +6,7 @@ import { adaYangDapatDikirim } from './outbox/plan.ts';
 import { terjangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/parkir.ts';
 import { dengarKembali, sejamMs } from './pemicu.ts';
+import type { prefetchBerkas as PrefetchBerkas } from './files.ts';
 import { beritaDari, bukaSiaran, type Berita } from './siaran.ts';
 
 /** What the badge and the banners show of the engine. */
@@ -75,6 +76,8 @@ export async function jalankanMesin(
   let running: Promise<Hasil> | null = null;
   let sela: Promise<unknown> = Promise.resolve();
   let menarik = false;
+  let mengunduh = false;
+  let unduhLagi = false;
   let again = false;
   let berakhir = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,8 +120,7 @@ export async function jalankanMesin(
       const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
       if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
-        // A file that could not be kept is missing in what the outbox says of readiness; the next round fetches it.
-        await prefetchBerkas(db, klien).catch(() => undefined);
+        void unduh(prefetchBerkas);
       }
       const left = await pekerjaanTertinggal(db);
       await catatMenunggu(perangkat, orang.uuid, orang.nama, left.tulisan + left.keputusan + left.draf);
@@ -134,6 +136,21 @@ export async function jalankanMesin(
       berakhir = mesin.now();
       set({ mengirim: false });
     }
+  }
+
+  /**
+   * Files come beside the rounds, one row of them at a time: what is asked and told never waits for one that is large or
+   * stands still. One that could not be kept is missing in what the outbox says of readiness; the next round fetches it.
+   */
+  async function unduh(prefetchBerkas: typeof PrefetchBerkas): Promise<void> {
+    unduhLagi = mengunduh;
+    if (mengunduh) return;
+    mengunduh = true;
+    do {
+      unduhLagi = false;
+      await prefetchBerkas(db, klien, berhenti.signal).catch(() => undefined);
+    } while (unduhLagi && !berhenti.signal.aborted);
+    mengunduh = false;
   }
 
   function run(paksa: boolean): Promise<Hasil> {

@@ -1,4 +1,4 @@
-import { maksDitanyakan } from '#domain/sync/batas.ts';
+import { barisHalaman, maksDitanyakan } from '#domain/sync/batas.ts';
 import { TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
 import type { Kursor, OrangDb } from './db.ts';
 import { kursorNama } from './kursor.ts';
@@ -23,21 +23,25 @@ const tempat = (kursor: Kursor | undefined): string => (kursor?.koleksi === dike
 
 /**
  * Takes over what changed on the server since last time, page by page. A page and its cursor are stored in one
- * transaction, so a pull that breaks off goes on where it stopped; a page another tab was quicker with is dropped.
+ * transaction, so a pull that breaks off goes on where it stopped; a page another tab was quicker with is dropped. One that
+ * the network could not bring whole is asked for in smaller pieces: on a slow link it never would.
  */
 export async function pull(mesin: Mesin): Promise<Hasil> {
+  let baris = barisHalaman;
   for (;;) {
-    const round = await sendirian(mesin, 'tarik', () => pullPage(mesin));
-    if (round !== 'lanjut') return round;
+    const round = await sendirian(mesin, 'tarik', () => pullPage(mesin, baris));
+    if (round === 'putus') baris = Math.ceil(baris / 4);
+    else if (round !== 'lanjut') return round;
   }
 }
 
-async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
+async function pullPage(mesin: Mesin, baris: number): Promise<Hasil | 'lanjut' | 'putus'> {
   const token = await mesin.token();
   if (!token) return 'sesi';
   const dari = tempat(await mesin.db.kursor.get(kursorNama));
   const terkirim = await mesin.db.antrean.where('state').equals('terkirim').limit(maksDitanyakan).toArray();
   const query = new URLSearchParams({
+    ...(baris < barisHalaman ? { limit: String(baris) } : {}),
     ...(dari ? { cursor: dari } : {}),
     ...(terkirim.length > 0 ? { sent: terkirim.map(({ opId }) => opId).join() } : {}),
   });
@@ -50,6 +54,7 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   const envelope = await bacaAmplop(response);
   const tolakan = tolakanPintu(response, envelope, token);
   if (tolakan) return berhentiKarena(mesin, tolakan);
+  if (!envelope && isJson(response)) return terputus(mesin, baris);
   const page = TarikanSchema.safeParse(envelope?.data);
   if (!response.ok || !page.success) return 'luring';
   await kabarkan(mesin, { jenis: 'sesiDiterima', token });
@@ -57,6 +62,15 @@ async function pullPage(mesin: Mesin): Promise<Hasil | 'lanjut'> {
   if (page.data.reset) await kabarkan(mesin, { jenis: 'diisiUlang' });
   return page.data.more ? 'lanjut' : 'selesai';
 }
+
+/** Our server has begun to answer, and the network could not bring it all. */
+async function terputus(mesin: Mesin, baris: number): Promise<'luring' | 'putus'> {
+  if (baris > 1 && !mesin.berhenti?.aborted) return 'putus';
+  await kabarkan(mesin, { jenis: 'luring' });
+  return 'luring';
+}
+
+const isJson = ({ headers }: Response): boolean => !!headers.get('content-type')?.includes('json');
 
 /**
  * Stores one page. Outbox rows named by `done` go in the same transaction. While a device is filled anew its old rows

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buang } from '#data/outbox/decide.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { simpanDraf } from '#data/drafts.ts';
+import { tabelKoleksi } from '#data/koleksi.ts';
 import { pull, storePage } from '#data/pull.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { analis, type Dunia } from '#tests/support/offline-dunia.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
-import type { Tab } from '#tests/support/offline.ts';
+import { aktor, type Tab } from '#tests/support/offline.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
 
 const p = panggung();
@@ -72,6 +73,37 @@ describe('a page', () => {
     }
     expect(cursors.size, 'every attempt came a page further').toBeGreaterThan(1);
     expect(await tab.db.analisis.count()).toBe(3);
+  });
+
+  it('[I9] that the network cannot bring whole is asked for in smaller pieces, until the device has everything', async () => {
+    const { satu, dua, dunia } = p();
+    const orang = aktor('laboran@kampus.example');
+    const biasa = await satu.masuk(orang);
+    await pull(biasa.mesin);
+    const lain = await dua.masuk(orang);
+    const headers = { authorization: `Bearer ${await dunia.server.sesi('dua', orang.uuid)}` };
+    const whole = await (await dunia.server.layani('/api/sync/pull', { headers })).arrayBuffer();
+    dua.jaringan.lalu.length = 0;
+    dua.jaringan.tahanByte = whole.byteLength / 4;
+    expect(await pull(lain.mesin)).toBe('selesai');
+    const asked = dua.jaringan.lalu.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('limit'));
+    expect(asked.slice(0, 2)).toEqual([null, '50']);
+    expect((await lain.db.kursor.toArray()).map(({ mengisi }) => mengisi)).toEqual([false]);
+    for (const { name } of tabelKoleksi(biasa.db))
+      expect(await lain.db.table(name).toArray(), name).toEqual(await biasa.db.table(name).toArray());
+  });
+
+  it('of which not even one record comes through ends the pull: the server is out of reach', async () => {
+    const { dua } = p();
+    const lain = await dua.masuk(aktor('laboran@kampus.example'));
+    dua.jaringan.lalu.length = 0;
+    dua.jaringan.tahanByte = 10;
+    const heard: string[] = [];
+    const kabar = async ({ jenis }: { jenis: string }) => void heard.push(jenis);
+    expect(await pull({ ...lain.mesin, kabar })).toBe('luring');
+    expect(dua.jaringan.lalu).toHaveLength(5);
+    expect(heard.at(-1)).toBe('luring');
+    expect(await lain.db.kursor.count()).toBe(0);
   });
 
   it('that another tab was quicker with is dropped', async () => {

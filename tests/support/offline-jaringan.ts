@@ -48,6 +48,8 @@ export class Jaringan {
   wifiTamu = false;
   /** What lies between takes no push with more operations than this. */
   paling = Infinity;
+  /** How many bytes of an answer to a pull it brings before it breaks off. */
+  tahanByte = Infinity;
   /** How many rows a page of a pull has at most; null for as many as the server says. */
   perHalaman: number | null = null;
   readonly gangguan: Record<Arah, Gangguan[]> = { push: [], pull: [], unggah: [] };
@@ -106,7 +108,9 @@ export class Jaringan {
     const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
     if (this.wifiTamu) return asing({ status: 200 });
     if (this.#catat(path, init).length > this.paling) return asing({ status: 413 });
-    const answer = this.#dengan(tab, path, init, gangguan);
+    const answer = this.#dengan(tab, path, init, gangguan).then((response) =>
+      jenis === 'pull' ? terpotong(response, this.tahanByte) : response,
+    );
     answer.catch(() => undefined);
     return this.#sampaiBatas(tab, answer, init.signal ?? null);
   }
@@ -168,7 +172,10 @@ export class Jaringan {
 
   #sehalaman(path: string): string {
     if (this.perHalaman === null || arahDari(path) !== 'pull') return path;
-    return `${path}${path.includes('?') ? '&' : '?'}limit=${this.perHalaman}`;
+    const [pathname, query] = path.split('?');
+    const asked = new URLSearchParams(query);
+    asked.set('limit', String(Math.min(this.perHalaman, Number(asked.get('limit') ?? Infinity))));
+    return `${pathname}?${asked}`;
   }
 
   /** The answer, or the end of the client's patience. The timers of a frozen tab stand still. */
@@ -202,6 +209,20 @@ const separuh = (body: RequestInit['body']): string | ArrayBuffer | null => {
   if (typeof body === 'string') return body.slice(0, body.length / 2);
   return body instanceof ArrayBuffer ? body.slice(0, body.byteLength / 2) : null;
 };
+
+/** The answer as it comes over a connection that breaks after so many bytes of it. */
+async function terpotong(response: Response, byte: number): Promise<Response> {
+  if (byte === Infinity) return response;
+  const isi = new Uint8Array(await response.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    pull: (sisi) => {
+      sisi.enqueue(isi.slice(0, byte));
+      if (isi.length > byte) sisi.error(hilang());
+      else sisi.close();
+    },
+  });
+  return new Response(body, response);
+}
 
 /** Stands for a client that stopped waiting. */
 const takAda = { beku: false } as Tab;

@@ -1,5 +1,5 @@
 import { refusal } from '#domain/core/errors.ts';
-import { muatSekali } from '#domain/sync/batas.ts';
+import { barisHalaman, muatSekali } from '#domain/sync/batas.ts';
 import { syncApi } from '#domain/sync/endpoints.ts';
 import type { Context, Module } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
@@ -7,8 +7,6 @@ import { perangkat } from '#server/db/tables/sync.ts';
 import { pull } from './pull.ts';
 import { sweepFeed } from './sweep.ts';
 import { applyOperations, callTable } from './push.ts';
-
-const pageSize = 200;
 
 /** The sync calls over the modules whose writes may be queued. */
 export function createSync(modules: readonly Module[]): Module {
@@ -24,7 +22,7 @@ export function createSync(modules: readonly Module[]): Module {
             collections,
             actor,
             now: received,
-            limit: query.limit ?? pageSize,
+            limit: query.limit ?? barisHalaman,
             sent: query.sent?.toLowerCase().split(',') ?? [],
           },
           query.cursor,

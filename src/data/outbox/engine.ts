@@ -1,4 +1,5 @@
 import type { OrangDb } from '#data/db.ts';
+import { dariJson, isiJawaban } from '#data/isi-jawaban.ts';
 import { leaseMs } from './plan.ts';
 
 /** A request as the engine makes it; the page and the worker give `fetch`, tests give the server itself. */
@@ -48,6 +49,7 @@ export type Hasil = 'selesai' | 'luring' | 'sesi' | 'akun' | 'sibuk';
 /** Why there is no answer. In both cases nothing is known of what happened. */
 export type TanpaJawaban = 'luring' | 'habisWaktu';
 
+/** How long an answer may take to begin; what it says may then take as long as it goes on. */
 const requestMs = 15_000;
 
 /** Headers of every call of the app: who it is for, from which device. */
@@ -58,7 +60,7 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
   'Content-Type': 'application/json',
 });
 
-/** Makes a call with the engine's time limit, or the one given. */
+/** Makes a call whose answer has to begin within the engine's time limit, or the one given. */
 export async function panggil(
   mesin: Mesin,
   path: string,
@@ -66,12 +68,15 @@ export async function panggil(
   batasMs = requestMs,
 ): Promise<Response | TanpaJawaban> {
   const { berhenti } = mesin;
-  const batas = AbortSignal.timeout(batasMs);
+  const batas = new AbortController();
+  const habis = AbortSignal.timeout(batasMs);
+  const putuskan = () => batas.abort(habis.reason);
+  habis.addEventListener('abort', putuskan);
   let response: Response;
   try {
     response = await mesin.kirim(path, {
       ...init,
-      signal: berhenti ? AbortSignal.any([batas, berhenti]) : batas,
+      signal: berhenti ? AbortSignal.any([batas.signal, berhenti]) : batas.signal,
     });
   } catch (error) {
     // Ended from here: says nothing of the server.
@@ -79,6 +84,7 @@ export async function panggil(
     await kabarkan(mesin, { jenis: 'luring' });
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
+  habis.removeEventListener('abort', putuskan);
   await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
   return response;
 }
@@ -86,8 +92,8 @@ export async function panggil(
 /** The envelope of an answer, or null when what came is not ours: a proxy's page, a fault half-way. */
 export type Amplop = { code?: string; info?: string; data?: unknown } | null;
 export const bacaAmplop = (response: Response): Promise<Amplop> =>
-  response.json().then(
-    (value: unknown) => value as Amplop,
+  isiJawaban(response).then(
+    (bytes) => dariJson(bytes) as Amplop,
     () => null,
   );
 
@@ -123,7 +129,7 @@ export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> =>
 export async function terjangkau(mesin: Mesin): Promise<boolean> {
   const response = await panggil(mesin, '/api/health', { method: 'GET', cache: 'no-store' });
   if (typeof response === 'string' || !response.ok) return false;
-  const envelope = (await response.json().catch(() => null)) as { status?: unknown } | null;
+  const envelope = (await bacaAmplop(response)) as { status?: unknown } | null;
   return envelope?.status === 200;
 }
 

@@ -16,5 +16,8 @@ export function muatSekali(ops: readonly unknown[]): boolean {
   return ops.length <= maksOperasi && byte <= (ops.length === 1 ? maksByteSendiri : maksByte);
 }
 
+/** How many changes a page of a pull has at most, where the device asks for no fewer. */
+export const barisHalaman = 200;
+
 /** How many confirmed writes a device asks about with one page. */
 export const maksDitanyakan = 100;
