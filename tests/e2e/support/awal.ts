@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 import { mulaiProses } from '#tests/support/proses.ts';
-import { buatPerangkat } from './perangkat.ts';
+import { buatSemuaPerangkat } from './perangkat.ts';
 
 /** Who works in many tests. Anybody else signs in where they are wanted. */
 const sering = [
@@ -25,7 +25,9 @@ export default async function siapkanAwal(): Promise<() => Promise<void>> {
     await proses.tutup();
     await rm(folder, { recursive: true, force: true });
   };
-  await buatSemua(folder, proses.url).catch(async (error: unknown) => {
+  const { chromium } = findBrowsers();
+  const cara = { ...(chromium && { executablePath: chromium }), args: chromiumArgs };
+  await buatSemuaPerangkat(folder, cara, sering, proses.url).catch(async (error: unknown) => {
     await tutup();
     throw error;
   });
@@ -33,16 +35,4 @@ export default async function siapkanAwal(): Promise<() => Promise<void>> {
   process.env['DATA_AWAL'] = proses.folder;
   process.env['PERANGKAT_AWAL'] = folder;
   return tutup;
-}
-
-/** Two at a time: each waits for much. */
-async function buatSemua(folder: string, url: string): Promise<void> {
-  const { chromium } = findBrowsers();
-  const cara = { ...(chromium && { executablePath: chromium }), args: chromiumArgs };
-  const antre = [...sering];
-  const satuJalur = async () => {
-    for (let email = antre.shift(); email; email = antre.shift())
-      await buatPerangkat(join(folder, email), cara, email, url);
-  };
-  await Promise.all([satuJalur(), satuJalur()]);
 }

@@ -18,11 +18,11 @@ export function testDenganSatuServer() {
   const shared = test.extend<Bersama>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     proses: async ({}, pakai) => pakai(satu),
-    tab: async ({ browser, proses, launchOptions: cara }, pakai) => {
+    tab: async ({ proses, launchOptions: cara }, pakai) => {
       const used = new Set<Perangkat>();
       await pakai(async (email, ukuran = 'tablet') => {
         const key = `${email} ${ukuran}`;
-        const known = perangkatList.get(key) ?? siapkanPerangkat({ browser, cara, proses }, email, ukuran);
+        const known = perangkatList.get(key) ?? siapkanPerangkat({ cara, proses }, email, ukuran);
         perangkatList.set(key, known);
         const perangkat = await known;
         used.add(perangkat);

@@ -52,8 +52,9 @@ export const bukaPerangkat = (browser: Browser, url: string, ukuran: Ukuran): Pr
     return { context, tutup: () => context.close() };
   });
 
-/** Where what is on this person's device lies, ready to be copied. */
-const isiPerangkat = (email: string): string => join(process.env['PERANGKAT_AWAL'] ?? '', email);
+/** Where what was made for the run lies, ready to be copied: the device of each of these people, and one nobody has used. */
+const isiPerangkat = (nama: string): string => join(process.env['PERANGKAT_AWAL'] ?? '', nama);
+const belumDipakai = 'belum-dipakai';
 
 /** Whether a device of this person was made for the run. */
 export const adaPerangkat = (email: string): boolean => existsSync(isiPerangkat(email));
@@ -64,10 +65,19 @@ export const bukaPerangkatSiap = (
   email: string,
   url: string,
   ukuran: Ukuran,
-): Promise<Perangkat> =>
+): Promise<Perangkat> => bukaSalinan(cara, email, url, ukuran);
+
+/** A device that has the app, and has never been signed in on. */
+export const bukaPerangkatTerpasang = (
+  cara: LaunchOptions,
+  url: string,
+  ukuran: Ukuran,
+): Promise<Perangkat> => bukaSalinan(cara, belumDipakai, url, ukuran);
+
+const bukaSalinan = (cara: LaunchOptions, nama: string, url: string, ukuran: Ukuran): Promise<Perangkat> =>
   diJaringan(url, ukuran, async (pengaturan) => {
     const folder = await mkdtemp(join(tmpdir(), 'mejalab-perangkat-'));
-    cpSync(isiPerangkat(email), folder, { recursive: true });
+    cpSync(isiPerangkat(nama), folder, { recursive: true });
     const context = await chromium.launchPersistentContext(folder, { ...cara, ...pengaturan });
     const tutup = async () => {
       await context.close();
@@ -76,20 +86,61 @@ export const bukaPerangkatSiap = (
     return { context, tutup };
   });
 
-/** Makes that device in this folder, by signing in and waiting until it can go without a network. */
-export async function buatPerangkat(
+/** Makes both in this folder: first the one with the app alone, then of it those of these people, two at a time. */
+export async function buatSemuaPerangkat(
   folder: string,
   cara: LaunchOptions,
-  email: string,
+  emails: readonly string[],
   url: string,
 ): Promise<void> {
+  const kosong = join(folder, belumDipakai);
+  await denganFolder(kosong, cara, url, pasangAplikasi);
+  const antre = [...emails];
+  const satuJalur = async () => {
+    for (let email = antre.shift(); email; email = antre.shift()) {
+      const siapa = email;
+      cpSync(kosong, join(folder, siapa), { recursive: true });
+      const token = await denganFolder(join(folder, siapa), cara, url, (satu) => bekali(satu, siapa));
+      await writeFile(join(folder, siapa, berkasToken), token);
+    }
+  };
+  await Promise.all([satuJalur(), satuJalur()]);
+}
+
+/** Works on the device that lies in this folder, and closes it. */
+async function denganFolder<T>(
+  folder: string,
+  cara: LaunchOptions,
+  url: string,
+  kerja: (perangkat: Perangkat) => Promise<T>,
+): Promise<T> {
   const perangkat = await diJaringan(url, 'laptop', async (pengaturan) => {
     const context = await chromium.launchPersistentContext(folder, { ...cara, ...pengaturan });
     return { context, tutup: () => context.close() };
   });
-  const token = await bekali(perangkat, email);
-  await perangkat.tutup();
-  await writeFile(join(folder, berkasToken), token);
+  try {
+    return await kerja(perangkat);
+  } finally {
+    await perangkat.tutup();
+  }
+}
+
+/** Brings the app onto an empty device, and leaves it as if nobody had opened it: who it is, it decides when it is first used. */
+async function pasangAplikasi({ context }: Perangkat): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // A page of this address that is none of the app, which has its databases open.
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name!);
+        request.onsuccess = resolve;
+        request.onerror = () => reject(request.error);
+      });
+    localStorage.clear();
+  });
 }
 
 const berkasToken = 'token-sesi';
@@ -179,6 +230,9 @@ export async function sambungkan(page: Page, { diam = false } = {}): Promise<voi
 export const lencana = (page: Page, words: string | RegExp) =>
   page.getByRole('link', { name: words, exact: true }).first();
 
+/** Left to itself a poll comes to look once a second, and every device is waited for. */
+const sering = { intervals: [100] };
+
 /** Waits until the device can go without the server: worker in charge, work set complete with its files. */
 export async function siapLuring(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -196,8 +250,9 @@ export async function siapLuring(page: Page): Promise<void> {
   );
   if (!orang) throw new Error('nobody is signed in on this device');
   await expect
-    .poll(async () =>
-      (await isiTabel<{ mengisi: boolean }>(page, orang, 'kursor')).map(({ mengisi }) => mengisi),
+    .poll(
+      async () => (await isiTabel<{ mengisi: boolean }>(page, orang, 'kursor')).map(({ mengisi }) => mengisi),
+      sering,
     )
     .toEqual([false]);
   const bernama = new Set<string>();
@@ -210,6 +265,6 @@ export async function siapLuring(page: Page): Promise<void> {
     .poll(async () => {
       const ada = new Set(await kunciTabel(page, orang, 'berkas'));
       return [...bernama].filter((sha256) => !ada.has(sha256));
-    })
+    }, sering)
     .toEqual([]);
 }

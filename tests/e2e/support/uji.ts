@@ -1,11 +1,4 @@
-import {
-  expect,
-  test as base,
-  type Browser,
-  type LaunchOptions,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base, type LaunchOptions, type Locator, type Page } from '@playwright/test';
 import { mulaiServer, type Proses } from '#tests/support/proses.ts';
 import { dikenal } from './api.ts';
 import {
@@ -13,6 +6,7 @@ import {
   bekali,
   bukaPerangkat,
   bukaPerangkatSiap,
+  bukaPerangkatTerpasang,
   tokenPerangkat,
   type Perangkat,
   type Ukuran,
@@ -37,7 +31,7 @@ const dipakai = new WeakMap<Proses, Set<string>>();
 
 /** A device on which this person is signed in and everything is: one that was made for the run, or else made here and now. */
 export async function siapkanPerangkat(
-  { browser, cara, proses }: { browser: Browser; cara: LaunchOptions; proses: Proses },
+  { cara, proses }: { cara: LaunchOptions; proses: Proses },
   email: string,
   ukuran: Ukuran,
 ): Promise<Perangkat> {
@@ -52,7 +46,7 @@ export async function siapkanPerangkat(
     };
     return { ...siap, tutup };
   }
-  const perangkat = await bukaPerangkat(browser, proses.url, ukuran);
+  const perangkat = await bukaPerangkatTerpasang(cara, proses.url, ukuran);
   await bekali(perangkat, email);
   return perangkat;
 }
@@ -67,9 +61,9 @@ export const test = base.extend<Alat>({
   },
   perangkat: async ({ browser, proses }, pakai) =>
     denganPerangkat(pakai, (ukuran: Ukuran = 'tablet') => bukaPerangkat(browser, proses.url, ukuran)),
-  perangkatSiap: async ({ browser, proses, launchOptions: cara }, pakai) =>
+  perangkatSiap: async ({ proses, launchOptions: cara }, pakai) =>
     denganPerangkat(pakai, (email: string, ukuran: Ukuran = 'tablet') =>
-      siapkanPerangkat({ browser, cara, proses }, email, ukuran),
+      siapkanPerangkat({ cara, proses }, email, ukuran),
     ),
 });
 
