@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openOrangDb, openPerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
+import { Pemasangan } from '#data/pasang.ts';
 import { putaran } from '#data/putaran.ts';
 import { sesiSekarang } from '#data/session.ts';
 import { beritaDari, bukaSiaran } from '#data/siaran.ts';
@@ -24,16 +25,11 @@ registerRoute(
   }),
 );
 
-/** As many as leave room for the page that is being worked on: a browser opens six connections to a server. */
-const sekaligus = 4;
-
 // The controller's own install fetches one after the other: two hundred times the way to the server and back.
+const pemasangan = new Pemasangan();
 self.addEventListener('install', (event) => {
-  const antre = [...simpanan.getURLsToCacheKeys()];
-  const satuJalur = async () => {
-    for (let file = antre.shift(); file; file = antre.shift()) await simpan(event, ...file);
-  };
-  event.waitUntil(Promise.all(Array.from({ length: sekaligus }, satuJalur)));
+  const semua = [...simpanan.getURLsToCacheKeys()];
+  event.waitUntil(pemasangan.pasang(semua, ([url, cacheKey]) => simpan(event, url, cacheKey)));
 });
 self.addEventListener('activate', (event) => void simpanan.activate(event));
 
@@ -56,10 +52,11 @@ self.addEventListener('install', ((event: InstallEvent) => {
 }) as EventListener);
 
 // A waiting version takes over when the person says so, never by itself (offline.md section 6, Update); the one that is in
-// charge takes a page that asks for it.
+// charge takes a page that asks for it, and the one that is being installed gives way to a page that waits.
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'MENGALAH') pemasangan.mengalah();
   if (type === 'CLIENTS_CLAIM') event.waitUntil(self.clients.claim());
 });
 

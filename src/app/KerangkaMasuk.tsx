@@ -9,6 +9,7 @@ import { takeInstallOffer, useInstallWay } from '#kit/install.ts';
 import { paths } from '#paths';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { menuUntuk } from './menu.ts';
+import { HalamanDimuat } from './parts/HalamanDimuat.tsx';
 import { PintasanCari } from './parts/PintasanCari.tsx';
 import { useUrutanBilah } from './urutan-bilah.ts';
 
@@ -63,6 +64,7 @@ export function KerangkaMasuk() {
       onInstall={onInstall}
       card={<Sapaan onInstall={onInstall} />}
     >
+      <HalamanDimuat />
       <SesiBerakhir />
       <KabarPenolakan />
       <HitungMenunggu role={actor.role} onCount={onCount} />

@@ -1,3 +1,4 @@
+import { didahulukan } from './didahulukan.ts';
 import { createMesin, type Sekitar } from './mesin.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
@@ -45,6 +46,7 @@ export type MesinHalaman = {
 };
 
 const tungguStopMs = 3_000;
+const tungguAplikasiMs = 120_000;
 /** An answer to another call sends what waits, unless a round has just ended. */
 const baruSajaMs = 5_000;
 
@@ -117,7 +119,7 @@ export async function jalankanMesin(
       const bagian = await muatPutaran().catch(() => null);
       if (!bagian) return 'luring';
       const { putaran, prefetchBerkas } = bagian;
-      const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
+      const hasil = await didahulukan(() => putaran(mesin, perangkat, paksa, () => (menarik = true)));
       if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
         void unduh(prefetchBerkas);
@@ -146,6 +148,7 @@ export async function jalankanMesin(
     unduhLagi = mengunduh;
     if (mengunduh) return;
     mengunduh = true;
+    await aplikasiTerpasang();
     do {
       unduhLagi = false;
       await prefetchBerkas(db, klien, berhenti.signal).catch(() => undefined);
@@ -240,6 +243,16 @@ export async function jalankanMesin(
  * Without it, which only a first visit can be, there is nothing to be reached either.
  */
 const muatPutaran = () => import('./putaran.ts');
+
+/**
+ * What files are for, work without a network, needs the app itself first, and on a slow network the two would share the
+ * way. Where no worker comes to keep the app they come all the same.
+ */
+const aplikasiTerpasang = async (): Promise<void> => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker && !serviceWorker.controller)
+    await Promise.race([serviceWorker.ready, lewat(tungguAplikasiMs)]);
+};
 
 const lewat = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { didahulukan } from '#data/didahulukan.ts';
 
 /** How long a page may take to be gone once its person has set out for another one. */
 const leavingMs = 60_000;
@@ -16,7 +17,7 @@ export const isBeingLeft = (): boolean => Date.now() - setOut < leavingMs;
  */
 export async function loadPiece<M>(load: () => Promise<M>): Promise<M> {
   try {
-    return await load();
+    return await didahulukan(load);
   } catch (error) {
     if (isBeingLeft()) await new Promise((resolve) => setTimeout(resolve, leavingMs));
     throw error;

@@ -154,6 +154,22 @@ describe('a page whose files are long on their way', () => {
     await sampai(async () => (await diPerangkat(tab)).includes(berkas!.sha256));
   });
 
+  it('asks for them once the app itself is there: on a slow network they would share the way', async () => {
+    const { analis: tab } = p();
+    const [satu] = await sebutBerkas(tab, 1);
+    const server = pelan([satu!]);
+    const terpasang = Promise.withResolvers<void>();
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: null, ready: terpasang.promise, getRegistration: async () => undefined },
+    });
+    await buka(tab, server.ambilBerkas);
+    await istirahat();
+    await istirahat();
+    expect(server.diminta).toEqual([]);
+    terpasang.resolve();
+    await sampai(() => server.diminta.length === 1);
+  });
+
   it('what is named meanwhile is fetched after it, without another round', async () => {
     const { analis: tab } = p();
     const [satu] = await sebutBerkas(tab, 1);
