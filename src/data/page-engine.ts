@@ -1,4 +1,3 @@
-import { didahulukan } from './didahulukan.ts';
 import { createMesin, type Sekitar } from './mesin.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
@@ -119,7 +118,7 @@ export async function jalankanMesin(
       const bagian = await muatPutaran().catch(() => null);
       if (!bagian) return 'luring';
       const { putaran, prefetchBerkas } = bagian;
-      const hasil = await didahulukan(() => putaran(mesin, perangkat, paksa, () => (menarik = true)));
+      const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
       if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
         void unduh(prefetchBerkas);

@@ -2,7 +2,7 @@
 const sekaligus = 4;
 /** How long one request to give way counts, how long all of them together, and how often the lanes look. */
 const mengalahMs = 2_500;
-const palingLamaMs = 60_000;
+const palingLamaMs = 30_000;
 const lihatMs = 200;
 
 /** Brings files onto the device, several at a time; gives way to a page that waits for pieces of its own. */
@@ -14,7 +14,7 @@ export class Pemasangan {
     this.#sampai = Date.now() + mengalahMs;
   }
 
-  /** Rejects when one of them cannot be had. A page that never comes to its end holds it up for a minute at most. */
+  /** Rejects when one of them cannot be had. A page that never comes to its end holds it up for half a minute at most. */
   async pasang<F>(semua: readonly F[], simpan: (file: F) => Promise<void>): Promise<void> {
     const batas = Date.now() + palingLamaMs;
     const antre = [...semua];

@@ -1,6 +1,7 @@
 import { barisHalaman, maksDitanyakan } from '#domain/sync/batas.ts';
 import { TarikanSchema, type Tarikan } from '#domain/sync/endpoints.ts';
 import type { Kursor, OrangDb } from './db.ts';
+import { didahulukan } from './didahulukan.ts';
 import { kursorNama } from './kursor.ts';
 import { lupakanHilang, namaKoleksi, sapu, tabelKoleksi, terima } from './koleksi.ts';
 import {
@@ -45,13 +46,10 @@ async function pullPage(mesin: Mesin, baris: number): Promise<Hasil | 'lanjut' |
     ...(dari ? { cursor: dari } : {}),
     ...(terkirim.length > 0 ? { sent: terkirim.map(({ opId }) => opId).join() } : {}),
   });
-  const response = await panggil(mesin, `/api/sync/pull${query.size > 0 ? `?${query}` : ''}`, {
-    method: 'GET',
-    headers: kepala(mesin, token),
-    cache: 'no-store',
-  });
+  const path = `/api/sync/pull${query.size > 0 ? `?${query}` : ''}`;
+  const headers = kepala(mesin, token);
+  const { response, envelope } = await didahulukan(() => minta(mesin, path, headers));
   if (typeof response === 'string') return 'luring';
-  const envelope = await bacaAmplop(response);
   const tolakan = tolakanPintu(response, envelope, token);
   if (tolakan) return berhentiKarena(mesin, tolakan);
   if (!envelope && isJson(response)) return terputus(mesin, baris);
@@ -61,6 +59,12 @@ async function pullPage(mesin: Mesin, baris: number): Promise<Hasil | 'lanjut' |
   await storePage(mesin.db, page.data, dari);
   if (page.data.reset) await kabarkan(mesin, { jenis: 'diisiUlang' });
   return page.data.more ? 'lanjut' : 'selesai';
+}
+
+/** Only the asking comes before what the worker fetches: for its turn a page may wait a minute, at rest. */
+async function minta(mesin: Mesin, path: string, headers: Record<string, string>) {
+  const response = await panggil(mesin, path, { method: 'GET', headers, cache: 'no-store' });
+  return { response, envelope: typeof response === 'string' ? null : await bacaAmplop(response) };
 }
 
 /** Our server has begun to answer, and the network could not bring it all. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buang } from '#data/outbox/decide.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { simpanDraf } from '#data/drafts.ts';
@@ -104,6 +104,25 @@ describe('a page', () => {
     expect(dua.jaringan.lalu).toHaveLength(5);
     expect(heard.at(-1)).toBe('luring');
     expect(await lain.db.kursor.count()).toBe(0);
+  });
+
+  it('comes before what the worker fetches for a device, but not while it waits for its turn', async () => {
+    const { analis: tab } = p();
+    let diminta = 0;
+    const installing = { postMessage: () => void (diminta += 1) };
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: null, getRegistration: async () => ({ installing }) },
+    });
+    const giliran = Promise.withResolvers<void>();
+    const { kunci, userId } = tab.mesin;
+    const lain = kunci.request(`tarik:${userId}`, () => giliran.promise);
+    const work = pull(tab.mesin);
+    for (const _ of [1, 2, 3]) await new Promise(setImmediate);
+    expect(diminta).toBe(0);
+    giliran.resolve();
+    await Promise.all([lain, work]);
+    expect(diminta).toBeGreaterThan(0);
+    vi.unstubAllGlobals();
   });
 
   it('that another tab was quicker with is dropped', async () => {

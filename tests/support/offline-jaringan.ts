@@ -97,9 +97,12 @@ export class Jaringan {
     this.umumkan();
   }
 
-  /** Waits until the server is done with everything it was given. */
+  /** Waits until the server is done with everything it was given, and its answers are with whoever waits for them. */
   async tenang(): Promise<void> {
-    while (this.#dilayani.size > 0) await Promise.allSettled(this.#dilayani);
+    while (this.#dilayani.size > 0) {
+      await Promise.allSettled(this.#dilayani);
+      await new Promise(setImmediate);
+    }
   }
 
   async kirim(tab: Tab, path: string, init: RequestInit): Promise<Response> {
@@ -108,9 +111,11 @@ export class Jaringan {
     const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
     if (this.wifiTamu) return asing({ status: 200 });
     if (this.#catat(path, init).length > this.paling) return asing({ status: 413 });
-    const answer = this.#dengan(tab, path, init, gangguan).then((response) =>
-      jenis === 'pull' ? terpotong(response, this.tahanByte) : response,
-    );
+    const whole = this.#dengan(tab, path, init, gangguan);
+    const answer =
+      jenis === 'pull' && this.tahanByte < Infinity
+        ? whole.then((response) => terpotong(response, this.tahanByte))
+        : whole;
     answer.catch(() => undefined);
     return this.#sampaiBatas(tab, answer, init.signal ?? null);
   }
@@ -212,7 +217,6 @@ const separuh = (body: RequestInit['body']): string | ArrayBuffer | null => {
 
 /** The answer as it comes over a connection that breaks after so many bytes of it. */
 async function terpotong(response: Response, byte: number): Promise<Response> {
-  if (byte === Infinity) return response;
   const isi = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     pull: (sisi) => {
