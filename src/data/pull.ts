@@ -69,7 +69,9 @@ async function minta(mesin: Mesin, path: string, headers: Record<string, string>
 
 /** Our server has begun to answer, and the network could not bring it all. */
 async function terputus(mesin: Mesin, baris: number): Promise<'luring' | 'putus'> {
-  if (baris > 1 && !mesin.berhenti?.aborted) return 'putus';
+  // Ended from here: says nothing of the server.
+  if (mesin.berhenti?.aborted) return 'luring';
+  if (baris > 1) return 'putus';
   await kabarkan(mesin, { jenis: 'luring' });
   return 'luring';
 }

@@ -106,6 +106,22 @@ describe('a page', () => {
     expect(await lain.db.kursor.count()).toBe(0);
   });
 
+  it('that is ended from here says nothing of the server', async () => {
+    const { dua } = p();
+    const lain = await dua.masuk(aktor('laboran@kampus.example'));
+    dua.jaringan.lalu.length = 0;
+    dua.jaringan.tahanByte = 10;
+    const berhenti = new AbortController();
+    const heard: string[] = [];
+    const kabar = async ({ jenis }: { jenis: string }) => {
+      heard.push(jenis);
+      // The answer has begun.
+      if (jenis === 'terhubung') berhenti.abort();
+    };
+    expect(await pull({ ...lain.mesin, kabar, berhenti: berhenti.signal })).toBe('luring');
+    expect([dua.jaringan.lalu.length, heard]).toEqual([1, ['terhubung']]);
+  });
+
   it('comes before what the worker fetches for a device, but not while it waits for its turn', async () => {
     const { analis: tab } = p();
     let diminta = 0;
