@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findBrowsers } from '#scripts/browsers.mjs';
 import { sabarMs } from './tests/e2e/support/sabar.ts';
@@ -14,15 +15,17 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   globalSetup: './tests/e2e/support/awal.ts',
   // Tests start their own servers, each on its own port and database.
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   timeout: 10 * sabarMs,
   expect: { timeout: sabarMs },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: { actionTimeout: sabarMs, screenshot: 'only-on-failure' },
+  // A folder each, which says where a test stands (support/awal.ts); `lengkap` is the whole, for npm run test:all.
   projects: [
-    { name: 'layar', testIgnore: 'pekerja/**', use: peramban(chromium) },
+    { name: 'layar', testIgnore: ['pekerja/**', 'lengkap/**'], use: peramban(chromium) },
     { name: 'pekerja', testMatch: 'pekerja/**', use: peramban(chromiumPenuh) },
+    { name: 'lengkap', testMatch: 'lengkap/**', use: peramban(chromium) },
   ],
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A machine that is twice as slow is no failure: the limits only end what hangs.
@@ -13,15 +14,16 @@ const semuaServer = 'tests/server/**/*.test.ts';
  * what they do on PGlite, whose engine the others cover.
  */
 const terpanjang = ['tests/offline/model*.test.ts', 'tests/offline/kill.test.ts'];
-/** What PGlite might do otherwise than Postgres, and one life of every module (docs/decisions/010). */
-const diPglite = ['contract', 'sync', 'demo', 'hidup'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
-/** Whom a write is told to is worked out beside the database. */
-const tanpaPglite = process.env['TEST_SEMUA'] === '1' ? [] : ['tests/server/sync/pengumuman.test.ts'];
+/** What PGlite might do otherwise than Postgres: the contract and sync (docs/decisions/010); how it starts, tests of starting say. */
+const diPglite = ['contract', 'sync'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
+const diPgliteLengkap = ['demo', 'hidup'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
+/** Every test of the server there too: npm run test:all -- --lama. */
+const semuaDiPglite = process.env['SEMUA_DI_PGLITE'] === '1';
 
 export default defineConfig({
   test: {
-    // Two cores, and on Postgres a worker waits for nearly half of its time.
-    maxWorkers: 3,
+    // Not one process more than there are cores: what is told to wait for others comes out red when they are slow.
+    maxWorkers: availableParallelism(),
     // A forgotten .only would pass for a whole run.
     allowOnly: false,
     globalSetup: ['tests/support/folder-cetakan.ts'],
@@ -68,15 +70,21 @@ export default defineConfig({
         },
       },
       {
-        // On the embedded engine; with TEST_SEMUA=1 every file once more.
+        // On the embedded engine. Whom a write is told to is worked out beside the database.
         test: {
           ...server,
-          name: 'server-pglite',
-          include:
-            process.env['TEST_SEMUA'] === '1'
-              ? [semuaServer]
-              : [...diPglite, 'tests/server/**/bersamaan.test.ts'],
-          exclude: tanpaPglite,
+          name: 'pglite',
+          include: diPglite,
+          exclude: ['tests/server/sync/pengumuman.test.ts'],
+        },
+      },
+      {
+        // One life of every module there, the demo, and who comes at the same time.
+        test: {
+          ...server,
+          name: 'pglite-lengkap',
+          include: semuaDiPglite ? [semuaServer] : [...diPgliteLengkap, 'tests/server/**/bersamaan.test.ts'],
+          exclude: semuaDiPglite ? diPglite : [],
         },
       },
       {

@@ -1,13 +1,13 @@
-import { ensureBrowsers } from './browsers.mjs';
+import { fetchChromium } from './browsers.mjs';
 import { main, run, tool } from './process.mjs';
 import { build, install } from './setup.mjs';
 
 // Takes the pictures of the guide anew, from the screens themselves, and notes the words that stand on them.
 await main(async () => {
   await install();
-  await ensureBrowsers();
+  await fetchChromium();
   await build();
-  return run(tool('playwright'), ['test', 'tests/e2e/panduan.spec.ts', '--workers=1'], {
+  return run(tool('playwright'), ['test', 'tests/e2e/lengkap/panduan.spec.ts', '--workers=1'], {
     env: { GAMBAR_PANDUAN: 'ambil' },
   });
 });

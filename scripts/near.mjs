@@ -110,15 +110,14 @@ await main(async () => {
   const failed = [];
   for (const { name, command } of steps) {
     const [program = '', ...args] = command;
-    // A tenth of the random histories finds what is broken for everybody; the rest is npm test's.
-    const passed = (await run(program, args, { env: { MODEL_RUNS: process.env.MODEL_RUNS ?? '100' } })) === 0;
+    const passed = (await run(program, args)) === 0;
     say(`${name}: ${passed ? 'passed' : 'FAILED'}`);
     if (!passed) failed.push(name);
   }
   say(
     `left out: ${serverTests.length - ofServer.length} of ${serverTests.length} server test files, all of them on PGlite, ` +
       `${browserTests.length - ofBrowser.length} of ${browserTests.length} browser test files, Firefox and WebKit, ` +
-      'nine of ten random histories, dead code, size',
+      'random histories, dead code, size',
   );
   say(
     `${failed.length === 0 ? 'near is green' : `FAILED: ${failed.join(', ')}`} after ${duration(Date.now() - begun)}`,

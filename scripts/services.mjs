@@ -1,51 +1,51 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, findProgram, installPackages } from './apt.mjs';
+import { findProgram } from './apt.mjs';
+import { fetchPrograms, findUnpacked, folderOf } from './programs.mjs';
 
-/** What brings each program of others that tests run against. */
-const debianPackages = {
-  // The server alone, without the database programs that it could also be set up with.
-  glewlwyd: ['dbconfig-no-thanks', 'glewlwyd'],
-  faketime: ['libfaketime'],
-  swift: ['python3-swift'],
-};
-
-/** @typedef {keyof typeof debianPackages} Service */
+const names = /** @type {const} */ (['glewlwyd', 'faketime', 'swift']);
+/** @typedef {Record<typeof names[number], string | undefined>} Services */
 
 /**
- * Where each is, undefined when it is not here: the OpenID provider, what moves its clock, and the Python that has the
- * S3 server (Debian's own, whatever else is called python3).
- * @returns {Record<Service, string | undefined>}
+ * Those that are installed: the OpenID provider, what moves its clock, and the Python that has the S3 server (Debian's own,
+ * whatever else is called python3).
+ * @returns {Services}
  */
-export const findServices = () => ({
+const findInstalled = () => ({
   glewlwyd: findProgram('glewlwyd'),
-  faketime: findFaketime(),
+  faketime: findFaketime('/usr/lib'),
   swift: existsSync('/usr/lib/python3/dist-packages/swift/common/middleware/s3api')
     ? '/usr/bin/python3'
     : undefined,
 });
 
-/** In a folder of the machine's kind. */
-const findFaketime = () =>
-  existsSync('/usr/lib')
-    ? readdirSync('/usr/lib')
-        .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
-        .find((path) => existsSync(path))
-    : undefined;
-
-/** Looks for the services and installs the missing ones where that is possible without asking. */
-export async function ensureServices() {
-  const packages = missing().flatMap((name) => debianPackages[name]);
-  if (packages.length > 0 && canInstall()) await installPackages('test services', packages);
-  return findServices();
+/**
+ * Where each is, undefined when it is not here.
+ * @returns {Services}
+ */
+export function findServices() {
+  const { glewlwyd, faketime, swift } = findInstalled();
+  return {
+    glewlwyd: glewlwyd ?? findUnpacked('glewlwyd'),
+    faketime: faketime ?? findFaketime(join(folderOf('faketime'), 'usr/lib')),
+    swift: swift ?? findUnpacked('swift'),
+  };
 }
 
 /**
- * What to do about services that are not there, in one sentence.
- * @param {Service[]} names
+ * In a folder of the machine's kind.
+ * @param {string} libraries
  */
-export const howToInstallServices = (names) =>
-  `no ${names.join(', ')} here: install them (Debian: apt-get install ${names.flatMap((name) => debianPackages[name]).join(' ')}), or run npm test as root`;
+const findFaketime = (libraries) =>
+  existsSync(libraries)
+    ? readdirSync(libraries)
+        .map((folder) => join(libraries, folder, 'faketime/libfaketimeMT.so.1'))
+        .find((path) => existsSync(path))
+    : undefined;
 
-const missing = () =>
-  Object.entries(findServices()).flatMap(([name, path]) => (path ? [] : [/** @type {Service} */ (name)]));
+/** Looks for the services and fetches those that are not installed. */
+export async function fetchServices() {
+  const installed = findInstalled();
+  await fetchPrograms(names.filter((name) => !installed[name]));
+  return findServices();
+}

@@ -1,76 +1,104 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowsers, howToInstall } from './browsers.mjs';
+import { fetchChromium, installBrowsers } from './browsers.mjs';
 import { runChecks } from './check.mjs';
 import { duration, root, run, say, tool } from './process.mjs';
+import { howToGet } from './programs.mjs';
 import { readPlaywright, readReport, readVitest } from './reports.mjs';
-import { ensureServices, howToInstallServices } from './services.mjs';
+import { fetchServices } from './services.mjs';
 import { install } from './setup.mjs';
+
+// npm test              what people wait for
+// npm run test:all      everything
+// … -- --lama           everything at length: every server test on both databases, more of what is random
+
+const lama = process.argv.includes('--lama');
+const semua = lama || process.argv.includes('--semua');
+/** Where nobody watches, what did not run must not pass for green. */
+const ci = Boolean(process.env.CI);
 
 const reports = join(root, '.cache', 'reports');
 /** As long as CI waits for the whole: it only ends a runner that hangs. */
 const timeoutMs = 90 * 60_000;
-/** Every server test on both databases, more random histories: npm run test:all. */
-const semua = process.argv.includes('--semua');
 
-/** @typedef {Awaited<ReturnType<typeof ensureBrowsers>>} Browsers */
-/** @typedef {Awaited<ReturnType<typeof ensureServices>>} Services */
+/**
+ * How many random histories and kills, and how many times what other random tests take; a test that is told nothing takes
+ * the few of npm test.
+ */
+const banyak = lama
+  ? { MODEL_RUNS: '4000', KILL_RUNS: '96', ACAK: '4', SEMUA_DI_PGLITE: '1' }
+  : semua
+    ? { MODEL_RUNS: '1000', KILL_RUNS: '24' }
+    : {};
+
+/** @typedef {Awaited<ReturnType<typeof fetchChromium>>} Browsers */
+/** @typedef {Awaited<ReturnType<typeof fetchServices>>} Services */
+/** @typedef {Partial<Browsers & Services>} Programs */
+/**
+ * Tests that need the same programs.
+ * @typedef {object} Part
+ * @property {string} project its name in vitest.config.ts or playwright.config.ts
+ * @property {string} [tests] the folder of its files, to name them where they cannot run
+ * @property {(keyof Programs)[]} [needs]
+ */
 /**
  * @typedef {object} Runner
  * @property {string} name also of its report
- * @property {string[]} folders below tests/
  * @property {string[]} command
+ * @property {Part[]} parts
  * @property {(report: any) => import('./reports.mjs').Report} read
- * @property {(keyof Browsers)[]} [needs]
- * @property {(keyof Services)[]} [services]
  */
 
-/** @param {string} name */
-const vitest = (name) => [
-  tool('vitest'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${join(reports, `${name}.json`)}`,
-];
+/** Tests below a folder of this name are for test:all alone. */
+const whole = 'lengkap';
 
 /**
- * The server's tests keep both cores busy by themselves. The others go side by side: each waits for something half of the
- * time, and none of their waits is short enough to fail for it.
- * @type {Record<'server' | 'luar' | 'layar' | 'peramban', Runner>}
+ * @param {string} name
+ * @param {Part[]} parts
+ * @param {string[]} [before] what starts it
+ * @returns {Runner}
  */
-const runners = {
-  server: {
-    name: 'vitest',
-    folders: ['domain', 'offline', 'screens', 'server'],
-    command: [
-      ...vitest('vitest'),
-      ...['unit', 'offline', 'model', 'server', 'server-pglite'].map((project) => `--project=${project}`),
-    ],
-    read: readVitest,
-  },
-  luar: {
-    name: 'luar',
-    folders: ['luar'],
-    command: [...vitest('luar'), '--project=luar'],
-    read: readVitest,
-    services: ['glewlwyd', 'faketime', 'swift'],
-  },
-  layar: {
-    name: 'e2e',
-    folders: ['e2e'],
-    command: [tool('playwright'), 'test'],
-    read: readPlaywright,
-    needs: ['chromium', 'chromiumPenuh'],
-  },
-  peramban: {
-    name: 'browsers',
-    folders: ['browsers'],
-    command: ['xvfb-run', '--auto-servernum', ...vitest('browsers'), '--project=browsers'],
-    read: readVitest,
-    needs: ['firefox', 'webkit', 'xvfb'],
-  },
-};
+const vitest = (name, parts, before = []) => ({
+  name,
+  parts,
+  command: [
+    ...before,
+    tool('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+    ...(semua ? [] : [`--exclude=**/${whole}/**`]),
+  ],
+  read: readVitest,
+});
+
+/** @type {Part[]} */
+const inNode = ['unit', 'offline', 'model', 'server', 'pglite'].map((project) => ({ project }));
+/** @type {Part[]} */
+const inChromium = [
+  { project: 'layar', tests: 'tests/e2e', needs: ['chromium'] },
+  { project: 'pekerja', tests: 'tests/e2e/pekerja', needs: ['chromiumPenuh'] },
+];
+if (semua) {
+  inNode.push({ project: 'pglite-lengkap' });
+  inChromium.push({ project: whole, tests: `tests/e2e/${whole}`, needs: ['chromium'] });
+}
+
+/** One after the other: each keeps as many processes busy as the machine has cores. @type {Runner[]} */
+const runners = [
+  vitest('vitest', inNode),
+  { name: 'e2e', parts: inChromium, command: [tool('playwright'), 'test'], read: readPlaywright },
+];
+if (semua)
+  runners.push(
+    vitest(
+      'browsers',
+      [{ project: 'browsers', tests: 'tests/browsers', needs: ['firefox', 'webkit', 'xvfb'] }],
+      ['xvfb-run', '--auto-servernum'],
+    ),
+    vitest('luar', [{ project: 'luar', tests: 'tests/luar', needs: ['glewlwyd', 'faketime', 'swift'] }]),
+  );
 
 /** The settings of a real installation, DATABASE_URL first of all, are no business of the tests. */
 const noSettings = Object.fromEntries(
@@ -82,62 +110,70 @@ const noSettings = Object.fromEntries(
 
 const failure = { passed: 0, failed: 1, skipped: 0, files: [], failures: [] };
 
-/** @typedef {{ found: Partial<Browsers>, others: Partial<Services> }} Programs */
-
 /**
  * @param {Runner} runner
  * @param {Programs} programs
  * @returns {Promise<import('./reports.mjs').Report>}
  */
-async function runTests({ name, folders, command, read, needs = [], services = [] }, { found, others }) {
-  if (!folders.some(hasTests)) return { ...failure, failed: 0 };
-  const missing = needs.filter((browser) => !found[browser]);
-  if (missing.length > 0) {
-    say(`${name}: ${howToInstall(missing)}`);
-    return failure;
-  }
-  const absent = services.filter((service) => !others[service]);
-  if (absent.length > 0) {
-    say(`${name}: ${howToInstallServices(absent)}`);
-    return failure;
-  }
+async function runTests({ name, command, parts, read }, programs) {
+  /** @param {Part} part */
+  const missing = ({ needs = [] }) => needs.filter((program) => !programs[program]);
+  const out = parts
+    .filter((part) => missing(part).length > 0)
+    .flatMap((part) => leaveOut(part, missing(part)));
+  const skipped = { failed: ci ? out.length : 0, skipped: ci ? 0 : out.length };
+  const projects = parts.filter((part) => missing(part).length === 0).map(({ project }) => project);
+  if (projects.length === 0) return { ...failure, ...skipped };
   const [program = '', ...args] = command;
-  const env = { ...noSettings, TEST_SEMUA: semua ? '1' : undefined };
   const log = join(reports, `${name}.log`);
   say(`${name} …`);
-  const code = await run(program, args, { env, log, timeoutMs });
+  const env = { ...noSettings, ...banyak };
+  const code = await run(program, [...args, ...projects.map((project) => `--project=${project}`)], {
+    env,
+    log,
+    timeoutMs,
+  });
   process.stdout.write(readFileSync(log));
   const report = readReport(join(reports, `${name}.json`), read, code);
-  return report.passed + report.failed > 0 ? report : failure;
+  if (report.passed + report.failed === 0) return failure;
+  return {
+    ...report,
+    failed: report.failed + skipped.failed,
+    skipped: report.skipped + skipped.skipped,
+  };
 }
 
-/** @param {string} folder */
-function hasTests(folder) {
-  const path = join(root, 'tests', folder);
-  return (
-    existsSync(path) &&
-    readdirSync(path, { recursive: true }).some((file) => /\.(test|spec)\.tsx?$/.test(String(file)))
-  );
+/**
+ * What cannot run here is named, file by file, with what to do about it.
+ * @param {Part} part
+ * @param {(keyof Programs)[]} missing
+ */
+function leaveOut({ tests = '' }, missing) {
+  const files = readdirSync(join(root, tests)).filter((file) => /\.(test|spec)\.ts$/.test(file));
+  leftOut.push(...files.map((file) => `${tests}/${file}: ${howToGet(missing)}`));
+  return files;
 }
 
 /** @type {string[]} */
 const summary = [];
-const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const leftOut = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {import('./reports.mjs').FileTime[]} */
 const files = [];
 /** @type {string[]} */
 const failures = [];
 
 /**
- * Browsers and the programs of others, installed where they are missing. Debian's tool works mostly with network and disk.
+ * The programs of others that these tests need, fetched where they are missing: works mostly with network and disk.
  * @returns {Promise<Programs>}
  */
-async function installPrograms() {
+async function fetchPrograms() {
   const from = Date.now();
-  const found = await ensureBrowsers();
-  const others = await ensureServices();
+  if (semua && ci) await installBrowsers();
+  const found = { ...(await fetchChromium()), ...(semua ? await fetchServices() : {}) };
   summary.push(`browsers and services, beside the tests that need none: ${duration(Date.now() - from)}`);
-  return { found, others };
+  return found;
 }
 
 /**
@@ -152,6 +188,7 @@ async function count(name, step) {
   });
   total.passed += report.passed;
   total.failed += report.failed;
+  total.skipped += report.skipped;
   files.push(...report.files);
   failures.push(...report.failures);
   summary.push(
@@ -165,21 +202,14 @@ try {
   mkdirSync(reports, { recursive: true });
   await install();
   summary.push(`packages: ${duration(Date.now() - begun)}`);
-  const installed = installPrograms().catch((/** @type {Error} */ error) => {
+  const fetched = fetchPrograms().catch((/** @type {Error} */ error) => {
     // What is missing is named by the tests that need it.
     say(error.message);
-    return { found: {}, others: {} };
+    return /** @type {Programs} */ ({});
   });
-  /** @param {Runner} runner @param {Programs} programs */
-  const test = (runner, programs) => count(runner.name, () => runTests(runner, programs));
-  const first = count('checks', async () => ({ ...(await runChecks()), files: [], failures: [] })).then(() =>
-    test(runners.server, { found: {}, others: {} }),
-  );
-  const [programs] = await Promise.all([installed, first]);
-  await Promise.all([
-    test(runners.layar, programs),
-    test(runners.peramban, programs).then(() => test(runners.luar, programs)),
-  ]);
+  await count('checks', async () => ({ ...(await runChecks()), files: [], failures: [] }));
+  for (const runner of runners)
+    await count(runner.name, async () => runTests(runner, runner.name === 'vitest' ? {} : await fetched));
 } catch (error) {
   // Without packages nothing can run, and even that is told in the last line.
   say(error instanceof Error ? error.message : String(error));
@@ -190,7 +220,8 @@ try {
 for (const one of failures) console.log(`\nFAILED ${one}\n`);
 const slowest = files.sort((a, b) => b.ms - a.ms).slice(0, 10);
 for (const { file, ms } of slowest) console.log(`${duration(ms).padStart(12)}  ${file}`);
+for (const line of leftOut) console.log(`${ci ? 'not run' : 'skipped'}: ${line}`);
 for (const line of summary) console.log(line);
 console.log(`all of it: ${duration(Date.now() - begun)}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

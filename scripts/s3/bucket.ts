@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { TestProject } from 'vitest/node';
+import { howToGet } from '#scripts/programs.mjs';
 import { findServices } from '#scripts/services.mjs';
 
 /** Settings of a server whose files go to the bucket of this run. */
@@ -29,7 +30,9 @@ export async function setup(project: TestProject) {
   };
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   const program = new URL('peladen.py', import.meta.url).pathname;
-  const server = spawn(findServices().swift!, [program, folder, accessKeyId, secretAccessKey], {
+  const { swift } = findServices();
+  if (!swift) throw new Error(howToGet(['swift']));
+  const server = spawn(swift, [program, folder, accessKeyId, secretAccessKey], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const stopped = new Promise((resolve) => server.once('exit', resolve));
