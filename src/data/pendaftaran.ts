@@ -76,17 +76,6 @@ async function bacaPokok(
   };
 }
 
-/** One page of a person's own registrations of testing, newest first. */
-export const bacaDaftarPendaftaran = async (
-  db: OrangDb,
-  pemilik: PemilikPendaftaran,
-  saring: SaringPendaftaran,
-): Promise<Daftar<Pengujian>> => {
-  const tampak = saring.menunggu ? { tampak: bilaPengujian(menungguPendaftar) } : {};
-  const pilihan = { ...pilihPengujian(saring), ...tampak };
-  return daftarPengujian(await bacaDaftar(db, pendaftaranSaya, pemilik, pilihan, saring));
-};
-
 /** One own registration of testing, also one still on its way, or null when this device does not have it. */
 export const bacaPendaftaran = async (
   db: OrangDb,

@@ -519,15 +519,24 @@ describe('W1, who exactly', () => {
   });
 
   test('[GAP-142] nobody decides on their own submission', () => {
-    for (const [action, code] of [
-      ['setujuiKalab', 2],
-      ['tolakKalab', 2],
-      ['terbitkanLhu', 10],
-      ['perbaikiLhu', 14],
+    for (const [action, code, role] of [
+      ['setujui', 1, 'Admin'],
+      ['mintaVerifikasiKalab', 1, 'Admin'],
+      ['tolak', 1, 'Admin'],
+      ['setujuiKalab', 2, 'Kalab'],
+      ['tolakKalab', 2, 'Kalab'],
+      ['tugaskan', 6, 'Admin'],
+      ['ubahPenugasan', 7, 'Admin'],
+      ['tagihPelunasan', 8, 'Admin'],
+      ['terbitkanLhu', 10, 'Kalab'],
+      ['perbaikiLhu', 14, 'Kalab'],
+      ['unggahDokumen', 15, 'Admin'],
+      ['tarikDokumen', 16, 'Admin'],
     ] as const)
-      expect(boleh(action, code, 'Kalab', { pendaftarUuid: 'orang' })).toMatchObject({
+      expect(boleh(action, code, role, { pendaftarUuid: 'orang' }), action).toEqual({
         ok: false,
         status: 403,
+        reason: 'Anda tidak dapat memutuskan pengujian yang Anda daftarkan sendiri.',
       });
   });
 
@@ -544,11 +553,48 @@ describe('W1, who exactly', () => {
         });
   });
 
-  test('an LHU is issued by a Kalab of that laboratory', () => {
-    expect(boleh('terbitkanLhu', 10, 'Kalab', { idLaboratorium: 4 })).toMatchObject({
-      ok: false,
-      status: 403,
-    });
+  test('an LHU is issued, and corrected, by a Kalab of that laboratory', () => {
+    for (const [action, code] of [
+      ['terbitkanLhu', 10],
+      ['perbaikiLhu', 14],
+    ] as const)
+      expect(boleh(action, code, 'Kalab', { idLaboratorium: 4 })).toEqual({
+        ok: false,
+        status: 403,
+        reason: 'Hanya untuk kalab laboratorium ini.',
+      });
+  });
+
+  test.each<[keyof typeof aturanW1, Code, Role, Partial<PengujianState>, string]>([
+    [
+      'setujuiKalab',
+      2,
+      'Kalab',
+      { kalabUuid: null },
+      'Hanya untuk kalab yang ditunjuk memverifikasi pengujian ini.',
+    ],
+    ['mintaDokumen', 14, 'Pendaftar', { pendaftarUuid: 'lain' }, 'Hanya untuk pendaftar pengujian ini.'],
+    ['bukaKembali', 10, 'Laboran', {}, 'Setelah lunas, hanya kalab yang membuka kembali pengujian.'],
+    [
+      'tolak',
+      5,
+      'Admin',
+      { kdStatusInvoice: 2 },
+      'Bukti pembayaran sedang diverifikasi. Pendaftaran dapat dibatalkan setelah bukti itu diputuskan.',
+    ],
+    [
+      'tagihPelunasan',
+      9,
+      'Admin',
+      { kdStatusInvoice: 2 },
+      'Bukti pembayaran sudah dikirim. Putuskan bukti itu sebelum memperbaiki tagihan.',
+    ],
+  ])('%s at %i by %s with %j says why not', (action, code, role, ganti, reason) => {
+    expect(boleh(action, code, role, ganti)).toMatchObject({ ok: false, reason });
+  });
+
+  test('[GAP-140] Admin declines a document that is not their own request', () => {
+    expect(boleh('batalkanDokumen', 15, 'Admin', { pendaftarUuid: 'pendaftar' }).ok).toBe(true);
   });
 });
 
@@ -592,41 +638,73 @@ describe('W1, where an act leads', () => {
       ).toMatchObject({ ok: false, status: 409 });
   });
 
-  test('[GAP-127] a final bill is corrected only while nobody has paid it', () => {
-    for (const [kdStatusInvoice, ok] of [
-      [1, true],
-      [2, false],
-    ] as const)
-      expect(
-        check(
-          pengujianWorkflow,
-          'tagihPelunasan',
-          pengujian(9, 'tagihPelunasan', { kdStatusInvoice }),
-          orang('Admin'),
-        ).ok,
-      ).toBe(ok);
+  test('[GAP-127] a final bill is corrected only while nobody has paid it; the first one comes after a paid one', () => {
+    for (const [code, kdStatusInvoice, ok] of [
+      [8, 3, true],
+      [8, null, true],
+      [9, 1, true],
+      [9, 2, false],
+    ] as const) {
+      const record = pengujian(code, 'tagihPelunasan', { kdStatusInvoice });
+      expect(check(pengujianWorkflow, 'tagihPelunasan', record, orang('Admin')).ok).toBe(ok);
+    }
   });
 });
 
-describe('W4, who exactly', () => {
-  test('[GAP-142] a payment is sent by its payer, and looked at and given back by somebody else', () => {
-    const sendiri = { pendaftarUuid: 'orang' };
-    expect(
-      check(
-        invoiceWorkflow,
-        'kirimBukti',
-        invoice(1, 'kirimBukti', { pendaftarUuid: 'orang lain' }),
-        orang('Pendaftar'),
-      ),
-    ).toMatchObject({ ok: false, status: 403 });
-    for (const action of ['terima', 'tolakBukti'] as const)
-      expect(check(invoiceWorkflow, action, invoice(2, action, sendiri), orang('Admin'))).toMatchObject({
-        ok: false,
-        status: 403,
-      });
-    expect(
-      check(pengembalianWorkflow, 'kembalikan', pengembalian(1, { penerimaUuid: 'orang' }), orang('Admin')),
-    ).toMatchObject({ ok: false, status: 403 });
+describe('W4, who exactly, in which words', () => {
+  const siapa = (role: Role, lab: number): Actor => ({ ...orang(role), laboratorium: [lab] });
+  const tes = { jenis: 'pengujian', pendaftarUuid: 'pendaftar' } as const;
+  const riset = { jenis: 'penelitian', pendaftarUuid: 'pendaftar' } as const;
+  const sendiri = { pendaftarUuid: 'orang' };
+  const bukanSendiri = 'Anda tidak dapat memverifikasi pembayaran Anda sendiri.';
+  const petugasLain = 'Hanya untuk petugas pembayaran laboratorium ini.';
+  const bukanPembatal = 'Hanya untuk pendaftar yang ditagih dan petugas pembayaran laboratorium ini.';
+  const hasil = (reason: string) => (reason === 'boleh' ? { ok: true } : { ok: false, status: 403, reason });
+
+  /** Of laboratory 7; GAP-142, PAY-17, PAY-18, GAP-127 and CONF-45. */
+  test.each<[keyof typeof aturanW4, Role, number, Partial<InvoiceState>, string]>([
+    ['kirimBukti', 'Pendaftar', 7, tes, 'Hanya untuk pendaftar yang ditagih.'],
+    ['terima', 'Admin', 7, sendiri, bukanSendiri],
+    ['tolakBukti', 'Petugas pembayaran', 7, { ...riset, ...sendiri }, bukanSendiri],
+    ['terima', 'Petugas pembayaran', 7, tes, 'Pembayaran pengujian diverifikasi oleh Admin.'],
+    ['tolakBukti', 'Admin', 4, tes, 'boleh'],
+    ['terima', 'Admin', 7, riset, petugasLain],
+    ['tolakBukti', 'Petugas pembayaran', 4, riset, petugasLain],
+    ['tolakBukti', 'Petugas pembayaran', 7, riset, 'boleh'],
+    ['terima', 'Petugas pembayaran', 7, riset, 'boleh'],
+    [
+      'batalkan',
+      'Pendaftar',
+      7,
+      { ...tes, ...sendiri },
+      'Invoice pengujian dibuat dan dibatalkan oleh sistem.',
+    ],
+    ['batalkan', 'Pendaftar', 7, { ...riset, ...sendiri }, 'boleh'],
+    ['batalkan', 'Petugas pembayaran', 7, riset, 'boleh'],
+    ['batalkan', 'Petugas pembayaran', 4, riset, bukanPembatal],
+    ['batalkan', 'Kalab', 7, riset, bukanPembatal],
+  ])(
+    '[GAP-142, PAY-17, PAY-18, GAP-127, CONF-45] %s by %s of %i, %j: %s',
+    (aksi, role, lab, ganti, reason) => {
+      const kode = Number(Object.keys(aturanW4[aksi])[0]);
+      expect(check(invoiceWorkflow, aksi, invoice(kode, aksi, ganti), siapa(role, lab))).toMatchObject(
+        hasil(reason),
+      );
+    },
+  );
+
+  const diriSendiri = 'Anda tidak dapat mengembalikan dana kepada diri sendiri.';
+  test.each<[Role, number, Partial<PengembalianState>, string]>([
+    ['Admin', 7, { penerimaUuid: 'orang' }, diriSendiri],
+    ['Petugas pembayaran', 7, { jenis: 'penelitian', penerimaUuid: 'orang' }, diriSendiri],
+    ['Petugas pembayaran', 7, { jenis: 'pengujian' }, 'Dana pengujian dikembalikan oleh Admin.'],
+    ['Admin', 7, { jenis: 'penelitian' }, petugasLain],
+    ['Petugas pembayaran', 4, { jenis: 'penelitian' }, petugasLain],
+    ['Petugas pembayaran', 7, { jenis: 'penelitian' }, 'boleh'],
+  ])('[GAP-142, CONF-46] money given back by %s of %i, %j: %s', (role, lab, ganti, reason) => {
+    expect(check(pengembalianWorkflow, 'kembalikan', pengembalian(1, ganti), siapa(role, lab))).toMatchObject(
+      hasil(reason),
+    );
   });
 
   test('[GAP-126] a late proof that is turned down leaves a cancelled invoice cancelled', () => {
@@ -704,6 +782,48 @@ describe('W6, who exactly and beside which code of the submission', () => {
     });
     expect(dengan('mulai', 'laporanAkhir', 'ajukanSelesai', 'tolak', 'laporanProgres').ok).toBe(true);
   });
+
+  const lain = { uuid: 'lain' };
+  test.each<[keyof typeof aturanW6, AnalisisState, string]>([
+    ['mulai', analisis(0, 'mulai', 8), "Pengujian berstatus '-', belum dapat dimulai."],
+    ['review', analisis(1, 'review', 8), "Pengujian berstatus '-', tidak sedang berlangsung."],
+    [
+      'mulai',
+      analisis(0, 'mulai', 7, { userAnalyst: lain }),
+      'Hanya untuk analis yang ditugaskan pada parameter ini.',
+    ],
+    [
+      'review',
+      analisis(1, '', 11, { userSupervisor: null }),
+      'Hanya untuk penyelia yang ditugaskan pada parameter ini.',
+    ],
+    [
+      'tolak',
+      analisis(6, 'tolak', 9),
+      'Hasil yang sudah ditagih atau terbit tidak dapat dibuka kembali dari sini.',
+    ],
+    [
+      'ubahMetode',
+      analisis(6, 'ubahMetode', 11),
+      'Setelah pengujian selesai, metode uji hanya diubah kalab sebelum LHU terbit.',
+    ],
+    [
+      'ajukanSelesai',
+      analisis(4, 'ajukanSelesai', 11, { history: [] }),
+      'Buat laporan akhir dahulu sebelum mengajukan selesai pengujian.',
+    ],
+  ])('%s says why not', (action, record, reason) => {
+    expect(verdict(action, record)).toMatchObject({ ok: false, reason });
+  });
+
+  test('an LHU closes parameters of a Kalab’s own laboratory', () => {
+    const record = analisis(6, 'terbitkanLhu', 10);
+    const diLain = { ...record, pengujian: { ...record.pengujian, idLaboratorium: 4 } };
+    expect(verdict('terbitkanLhu', diLain)).toMatchObject({
+      ok: false,
+      reason: 'Hanya untuk kalab laboratorium ini.',
+    });
+  });
 });
 
 /** Whose act a record waits for at which code: the people whom 'Proses selanjutnya' of the tables above names (GAP-150). */
@@ -716,6 +836,14 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
     terbitkanLhu: [10],
     unggahDokumen: [15],
   },
+  Penelitian: {
+    setujuiKalab: [1],
+    setujuiLaboran: [2],
+    perbaikiPenambahan: [11],
+    putuskanPenambahan: [10],
+    selesaikan: [7],
+  },
+  Penambahan: { ubah: [11], setujui: [10] },
   Analisis: { mulai: [0], laporanProgres: [1, 3], review: [2], ajukanSelesai: [4], setujui: [5] },
   Invoice: { kirimBukti: [1], terima: [2] },
   Pengembalian: { kembalikan: [1] },
@@ -725,6 +853,8 @@ const ditunggu: Record<string, Record<string, readonly Code[]>> = {
 
 test.each<AnyWorkflow>([
   pengujianWorkflow,
+  penelitianWorkflow,
+  penambahanWorkflow,
   analisisWorkflow,
   invoiceWorkflow,
   pengembalianWorkflow,
@@ -740,5 +870,57 @@ test.each<AnyWorkflow>([
     );
     for (const [, { ditunggu: pada, from }] of awaited)
       for (const state of pada!) expect(from).toContain(state);
+  },
+);
+
+/** What an act is called on its button, and how it is done: queued without a network, on the revision that was seen, asked twice. */
+const sifat: Record<string, readonly (readonly [aksi: string, label: string, sifat: string])[]> = {
+  Pengujian: [
+    ['setujui', 'Setujui', 'live revisi'],
+    ['mintaVerifikasiKalab', 'Minta verifikasi kalab', 'live revisi'],
+    ['tolak', 'Tolak', 'live revisi bahaya'],
+    ['setujuiKalab', 'Setujui', 'queued revisi'],
+    ['tolakKalab', 'Tolak', 'queued revisi bahaya'],
+    ['batalkanPendaftaran', 'Batalkan pendaftaran', 'live bahaya'],
+    ['tagihDp', 'Terbitkan tagihan DP', 'live'],
+    ['verifikasiDp', 'Verifikasi pembayaran DP', 'live revisi'],
+    ['tugaskan', 'Tentukan analis dan penyelia', 'live revisi'],
+    ['ubahPenugasan', 'Ubah penugasan', 'live revisi'],
+    ['mulai', 'Mulai pengujian', 'queued'],
+    ['batalkanPengujian', 'Batalkan pengujian', 'queued bahaya'],
+    ['selesaikan', 'Selesaikan pengujian', 'queued'],
+    ['bukaKembali', 'Buka kembali pengujian', 'queued'],
+    ['tagihPelunasan', 'Buat tagihan pelunasan', 'live revisi'],
+    ['verifikasiPelunasan', 'Verifikasi pembayaran akhir', 'live revisi'],
+    ['terbitkanLhu', 'Terbitkan LHU', 'live revisi'],
+    ['perbaikiLhu', 'Perbaiki LHU', 'live revisi'],
+    ['mintaDokumen', 'Ajukan dokumen tambahan', 'live'],
+    ['batalkanDokumen', 'Batalkan permintaan dokumen', 'live'],
+    ['unggahDokumen', 'Unggah dokumen tambahan', 'live'],
+    ['tarikDokumen', 'Tarik dokumen', 'live bahaya'],
+  ],
+  Analisis: [
+    ['mulai', 'Mulai pengujian', 'queued induk'],
+    ['laporanProgres', 'Laporan progres', 'queued'],
+    ['laporanAkhir', 'Laporan akhir', 'queued'],
+    ['review', 'Buat review', 'queued'],
+    ['ajukanSelesai', 'Ajukan selesai pengujian', 'queued'],
+    ['batalkan', 'Batalkan pengujian', 'queued revisi bahaya induk'],
+    ['setujui', 'Setujui selesai', 'queued revisi induk'],
+    ['tolak', 'Tolak selesai', 'queued revisi bahaya induk'],
+    ['ubahMetode', 'Ubah metode uji', 'queued revisi'],
+    ['terbitkanLhu', 'Terbitkan LHU', 'live revisi'],
+  ],
+};
+
+test.each<AnyWorkflow>([pengujianWorkflow, analisisWorkflow])(
+  '[GAP-68, GAP-99, GAP-129] $name: what each act is called, and how it is done',
+  ({ name, actions }) => {
+    const ada = Object.entries(actions).map(([aksi, { label, offline, revision, danger, movesParent }]) => [
+      aksi,
+      label,
+      [offline, revision && 'revisi', danger && 'bahaya', movesParent && 'induk'].filter(Boolean).join(' '),
+    ]);
+    expect(ada).toEqual(sifat[name]);
   },
 );

@@ -82,7 +82,7 @@ export const InvoicePengujianSchema = InvoiceSchema.extend({ ...kepala, statusPe
 export type InvoicePengujian = z.output<typeof InvoicePengujianSchema>;
 
 /** Everything printed on an invoice (DATA-14, PAY-27). */
-export const CetakInvoiceSchema = InvoiceSchema.extend({
+const CetakInvoiceSchema = InvoiceSchema.extend({
   ...kepala,
   idRegistrasi: z.string().nullable(),
   noInduk: z.string().nullable(),

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { namaLengkapLaboratorium } from '#domain/acuan/laboratorium.ts';
+import { MasukBody, masukApi } from '#domain/akun/masuk.ts';
 import {
   aturanProfil,
   bacaProfil,
   faktaOrang,
   institusiPerusahaan,
   labelNoInduk,
+  namaStatusPengguna,
+  type AturanProfil,
+  type Isian,
   type IsianProfil,
 } from '#domain/akun/rules.ts';
 import { emailBerdomain } from '#domain/akun/surel.ts';
 import { institusi } from '#server/db/reference/profil.ts';
+import { menurutKolom } from '#tests/support/kolom.ts';
 
-const universitas = { namaUniversitas: 'Universitas Kampus Contoh' };
-const dalam = { ...universitas, internal: true };
-const luar = { ...universitas, internal: false };
-const atur = (orang: typeof dalam, kdStatus: number | null, kdInstitusi: number | null = null) =>
-  aturanProfil({ ...orang, kdStatus, kdInstitusi });
+const namaUniversitas = 'Universitas Kampus Contoh';
+const dalam = { namaUniversitas, internal: true };
+const luar = { namaUniversitas, internal: false };
 
 const mahasiswa: IsianProfil = {
   kdStatus: 1,
@@ -28,281 +32,286 @@ const mahasiswa: IsianProfil = {
   kdProgramStudi: 613,
   namaProgramStudi: null,
 };
+/** What somebody says who has nothing to choose from. */
+const diketik = { namaPerguruanTinggi: 'Kampus Lain', namaFakultas: 'Sains', namaProgramStudi: 'Kimia' };
 const salah = (orang: typeof dalam, isian: Partial<IsianProfil>) => {
   const hasil = bacaProfil(orang, { ...mahasiswa, ...isian });
-  return hasil.ok ? [] : hasil.errors;
+  return hasil.ok ? {} : menurutKolom(hasil.errors);
 };
+const profil = (orang: typeof dalam, isian: Partial<IsianProfil>) => {
+  const hasil = bacaProfil(orang, { ...mahasiswa, ...isian });
+  if (!hasil.ok) throw new Error(JSON.stringify(hasil.errors));
+  return hasil.profil;
+};
+const kosong = 'Kolom tidak boleh kosong';
 
-describe('e-mail domain', () => {
-  it('[GAP-65] matches the domain itself and a part of it, in any case, and nothing that only ends alike', () => {
-    const domains = ['kampus.example'];
-    expect(emailBerdomain('a@kampus.example', domains)).toBe(true);
-    expect(emailBerdomain('A@Students.Kampus.EXAMPLE', domains)).toBe(true);
-    expect(emailBerdomain('a@bukankampus.example', domains)).toBe(false);
-    expect(emailBerdomain('a@kampus.example.lain', domains)).toBe(false);
-    expect(emailBerdomain('a@kampus.example', [])).toBe(false);
+it.each([
+  ['a@kampus.example', true],
+  [' A@Students.Kampus.EXAMPLE ', true],
+  ['a@bukankampus.example', false],
+  ['a@kampus.example.lain', false],
+])('[GAP-65] %j belongs to the domain or a part of it: %s', (email, termasuk) => {
+  expect(emailBerdomain(email, ['lain.example', 'Kampus.example'])).toBe(termasuk);
+  expect(emailBerdomain(email, [])).toBe(false);
+});
+
+it.each([
+  ['Kimia Farmasi', 'Laboratorium Kimia Farmasi'],
+  ['LPOMK', 'Laboratorium Pengujian Obat, Makanan, dan Kosmetik'],
+  ['Laboratorium Sediaan', 'Laboratorium Sediaan'],
+  ['Ruang lab dasar', 'Ruang lab dasar'],
+  ['Kolaborasi', 'Laboratorium Kolaborasi'],
+])('[MASTER-07, CONF-57] the laboratory %s is in full %s', (nama, penuh) => {
+  expect(namaLengkapLaboratorium(nama)).toBe(penuh);
+});
+
+describe('signing in', () => {
+  it.each([
+    [{ kode: 'k'.repeat(200) }, []],
+    [{ accessToken: 't'.repeat(10_000) }, []],
+    [{ kode: '', accessToken: 't' }, []],
+    [{}, [['accessToken', kosong]]],
+    [{ kode: '' }, [['accessToken', kosong]]],
+  ])('[API-002] takes a code or a token: %o', (body, galat) => {
+    const { error } = MasukBody.safeParse(body);
+    expect((error?.issues ?? []).map(({ path, message }) => [path.join(), message])).toEqual(galat);
+  });
+
+  it('and out takes neither more nor less than is sensible, of anybody, and answers in words', () => {
+    for (const body of [{ kode: 'k'.repeat(201) }, { accessToken: 't'.repeat(10_001) }])
+      expect(MasukBody.safeParse(body).success).toBe(false);
+    expect(
+      [masukApi.login, masukApi.logout].map(({ path, roles, offline, success }) => [
+        path,
+        roles,
+        offline,
+        success.info,
+      ]),
+    ).toEqual([
+      ['/auth/login', 'publik', 'live', 'Anda sudah masuk'],
+      ['/auth/logout', 'publik', 'live', 'Anda sudah keluar'],
+    ]);
   });
 });
 
 describe('profile form', () => {
-  it.each([1, 2])('[AUTH-15] status %i of the institution: every field is there and required', (kdStatus) => {
-    const fields = [
-      'kdStatus',
-      'nama',
-      'kdInstitusi',
-      'namaPerguruanTinggi',
-      'fakultas',
-      'programStudi',
-    ] as const;
-    const aturan = atur(dalam, kdStatus);
-    expect(fields.filter((field) => !aturan[field].tampil)).toEqual([]);
-    const kosong = salah(dalam, {
-      kdStatus: kdStatus,
-      nama: ' ',
-      noInduk: null,
-      noHp: null,
-      kdFakultas: null,
-      kdProgramStudi: null,
+  const tersembunyi: Isian = { tampil: false };
+  const pilih = (label: string): Isian => ({ tampil: true, label, cara: 'pilih' });
+  const ketik = (label: string): Isian => ({ tampil: true, label, cara: 'ketik' });
+  const tetap = (label: string, nilai: number | string): Isian => ({
+    tampil: true,
+    label,
+    cara: 'tetap',
+    nilai,
+  });
+  type Asal = Omit<AturanProfil, 'kdStatus' | 'nama' | 'noInduk' | 'noHp'>;
+  const tanpaAsal: Asal = {
+    kdInstitusi: tersembunyi,
+    namaPerguruanTinggi: tersembunyi,
+    fakultas: tersembunyi,
+    programStudi: tersembunyi,
+  };
+  const dipilih: Asal = {
+    kdInstitusi: tetap('Instansi', 1),
+    namaPerguruanTinggi: tetap('Nama perguruan tinggi', namaUniversitas),
+    fakultas: pilih('Fakultas'),
+    programStudi: pilih('Program studi'),
+  };
+  const ditulis: Asal = {
+    kdInstitusi: tetap('Instansi', 1),
+    namaPerguruanTinggi: ketik('Nama perguruan tinggi'),
+    fakultas: ketik('Fakultas'),
+    programStudi: ketik('Program studi'),
+  };
+  const memilih = { kdInstitusi: pilih('Instansi') };
+  const perusahaan: Asal = { ...tanpaAsal, ...memilih, namaPerguruanTinggi: ketik('Nama instansi') };
+
+  it.each<[string, typeof dalam, number | null, number | null, string | null, Asal]>([
+    ['before a status is chosen', dalam, null, 1, null, tanpaAsal],
+    ['[AUTH-15, AUTH-21, AUTH-22] a student', dalam, 1, null, 'Nomor Induk Mahasiswa', dipilih],
+    ['[AUTH-21, AUTH-22] a lecturer, whatever is sent', dalam, 2, 3, 'NIP/NIK', dipilih],
+    ['[AUTH-23] of no institution yet', dalam, 3, null, 'Nomor identitas', { ...tanpaAsal, ...memilih }],
+    [
+      '[CONF-35] of the university with its address',
+      dalam,
+      3,
+      1,
+      'Nomor identitas',
+      { ...dipilih, ...memilih },
+    ],
+    ['[AUTH-23, AUTH-27] of a company', dalam, 4, 3, 'Nomor identitas', perusahaan],
+    ['[AUTH-18, AUTH-24, CONF-34] staff of the laboratory', dalam, 5, 1, null, tanpaAsal],
+    ['[CONF-34] staff with another address', luar, 5, 1, null, tanpaAsal],
+    ['[AUTH-25, AUTH-26] a student with another address', luar, 1, null, 'Nomor Induk Mahasiswa', ditulis],
+    ['[CONF-35] whatever institution they choose', luar, 2, 3, 'NIP/NIK', ditulis],
+    ['[AUTH-27] a university elsewhere', luar, 3, 1, 'Nomor identitas', { ...ditulis, ...memilih }],
+    ['[AUTH-27] a company elsewhere', luar, 4, 3, 'Nomor identitas', perusahaan],
+  ])('%s', (_siapa, orang, kdStatus, kdInstitusi, nomor, asal) => {
+    expect(aturanProfil({ ...orang, kdStatus, kdInstitusi })).toEqual({
+      kdStatus: pilih('Status'),
+      nama: ketik('Nama lengkap'),
+      noInduk: nomor === null ? tersembunyi : { tampil: true, label: nomor, cara: 'digit', min: 6, max: 10 },
+      noHp: { tampil: true, label: 'Nomor WhatsApp', cara: 'digit', min: 10, max: 14 },
+      ...asal,
     });
-    expect(kosong.map(({ field }) => field)).toEqual([
-      'nama',
-      'noInduk',
-      'noHp',
-      'kdFakultas',
-      'kdProgramStudi',
-    ]);
-    expect(new Set(kosong.map(({ message }) => message))).toEqual(new Set(['Kolom tidak boleh kosong']));
   });
 
-  it('[AUTH-17, CONST-22] [CONF-01] Nomor induk takes 6 to 10 digits and nothing else', () => {
-    expect(salah(dalam, { noInduk: '123456' })).toEqual([]);
-    expect(salah(dalam, { noInduk: '1234567890' })).toEqual([]);
-    for (const [noInduk, message] of [
-      ['12345', 'Kolom minimal 6 karakter'],
-      ['12345678901', 'Kolom maksimal 10 karakter'],
-      ['12345a', 'Input harus berisi angka.'],
-    ])
-      expect(salah(dalam, { noInduk: noInduk! })).toEqual([{ field: 'noInduk', message }]);
-  });
-
-  it('[AUTH-18] [AUTH-24] [CONF-34] status 5 has neither number nor institution, college, faculty or programme', () => {
-    for (const orang of [dalam, luar]) {
-      const { noInduk, kdInstitusi, namaPerguruanTinggi, fakultas, programStudi, noHp } = atur(orang, 5);
-      for (const isian of [noInduk, kdInstitusi, namaPerguruanTinggi, fakultas, programStudi])
-        expect(isian).toEqual({ tampil: false });
-      expect(noHp.tampil).toBe(true);
-    }
-    expect(atur(dalam, 2).noInduk.tampil).toBe(true);
-    const hasil = bacaProfil(dalam, {
-      ...mahasiswa,
-      kdStatus: 5,
-      namaPerguruanTinggi: 'X',
-      namaFakultas: 'Y',
-    });
-    expect(hasil).toEqual({
-      ok: true,
-      profil: {
-        kdStatus: 5,
-        nama: 'Rizky Aditya',
+  const digit = 'Input harus berisi angka.';
+  it.each<[string, typeof dalam, Partial<IsianProfil>, Record<string, string>]>([
+    ['[AUTH-17, CONST-22, CONF-01, REG-14] 6 digits', dalam, { noInduk: '123456' }, {}],
+    ['[AUTH-17] 10 digits', dalam, { noInduk: '1234567890' }, {}],
+    ['[AUTH-17] 5 digits', dalam, { noInduk: '12345' }, { noInduk: 'Kolom minimal 6 karakter' }],
+    ['[AUTH-17] 11 digits', dalam, { noInduk: '12345678901' }, { noInduk: 'Kolom maksimal 10 karakter' }],
+    ['[AUTH-17] a letter', dalam, { noInduk: '12345a' }, { noInduk: digit }],
+    ['[AUTH-20, CONST-22, REG-17] 10 digits', dalam, { noHp: '0812345678' }, {}],
+    ['[AUTH-20] 14 digits', dalam, { noHp: '08123456789012' }, {}],
+    ['[AUTH-20] 9 digits', dalam, { noHp: '081234567' }, { noHp: 'Kolom minimal 10 karakter' }],
+    ['[AUTH-20] 15 digits', dalam, { noHp: '081234567890123' }, { noHp: 'Kolom maksimal 14 karakter' }],
+    ['[AUTH-20] a sign', dalam, { noHp: '+6281234567' }, { noHp: digit }],
+    ['[REG-13] no status', dalam, { kdStatus: null }, { kdStatus: kosong }],
+    [
+      '[AUTH-15, AUTH-22, REG-15, REG-18, REG-19] nothing of a student',
+      dalam,
+      {
+        nama: ' ',
         noInduk: null,
-        noHp: '082243718560',
-        kdInstitusi: null,
-        namaPerguruanTinggi: null,
+        noHp: null,
         kdFakultas: null,
-        namaFakultas: null,
+        namaFakultas: 'Farmasi',
         kdProgramStudi: null,
-        namaProgramStudi: null,
       },
-    });
+      { nama: kosong, noInduk: kosong, noHp: kosong, kdFakultas: kosong, kdProgramStudi: kosong },
+    ],
+    [
+      '[AUTH-25, REG-18, REG-19] nothing of a student elsewhere',
+      luar,
+      { namaPerguruanTinggi: '', namaFakultas: '', namaProgramStudi: null },
+      { namaPerguruanTinggi: kosong, namaFakultas: kosong, namaProgramStudi: kosong },
+    ],
+    ['[AUTH-23] no institution', dalam, { kdStatus: 3, kdInstitusi: null }, { kdInstitusi: kosong }],
+    ['[REG-18] no name of a company', luar, { kdStatus: 4, kdInstitusi: 3 }, { namaPerguruanTinggi: kosong }],
+    [
+      '[REG-14, REG-18, REG-19] of staff nothing but the name',
+      dalam,
+      { kdStatus: 5, nama: '' },
+      { nama: kosong },
+    ],
+  ])('is filled in with %s', (_apa, orang, isian, galat) => {
+    expect(salah(orang, isian)).toEqual(galat);
   });
 
-  it('[AUTH-19, GAP-153] the number is called after the kind of person', () => {
-    expect([1, 2, 3, 4, 5, null].map(labelNoInduk)).toEqual([
-      'Nomor Induk Mahasiswa',
-      'NIP/NIK',
-      'Nomor identitas',
-      'Nomor identitas',
-      'NIP/NIK',
-      'Nomor identitas',
-    ]);
-    expect(atur(dalam, 2).noInduk).toMatchObject({ label: 'NIP/NIK' });
-    expect(atur(dalam, 4).noInduk).toMatchObject({ label: 'Nomor identitas' });
-  });
-
-  it('[GAP-153] shows of a person what their kind has, under the name it has there', () => {
-    const tanpa = {
-      noInduk: null,
-      namaInstitusi: null,
-      namaPerguruanTinggi: null,
-      namaFakultas: null,
-      namaProgramStudi: null,
-    };
-    const kampus = { namaInstitusi: 'Universitas', namaPerguruanTinggi: 'Universitas Contoh' };
-    const label = (orang: Parameters<typeof faktaOrang>[0]) =>
-      faktaOrang(orang).map(({ label: kata, nilai }) => `${kata}: ${nilai}`);
-    expect(
-      label({ kdStatus: 1, noInduk: '21613045', ...kampus, namaFakultas: 'Farmasi', namaProgramStudi: 'S1' }),
-    ).toEqual([
-      'Nomor Induk Mahasiswa: 21613045',
-      'Institusi: Universitas',
-      'Perguruan tinggi: Universitas Contoh',
-      'Fakultas: Farmasi',
-      'Program studi: S1',
-    ]);
-    const dari = (kdStatus: number, namaInstitusi: string) =>
-      label({ ...tanpa, kdStatus, noInduk: '20187734', namaInstitusi, namaPerguruanTinggi: 'Herba' });
-    expect(dari(4, 'Industri')).toEqual([
-      'Nomor identitas: 20187734',
-      'Institusi: Industri',
-      'Perusahaan: Herba',
-    ]);
-    expect(dari(4, 'Rumah sakit atau klinik').at(-1)).toBe('Instansi: Herba');
-    expect(label({ ...tanpa, kdStatus: 3, ...kampus, namaFakultas: 'Kedokteran' }).slice(0, 2)).toEqual([
-      'Institusi: Universitas',
-      'Perguruan tinggi: Universitas Contoh',
-    ]);
-    expect(label({ ...tanpa, kdStatus: 5, noInduk: '1987041220' })).toEqual(['NIP/NIK: 1987041220']);
-    expect(institusiPerusahaan.filter((nama) => !(nama in institusi))).toEqual([]);
-  });
-
-  it('[AUTH-20, CONST-22] WhatsApp takes 10 to 14 digits', () => {
-    expect(salah(dalam, { noHp: '0812345678' })).toEqual([]);
-    expect(salah(dalam, { noHp: '08123456789012' })).toEqual([]);
-    expect(salah(dalam, { noHp: '081234567' })).toEqual([
-      { field: 'noHp', message: 'Kolom minimal 10 karakter' },
-    ]);
-    expect(salah(dalam, { noHp: '081234567890123' })).toEqual([
-      { field: 'noHp', message: 'Kolom maksimal 14 karakter' },
-    ]);
-    expect(salah(dalam, { noHp: '+6281234567' })).toEqual([
-      { field: 'noHp', message: 'Input harus berisi angka.' },
-    ]);
-  });
-
-  it.each([1, 2])(
-    '[AUTH-21] institution e-mail, status %i: institution and college are fixed whatever is sent',
-    (kdStatus) => {
-      const aturan = atur(dalam, kdStatus);
-      expect(aturan.kdInstitusi).toMatchObject({ cara: 'tetap', nilai: 1 });
-      expect(aturan.namaPerguruanTinggi).toMatchObject({ cara: 'tetap', nilai: 'Universitas Kampus Contoh' });
-      const hasil = bacaProfil(dalam, {
+  const tanpa = {
+    noInduk: null,
+    kdInstitusi: null,
+    namaPerguruanTinggi: null,
+    kdFakultas: null,
+    namaFakultas: null,
+    kdProgramStudi: null,
+    namaProgramStudi: null,
+  };
+  it.each<[string, typeof dalam, Partial<IsianProfil>, Partial<IsianProfil>]>([
+    [
+      '[AUTH-21, AUTH-22] of the institution: fixed and chosen',
+      dalam,
+      { nama: ' Rizky Aditya ', kdInstitusi: 3, ...diketik },
+      { ...mahasiswa, namaPerguruanTinggi: namaUniversitas },
+    ],
+    [
+      '[AUTH-25, AUTH-26] elsewhere: typed',
+      luar,
+      { ...diketik, namaFakultas: ' Sains ' },
+      { ...mahasiswa, ...diketik, kdFakultas: null, kdProgramStudi: null },
+    ],
+    [
+      '[AUTH-27] of a company: its name',
+      luar,
+      { ...diketik, kdStatus: 4, kdInstitusi: 3 },
+      {
         ...mahasiswa,
-        kdStatus,
+        ...tanpa,
+        kdStatus: 4,
+        noInduk: '21613045',
         kdInstitusi: 3,
         namaPerguruanTinggi: 'Kampus Lain',
-      });
-      expect(hasil).toMatchObject({
-        ok: true,
-        profil: { kdInstitusi: 1, namaPerguruanTinggi: 'Universitas Kampus Contoh' },
-      });
-    },
-  );
-
-  it.each([1, 2])(
-    '[AUTH-22] institution e-mail, status %i: faculty and programme are chosen, not typed',
-    (kdStatus) => {
-      expect(atur(dalam, kdStatus)).toMatchObject({
-        fakultas: { cara: 'pilih' },
-        programStudi: { cara: 'pilih' },
-      });
-      expect(
-        salah(dalam, { kdStatus, kdFakultas: null, namaFakultas: 'Farmasi' }).map(({ field }) => field),
-      ).toEqual(['kdFakultas']);
-    },
-  );
-
-  it.each([3, 4])(
-    '[AUTH-23] institution e-mail, status %i: the person chooses the institution',
-    (kdStatus) => {
-      expect(atur(dalam, kdStatus).kdInstitusi).toMatchObject({ cara: 'pilih' });
-      expect(salah(dalam, { kdStatus, kdInstitusi: null }).map(({ field }) => field)).toEqual([
-        'kdInstitusi',
-      ]);
-    },
-  );
-
-  it.each([1, 2])(
-    '[AUTH-25] [AUTH-26] other e-mail, status %i: institution 1, faculty and programme typed',
-    (kdStatus) => {
-      expect(atur(luar, kdStatus)).toMatchObject({
-        kdInstitusi: { cara: 'tetap', nilai: 1 },
-        namaPerguruanTinggi: { cara: 'ketik', label: 'Nama perguruan tinggi' },
-        fakultas: { cara: 'ketik' },
-        programStudi: { cara: 'ketik' },
-      });
-      const isian = {
-        ...mahasiswa,
-        kdStatus,
-        namaPerguruanTinggi: ' Universitas Lain ',
-        namaFakultas: 'Farmasi',
-        namaProgramStudi: 'S1 Farmasi',
-      };
-      expect(bacaProfil(luar, isian)).toMatchObject({
-        ok: true,
-        profil: {
-          kdInstitusi: 1,
-          namaPerguruanTinggi: 'Universitas Lain',
-          kdFakultas: null,
-          namaFakultas: 'Farmasi',
-        },
-      });
-    },
-  );
-
-  it('[AUTH-27] another institution than 1 has a name of its own and no faculty', () => {
-    for (const orang of [dalam, luar])
-      expect(atur(orang, 4, 3)).toMatchObject({
-        namaPerguruanTinggi: { label: 'Nama instansi', cara: 'ketik' },
-        fakultas: { tampil: false },
-        programStudi: { tampil: false },
-      });
-    expect(atur(luar, 3, 1).namaPerguruanTinggi).toMatchObject({ label: 'Nama perguruan tinggi' });
-    expect(atur(luar, 3, 1).fakultas).toMatchObject({ tampil: true, cara: 'ketik' });
-  });
-
-  it('[CONF-35] the institution chosen does not make anybody internal: only the address decides how faculty is given', () => {
-    expect(atur(luar, 1, 1).fakultas).toMatchObject({ cara: 'ketik' });
-    expect(atur(dalam, 3, 1).fakultas).toMatchObject({ cara: 'pilih' });
+      },
+    ],
+    [
+      '[AUTH-18, AUTH-24] of staff: nothing more',
+      dalam,
+      { ...diketik, kdStatus: 5 },
+      { ...mahasiswa, ...tanpa, kdStatus: 5 },
+    ],
+  ])('keeps %s, whatever else is sent', (_apa, orang, isian, disimpan) => {
+    expect(profil(orang, isian)).toEqual(disimpan);
   });
 });
 
-describe('[CONF-01] what a registration says of its registrant was asked for in the profile, which has every rule of its own', () => {
-  const salahnya = (isian: Partial<IsianProfil>, orang = dalam) =>
-    salah(orang, isian).map(({ field }) => field);
-
-  it('[REG-13, REG-15, REG-17] status, name and WhatsApp are never missing', () => {
-    for (const kdStatus of [1, 2, 3, 4, 5])
-      expect(salahnya({ kdStatus, kdInstitusi: 1, nama: '', noHp: '' })).toEqual(
-        expect.arrayContaining(['nama', 'noHp']),
-      );
-    expect(salahnya({ kdStatus: null })).toContain('kdStatus');
-    expect([salahnya({ noHp: '0'.repeat(9) }), salahnya({ noHp: '0'.repeat(15) })]).toEqual([
-      ['noHp'],
-      ['noHp'],
-    ]);
+describe('a person in words', () => {
+  it.each([
+    [1, 'Mahasiswa', 'Nomor Induk Mahasiswa'],
+    [2, 'Dosen atau tenaga kependidikan', 'NIP/NIK'],
+    [3, 'Mahasiswa atau peneliti institusi lain', 'Nomor identitas'],
+    [4, 'Umum atau industri', 'Nomor identitas'],
+    [5, 'Petugas laboratorium', 'NIP/NIK'],
+    [null, '-', 'Nomor identitas'],
+  ])('[CONST-06, AUTH-19, GAP-153] of status %s is %s, with a %s', (kdStatus, nama, nomor) => {
+    expect([namaStatusPengguna(kdStatus), labelNoInduk(kdStatus)]).toEqual([nama, nomor]);
   });
 
-  it('[REG-14] the number has 4 to 16 digits, and status 5 none', () => {
-    for (const kdStatus of [1, 2, 3, 4]) {
-      const { noInduk } = atur(dalam, kdStatus, 1);
-      if (!noInduk.tampil || noInduk.cara !== 'digit') throw new Error('not asked for in digits');
-      expect([noInduk.min >= 4, noInduk.max <= 16]).toEqual([true, true]);
-      expect(salahnya({ kdStatus, noInduk: '' })).toEqual(['noInduk']);
-    }
-    expect(atur(dalam, 5).noInduk.tampil).toBe(false);
+  const kosongan = {
+    noInduk: null,
+    namaInstitusi: null,
+    namaPerguruanTinggi: null,
+    namaFakultas: null,
+    namaProgramStudi: null,
+  };
+  it.each<[string, Partial<Parameters<typeof faktaOrang>[0]>, string[]]>([
+    [
+      'a student',
+      {
+        kdStatus: 1,
+        noInduk: '21613045',
+        namaInstitusi: 'Universitas',
+        namaPerguruanTinggi: 'Contoh',
+        namaFakultas: 'Farmasi',
+        namaProgramStudi: 'S1',
+      },
+      [
+        'Nomor Induk Mahasiswa: 21613045',
+        'Institusi: Universitas',
+        'Perguruan tinggi: Contoh',
+        'Fakultas: Farmasi',
+        'Program studi: S1',
+      ],
+    ],
+    ['a student of no faculty', { kdStatus: 1, namaPerguruanTinggi: 'Contoh' }, ['Perguruan tinggi: Contoh']],
+    [
+      'a lecturer of no faculty',
+      { kdStatus: 2, namaPerguruanTinggi: 'Contoh' },
+      ['Perguruan tinggi: Contoh'],
+    ],
+    [
+      'a researcher of a faculty elsewhere',
+      { kdStatus: 3, namaPerguruanTinggi: 'Contoh', namaFakultas: 'Sains' },
+      ['Perguruan tinggi: Contoh', 'Fakultas: Sains'],
+    ],
+    [
+      'a company',
+      { kdStatus: 4, namaInstitusi: 'Industri', namaPerguruanTinggi: 'Herba' },
+      ['Institusi: Industri', 'Perusahaan: Herba'],
+    ],
+    [
+      'a clinic',
+      { kdStatus: 4, namaInstitusi: 'Rumah sakit atau klinik', namaPerguruanTinggi: 'Sehat' },
+      ['Institusi: Rumah sakit atau klinik', 'Instansi: Sehat'],
+    ],
+    ['staff', { kdStatus: 5, noInduk: '1987041220' }, ['NIP/NIK: 1987041220']],
+  ])('[GAP-153] %s has what their kind has, under the name it has there', (_siapa, orang, fakta) => {
+    const ada = faktaOrang({ kdStatus: null, ...kosongan, ...orang });
+    expect(ada.map(({ label, nilai }) => `${label}: ${nilai}`)).toEqual(fakta);
   });
 
-  it('[REG-18, REG-19] where they are from is required where it is asked: lists inside, words outside, nothing of status 5', () => {
-    const kosong = {
-      namaPerguruanTinggi: '',
-      kdFakultas: null,
-      namaFakultas: '',
-      kdProgramStudi: null,
-      namaProgramStudi: '',
-    };
-    expect(salahnya(kosong)).toEqual(['kdFakultas', 'kdProgramStudi']);
-    expect(salahnya(kosong, luar)).toEqual(['namaPerguruanTinggi', 'namaFakultas', 'namaProgramStudi']);
-    expect(salahnya({ ...kosong, kdStatus: 4, kdInstitusi: 3 }, luar)).toEqual(['namaPerguruanTinggi']);
-    expect(salahnya({ ...kosong, kdStatus: 5 })).toEqual([]);
+  it('[GAP-153] companies are called as the list of institutions calls them', () => {
+    expect(institusiPerusahaan.filter((nama) => !(nama in institusi))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { denganSatuan, tanpaSatuan } from '#domain/analisis/hasil.ts';
+import { denganSatuan, hasilSekali, tanpaSatuan } from '#domain/analisis/hasil.ts';
 
 describe('a result and its unit', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('a result and its unit', () => {
     ['2 g dalam 10 mL', 'g', '2 g dalam 10 mL'],
     ['mg/g', 'mg/g', 'mg/g'],
     ['14,2 mg/g', null, '14,2 mg/g'],
+    ['14,2 mg/g', ' ', '14,2 mg/g'],
+    ['14,2 mg/g', ' mg/g ', '14,2'],
+    ['14,2 m.g', 'm.g', '14,2'],
+    ['14,2 mxg', 'm.g', '14,2 mxg'],
+    ['5 % 6 %', '%', '5 % 6 %'],
+    ['5 g², 2', 'g', '5 g², 2'],
   ])('%j beside %j is typed as %j', (hasil, satuan, angka) => {
     expect(tanpaSatuan(hasil, satuan)).toBe(angka);
   });
@@ -26,7 +32,24 @@ describe('a result and its unit', () => {
     ['98,1 % (RSD 0,4 %)', '%', '98,1 % (RSD 0,4 %)'],
     ['98,1', null, '98,1'],
     [null, '%', null],
+    ['', '%', ''],
+    ['98,1', ' ', '98,1'],
+    ['negatif', 'mg per kg', 'negatif'],
+    ['2 g dalam 10 mL', 'g', '2 g dalam 10 mL'],
   ])('%j with the unit %j is read as %j', (hasil, satuan, dibaca) => {
     expect(denganSatuan(hasil, satuan)).toBe(dibaca);
+  });
+
+  it.each([
+    ['14,24 mg/g', 'mg/g', '14,24', 'mg/g'],
+    ['14,24', 'mg/g', '14,24', 'mg/g'],
+    ['98,1 % (RSD 0,4 %)', '%', '98,1 % (RSD 0,4 %)', null],
+    ['2 g dalam 10 mL', 'g', '2 g dalam 10 mL', null],
+    ['negatif', 'per 25 g', 'negatif', 'per 25 g'],
+    ['98,1', ' ', '98,1', ' '],
+    ['98,1', null, '98,1', null],
+    [null, '%', null, '%'],
+  ])('%j beside a column for %j stands as %j beside %j', (hasil, satuan, angka, kolom) => {
+    expect(hasilSekali(hasil, satuan)).toEqual({ hasil: angka, satuan: kolom });
   });
 });

@@ -11,6 +11,8 @@ describe('what is to be seen to', () => {
     expect(kata({ jmlStok: 10, minStok: 10 })).toEqual(['Stok di batas minimal']);
     expect(kata({ jmlStok: 3, minStok: 10 })).toEqual(['Stok di batas minimal']);
     expect(kata({ jmlStok: 0, minStok: 0 })).toEqual(['Stok habis !']);
+    expect(kata({ jmlStok: 1, minStok: null }), 'no Limit').toEqual([]);
+    expect(kata({ jmlStok: null, minStok: 10 }), 'no stock').toEqual([]);
   });
 
   it('is a material past its date, or within thirty days of it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capturedMoment, jakartaDay, jakartaTime, lateAfterMs } from '#domain/core/clock.ts';
+import { capturedMoment, jakartaDay, jakartaTime, lateAfterMs, systemClock } from '#domain/core/clock.ts';
 
 describe('[GAP-79] the day is the one in Jakarta', () => {
   test.each([
@@ -20,6 +20,7 @@ describe('the moment of a queued write', () => {
 
   test("is the device's clock, corrected", () => {
     expect(at('2026-11-19T03:00:00Z')).toBe('2026-11-19T03:00:00.000Z');
+    expect(at('1970-01-01T00:00:00Z')).toBe('1970-01-01T00:00:00.000Z');
     expect(at('2026-11-19T10:00:00+07:00')).toBe('2026-11-19T03:00:00.000Z');
     expect(at('2027-11-19T03:00:00Z', -365 * 24 * 3600_000)).toBe('2026-11-19T03:00:00.000Z');
   });
@@ -33,6 +34,8 @@ describe('the moment of a queued write', () => {
   ])('%s counts as its arrival', (_name, captured, offset) => {
     expect(at(captured, offset)).toBe(received.toISOString());
   });
+
+  test('now is now', () => expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(60_000));
 
   test('late means over 14 days', () => expect(lateAfterMs).toBe(14 * 24 * 3600 * 1000));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatDataAge,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -13,16 +14,35 @@ describe('what people read', () => {
     ['2026-08-01', '1 Agustus 2026'],
     ['2026-11-21', '21 November 2026'],
     ['2026-08-14T17:30:00.000Z', '15 Agustus 2026'],
+    [new Date('2026-08-14T17:30:00.000Z'), '15 Agustus 2026'],
     [null, '-'],
+    [undefined, '-'],
+    ['', '-'],
     ['besok', '-'],
+    [new Date('besok'), '-'],
   ])('[MSG-35] the day of %s reads %s', (value, read) => {
     expect(formatDate(value)).toBe(read);
   });
 
-  test('[MSG-36] the time is that of Jakarta, of 24 hours, with WIB', () => {
-    expect(formatTime('2026-08-14T09:05:00.000Z')).toBe('16:05 WIB');
-    expect(formatDateTime('2026-08-14T17:05:00.000Z')).toBe('15 Agustus 2026, 00:05 WIB');
+  test.each([
+    ['2026-08-14T09:05:00.000Z', '16:05 WIB', '14 Agustus 2026, 16:05 WIB'],
+    ['2026-08-14T17:05:00.000Z', '00:05 WIB', '15 Agustus 2026, 00:05 WIB'],
+    [null, '-', '-'],
+  ])('[MSG-36] the time of %s is that of Jakarta, of 24 hours, with WIB', (value, time, both) => {
+    expect([formatTime(value), formatDateTime(value)]).toEqual([time, both]);
+  });
+
+  test('[MSG-36] a plain day has no time', () => {
     expect(formatDateTime('2026-08-14')).toBe('14 Agustus 2026');
+  });
+
+  test.each([
+    ['2026-08-14T03:42:00Z', 'data per 10:42 WIB'],
+    ['2026-08-13T17:00:00Z', 'data per 00:00 WIB'],
+    ['2026-08-13T16:59:00Z', 'data per 13 Agustus 2026, 23:59 WIB'],
+    [null, '-'],
+  ])('what was read at %s says its age, with the day where that is not today', (value, read) => {
+    expect(formatDataAge(value, new Date('2026-08-14T10:00:00Z'))).toBe(read);
   });
 
   test.each([
@@ -30,14 +50,23 @@ describe('what people read', () => {
     [0, 'Rp 0'],
     [-0, 'Rp 0'],
     [-500_000, '-Rp 500.000'],
+    [1.5, 'Rp 1,5'],
+    [Number.NaN, '-'],
+    [undefined, '-'],
     [null, '-'],
   ])('[MSG-37] %s rupiah read %s', (value, read) => {
     expect(formatRupiah(value)).toBe(read);
   });
 
-  test('a number has dots for thousands and a decimal comma', () => {
-    expect(formatNumber(12_345.5)).toBe('12.345,5');
-    expect(formatNumber(undefined)).toBe('-');
+  test.each([
+    [12_345.5, '12.345,5'],
+    [0.1234567, '0,123457'],
+    [0, '0'],
+    [Number.POSITIVE_INFINITY, '-'],
+    [undefined, '-'],
+    [null, '-'],
+  ])('the number %s has dots for thousands and a decimal comma: %s', (value, read) => {
+    expect(formatNumber(value)).toBe(read);
   });
 });
 

@@ -57,4 +57,9 @@ describe('a calendar file', () => {
     expect(ics).not.toContain('\ufffd');
     expect(baris(ics)).toContain(`SUMMARY:${nama}`);
   });
+
+  it('leaves a line of 75 octets as it is', () => {
+    const nama = 'x'.repeat(75 - 'SUMMARY:'.length);
+    expect(isi(acara({ summary: nama })).split('\r\n')).toContain(`SUMMARY:${nama}`);
+  });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { fromWire, toWire, unflattenForm, wireField } from '#domain/core/wire.ts';
+import {
+  fieldPath,
+  fromWire,
+  fromWireName,
+  isPlain,
+  toWire,
+  unflattenForm,
+  wireField,
+} from '#domain/core/wire.ts';
 
 const form = (...entries: [string, unknown][]) => unflattenForm(entries);
 
@@ -50,6 +58,28 @@ describe('names on the wire', () => {
     expect(wireField(['constructor'])).toBe('constructor');
   });
 
+  test('text on its way out stays as it is', () => {
+    expect(toWire({ isiTeks: 'satu\0dua' })).toEqual({ isi_teks: 'satu\0dua' });
+  });
+
+  test('digits are part of a name, and one name is read like those of a body', () => {
+    expect(fromWire({ baris_2: 1, kode_0a: 2 })).toEqual({ baris2: 1, kode0a: 2 });
+    expect([fromWireName('no_induk'), fromWireName('sampel[0][no_lot]')]).toEqual([
+      'noInduk',
+      'sampel[0][noLot]',
+    ]);
+  });
+
+  test.each([
+    [{}, true],
+    [Object.create(null), true],
+    [[], false],
+    [new Date(), false],
+    [null, false],
+    ['teks', false],
+    [7, false],
+  ])('an object of names and values: %#', (value, plain) => expect(isPlain(value)).toBe(plain));
+
   test('a key that is a path keeps its spelling: it is no name', () => {
     expect(fromWire({ files: { 'sampel[0][file_gambar]': 'a' } })).toEqual({
       files: { 'sampel[0][file_gambar]': 'a' },
@@ -94,6 +124,7 @@ describe('forms', () => {
   test('a huge index makes no huge list, loses no field and does not shift its fields to the parent', () => {
     expect(form(['sampel[999999999][nama]', 'A'])).toEqual({ sampel: [{ nama: 'A' }] });
     expect(form(['sampel[4294967296]', 'A'], ['sampel[0]', 'B'])).toEqual({ sampel: ['B', 'A'] });
+    expect(form(['sampel[4294967297]', 'B'], ['sampel[4294967296]', 'A'])).toEqual({ sampel: ['A', 'B'] });
   });
 
   test('the last of two equal names counts', () => {
@@ -114,8 +145,28 @@ describe('forms', () => {
     expect((body as { admin?: unknown }).admin).toBeUndefined();
   });
 
-  test('brackets that do not pair are part of the name', () => {
+  test.each([
+    ['a[b', ['a[b']],
+    ['a]b', ['a]b']],
+    ['[0]', ['[0]']],
+    ['a[0]b', ['a[0]b']],
+    ['a[[0]]', ['a[[0]]']],
+    ['a[0][b]', ['a', '0', 'b']],
+    ['a[]', ['a', '']],
+    ['', ['']],
+  ])('%s: brackets that do not pair are part of the name', (key, path) => {
+    expect(fieldPath(key)).toEqual(path);
+  });
+
+  test('and so they are in a form; a name that held a value may hold names after it; an empty form is an empty object', () => {
     expect(form(['a[b', '1'], ['a]b', '2'], ['[0]', '3'])).toEqual({ 'a[b': '1', 'a]b': '2', '[0]': '3' });
+    expect(form(['a', 'x'], ['a[b]', 'y'])).toEqual({ a: { b: 'y' } });
+    expect(form()).toEqual({});
+    expect(form(['a[0]', 'x'], ['a[nama]', 'y'], ['b[0x]', 'z'], ['c[x0]', 'z'])).toEqual({
+      a: { '0': 'x', nama: 'y' },
+      b: { '0x': 'z' },
+      c: { x0: 'z' },
+    });
   });
 
   test('hostile names and many fields take time in proportion to their length', () => {

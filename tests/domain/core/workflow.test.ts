@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { administers, roleList } from '#domain/core/roles.ts';
-import { check, giliran, kodeDitunggu, stateByCode, target, workflowFor } from '#domain/core/workflow.ts';
+import {
+  check,
+  codesFrom,
+  follow,
+  giliran,
+  kodeDitunggu,
+  labelByCode,
+  stateByCode,
+  target,
+  workflowFor,
+} from '#domain/core/workflow.ts';
 
 type Pintu = { kode: number; penjaga: string; terkunci: boolean };
 
@@ -25,6 +35,14 @@ const pintu = workflowFor<Pintu>()({
       offline: 'queued',
     },
     ketuk: { label: 'Ketuk', from: ['tutup', 'buka'], to: null, roles: roleList, offline: 'live' },
+    tutup: {
+      label: 'Tutup pintu',
+      from: ['buka', 'tutup'],
+      to: 'tutup',
+      roles: ['Laboran'],
+      ditunggu: ['buka'],
+      offline: 'live',
+    },
     dorong: {
       label: 'Dorong',
       from: ['buka'],
@@ -78,6 +96,31 @@ describe('check', () => {
     expect(target(pintu, 'dorong', { ...tertutup, kode: 2 })).toBe('buka');
   });
 
+  test('a sentence names every state an act is done from', () => {
+    const lain = {
+      ...pintu,
+      codeOf: () => 3,
+      states: { ...pintu.states, rusak: { ...pintu.states.buka, code: 3, label: 'Rusak' } },
+    };
+    expect(check(lain, 'ketuk', tertutup, orang('Admin'))).toEqual({
+      ok: false,
+      status: 409,
+      reason: "Ketuk hanya dapat dilakukan pada status 'Tutup', 'Buka'; status sekarang 'Rusak'.",
+    });
+  });
+
+  test('an act that follows from another gives the code it leads to; refused, it is a fault', () => {
+    expect(follow(pintu, 'buka', tertutup, orang('Laboran'))).toBe(2);
+    expect(() => follow(pintu, 'buka', { ...tertutup, terkunci: true }, orang('Laboran'))).toThrow(
+      'Pintu, buka: Pintu terkunci.',
+    );
+  });
+
+  test('codes by their acts and their names', () => {
+    expect([codesFrom(pintu, 'ketuk'), codesFrom(pintu, 'buka')]).toEqual([[1, 2], [1]]);
+    expect([labelByCode(pintu, 2), stateByCode(pintu, 1)]).toEqual(['Buka', 'tutup']);
+  });
+
   test('a code the table does not have is a fault, never a state', () => {
     expect(() => stateByCode(pintu, 7)).toThrow('Pintu: no state with code 7');
     expect(() => check(pintu, 'buka', { ...tertutup, kode: 7 }, orang('Laboran'))).toThrow('Pintu');
@@ -88,17 +131,20 @@ describe('[GAP-150] whose turn it is', () => {
   test('of whoever may do what the record waits for, and of nobody else', () => {
     expect(giliran(pintu, tertutup, orang('Laboran'))).toBe('buka');
     expect(giliran(pintu, tertutup, orang('Admin'))).toBeNull();
-    expect(giliran(pintu, tertutup, orang('Laboran', 'orang lain'))).toBeNull();
     expect(giliran(pintu, { ...tertutup, terkunci: true }, orang('Laboran'))).toBeNull();
   });
 
   test('what may merely be done is nobody’s turn', () => {
-    expect(check(pintu, 'dorong', { ...tertutup, kode: 2 }, orang('Laboran')).ok).toBe(true);
-    expect(giliran(pintu, { ...tertutup, kode: 2 }, orang('Laboran'))).toBeNull();
+    expect(check(pintu, 'dorong', { ...tertutup, kode: 2 }, orang('Kalab')).ok).toBe(true);
+    expect(giliran(pintu, { ...tertutup, kode: 2 }, orang('Kalab'))).toBeNull();
+    expect(giliran(pintu, tertutup, orang('Laboran', 'orang lain'))).toBeNull();
+    expect(giliran(pintu, { ...tertutup, kode: 2 }, orang('Laboran'))).toBe('tutup');
   });
 
   test('[GAP-151] a list is asked for the codes at which one’s acts are awaited', () => {
     expect(kodeDitunggu(pintu, (_, { roles }) => roles.includes('Kalab'))).toEqual([1]);
+    expect(kodeDitunggu(pintu, (_, { roles }) => roles.includes('Laboran'))).toEqual([1, 2]);
+    expect(kodeDitunggu(pintu, (name) => name === 'tutup')).toEqual([2]);
     expect(kodeDitunggu(pintu, (_, { roles }) => roles.includes('Admin'))).toEqual([]);
   });
 });

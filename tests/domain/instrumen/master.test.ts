@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instrumenMaster } from '#domain/instrumen/master.ts';
+import { durasiSatuan, instrumenMaster } from '#domain/instrumen/master.ts';
 
 const isi = (over = {}) => ({
   idLaboratorium: 4,
@@ -43,6 +43,10 @@ describe('an instrument', () => {
     expect(options.map(({ label }) => label)).toEqual(['30 menit', 'Formula', 'Plate']);
     for (const { value } of options) expect(salah({ satuan: value })).toEqual([]);
     expect(salah({ satuan: 'jam' })).toEqual([['satuan', 'Pilih satuan dari daftar.']]);
+  });
+
+  it('[MASTER-16, CONST-24] lasts half an hour where it is booked by time, else one run or one plate', () => {
+    expect((['menit', 'formula', 'plate'] as const).map(durasiSatuan)).toEqual([30, 1, 1]);
   });
 
   it('is calibrated again after it was calibrated last', () => {

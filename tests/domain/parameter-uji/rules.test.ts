@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import { nominalBagian, parameterUjiKeliru, totalPersen } from '#domain/parameter-uji/rules.ts';
 
 const bagian = (...persen: number[]) =>
@@ -90,5 +91,56 @@ describe('the form of a test', () => {
     ]);
     expect(salah({ flagReplikasi: 1, hargaReplikasiInternal: 0, hargaReplikasiEksternal: 0 })).toEqual([]);
     expect(salah({ flagReplikasi: 0 })).toEqual([]);
+  });
+});
+
+describe('tests that a file brings in', () => {
+  const { fields } = parameterUjiImpor;
+  const kolom = Object.values(fields);
+
+  it('[MASTER-26, MASTER-27] have the columns of the form, required where it requires them', () => {
+    expect(kolom.map(({ label, kind, required }) => [label, kind, required])).toEqual([
+      ['Kode parameter uji', 'kode', true],
+      ['Nama parameter uji', 'teks', true],
+      ['Metode uji', 'teks', true],
+      ['Harga internal', 'rupiah', true],
+      ['Harga eksternal', 'rupiah', true],
+      ['Satuan', 'pilihan', true],
+      ['Satuan hasil', 'teks', false],
+      ['Terdapat replikasi', 'pilihan', true],
+      ['Harga replikasi internal', 'rupiah', false],
+      ['Harga replikasi eksternal', 'rupiah', false],
+    ]);
+    expect(fields.flagReplikasi.options.map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '1 Ya',
+      '0 Tidak',
+    ]);
+    expect(fields.idSatuan.acuan).toBe('satuan-uji');
+  });
+
+  it('are shown one as an example, and are Admin’s to bring', () => {
+    expect(kolom.map(({ contoh }) => contoh)).toEqual([
+      'PU-001',
+      'Kadar vitamin C',
+      'Titrasi iodimetri, FI VI',
+      100_000,
+      160_000,
+      'Sampel',
+      'mg',
+      'Ya',
+      50_000,
+      80_000,
+    ]);
+    const { jenis, judul, kode, nama, api } = parameterUjiImpor;
+    expect([jenis, judul, kode, nama]).toEqual([
+      'parameter-uji',
+      'Parameter uji',
+      'kdParameterUji',
+      'namaParameterUji',
+    ]);
+    expect(Object.values(api).map(({ path, roles }) => [path, roles])).toEqual([
+      ['/test-parameter/import-check', ['Admin']],
+      ['/test-parameter/import', ['Admin']],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   baris,
   hargaBaris,
+  hargaTerdaftar,
   pelunasan,
   totalTagihan,
   uangMuka,
@@ -46,6 +47,15 @@ describe('one line', () => {
     expect(() => hargaBaris({ ...parasetamol, flagReplikasi: false }, 'internal', 2)).toThrow(RangeError);
   });
 
+  it('[MASTER-28] of one that was registered: granted replications are paid for, though there are none any more', () => {
+    const tanpa = { ...parasetamol, flagReplikasi: false };
+    const harga = { hargaPengujian: 225_000, hargaReplikasi: 150_000, hargaTotal: 375_000 };
+    expect(hargaTerdaftar(tanpa, 'eksternal', 3)).toEqual(harga);
+    expect(hargaTerdaftar(parasetamol, 'eksternal', 3)).toEqual(harga);
+    expect(hargaTerdaftar(tanpa, 'internal', 1).hargaTotal).toBe(150_000);
+    expect(() => hargaTerdaftar(tanpa, 'internal', 0)).toThrow('jumlahReplikasi 0');
+  });
+
   it('[TESTADM-25] its total is test price and replication price together', () => {
     expect(baris(120_000, 30_000)).toEqual({
       hargaPengujian: 120_000,
@@ -56,6 +66,23 @@ describe('one line', () => {
 });
 
 describe('money adds up', () => {
+  test.each([
+    [0, 0],
+    [1, 1],
+    [325_000, 162_500],
+    [325_001, 162_501],
+  ])('[GAP-06] of %i the down payment is %i', (total, dp) => {
+    expect(uangMuka(total)).toBe(dp);
+  });
+
+  test.each([
+    [325_001, 162_501, { tagihanAkhir: 162_500, pengembalian: 0 }],
+    [162_501, 162_501, { tagihanAkhir: 0, pengembalian: 0 }],
+    [100_000, 162_501, { tagihanAkhir: 0, pengembalian: 62_501 }],
+  ])('[GAP-08] of %i with %i paid', (total, dibayar, sisa) => {
+    expect(pelunasan(total, dibayar)).toEqual(sisa);
+  });
+
   it('[GAP-06, CONST-20] the down payment is half, to the rupiah, and never more than one above it', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/core/roles.ts';
 
-/** What a picture shows is taken from the real screen by tests/e2e/panduan.spec.ts, which knows how to get there. */
+/** What a picture shows is taken from the real screen by tests/e2e/lengkap/panduan.spec.ts, which knows how to get there. */
 export type Gambar = {
   /** Its file is /panduan/<nama>.jpg. */
   nama: string;

@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from 'vitest';
+import { giliranAnalisis, kodeMenunggu, selesaiMulai } from '#domain/analisis/giliran.ts';
+import { daftarAnalisis } from '#domain/analisis/panggilan.ts';
+import {
+  adaIsi,
+  adaLaporanAkhir,
+  bagianPengujianTampak,
+  maksIsiLaporan,
+  pengajuanTerbuka,
+  tanggalLaporanDitolak,
+  tidakTerlaluRumit,
+} from '#domain/analisis/rules.ts';
+import type { Actor } from '#domain/core/roles.ts';
+import { analis, analisis, penyelia, riwayat } from '#tests/support/contoh/analisis.ts';
+
+describe('[GAP-36, GAP-138] a final report newer than the latest start', () => {
+  test.each([
+    ['', false],
+    ['mulai laporanProgres', false],
+    ['laporanAkhir', true],
+    ['mulai laporanAkhir', true],
+    ['mulai laporanAkhir batalkan mulai laporanProgres', false],
+    ['mulai laporanAkhir ajukanSelesai tolak laporanProgres', true],
+  ])('%s: %s', (aksi, ada) => {
+    expect(adaLaporanAkhir(aksi.split(' ').map((satu) => ({ aksi: satu })))).toBe(ada);
+  });
+});
+
+it('[GAP-138] a supervisor decides on the newest request, while it is open', () => {
+  const [satu, dua] = [riwayat('ajukanSelesai'), riwayat('ajukanSelesai')];
+  const history = [satu, riwayat('tolak'), dua, riwayat('ubahMetode')];
+  expect(pengajuanTerbuka(analisis(5, { history }))?.uuid).toBe(dua.uuid);
+  for (const kode of [3, 6]) expect(pengajuanTerbuka(analisis(kode, { history }))).toBeUndefined();
+});
+
+test('[ANALYSIS-04, REVIEW-09] the bench shows from code 7 of the submission on', () => {
+  const semua = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16];
+  expect(semua.filter(bagianPengujianTampak)).toEqual([7, 8, 9, 10, 11, 12, 14, 15, 16]);
+});
+
+describe('[ANALYSIS-09, GAP-79] the day of a report', () => {
+  const sebelum = 'Tanggal tidak boleh sebelum hari ini';
+  test.each([
+    ['2026-11-20', '2026-11-20T16:59:59Z', null], // 23.59 in Jakarta
+    ['2026-11-19', '2026-11-20T16:59:59Z', sebelum],
+    ['2026-11-20', '2026-11-20T17:00:00Z', sebelum],
+    ['2026-11-23', '2026-11-20T17:00:00Z', null],
+  ])('%s, begun at %s', (tanggal, begun, kata) => {
+    expect(tanggalLaporanDitolak(tanggal, new Date(begun))).toBe(kata);
+  });
+});
+
+describe('the text of a report', () => {
+  it('is of 300 KB at most, and of 10,000 elements', () => {
+    expect(maksIsiLaporan).toBe(307_200);
+    expect([20_000, 20_001].map((n) => tidakTerlaluRumit('<'.repeat(n)))).toEqual([true, false]);
+    expect(tidakTerlaluRumit('')).toBe(true);
+  });
+
+  test.each([
+    ['<p>a</p>', true],
+    ['<p>5 &lt; 7</p>', true],
+    ['a < b', true],
+    ['', false],
+    ['<p></p><p><br></p>', false],
+    ['<p>&nbsp; &nbsp;</p>\n', false],
+    ['<a title="x>', false],
+  ])('[MSG-02] %j says something: %s', (html, ada) => {
+    expect(adaIsi(html)).toBe(ada);
+  });
+});
+
+describe('[GAP-58, GAP-150] whose turn it is', () => {
+  it('of analyst and supervisor, and when it is done for each (CONST-19)', () => {
+    expect(kodeMenunggu.analis).toEqual([0, 1, 3, 4]);
+    expect(kodeMenunggu.penyelia).toEqual([2, 5]);
+    expect(selesaiMulai).toEqual({ analis: 5, penyelia: 6 });
+  });
+
+  const orang = ({ uuid }: { uuid: string }): Actor => ({
+    uuid,
+    nama: 'x',
+    email: 'x',
+    role: 'Laboran',
+    laboratorium: [7],
+  });
+  test.each([
+    ['analis', 0, analis, true],
+    ['analis', 2, analis, false],
+    ['analis', 0, penyelia, false],
+    ['penyelia', 2, penyelia, true],
+    ['penyelia', 0, penyelia, false],
+    ['penyelia', 2, analis, false],
+  ] as const)('as %s at %i: %s', (peran, kode, siapa, giliran) => {
+    expect(giliranAnalisis(analisis(kode), peran, orang(siapa))).toBe(giliran);
+  });
+
+  it('is nobody’s where nobody is assigned', () => {
+    expect(giliranAnalisis(analisis(0, { userAnalyst: null }), 'analis', orang(analis))).toBe(false);
+  });
+
+  it('[API-104, API-105] has a list for each', () => {
+    expect([daftarAnalisis.analis, daftarAnalisis.penyelia]).toEqual([
+      { method: 'GET', path: '/test-analysis/analyst' },
+      { method: 'GET', path: '/test-analysis/supervisor' },
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { jejakAnalisis } from '#domain/analisis/jejak.ts';
+import type { KataRekaman } from '#domain/jejak/kata.ts';
+import { jejakLhu } from '#domain/lhu/jejak.ts';
+import { jejakParameterUji } from '#domain/parameter-uji/jejak.ts';
+import { jejakPengujian } from '#domain/pengujian/jejak.ts';
+
+const rujukan = { orang: (uuid: string) => `orang ${uuid}`, laboratorium: (id: number) => `lab ${id}` };
+
+test.each<[string, KataRekaman, [bidang: string, nilai: unknown, label: string, kata: string][]]>([
+  [
+    'Pengujian',
+    jejakPengujian,
+    [
+      ['kdStatus', 5, 'Status', 'Perlu pembayaran DP 50%'],
+      ['nomor', 'U-2611-0001', 'Nomor', 'U-2611-0001'],
+      ['sampel', [{}, {}], 'Sampel', '2 sampel'],
+      ['kalabId', 'a', 'Kalab yang memverifikasi', 'orang a'],
+      ['penugasan', [{}], 'Penugasan', '1 parameter'],
+      ['tagihan', { harga: 150_000, replikasi: 50_000 }, 'Harga', 'Rp 150.000 + Rp 50.000'],
+      ['lhu', '0001/LHU', 'Laporan hasil uji', '0001/LHU'],
+      ['deskripsiDokumen', 'Kromatogram', 'Dokumen yang diminta', 'Kromatogram'],
+      ['dokumenSha256', 'f00', 'Dokumen tambahan', 'ada'],
+      ['catatan', 'Segera', 'Catatan', 'Segera'],
+    ],
+  ],
+  [
+    'Parameter uji',
+    jejakAnalisis,
+    [
+      ['kdProgres', 4, 'Progres', 'Laporan akhir'],
+      ['kdStatus', 4, 'Status parameter', 'Ditolak'],
+      ['analisId', 'a', 'Analis', 'orang a'],
+      ['penyeliaId', 'b', 'Penyelia', 'orang b'],
+      ['metodeUji', 'KLT', 'Metode uji', 'KLT'],
+      ['hasilPengujian', '98 %', 'Hasil pengujian', '98 %'],
+      ['catatan', 'Bocor', 'Catatan', 'Bocor'],
+      ...(
+        [
+          ['progres', 'Laporan progres'],
+          ['akhir', 'Laporan akhir'],
+          ['review', 'Review'],
+          ['lain', 'Laporan'],
+        ] as const
+      ).map(([jenisLaporan, kata]): [string, unknown, string, string] => [
+        'laporan',
+        { jenisLaporan, tanggal: '2026-11-20', jam: '10:15', isi: '<p>Rahasia</p>' },
+        'Laporan',
+        `${kata}, 20 November 2026, 10:15 WIB`,
+      ]),
+    ],
+  ],
+  [
+    'Laporan hasil uji',
+    jejakLhu,
+    [
+      ['noSurat', '0001/LHU', 'Nomor surat', '0001/LHU'],
+      ['sha256', 'f00', 'File laporan', 'diterbitkan'],
+    ],
+  ],
+  [
+    'Parameter uji',
+    jejakParameterUji,
+    [
+      ['kdParameterUji', 'PU-1', 'Kode parameter uji', 'PU-1'],
+      ['namaParameterUji', 'Kadar air', 'Nama parameter uji', 'Kadar air'],
+      ['laboratoriumId', 7, 'Laboratorium', 'lab 7'],
+      ['metodeUji', 'KLT', 'Metode uji', 'KLT'],
+      ['satuanId', 1, 'Satuan', 'Sampel'],
+      ['satuanHasil', 'mg', 'Satuan hasil', 'mg'],
+      ['hargaInternal', 1000, 'Harga internal', 'Rp 1.000'],
+      ['hargaEksternal', 2000, 'Harga eksternal', 'Rp 2.000'],
+      ['flagReplikasi', true, 'Terdapat replikasi', 'Ya'],
+      ['flagReplikasi', false, 'Terdapat replikasi', 'Tidak'],
+      ['hargaReplikasiInternal', 500, 'Harga replikasi internal', 'Rp 500'],
+      ['hargaReplikasiEksternal', 600, 'Harga replikasi eksternal', 'Rp 600'],
+      ['pembagian', [{}, {}], 'Pembagian biaya', '2 peran'],
+      ['flagAktif', true, 'Keaktifan', 'Aktif'],
+      ['flagAktif', false, 'Keaktifan', 'Tidak aktif'],
+    ],
+  ],
+])('the trail of a %s reads in words', (label, rekaman, kata) => {
+  expect(rekaman.label).toBe(label);
+  const dibaca = kata.map(([nama, nilai]) => {
+    const bidang = rekaman.bidang[nama]!;
+    return [bidang.label, bidang.sebut(nilai, rujukan)];
+  });
+  expect(dibaca).toEqual(kata.map(([, , namaBidang, isi]) => [namaBidang, isi]));
+  expect(Object.keys(rekaman.bidang).toSorted()).toEqual([...new Set(kata.map(([nama]) => nama))].toSorted());
+});
