@@ -2,12 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { howToGet } from '#scripts/programs.mjs';
 import { findServices } from '#scripts/services.mjs';
 import { freePort } from '#tests/support/proses.ts';
 
-const tables = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
+/** Where a program keeps what belongs to it: /usr, or the like where it was unpacked. */
+const milik = (program: string) => join(dirname(program), '..');
 const semuaScope = 'openid profile email';
 const sandi = 'sandi-sari';
 const sari = {
@@ -52,14 +54,16 @@ const kunci = (kid: string) => ({
 export type Glewlwyd = Awaited<ReturnType<typeof mulaiGlewlwyd>>;
 
 /**
- * Glewlwyd, an OpenID provider in C that shares no line with the demo's: installed by npm test, set up through its own
+ * Glewlwyd, an OpenID provider in C that shares no line with the demo's: fetched by npm test, set up through its own
  * administration as an institution would do it. It knows one person, Sari, and two programs: us and another.
  */
 export async function mulaiGlewlwyd(redirectUri: string) {
+  const { glewlwyd, faketime } = findServices();
+  if (!glewlwyd || !faketime) throw new Error(howToGet(['glewlwyd', 'faketime']));
   const folder = await mkdtemp(join(tmpdir(), 'mejalab-glewlwyd-'));
   const alamat = `http://127.0.0.1:${await freePort()}`;
-  await siapkanDatabase(join(folder, 'glewlwyd.db'));
-  await writeFile(join(folder, 'glewlwyd.conf'), pengaturan(folder, new URL(alamat)));
+  await siapkanDatabase(milik(glewlwyd), join(folder, 'glewlwyd.db'));
+  await writeFile(join(folder, 'glewlwyd.conf'), pengaturan(milik(glewlwyd), folder, new URL(alamat)));
 
   let child: ChildProcess | null = null;
   const hentikan = async () => {
@@ -73,8 +77,7 @@ export async function mulaiGlewlwyd(redirectUri: string) {
   /** Starts it (again) with a clock this far from ours, as faketime writes it. */
   const mulai = async (selisih = '+0s') => {
     await hentikan();
-    const { glewlwyd, faketime } = findServices();
-    child = spawn(glewlwyd!, ['--config-file', join(folder, 'glewlwyd.conf')], {
+    child = spawn(glewlwyd, ['--config-file', join(folder, 'glewlwyd.conf')], {
       env: { ...process.env, LD_PRELOAD: faketime, FAKETIME: selisih },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -144,9 +147,9 @@ export async function mulaiGlewlwyd(redirectUri: string) {
 }
 
 /** Its own tables, and one more property of people: of itself it knows a name and an address, not who has checked it. */
-async function siapkanDatabase(path: string): Promise<void> {
+async function siapkanDatabase(awal: string, path: string): Promise<void> {
   const database = new DatabaseSync(path);
-  database.exec(await readFile(tables, 'utf8'));
+  database.exec(await readFile(join(awal, 'share/dbconfig-common/data/glewlwyd/install/sqlite3'), 'utf8'));
   const { isi } = database.prepare('select gumi_parameters as isi from g_user_module_instance').get()!;
   const parameter = JSON.parse(String(isi)) as { 'data-format': Record<string, object> };
   parameter['data-format']['email_verified'] = { multiple: false, read: true, write: true };
@@ -154,7 +157,7 @@ async function siapkanDatabase(path: string): Promise<void> {
   database.close();
 }
 
-const pengaturan = (folder: string, { origin, port }: URL) =>
+const pengaturan = (awal: string, folder: string, { origin, port }: URL) =>
   [
     `port=${port}`,
     'bind_address="127.0.0.1"',
@@ -166,9 +169,9 @@ const pengaturan = (folder: string, { origin, port }: URL) =>
     'cookie_secure=0',
     'admin_scope="g_admin"',
     'profile_scope="g_profile"',
-    ...['user', 'client'].map((jenis) => `${jenis}_module_path="/usr/lib/glewlwyd/${jenis}"`),
-    'user_auth_scheme_module_path="/usr/lib/glewlwyd/scheme"',
-    'plugin_module_path="/usr/lib/glewlwyd/plugin"',
+    ...['user', 'client'].map((jenis) => `${jenis}_module_path="${awal}/lib/glewlwyd/${jenis}"`),
+    `user_auth_scheme_module_path="${awal}/lib/glewlwyd/scheme"`,
+    `plugin_module_path="${awal}/lib/glewlwyd/plugin"`,
     'hash_algorithm="SHA512"',
     `database = { type = "sqlite3"; path = "${join(folder, 'glewlwyd.db')}"; };`,
   ].join('\n');

@@ -5,6 +5,7 @@ import { prefetchBerkas } from '#data/files.ts';
 import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
 import { bacaAmplop, panggil } from '#data/outbox/engine.ts';
 import { sha256Hex } from '#data/sha256.ts';
+import { denganAlamatPenuh } from '#tests/support/lewat-jaringan.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { panggung, tulis, yangBerlaku } from './panggung.ts';
 
@@ -113,17 +114,8 @@ describe('a page whose files are long on their way', () => {
 
   async function buka(tab: Tab, ambilBerkas: Klien['ambilBerkas']): Promise<void> {
     const { umum } = tab.perangkat;
-    const { kunci, now, random, operasi, sekaligus, tunggu } = tab.mesin;
     const klien = { ...createKlien(umum), ambilBerkas };
-    halaman = await jalankanMesin(tab.db, umum, klien, tab.orang, {
-      kunci,
-      now,
-      random,
-      operasi,
-      sekaligus,
-      tunggu,
-      kirim: (path, init) => tab.perangkat.jaringan.kirim(tab, path, init),
-    });
+    halaman = await jalankanMesin(tab.db, umum, klien, tab.orang, tab.mesin);
   }
 
   /** Sends and pulls, until no round is under way or wanted any more. */
@@ -203,6 +195,7 @@ describe('an answer that begins', () => {
   /** What the page is told of the server, call by call. */
   let terdengar: boolean[];
   let batal: boolean;
+  let berhenti: AbortController;
   /** How often more of it was waited for. */
   let ditunggu: number;
   let klien: Klien;
@@ -211,15 +204,8 @@ describe('an answer that begins', () => {
     terdengar = [];
     batal = false;
     ditunggu = 0;
-    const Asli = globalThis.Request;
-    vi.stubGlobal(
-      'Request',
-      class extends Asli {
-        constructor(input: RequestInfo | URL, init?: RequestInit) {
-          super(typeof input === 'string' ? new URL(input, 'http://uji.example') : input, init);
-        }
-      },
-    );
+    berhenti = new AbortController();
+    denganAlamatPenuh();
     const sumber: UnderlyingDefaultSource<Uint8Array> = {
       start: (one) => void (isi = one),
       pull: () => void (ditunggu += 1),
@@ -271,20 +257,15 @@ describe('an answer that begins', () => {
     expect([terdengar, batal]).toEqual([[true, false], true]);
   });
 
-  it('and breaks off is none', async () => {
-    const { hasil } = await ambil();
-    await potong('setengah');
-    isi.error(new TypeError('network error'));
-    expect(await hasil).toBeInstanceOf(Luring);
-    expect(terdengar).toEqual([true, false]);
-  });
-
-  it('and is wanted no more says nothing of the server', async () => {
-    const berhenti = new AbortController();
+  it.each([
+    ['breaks off', () => isi.error(new TypeError('network error')), [true, false]],
+    ['is wanted no more, which says nothing of the server', () => berhenti.abort(), [true]],
+  ])('and %s is none', async (_apa, putus, kabar) => {
     const { hasil } = await ambil(berhenti.signal);
-    berhenti.abort();
+    await potong('setengah');
+    putus();
     expect(await hasil).toBeInstanceOf(Luring);
-    expect(terdengar).toEqual([true]);
+    expect(terdengar).toEqual(kabar);
   });
 
   it('may also take longer than it might to begin where the engine asks', async () => {

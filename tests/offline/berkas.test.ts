@@ -1,17 +1,14 @@
 import { liveQuery } from 'dexie';
 import { describe, expect, it } from 'vitest';
-import { alamatBerkas } from '#data/client.ts';
 import { kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { prefetchBerkas } from '#data/files.ts';
-import { buang, bersihkanBuangan, perbaiki } from '#data/outbox/decide.ts';
-import { berkasDalam, rujukanBerkas } from '#data/outbox/berkas-tulisan.ts';
+import { buang, bersihkanBuangan } from '#data/outbox/decide.ts';
 import { drain } from '#data/outbox/drain.ts';
 import { BerkasTidakAda } from '#data/outbox/enqueue.ts';
 import { tertahan } from '#data/outbox/plan.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { Tab } from '#tests/support/offline.ts';
-import { analis } from '#tests/support/offline-dunia.ts';
-import { bukanGambar, daftar, kirim, naik, pendaftaran, pilih, yangLewat } from './berkas.ts';
+import { bukanGambar, daftar, kirim, naik, pilih, yangLewat } from './berkas.ts';
 import { baris, keadaan, panggung, tulis, yangBerlaku } from './panggung.ts';
 
 const p = panggung();
@@ -20,33 +17,6 @@ const terunggah = async (tab: Tab, row: Baris) =>
   (await baris(tab, row))?.files?.map((file) => file.terunggah);
 
 describe('the files a write names', () => {
-  const hash = 'a'.repeat(64);
-  const lain = 'b'.repeat(64);
-
-  it('[GAP-99] are found where its call declares them, each under its own field in bracket notation', () => {
-    const body = {
-      bukti: { sha256: hash, name: 'bukti.pdf' },
-      sampel: [
-        { file_gambar: { sha256: hash, name: 'a.jpg' } },
-        { file_gambar: null },
-        { nama: 'tanpa' },
-        { file_gambar: { sha256: lain, name: 'b.jpg' } },
-      ],
-      bukan: { sha256: hash, name: 'c.jpg' },
-    };
-    expect(rujukanBerkas(body, [{ field: 'sampel[*][file_gambar]' }, { field: 'bukti' }])).toEqual([
-      { field: 'sampel[0][file_gambar]', sha256: hash, name: 'a.jpg' },
-      { field: 'sampel[3][file_gambar]', sha256: lain, name: 'b.jpg' },
-      { field: 'bukti', sha256: hash, name: 'bukti.pdf' },
-    ]);
-    expect(rujukanBerkas({ sampel: 'rusak' }, [{ field: 'sampel[*][file_gambar]' }])).toEqual([]);
-  });
-
-  it('are found in a draft wherever its form keeps them', () => {
-    const isi = { a: [{ b: { gambar: { sha256: hash, name: 'a.jpg' } } }], c: { sha256: 'pendek' }, d: lain };
-    expect(berkasDalam(isi)).toEqual([{ sha256: hash, name: 'a.jpg' }]);
-  });
-
   it('[I12] one whose bytes are not on the device cannot be queued: the form keeps everything', async () => {
     const { analis: tab } = p();
     const file = await pilih(tab);
@@ -101,9 +71,10 @@ describe('uploading', () => {
     },
   );
 
-  it('back-off holds for uploads as for sends: the timer waits, a trigger does not', async () => {
+  it('back-off holds for uploads as for sends: the timer waits, a trigger does not; what is not ours is no receipt', async () => {
     const { dunia, satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab)]);
+    const file = await pilih(tab);
+    const row = await daftar(tab, [file]);
     const tunda = { jenis: 'jawab', status: 429, setelah: false, header: { 'retry-after': '60' } } as const;
     satu.jaringan.gangguan.unggah.push(tunda);
     await tab.putaran(false);
@@ -111,8 +82,11 @@ describe('uploading', () => {
     dunia.waktu.maju(59_000);
     await tab.putaran(false);
     expect(yangLewat(satu)).toHaveLength(1);
+    satu.jaringan.gangguan.unggah.push({ jenis: 'jawab', status: 200, setelah: false });
+    expect(await tab.putaran(true)).toBe('sibuk');
+    expect(await terunggah(tab, row)).toEqual([false]);
     await tab.putaran(true);
-    expect(yangLewat(satu)).toHaveLength(3);
+    expect(yangLewat(satu)).toEqual([...Array.from({ length: 3 }, () => naik(file)), kirim(row)]);
   });
 
   it('one that stands still is given up after 30 s and what its size takes, and goes again', async () => {
@@ -128,27 +102,6 @@ describe('uploading', () => {
     dunia.waktu.maju(2_000);
     expect(await work).toBe('sibuk');
     expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0, gagal: 1 });
-    await tab.putaran();
-    expect(yangLewat(satu).at(-1)).toBe(kirim(row));
-  });
-
-  it('an answer that is not ours is no receipt', async () => {
-    const { satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab)]);
-    satu.jaringan.gangguan.unggah.push({ jenis: 'jawab', status: 200, setelah: false });
-    expect(await tab.putaran()).toBe('sibuk');
-    expect(await terunggah(tab, row)).toEqual([false]);
-  });
-
-  it('[I5] a 401 pauses the engine and changes no row; everything goes after signing in again', async () => {
-    const { dunia, satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab)]);
-    const before = await tab.db.antrean.toArray();
-    await dunia.server.cabutSesi(analis().uuid);
-    expect(await tab.putaran()).toBe('sesi');
-    expect(await tab.db.antrean.toArray()).toEqual(before);
-    expect((await satu.sesi())!.ditolakSejak).not.toBeNull();
-    await satu.masuk(analis());
     await tab.putaran();
     expect(yangLewat(satu).at(-1)).toBe(kirim(row));
   });
@@ -185,32 +138,6 @@ describe('a file that will never be taken', () => {
     expect(await yangBerlaku(p(), berjalan)).toEqual([other.opId]);
     expect(yangLewat(satu)).not.toContain(naik(later));
     expect(yangLewat(satu)).not.toContain(kirim(behind));
-  });
-
-  it('Perbaiki with another file: it takes the place of the refused one, and both writes leave in order', async () => {
-    const { satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab, bukanGambar())]);
-    const behind = await daftar(tab, [], { lane: row.lane });
-    await tab.putaran();
-    const right = await pilih(tab);
-    const repaired = await perbaiki(
-      tab.mesin,
-      await tab.asal(),
-      row.opId,
-      pendaftaran([right], { lane: row.lane }),
-    );
-    expect(repaired.pos).toBe(row.pos);
-    satu.jaringan.lalu.length = 0;
-    await tab.putaran();
-    expect(yangLewat(satu)).toEqual([naik(right), kirim(repaired), kirim(behind)]);
-  });
-
-  it('413 also from something in between, which has no sentence of ours', async () => {
-    const { satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab)]);
-    satu.jaringan.gangguan.unggah.push({ jenis: 'jawab', status: 413, setelah: false });
-    await tab.putaran();
-    expect(await baris(tab, row)).toMatchObject({ state: 'ditolak', error: { status: 413 } });
   });
 
   it.each(['hilang', 'rusak'])(
@@ -268,17 +195,6 @@ describe('beside everything else', () => {
     expect(yangLewat(satu).at(-1)).toBe(kirim(row));
   });
 
-  it('[I2] a write that names no file waits for the one before it in its lane that does', async () => {
-    const { satu, analis: tab } = p();
-    const file = await pilih(tab);
-    const row = await daftar(tab, [file]);
-    const behind = await daftar(tab, [], { lane: row.lane });
-    await drain(tab.mesin);
-    expect(yangLewat(satu)).toEqual([]);
-    await tab.putaran();
-    expect(yangLewat(satu)).toEqual([naik(file), kirim(row), kirim(behind)]);
-  });
-
   it('[I4] two tabs bring a file up once', async () => {
     const { satu, analis: tab } = p();
     const file = await pilih(tab);
@@ -294,50 +210,6 @@ describe('beside everything else', () => {
     await Promise.all([work, too]);
     expect(yangLewat(satu).filter((one) => one === naik(file))).toHaveLength(1);
     expect(yangLewat(satu)).toContain(kirim(row));
-  });
-
-  it('[I4] a frozen tab loses its upload to another one after the time the file may take', async () => {
-    const { satu, analis: frozen } = p();
-    const file = await pilih(frozen);
-    const row = await daftar(frozen, [file]);
-    satu.jaringan.gangguan.unggah.push({ jenis: 'tahan', setelah: false, beku: true });
-    const sleeping = frozen.putaran();
-    expect(await satu.tunggu(sleeping, frozen)).toBe('tertahan');
-    // What it was at beside its upload is over: who waits for that would count as waiting for one who sleeps.
-    await expect.poll(() => satu.kunci.dipegangOleh(frozen.nama)).toHaveLength(1);
-    const awake = await satu.bukaTab(frozen.orang);
-    await satu.tunggu(awake.putaran(), awake);
-    expect(yangLewat(satu)).toEqual([naik(file), naik(file), kirim(row)]);
-    satu.jaringan.lepas();
-    await sleeping;
-    expect(await terunggah(awake, row)).not.toEqual([false]);
-  });
-
-  it('[I1] [I4] a tab killed while uploading: the next one does it again and sends the write once', async () => {
-    const { dunia, satu, analis: tab } = p();
-    const file = await pilih(tab);
-    const row = await daftar(tab, [file]);
-    satu.jaringan.gangguan.unggah.push({ jenis: 'bunuh' });
-    await dunia.putaran(tab);
-    await dunia.tenang();
-    const next = await satu.bukaTab(tab.orang);
-    expect(await baris(next, row)).toMatchObject({ state: 'menunggu', attempts: 0 });
-    await next.putaran();
-    expect(yangLewat(satu)).toEqual([naik(file), naik(file), kirim(row)]);
-  });
-
-  it('[I1] [I4] a tab killed between upload and push: nothing goes up twice, and the write goes under the same id', async () => {
-    const { dunia, satu, analis: tab } = p();
-    const file = await pilih(tab);
-    const row = await daftar(tab, [file]);
-    satu.jaringan.gangguan.push.push({ jenis: 'bunuh' });
-    await dunia.putaran(tab);
-    await dunia.tenang();
-    const next = await satu.bukaTab(tab.orang);
-    expect(await keadaan(next, row)).toBe('mengirim');
-    dunia.waktu.maju(60_000);
-    await next.putaran();
-    expect(yangLewat(satu)).toEqual([naik(file), kirim(row), kirim(row)]);
   });
 });
 
@@ -372,19 +244,5 @@ describe('on the device', () => {
     const file = await pilih(tab);
     await prefetchBerkas(tab.db, klien);
     expect(await tab.db.berkas.get(file.sha256)).toBeDefined();
-  });
-
-  it('[FILES-06] a stored file is fetched by the call its record names, and from nowhere else', () => {
-    const hash = 'c'.repeat(64);
-    expect(alamatBerkas(hash)).toBe(`/file-test?url=${hash}`);
-    expect(alamatBerkas(`file-invoice?url=${hash}`)).toBe(`/file-invoice?url=${hash}`);
-    expect(alamatBerkas(`file-test?url=${hash}`)).toBe(`/file-test?url=${hash}`);
-    for (const asing of [
-      `https://lain.example/file-test?url=${hash}`,
-      `../idp?url=${hash}`,
-      `file-test?url=${hash}&a=1`,
-      '',
-    ])
-      expect(alamatBerkas(asing), asing).toBeNull();
   });
 });

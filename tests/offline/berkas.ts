@@ -22,7 +22,7 @@ export const pilih = (tab: Tab, file: Blob = jpeg(), name = 'botol.jpg'): Promis
 const sebut = ({ sha256, name }: Terpilih) => ({ sha256, name });
 
 /** A registration as its form hands it over: one sample for each file, or one without. */
-export function pendaftaran(gambar: readonly Terpilih[], lain: Partial<Tulisan> = {}): Tulisan {
+function pendaftaran(gambar: readonly Terpilih[], lain: Partial<Tulisan> = {}): Tulisan {
   const opId = uuidv7();
   const sampel = (gambar.length > 0 ? gambar : [undefined]).map((file, ke) => ({
     nama: `Sampel ${ke + 1}`,

@@ -12,7 +12,7 @@ import { bacaSalinan } from '#features/pengujian/pendaftaran/salinan.ts';
 import { admin, layanan } from '#tests/support/layanan.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { daftar, pilih } from './berkas.ts';
-import { pengujian } from './contoh-pengujian.ts';
+import { pengujian } from '#tests/support/contoh/pengujian.ts';
 import { panggung } from './panggung.ts';
 
 const p = panggung();
@@ -82,10 +82,5 @@ describe('registering again what was rejected', () => {
     });
     const { data: tetap } = await alur.baca(lama);
     expect(tetap.statusSubmission.statusPengajuan).toBe('Ditolak');
-  });
-
-  it('says of one that this device does not have that it is not here', async () => {
-    const { analis: tab } = p();
-    expect(await bacaSalinan(tab.db, pemilik(tab), '0195c000-0000-7000-8000-0000000000aa')).toBeNull();
   });
 });

@@ -54,28 +54,20 @@ export const dilihatDari = ({ data, rev, tertunda }: Tampilan<Rekaman>): Dilihat
 export const dilihatLagi = (row: Baris, kini: Dilihat, lama: readonly string[]): Dilihat =>
   perluKeputusan(row) ? kini : { rev: row.baseRev ?? '', tertunda: row.after, dilihat: lama };
 
-/** A write of a call that decides nothing: it carries no revision. */
-export const biasa = (endpoint: unknown, body: Record<string, unknown>, label: string): Formulir => ({
-  tulisan: susunTulisan(endpoint as AnyEndpoint, { body, label, baseRev: null, after: [], begunAt: null }),
-  dilihat: [],
-});
-
 /** A write that rests on what its author saw. */
 export const berdasar = (
   endpoint: unknown,
   body: Record<string, unknown>,
   label: string,
-  { rev, tertunda, dilihat }: Dilihat,
-): Formulir => ({
-  tulisan: susunTulisan(endpoint as AnyEndpoint, {
-    body,
-    label,
-    baseRev: rev,
-    after: tertunda,
-    begunAt: null,
-  }),
-  dilihat,
-});
+  { rev, tertunda, dilihat }: { rev: string | null; tertunda: readonly string[]; dilihat: readonly string[] },
+): Formulir => {
+  const isi = { body, label, baseRev: rev, after: tertunda, begunAt: null };
+  return { tulisan: susunTulisan(endpoint as AnyEndpoint, isi), dilihat };
+};
+
+/** One of a call that decides nothing: it carries no revision. */
+export const biasa = (endpoint: unknown, body: Record<string, unknown>, label: string): Formulir =>
+  berdasar(endpoint, body, label, { rev: null, tertunda: [], dilihat: [] });
 
 /** The files people have at hand: few, so that some are named by several writes. */
 export const gambar = (at: number) =>

@@ -1,209 +1,108 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { callName } from '#domain/core/endpoint.ts';
+import { describe, expect, it } from 'vitest';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
-import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { adalahPenelitian } from '#domain/pendaftaran/rekaman.ts';
+import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
-import { surveiApi, type Pertanyaan } from '#domain/survei/endpoints.ts';
-import type { Tarikan } from '#domain/sync/endpoints.ts';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
+import { surveiApi } from '#domain/survei/endpoints.ts';
 import { prefetchBerkas } from '#data/files.ts';
+import { bacaSemuaPendaftaran } from '#data/kedua-jenis.ts';
 import { berkasDiPerangkat, isiKerja, kesiapanDari } from '#data/kesiapan.ts';
 import { rekamanDari, rekamanPerLane } from '#data/koleksi.ts';
 import { buang } from '#data/outbox/decide.ts';
-import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
-import { bacaParameterUji } from '#data/parameter-uji.ts';
-import {
-  bacaDaftarPendaftaran,
-  bacaPendaftaran,
-  type PemilikPendaftaran,
-  type SaringPendaftaran,
-} from '#data/pendaftaran.ts';
-import { pull, storePage } from '#data/pull.ts';
-import { bacaPertanyaanSurvei } from '#data/survei.ts';
-import { bacaDaftarTinjauan, bacaTinjauan } from '#data/tinjauan.ts';
-import { penyelia } from '#tests/support/offline-dunia.ts';
+import { bacaPendaftaran } from '#data/pendaftaran.ts';
+import { bacaPenelitian } from '#data/penelitian.ts';
+import { bacaTinjauan } from '#data/tinjauan.ts';
+import { bahan, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
+import { berkas, denganInvoice, invoice, parameterUji, pengujian } from '#tests/support/contoh/pengujian.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import { daftar, pilih } from './berkas.ts';
-import { berkas, denganInvoice, invoice, parameterUji, pengujian } from './contoh-pengujian.ts';
-import { panggung } from './panggung.ts';
+import { antre, baru, datang, perangkatSendiri, pergi, simpan, tulisanPada, uuids } from './meja.ts';
+import { pemilik } from './tampilan.ts';
 
-const p = panggung();
-let halaman = 0;
+const buka = perangkatSendiri();
 
-/** What the server itself gives of these is not what is counted here. */
-beforeEach(async () => {
-  const { analis: tab } = p();
-  await Promise.all([tab.db.parameterUji.clear(), tab.db.pertanyaanSurvei.clear()]);
-});
+const saring = { jenis: null, cari: '', halaman: 1, perHalaman: 10 };
+const semua = (tab: Tab, idLaboratorium: number | null = null) =>
+  bacaSemuaPendaftaran(tab.db, pemilik(tab), { ...saring, idLaboratorium });
+const lihat = (tab: Tab, uuid: string) => bacaPendaftaran(tab.db, pemilik(tab), uuid);
+const lihatRiset = async (tab: Tab, uuid: string) => (await bacaPenelitian(tab.db, pemilik(tab), uuid))!;
 
-/** A page of changes as the server would send it next. */
-async function datang(tab: Tab, changes: Tarikan['changes'], lain: Partial<Tarikan> = {}): Promise<void> {
-  halaman += 1;
-  const from = (await tab.db.kursor.get('tarik'))!.cursor;
-  const page = { cursor: `${halaman}`, more: false, reset: false, tanda: '0', changes, done: [], ...lain };
-  await storePage(tab.db, page, from);
-}
-const baru = (upsert: unknown[]) => ({ upsert, gone: [] });
-const pergi = (...records: Pengujian[]) => ({ upsert: [], gone: records.map(({ uuid }) => uuid) });
-
-const pemilik = ({ orang }: Tab): PemilikPendaftaran => ({
-  actor: orang,
-  golonganTarif: 'internal',
-  user: { ...pengujian().user, uuid: orang.uuid, nama: orang.nama, email: orang.email },
-});
-const tanpaSaring: SaringPendaftaran = {
-  jenis: null,
-  idLaboratorium: null,
-  cari: '',
-  halaman: 1,
-  perHalaman: 10,
-};
-const daftarSaya = (tab: Tab, saring: Partial<SaringPendaftaran> = {}) =>
-  bacaDaftarPendaftaran(tab.db, pemilik(tab), { ...tanpaSaring, ...saring });
-const uuids = ({ baris }: { baris: readonly { data: { uuid: string } }[] }) =>
-  baris.map(({ data }) => data.uuid);
-
-/** Queues a write in a lane that a submission has. */
-const antre = async (tab: Tab, lane: string, endpoint: object, body: object, lain: Partial<Tulisan> = {}) =>
-  enqueue(tab.db, await tab.asal(), {
-    call: callName(endpoint as never),
-    lane,
-    body: body as Record<string, unknown>,
-    label: lane,
-    baseRev: null,
-    after: [],
-    begunAt: null,
-    ...lain,
-  });
-const bayar = (tab: Tab, uuid: string) =>
-  antre(tab, `invoice:${uuid}`, pembayaranApi.bayar, {
+const survei = (tab: Tab, uuid: string) => antre(tab, surveiApi.jawab, { uuidPengujian: uuid, jawaban: [] });
+const bayar = async (tab: Tab, uuid: string) => {
+  const { sha256, name } = await pilih(tab);
+  return antre(tab, pembayaranApi.bayar, {
     uuid,
     noInvoice: '0001',
     tglBayar: '2026-11-20',
     noRekening: '123456',
     namaBank: 'BNI',
     namaPemilikRekening: 'Rina',
-    fileBuktiPembayaran: { sha256: 'a'.repeat(64), name: 'bukti.pdf' },
+    fileBuktiPembayaran: { sha256, name },
   });
-const survei = (tab: Tab, uuid: string) =>
-  antre(tab, `survei:${uuid}`, surveiApi.jawab, { uuidPengujian: uuid, jawaban: [] });
+};
 
-describe('the collections of registration', () => {
-  it('[GAP-69, GAP-70] own registrations come page by page, newest first, filtered and searched on the device', async () => {
-    const { analis: tab } = p();
-    const banyak = Array.from({ length: 25 }, (_, at) =>
-      pengujian({
-        createdAt: `2026-11-${String(at + 1).padStart(2, '0')}T03:00:00.000Z`,
-        idLaboratorium: at % 2 === 0 ? 7 : 3,
-        namaSampel: at === 4 ? 'Jamu kunyit' : 'Sirup',
-      }),
-    );
-    await datang(tab, { pendaftaran: baru(banyak.slice(0, 13)) }, { more: true });
-    await datang(tab, { pendaftaran: baru(banyak.slice(13)) });
-    const terbaru = banyak.map(({ uuid }) => uuid).reverse();
-    const satu = await daftarSaya(tab);
-    expect([satu.total, uuids(satu)]).toEqual([25, terbaru.slice(0, 10)]);
-    expect(uuids(await daftarSaya(tab, { halaman: 3 }))).toEqual(terbaru.slice(20));
-    expect((await daftarSaya(tab, { idLaboratorium: 3 })).total).toBe(12);
-    expect(uuids(await daftarSaya(tab, { cari: 'KUNYIT' }))).toEqual([banyak[4]!.uuid]);
-    expect((await daftarSaya(tab, { jenis: 'penelitian' })).total).toBe(0);
-    await datang(tab, { pendaftaran: pergi(banyak[24]!) });
-    expect((await daftarSaya(tab)).total).toBe(24);
-  });
-
-  it('[I9] a new fill replaces the registrations when it is complete, and not before', async () => {
-    const { analis: tab } = p();
+describe('a new fill', () => {
+  it('[I9] replaces the registrations when it is complete, and not before', async () => {
+    const tab = await buka();
     const [lama, tetap] = [pengujian(), pengujian()];
-    await datang(tab, { pendaftaran: baru([lama, tetap]) });
-    await datang(tab, { pendaftaran: baru([tetap]) }, { reset: true, more: true });
-    expect((await daftarSaya(tab)).total).toBe(2);
+    await datang(tab, { pendaftaran: baru(lama, tetap) });
+    await datang(tab, { pendaftaran: baru(tetap) }, { reset: true, more: true });
+    expect((await semua(tab)).total).toBe(2);
     await datang(tab, {});
-    expect(uuids(await daftarSaya(tab))).toEqual([tetap.uuid]);
-  });
-
-  it('[SURVEY-01] tests to choose come by name, questions by number', async () => {
-    const { analis: tab } = p();
-    const nama = ['pH', 'Air', 'kadar'].map((namaParameterUji, id) =>
-      parameterUji(id, { namaParameterUji, idLaboratorium: 5 }),
-    );
-    const lain = parameterUji(9, { idLaboratorium: 3 });
-    const tanya = [3, 1, 2].map((noUrut): Pertanyaan => ({
-      uuid: uuidv7(),
-      noUrut,
-      pertanyaan: `${noUrut}`,
-      flagOpsional: 0,
-      answerOption: { kdJawaban: 'IS', answerRange: [] },
-    }));
-    await datang(tab, { parameterUji: baru([...nama, lain]), pertanyaanSurvei: baru(tanya) });
-    expect((await bacaParameterUji(tab.db, 5)).map(({ namaParameterUji }) => namaParameterUji)).toEqual([
-      'Air',
-      'kadar',
-      'pH',
-    ]);
-    const milik = new Set(tanya.map(({ uuid }) => uuid));
-    const dibaca = (await bacaPertanyaanSurvei(tab.db)).filter(({ uuid }) => milik.has(uuid));
-    expect(dibaca.map(({ noUrut }) => noUrut)).toEqual([1, 2, 3]);
-    await datang(tab, { parameterUji: { upsert: [], gone: [lain.uuid] } });
-    expect(await bacaParameterUji(tab.db, 3)).toEqual([]);
-  });
-
-  it('an app that keeps other collections than before begins again, and loses nothing of its own', async () => {
-    const { satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab)]);
-    await tab.db.kursor.toCollection().modify((kursor) => void delete kursor.koleksi);
-    const sebelum = (await tab.db.kursor.get('tarik'))!;
-    satu.jaringan.lalu.length = 0;
-    expect(await pull(tab.mesin)).toBe('selesai');
-    expect(satu.jaringan.lalu[0]!.path).toBe('/api/sync/pull');
-    expect(await tab.db.kursor.get('tarik')).toMatchObject({
-      generasi: sebelum.generasi + 1,
-      mengisi: false,
-    });
-    expect(await tab.db.analisis.count()).toBe(3);
-    expect(await tab.db.antrean.get({ opId: row.opId })).toBeDefined();
-    expect(await tab.db.berkas.count()).toBe(1);
+    expect(uuids(await semua(tab))).toEqual([tetap.uuid]);
   });
 });
 
 describe('a submission that leaves the scope', () => {
   it.each(['invoice', 'survei', 'pengujian'] as const)(
-    'stays, marked, while a write in its lane %s is unresolved, and goes with it',
+    'stays, marked, while a write in its lane %s is unresolved or refused, and goes with it',
     async (jenis) => {
-      const { analis: tab } = p();
+      const tab = await buka();
       const record = denganInvoice();
-      await datang(tab, { pendaftaran: baru([record]) });
-      const tagihan = record.pembayaran.invoice[0]!.uuid;
-      const row = {
-        invoice: () => bayar(tab, tagihan),
+      await datang(tab, { pendaftaran: baru(record) });
+      const putusan = { uuid: record.uuid, flagPersetujuan: 0, sampel: [] };
+      const tulis = {
+        invoice: () => bayar(tab, record.pembayaran.invoice[0]!.uuid),
         survei: () => survei(tab, record.uuid),
-        pengujian: () => antre(tab, `pengujian:${record.uuid}`, pengujianApi.verifikasi, {}),
+        pengujian: () => antre(tab, pengujianApi.verifikasi, putusan, '1'),
       };
-      const { opId } = await row[jenis]();
+      const { opId, seq } = await tulis[jenis]();
       await datang(tab, { pendaftaran: pergi(record) });
-      expect((await bacaPendaftaran(tab.db, pemilik(tab), record.uuid))!.hilang).toBe(true);
+      expect((await lihat(tab, record.uuid))!.hilang).toBe(true);
+      await tab.db.antrean.update(seq!, { state: 'ditolak' });
+      await datang(tab, {}, { done: [{ id: opId, status: 409, rev: '2' }] });
+      expect((await lihat(tab, record.uuid))!.hilang, 'its author has to see it').toBe(true);
       await buang(tab.mesin, opId, 'ini');
-      expect(await bacaPendaftaran(tab.db, pemilik(tab), record.uuid)).toBeNull();
+      expect(await lihat(tab, record.uuid)).toBeNull();
     },
   );
 
-  it('is told by each collection for itself', async () => {
-    const { penyelia: tab } = p();
-    const record = pengujian();
-    await datang(tab, { pendaftaran: baru([record]), tinjauan: baru([record]) });
-    const row = await antre(tab, `pengujian:${record.uuid}`, pengujianApi.verifikasi, {});
-    await datang(tab, { tinjauan: pergi(record) });
-    expect((await bacaTinjauan(tab.db, penyelia(), record.uuid))!.hilang).toBe(true);
-    expect((await bacaPendaftaran(tab.db, pemilik(tab), record.uuid))!.hilang).toBe(false);
-    await datang(tab, {}, { done: [{ id: row.opId, status: 200, rev: '2' }] });
-    expect(await bacaTinjauan(tab.db, penyelia(), record.uuid)).toBeNull();
-    expect(await bacaPendaftaran(tab.db, pemilik(tab), record.uuid)).not.toBeNull();
+  it('is told by each collection for itself; what was applied lets it go, with its page or later', async () => {
+    const tab = await buka();
+    const [satu, dua] = [pengujian(), pengujian()];
+    await datang(tab, { pendaftaran: baru(satu, dua), tinjauan: baru(satu, dua) });
+    const tulis = ({ uuid }: Pengujian) =>
+      antre(tab, pengujianApi.verifikasi, { uuid, flagPersetujuan: 0, sampel: [] }, '1');
+    const done = (id: string) => [{ id, status: 200, rev: '2' }];
+    const [dulu, serta] = [await tulis(satu), await tulis(dua)];
+    await datang(tab, { tinjauan: pergi(satu) });
+    const tinjauan = ({ uuid }: Pengujian) => bacaTinjauan(tab.db, tab.orang, uuid);
+    expect((await tinjauan(satu))!.hilang).toBe(true);
+    expect((await lihat(tab, satu.uuid))!.hilang).toBe(false);
+    await datang(tab, {}, { done: done(dulu.opId) });
+    await datang(tab, { tinjauan: pergi(dua) }, { done: done(serta.opId) });
+    expect([await tinjauan(satu), await tinjauan(dua)]).toEqual([null, null]);
+    expect(await lihat(tab, satu.uuid)).not.toBeNull();
   });
 
-  it('one without writes goes at once', async () => {
-    const { analis: tab } = p();
+  it('goes at once where nothing was written on it', async () => {
+    const tab = await buka();
     const record = denganInvoice();
-    await datang(tab, { pendaftaran: baru([record]), tinjauan: baru([record]) });
+    await datang(tab, { pendaftaran: baru(record), tinjauan: baru(record) });
     await bayar(tab, uuidv7());
     await datang(tab, { pendaftaran: pergi(record), tinjauan: pergi(record) });
     expect([await tab.db.pendaftaran.count(), await tab.db.tinjauan.count()]).toEqual([0, 0]);
@@ -212,129 +111,155 @@ describe('a submission that leaves the scope', () => {
 
 describe('own writes on top', () => {
   it('a registration on its way stands above all others, with the names and prices this device knows', async () => {
-    const { analis: tab } = p();
+    const tab = await buka();
     const known = pengujian();
-    await datang(tab, {
-      pendaftaran: baru([known]),
-      parameterUji: baru([parameterUji(1)]),
-      acuan: baru([
-        { uuid: 'bentuk-sampel:1', jenis: 'bentuk-sampel', kode: 1, nama: 'Cair', induk: null, urutan: 1 },
-      ]),
+    await simpan(tab, 'pendaftaran', known);
+    await simpan(tab, 'parameterUji', parameterUji(1));
+    const uuid = 'bentuk-sampel:1';
+    await simpan(tab, 'acuan', {
+      uuid,
+      jenis: 'bentuk-sampel',
+      kode: 1,
+      nama: 'Cair',
+      induk: null,
+      urutan: 1,
     });
     const file = await pilih(tab);
     const row = await daftar(tab, [file]);
-    const list = await daftarSaya(tab);
-    expect([list.total, uuids(list)]).toEqual([2, [row.opId, known.uuid]]);
-    const [{ data, tertunda }] = list.baris as [(typeof list.baris)[0]];
-    expect(tertunda).toEqual([row.opId]);
-    expect(data).toMatchObject({
-      namaSampel: 'Sampel 1',
-      lab: { namaLaboratorium: 'LPOMK' },
-      statusSubmission: { kdStatusPengajuan: 1 },
-      // 150.000 for the test and 50.000 for the second replication.
-      totalHarga: 200_000,
-      sample: [
-        {
-          phase: { namaBentukSampel: 'Cair' },
-          fileGambar: { sha256: file.sha256, mime: 'image/jpeg', size: 68 },
-          parameter: [{ parameterTest: { namaParameterUji: 'Kadar parasetamol' } }],
-        },
+    const list = await semua(tab);
+    expect(uuids(list)).toEqual([row.opId, known.uuid]);
+    expect(list.baris[0]).toMatchObject({
+      tertunda: [row.opId],
+      data: {
+        namaSampel: 'Sampel 1',
+        lab: { namaLaboratorium: 'LPOMK' },
+        statusSubmission: { kdStatusPengajuan: 1 },
+        // 150.000 for the test and 50.000 for the second replication.
+        totalHarga: 200_000,
+        sample: [
+          {
+            phase: { namaBentukSampel: 'Cair' },
+            fileGambar: { sha256: file.sha256, mime: 'image/jpeg', size: 68 },
+            parameter: [{ parameterTest: { namaParameterUji: 'Kadar parasetamol' } }],
+          },
+        ],
+      },
+    });
+    expect((await lihat(tab, row.opId))!.data).toEqual(list.baris[0]!.data);
+    expect((await semua(tab, 3)).total).toBe(0);
+  });
+
+  it('[GAP-21] one of research is as many as it plans laboratories, each found by its own id', async () => {
+    const tab = await buka();
+    const kedua = uuidv7();
+    const waktu = { tglMulai: '2026-12-01', tglSelesai: '2026-12-10' };
+    const { opId, seq } = await antre(tab, penelitianApi.daftar, {
+      idJenisPenggunaan: 1,
+      idJenisPenelitian: 1,
+      judul: 'Ekstrak kelor',
+      idJenisPembiayaan: 1,
+      rencanaPenggunaan: [
+        { idLaboratorium: 7, ...waktu },
+        { uuid: kedua, idLaboratorium: 8, ...waktu },
       ],
     });
-    expect((await bacaPendaftaran(tab.db, pemilik(tab), row.opId))!.data).toEqual(data);
-    expect((await daftarSaya(tab, { idLaboratorium: 3 })).total).toBe(0);
-    expect(uuids(await daftarSaya(tab, { perHalaman: 1, halaman: 2 }))).toEqual([known.uuid]);
+    expect(uuids(await semua(tab))).toEqual([opId, kedua]);
+    expect(uuids(await semua(tab, 8))).toEqual([kedua]);
+    expect((await lihatRiset(tab, kedua)).data.idLaboratorium).toBe(8);
+    expect((await lihatRiset(tab, opId)).tertunda).toEqual([opId]);
+    // A page of the pull may bring one of them before the other.
+    await simpan(tab, 'pendaftaran', penelitian(1, { uuid: opId }));
+    expect((await semua(tab)).total).toBe(2);
+    await tab.db.antrean.update(seq!, { state: 'ditolak' });
+    const ditolak = await lihatRiset(tab, kedua);
+    expect(ditolak).toMatchObject({ keputusan: [{ opId }], tertunda: [] });
+    expect(ditolak.data.statusSubmission.prosesSelanjutnya).toMatch(/Perbaiki/);
   });
 
   it('[I9] the server’s record takes its place, and a refused one stays for its author', async () => {
-    const { analis: tab } = p();
+    const tab = await buka();
     const [sampai, ditolak] = [await daftar(tab, []), await daftar(tab, [])];
-    await tab.db.antrean.update(ditolak.seq!, {
-      state: 'ditolak',
-      error: { status: 422, code: 'rejected', info: 'x' },
-    });
-    await datang(
-      tab,
-      { pendaftaran: baru([pengujian({ uuid: sampai.opId, namaSampel: 'Dari server' })]) },
-      { done: [{ id: sampai.opId, status: 201, rev: '1' }] },
-    );
-    const { baris } = await daftarSaya(tab);
-    expect(
-      baris.map(({ data, tertunda, keputusan }) => [data.uuid, tertunda.length, keputusan.length]),
-    ).toEqual([
-      [ditolak.opId, 0, 1],
-      [sampai.opId, 0, 0],
+    const error = { status: 422, code: 'rejected', info: 'x' };
+    await tab.db.antrean.update(ditolak.seq!, { state: 'ditolak', error });
+    const dariServer = pengujian({ uuid: sampai.opId, namaSampel: 'Dari server' });
+    const done = [{ id: sampai.opId, status: 201, rev: '1' }];
+    await datang(tab, { pendaftaran: baru(dariServer) }, { done });
+    const { baris } = await semua(tab);
+    expect(baris.map(({ data, keputusan }) => [data.uuid, keputusan.length])).toEqual([
+      [ditolak.opId, 1],
+      [sampai.opId, 0],
     ]);
-    expect(baris[1]!.data.namaSampel).toBe('Dari server');
+    expect(baris[1]!.data).toMatchObject({ namaSampel: 'Dari server' });
     const jawabanHilang = await daftar(tab, []);
-    await datang(tab, { pendaftaran: baru([pengujian({ uuid: jawabanHilang.opId })]) });
-    expect((await daftarSaya(tab)).total, 'once, though its write is still here').toBe(3);
-    await tab.db.pendaftaran.delete(jawabanHilang.opId);
-    await buang(tab.mesin, jawabanHilang.opId, 'ini');
+    await datang(tab, { pendaftaran: baru(pengujian({ uuid: jawabanHilang.opId })) });
+    expect((await semua(tab)).total, 'once, though its write is still here').toBe(3);
     await buang(tab.mesin, ditolak.opId, 'ini');
-    expect(uuids(await daftarSaya(tab))).toEqual([sampai.opId]);
+    expect(uuids(await semua(tab))).not.toContain(ditolak.opId);
   });
 
   it('[I7] a refused proof holds back nothing of another lane: the survey shows, the proof does not', async () => {
-    const { analis: tab } = p();
+    const tab = await buka();
     const record = denganInvoice();
-    await datang(tab, { pendaftaran: baru([record]) });
+    await simpan(tab, 'pendaftaran', record);
     const proof = await bayar(tab, record.pembayaran.invoice[0]!.uuid);
     const answer = await survei(tab, record.uuid);
-    const lihat = async () => (await bacaPendaftaran(tab.db, pemilik(tab), record.uuid))!;
-    expect((await lihat()).tertunda).toEqual([proof.opId, answer.opId]);
-    expect((await lihat()).data.pembayaran.invoice[0]!.statusPayment.kdStatusPembayaran).toBe(2);
+    const kini = async () => (await lihat(tab, record.uuid))!;
+    expect((await kini()).tertunda).toEqual([proof.opId, answer.opId]);
+    expect((await kini()).data.pembayaran.invoice[0]!.statusPayment.kdStatusPembayaran).toBe(2);
     await tab.db.antrean.update(proof.seq!, { state: 'ditolak' });
-    const { data, tertunda, keputusan } = await lihat();
+    const { data, tertunda, keputusan } = await kini();
     expect(data.pembayaran).toEqual(record.pembayaran);
     expect([data.flagSudahSurvei, tertunda, keputusan.length]).toEqual([1, [answer.opId], 1]);
   });
 
-  it('[KALAB-09] a decision of the Kalab shows in the list and under its new status', async () => {
-    const { penyelia: tab } = p();
-    const [satu, dua] = [pengujian(), pengujian({ idLaboratorium: 3 })];
-    await datang(tab, { tinjauan: baru([satu, dua]) });
-    const body = { uuid: satu.uuid, flagPersetujuan: 0, catatanTambahan: 'Sampel kurang' };
-    const row = await antre(tab, `pengujian:${satu.uuid}`, pengujianApi.verifikasi, body, { baseRev: '1' });
-    expect(row.dilihat, 'what its author had before them').toEqual([]);
-    const saring = { idLaboratorium: null, kdStatus: null, cari: '', halaman: 1, perHalaman: 10 };
-    const baca = (over: object) => bacaDaftarTinjauan(tab.db, penyelia(), { ...saring, ...over });
-    expect(uuids(await baca({ kdStatus: 4 }))).toEqual([satu.uuid]);
-    expect(uuids(await baca({ kdStatus: 2 }))).toEqual([dua.uuid]);
-    expect(uuids(await baca({ idLaboratorium: 3 }))).toEqual([dua.uuid]);
+  it('an addition shows on the own research by the names and prices this device knows', async () => {
+    const tab = await buka();
+    const riset = penelitian(12, {
+      user: { ...penelitian().user, uuid: tab.orang.uuid },
+      penambahan: [penambahan(12)],
+    });
+    await simpan(tab, 'pendaftaran', riset);
+    await simpan(tab, 'barang', bahan());
+    const { opId } = await antre(tab, penggunaanApi.tambah, {
+      uuidPenelitian: riset.uuid,
+      tglPenggunaan: '2026-11-21',
+      penggunaan: [{ uuid: uuidv7(), idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 4 }],
+    });
+    expect(await lihatRiset(tab, riset.uuid)).toMatchObject({
+      tertunda: [opId],
+      data: {
+        idStatusPengajuan: 10,
+        penambahan: [{}, { uuid: opId, total: 10_000, baris: [{ namaBarang: 'Metanol' }] }],
+      },
+    });
+    expect(adalahPenelitian((await semua(tab)).baris[0]!.data)).toBe(true);
   });
 
   it('a write knows what its author had before them, own writes of all lanes of the record among it', async () => {
-    const { analis: tab } = p();
-    const history = [
-      {
-        uuid: uuidv7(),
-        createdAt: '2026-11-20T03:00:00.000Z',
-        statusSubmission: pengujian().statusSubmission,
-        catatan: null,
-        user: null,
-      },
-    ];
+    const tab = await buka();
+    const { statusSubmission } = pengujian();
+    const createdAt = '2026-11-20T03:00:00.000Z';
+    const history = [{ uuid: uuidv7(), createdAt, statusSubmission, catatan: null, user: null }];
     const record = denganInvoice({ history });
-    await datang(tab, { pendaftaran: baru([record]) });
+    await simpan(tab, 'pendaftaran', record);
     const answer = await survei(tab, record.uuid);
     const proof = await bayar(tab, record.pembayaran.invoice[0]!.uuid);
     expect(proof.dilihat).toEqual([history[0]!.uuid, answer.opId]);
   });
-});
 
-describe('the records of what waits', () => {
-  it('are read at once as one by one, each by every lane it has', async () => {
-    const { analis: tab, antrian } = p();
-    const ini = denganInvoice(pengujian({ nomor: 'PU-1' }));
-    const [tagihan] = ini.pembayaran.invoice;
-    await datang(tab, { pendaftaran: baru([ini]), tinjauan: baru([{ ...ini, rev: '9' }]) });
-    const milik = [`pengujian:${ini.uuid}`, `survei:${ini.uuid}`, `invoice:${tagihan!.uuid}`];
-    const lanes = [`analisis:${antrian}`, ...milik, `analisis:${uuidv7()}`];
-    const tempat = lanes.map((lane) => ({ lane }));
-    const found = await rekamanPerLane(tab.db, tempat);
-    expect([...found.keys()].sort()).toEqual(lanes.slice(0, -1).sort());
-    for (const satu of tempat)
+  it('the records of what waits are read at once as one by one, each by every lane it has', async () => {
+    const tab = await buka();
+    const ini = denganInvoice();
+    const riset = penelitian();
+    await simpan(tab, 'pendaftaran', ini, riset);
+    await simpan(tab, 'tinjauan', { ...ini, rev: '9' });
+    const milik = [`pengujian:${ini.uuid}`, `survei:${ini.uuid}`];
+    const lanes = [...milik, `invoice:${ini.pembayaran.invoice[0]!.uuid}`, `analisis:${uuidv7()}`];
+    const bagian = tulisanPada(penggunaanApi.tambah, { uuidPenelitian: riset.uuid, penggunaan: [] });
+    const tulisan = [bagian, ...lanes.map((lane) => ({ lane }))];
+    const found = await rekamanPerLane(tab.db, tulisan);
+    expect([...found.keys()].sort()).toEqual([bagian.lane, ...lanes.slice(0, -1)].sort());
+    for (const satu of tulisan)
       expect(found.get(satu.lane), satu.lane).toEqual((await rekamanDari(tab.db, satu))?.row);
   });
 });
@@ -346,13 +271,13 @@ describe('the files of records', () => {
   });
 
   it('pictures and everything a Kalab decides on come first, then proofs, reports and documents', async () => {
-    const { penyelia: tab } = p();
+    const tab = await buka();
     const bukti = { ...berkas('file-invoice'), name: 'bukti' };
-    const dokumen = berkas();
-    const milik = gambar(denganInvoice({ fileDokumenTambahan: dokumen }));
+    const milik = gambar(denganInvoice({ fileDokumenTambahan: berkas() }));
     milik.pembayaran.invoice = [invoice({ fileBuktiPembayaran: bukti })];
     const ditinjau = gambar(pengujian({ fileDokumenTambahan: berkas() }));
-    await datang(tab, { pendaftaran: baru([milik]), tinjauan: baru([ditinjau]) });
+    await simpan(tab, 'pendaftaran', milik);
+    await simpan(tab, 'tinjauan', ditinjau);
     const diminta: string[] = [];
     await prefetchBerkas(tab.db, {
       ambilBerkas: async (url) => {
@@ -360,23 +285,22 @@ describe('the files of records', () => {
         return null;
       },
     });
-    const url = (file: { url: string } | null) => file!.url;
-    expect(diminta).toEqual([
-      url(milik.sample[0]!.fileGambar),
-      url(ditinjau.sample[0]!.fileGambar),
-      url(ditinjau.fileDokumenTambahan),
-      url(bukti),
-      url(dokumen),
-    ]);
+    const urutan = [
+      milik.sample[0]!.fileGambar,
+      ditinjau.sample[0]!.fileGambar,
+      ditinjau.fileDokumenTambahan,
+      bukti,
+      milik.fileDokumenTambahan,
+    ];
+    expect(diminta).toEqual(urutan.map((file) => file!.url));
   });
 
   it('the device is ready when it was filled and has every one of them, each counted once', async () => {
-    const { penyelia: tab } = p();
+    const tab = await buka();
     const bytes = new TextEncoder().encode('gambar').buffer;
     const ada = { ...berkas(), sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex') };
-    const hilang = berkas();
-    const records = [gambar(pengujian(), ada), gambar(pengujian(), ada), gambar(pengujian(), hilang)];
-    await datang(tab, { tinjauan: baru(records) });
+    const records = [ada, ada, berkas()].map((file) => gambar(pengujian(), file));
+    await datang(tab, { tinjauan: baru(...records) });
     const kesiapan = async () => kesiapanDari(await isiKerja(tab.db), await berkasDiPerangkat(tab.db));
     expect(await kesiapan()).toEqual({ data: true, berkas: { perlu: 2, ada: 0 } });
     await prefetchBerkas(tab.db, { ambilBerkas: async (url) => (url === ada.url ? bytes : null) });

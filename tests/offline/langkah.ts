@@ -2,13 +2,7 @@ import type { AsyncCommand } from 'fast-check';
 import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { analis, pemohon, pendaftar, penyelia, petugas, semuaOrang } from '#tests/support/offline-dunia.ts';
 import type { Arah, Gangguan } from '#tests/support/offline-jaringan.ts';
-import {
-  lakukanLuarRiset,
-  tindakanLuarRiset,
-  type TindakanLuarRiset,
-} from '#tests/support/offline-penelitian.ts';
-import { lakukanLuar, type TindakanLuar } from '#tests/support/offline-pengujian.ts';
-import { lakukanLuarSurat, tindakanLuarSurat, type TindakanLuarSurat } from '#tests/support/offline-surat.ts';
+import { lakukanLuar, type TindakanLuar } from '#tests/support/offline-luar.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
@@ -259,14 +253,8 @@ export const ubahLingkup = (who: number) =>
   });
 
 /** Somebody else acts on what these people work on. */
-export const luar = (apa: TindakanLuar | TindakanLuarRiset | TindakanLuarSurat, at: number) =>
-  langkah('luar', [apa, at], ({ bersama: { uji }, waktu }) => {
-    if (termasuk(tindakanLuarRiset, apa)) return lakukanLuarRiset(uji, waktu, apa, at);
-    if (termasuk(tindakanLuarSurat, apa)) return lakukanLuarSurat(uji, waktu, apa, at);
-    return lakukanLuar(uji, waktu, apa, at);
-  });
-const termasuk = <T extends string>(semua: readonly T[], apa: string): apa is T =>
-  (semua as readonly string[]).includes(apa);
+export const luar = (apa: TindakanLuar, at: number) =>
+  langkah('luar', [apa, at], ({ bersama: { uji }, waktu }) => lakukanLuar(uji, waktu, apa, at));
 
 /** A device lets go of every file that nothing on it names. */
 export const bereskanBerkas = (device: number) =>

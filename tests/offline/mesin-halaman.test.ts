@@ -33,17 +33,11 @@ afterEach(async () => {
 /** Opens the analyst's page; its first rounds are over, and it has set when it asks next. */
 async function buka(): Promise<MesinHalaman> {
   const { analis: tab, satu } = p();
-  const { kunci, now, random, operasi, sekaligus, tunggu } = tab.mesin;
   halaman = await jalankanMesin(tab.db, satu.umum, createKlien(satu.umum), tab.orang, {
-    kunci,
-    now,
-    random,
-    operasi,
-    sekaligus,
-    tunggu,
+    ...tab.mesin,
     kirim: (path, init) => {
       ditanya.push(path.split('?')[0]!);
-      return satu.jaringan.kirim(tab, path, init);
+      return tab.mesin.kirim(path, init);
     },
   });
   await halaman.picu();

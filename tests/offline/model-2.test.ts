@@ -1,4 +1,4 @@
-import { bagian, ujiModel } from './model.ts';
+import { ujiModel } from './model.ts';
 
-// The second third of the same runs, in a worker of its own.
-ujiModel(bagian[1]);
+// The second part of the same runs, in a worker of its own.
+ujiModel(1);

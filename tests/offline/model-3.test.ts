@@ -1,4 +1,4 @@
-import { bagian, ujiModel } from './model.ts';
+import { ujiModel } from './model.ts';
 
-// The last third of the same runs, in a worker of its own.
-ujiModel(bagian[2]);
+// The third part of the same runs, in a worker of its own.
+ujiModel(2);

@@ -1,3 +1,3 @@
-import { bagian, ujiModel } from './model.ts';
+import { ujiModel } from './model.ts';
 
-ujiModel(bagian[0]);
+ujiModel(0);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { Dunia, penyelia } from '#tests/support/offline-dunia.ts';
 import { serverBersama, type Bersama } from '#tests/support/offline-server.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
@@ -22,7 +22,6 @@ export type Panggung = {
 
 /** One server for the file, with `lain` beside the bench; before each test an emptied database and two fresh devices. */
 export function panggung(lain?: Parameters<typeof serverBersama>[0]): () => Panggung {
-  vi.setConfig({ testTimeout: 60_000 });
   let bersama: Bersama;
   let kini: Panggung;
   beforeAll(async () => {

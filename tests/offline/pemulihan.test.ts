@@ -46,33 +46,6 @@ describe('[I1] [I3] a server whose database was put back to an earlier day', () 
     expect((await tab.db.analisis.get(antrian))!.data.idStatusProgresParameter).toBe(2);
   });
 
-  it('is not sent again what it still knows, and that leaves the outbox', async () => {
-    const { analis: tab, antrian, berjalan } = p();
-    const tinggal = await tulis(tab, berjalan, 'laporanProgres');
-    const hilang = await tulis(tab, antrian, 'mulai');
-    await drain(tab.mesin);
-    await kembalikan([hilang.opId], antrian, 0);
-    let dikirim = 0;
-    const { kirim } = tab.mesin;
-    tab.mesin.kirim = (path, init) => {
-      if (path.startsWith('/api/sync/push')) dikirim += 1;
-      return kirim(path, init);
-    };
-    await pull(tab.mesin);
-    expect([await baris(tab, tinggal), await keadaan(tab, hilang), dikirim]).toEqual([
-      undefined,
-      'menunggu',
-      0,
-    ]);
-    await tab.putaran();
-    await tab.putaran();
-    expect(await tab.db.antrean.count()).toBe(0);
-    expect([await yangBerlaku(p(), antrian), await yangBerlaku(p(), berjalan)]).toEqual([
-      [hilang.opId],
-      [tinggal.opId],
-    ]);
-  });
-
   it('has what the device showed it refused to its author, when the world before it is gone too', async () => {
     const { analis: tab, antrian } = p();
     const mulai = await tulis(tab, antrian, 'mulai');

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { callName } from '#domain/core/endpoint.ts';
-import type { Actor } from '#domain/core/roles.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
-import type { Surat } from '#domain/surat/schema.ts';
-import type { TulisanTertunda } from '#domain/sync/tulisan.ts';
 import { rows } from '#server/core/database.ts';
 import type { Berlaku, Dunia } from '#tests/support/offline-dunia.ts';
 import { expect } from 'vitest';
@@ -34,7 +31,7 @@ const janggal: Janggal = {
     select s.no_surat from surat s where left(s.no_surat, 4)::int > (select count(no_surat) from surat)`,
 };
 
-const [ajukan, putuskan] = [suratApi.ajukan, suratApi.putuskan].map(callName);
+const ajukan = callName(suratApi.ajukan);
 
 /** What the books say after a history, and that every application is a letter. */
 export async function periksaSurat(dunia: Dunia, berlaku: readonly Berlaku[]): Promise<void> {
@@ -46,57 +43,4 @@ export async function periksaSurat(dunia: Dunia, berlaku: readonly Berlaku[]): P
     made.map(({ id }) => id),
     '[I1] an application has its answer, but is no letter',
   ).toEqual(expect.arrayContaining(applied));
-}
-
-type Putusan = { flagPersetujuan: number; idLaboratorium?: number | null };
-/** Where a letter stands: as a whole, for each laboratory, for the payment. */
-type Kedudukan = { kode: number; laboratorium: Record<number, number>; pembayaran: number };
-
-const kedudukan = ({ statusSubmission, detail, putusanPembayaran }: Surat): Kedudukan => ({
-  kode: statusSubmission.kdStatusBebasLab,
-  laboratorium: Object.fromEntries(
-    detail.map(({ idLaboratorium, flagVerif }) => [idLaboratorium, flagVerif]),
-  ),
-  pembayaran: putusanPembayaran.flagVerif,
-});
-
-/** W5 in words of its own: a decision is on what its author has of the letter, and one refusal ends it. */
-function putuskanOleh(
-  kini: Kedudukan,
-  { role, laboratorium: milik }: Actor,
-  { flagPersetujuan: flag, idLaboratorium }: Putusan,
-): Kedudukan | null {
-  if (kini.kode !== 1 || (flag !== 1 && flag !== 2)) return null;
-  const petugas = role === 'Petugas pembayaran';
-  const bagian = Object.keys(kini.laboratorium)
-    .map(Number)
-    .filter((id) => !petugas && milik.includes(id) && (idLaboratorium ?? id) === id)
-    .filter((id) => kini.laboratorium[id] === 0);
-  if (petugas ? kini.pembayaran !== 0 : bagian.length === 0) return null;
-  const laboratorium = { ...kini.laboratorium, ...Object.fromEntries(bagian.map((id) => [id, flag])) };
-  const pembayaran = petugas ? flag : kini.pembayaran;
-  const lengkap = [pembayaran, ...Object.values(laboratorium)].every((satu) => satu === 1);
-  return { kode: flag === 2 ? 3 : lengkap ? 2 : 1, laboratorium, pembayaran };
-}
-
-/** [I8] Whatever folds the decisions: a letter stands where the pending ones put it, each in its history once. */
-export function suratTampak(
-  base: Surat,
-  view: Surat,
-  pending: readonly TulisanTertunda[],
-  actor: Actor,
-): void {
-  let kini = kedudukan(base);
-  const riwayat = base.history.map(({ uuid }) => uuid);
-  for (const { call, opId, body } of pending) {
-    if (call !== putuskan || riwayat.includes(opId)) continue;
-    const sesudah = putuskanOleh(kini, actor, body as Putusan);
-    if (!sesudah) continue;
-    kini = sesudah;
-    riwayat.push(opId);
-  }
-  expect(
-    [kedudukan(view), view.history.map(({ uuid }) => uuid)],
-    `[I8] the letter ${view.uuid} is not shown where own decisions put it`,
-  ).toEqual([kini, riwayat]);
 }

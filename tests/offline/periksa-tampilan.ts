@@ -9,7 +9,6 @@ import { uuidPenelitianBaru } from '#domain/penelitian/baru.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
-import { kodePenggunaan } from '#domain/penelitian/workflow.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
@@ -27,7 +26,6 @@ import type { Catatan } from '#tests/support/offline-jurnal.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import type { IsiServer } from './menurut-server.ts';
-import { suratTampak } from './periksa-surat.ts';
 import { semuaPendaftaran, semuaPenggunaan, semuaSurat, semuaTinjauan } from './tampilan.ts';
 
 export type Rekaman = { uuid: string; rev: string };
@@ -173,28 +171,6 @@ const membuat: Record<string, (tulisan: TulisanTertunda) => readonly string[]> =
   [callName(suratApi.ajukan)]: ({ opId }) => [opId],
 };
 
-const akhir = callName(penelitianApi.selesaikan);
-
-/** [I8] Whatever folds the writes: on a research in use the view has the pending additions, and the numbers said last. */
-function penggunaanTampak(base: Penelitian, view: Penelitian, pending: readonly TulisanTertunda[]): void {
-  const sesudahnya = pending.some(({ call }) => call === akhir);
-  if (!kodePenggunaan.includes(base.idStatusPengajuan) || sesudahnya) return;
-  const added = pending.filter(({ call }) => call === callName(penggunaanApi.tambah));
-  expect(
-    view.penambahan.map(({ uuid }) => uuid),
-    `[I8] pending additions are not on ${view.uuid}`,
-  ).toEqual(expect.arrayContaining(added.map(({ opId }) => opId)));
-  const said = pending
-    .filter(({ call }) => call === callName(penggunaanApi.kembalikan))
-    .flatMap(({ body }) => body['pengembalian'] as { uuid: string }[])
-    .map(({ rev: _rev, ...numbers }: { uuid: string; rev?: string }) => numbers);
-  for (const { uuid, ...numbers } of new Map(said.map((row) => [row.uuid, row])).values())
-    expect(
-      view.pengembalianAlat.find((row) => row.uuid === uuid) ?? numbers,
-      `[I8] what was said of ${uuid} is not on ${view.uuid}`,
-    ).toMatchObject(numbers);
-}
-
 /** What was found to be shown as it should be: nothing but what was read has a part in it. */
 const benar = new WeakSet<IsiTab>();
 
@@ -224,9 +200,6 @@ export function periksaTampilan(tab: Tab, semua: IsiTab): void {
             reduce(data, tulisan, tab.orang, barang),
             `[I9] the pending ${tulisan.call} ${tulisan.opId} is covered`,
           ).toEqual(data);
-      if (nama === 'surat') suratTampak(record as Surat, data as Surat, pending, tab.orang);
-      else if (nama !== 'analisis' && adalahPenelitian(record as Pendaftaran))
-        penggunaanTampak(record as Penelitian, data as Penelitian, pending);
     }
   }
   // A registration or an application has no record yet: what it makes are rows of their own from when it is saved to when the server shows them.

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { apiGroups } from '#domain/api.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
-import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName } from '#domain/core/endpoint.ts';
 import { check } from '#domain/core/workflow.ts';
 import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
@@ -22,6 +22,7 @@ import { susunTulisan } from '#data/write.ts';
 import { lihat, semuaAksi, tulisan, yangDitawarkan, type Aksi } from '#tests/support/offline-orang.ts';
 import type { Tab } from '#tests/support/offline.ts';
 import {
+  berdasar,
   biasa,
   bukanBerkas,
   bukti,
@@ -161,11 +162,7 @@ function putusan(data: Pengujian, seen: Dilihat, setuju: boolean, kode: number, 
     catatanTambahan: teks,
     sampel: setuju ? sampel : [],
   };
-  const isi = { body, label: `putusan ${teks}`, baseRev: seen.rev, after: seen.tertunda, begunAt: null };
-  return {
-    tulisan: susunTulisan(pengujianApi.verifikasi as unknown as AnyEndpoint, isi),
-    dilihat: seen.dilihat,
-  };
+  return berdasar(pengujianApi.verifikasi, body, `putusan ${teks}`, seen);
 }
 
 const tinjauan: Ragam = {

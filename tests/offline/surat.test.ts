@@ -10,7 +10,7 @@ import { susunTulisan } from '#data/write.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 import { labBiologi, labKimia } from '#tests/support/penelitian.ts';
 import { suratUji } from '#tests/support/surat.ts';
-import { pengujian } from './contoh-pengujian.ts';
+import { pengujian } from '#tests/support/contoh/pengujian.ts';
 import { keadaan, panggung } from './panggung.ts';
 
 const anisa = aktor('anisa@kampus.example');
@@ -100,24 +100,13 @@ describe('[GAP-80, I8] an application without a network', () => {
     expect([tiba.tertunda, tiba.rev, tiba.data.user.noInduk]).toEqual([[], '1', '20613071']);
     expect(inti(tiba.data)).toEqual(inti(menunggu.data));
   });
-
-  it('that the server refuses stays with its author, and another may be made', async () => {
-    const { tab, surat } = await diajukan();
-    const lagi = await antre(tab, suratApi.ajukan, {});
-    await tab.putaran();
-    expect(await keadaan(tab, lagi)).toBe('bentrok');
-    const [ditolak, ada] = (await bacaDaftarSurat(tab.db, pemilik, semua)).baris;
-    expect(ditolak!.keputusan.map(({ opId }) => opId)).toEqual([lagi.opId]);
-    expect(ada!.data.uuid).toBe(surat.uuid);
-    // It is none that stands in the way of the next.
-    const { halangan } = await bacaSyaratSurat(tab.db, pemilik);
-    expect(halangan.map(({ uuid }) => uuid)).toEqual([surat.uuid]);
-  });
 });
 
-describe('[GAP-80, I8] decisions without a network', () => {
+describe('[GAP-80, GAP-142, I8] decisions without a network', () => {
   it('stand at once for who made them, wait for nobody else, and are what the server says', async () => {
     const { surat, tab: pemohon } = await diajukan();
+    for (const menunggu of [false, true])
+      expect(await diputuskan(pemohon, menunggu), '[GAP-142] an own one is never among them').toEqual([]);
     const laboran = await sebagai('laboran@kampus.example');
     expect((await diputuskan(laboran, true)).map(({ data }) => data.uuid)).toEqual([surat.uuid]);
     await putuskan(laboran, surat, 1);
@@ -142,12 +131,6 @@ describe('[GAP-80, I8] decisions without a network', () => {
       'Disetujui',
       anisa.nama,
     ]);
-  });
-
-  it('[GAP-142] are on the letters of others: an own one is never among them', async () => {
-    const { tab } = await diajukan();
-    for (const menunggu of [false, true])
-      expect((await bacaDaftarSuratPetugas(tab.db, anisa, { ...semua, menunggu })).total).toBe(0);
   });
 
   it('[I11] one that a refusal has overtaken is void: it asks its author and moves nothing', async () => {

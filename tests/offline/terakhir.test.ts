@@ -1,49 +1,40 @@
-import fc from 'fast-check';
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { penelitianApi } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { milikSendiri, rekamanDari } from '#data/koleksi.ts';
-import { koleksi } from '#data/koleksi/table.ts';
 import { buang, perbaiki, pertahankan } from '#data/outbox/decide.ts';
 import { enqueue, type Tulisan } from '#data/outbox/enqueue.ts';
-import { adaYangDapatDikirim, nextBatches, tertahan } from '#data/outbox/plan.ts';
+import { nextBatches, tertahan } from '#data/outbox/plan.ts';
 import type { Baris, Keadaan } from '#data/outbox/row.ts';
 import { tampilan } from '#data/view.ts';
-import { susunTulisan } from '#data/write.ts';
-import { baris as contoh } from '#tests/screens/antrean/contoh.ts';
-import { invoicePenelitian, penambahan, penelitian, uang } from './contoh-penelitian.ts';
-import { panggung } from './panggung.ts';
+import { invoicePenelitian, penambahan, penelitian, uang } from '#tests/support/contoh/penelitian.ts';
+import { perangkatSendiri, simpan, tulisanPada } from './meja.ts';
 
-const p = panggung();
+const buka = perangkatSendiri();
 const batas = { operasi: 50, byte: 256 * 1024, sekaligus: 4 };
 const berangkat = (rows: readonly Baris[]) =>
   nextBatches(rows, 0, batas, () => false).flatMap((batch) => batch.map(({ opId }) => opId));
 
-const tulisan = (endpoint: unknown, body: Record<string, unknown>): Tulisan =>
-  susunTulisan(endpoint as AnyEndpoint, { body, label: 'x', baseRev: null, after: [], begunAt: null });
 const pakai = {
   tglPenggunaan: '2026-11-21',
   penggunaan: [{ idJenisBarang: 2, idBarang: 21, jlhPenggunaan: 5 }],
 };
 const tambah = ({ uuid }: Penelitian) =>
-  tulisan(penggunaanApi.tambah, { uuidPenelitian: uuid, ...pakai, catatan: null });
+  tulisanPada(penggunaanApi.tambah, { uuidPenelitian: uuid, ...pakai, catatan: null });
 const ubah = ({ uuid }: Penelitian, tambahan: string) =>
-  tulisan(penggunaanApi.ubah, { uuid: tambahan, uuidPenelitian: uuid, ...pakai, catatan: null });
-const survei = ({ uuid }: Penelitian) => tulisan(surveiApi.jawab, { uuidPenelitian: uuid, jawaban: [] });
-const bayar = (uuid: string) => tulisan(pembayaranPenelitianApi.bayar, { uuid });
+  tulisanPada(penggunaanApi.ubah, { uuid: tambahan, uuidPenelitian: uuid, ...pakai, catatan: null });
+const survei = ({ uuid }: Penelitian) => tulisanPada(surveiApi.jawab, { uuidPenelitian: uuid, jawaban: [] });
+const bayar = (uuid: string) => tulisanPada(pembayaranPenelitianApi.bayar, { uuid });
 const selesai = ({ uuid }: Penelitian) =>
-  tulisan(penelitianApi.mintaSelesai, { uuidPenelitian: uuid, catatan: null, baseRev: '1' });
+  tulisanPada(penelitianApi.mintaSelesai, { uuidPenelitian: uuid, catatan: null, baseRev: '1' });
 
 /** A device that has this research, and a way to queue writes on it. */
 async function perangkat(record: Penelitian) {
-  const { analis: tab } = p();
-  await tab.db.pendaftaran.clear();
-  await tab.db.pendaftaran.put(koleksi.pendaftaran.row(record, 1));
+  const tab = await buka();
+  await simpan(tab, 'pendaftaran', record);
   const antre = async (isi: Tulisan, menggantikan?: string) =>
     enqueue(tab.db, await tab.asal(), isi, menggantikan);
   const semua = () => tab.db.antrean.toArray();
@@ -150,7 +141,7 @@ describe('[GAP-130] a write that closes its record', () => {
     expect(tertahan(await semua())).toEqual(new Set([akhir.opId]));
   });
 
-  it('waits for the write that took the place of one it waited for', async () => {
+  it('waits for the write that took the place of one it waited for, and is released when that is dropped', async () => {
     const record = lengkap();
     const { tab, antre, semua, jadi } = await perangkat(record);
     const salah = await antre(tambah(record));
@@ -158,17 +149,7 @@ describe('[GAP-130] a write that closes its record', () => {
     await jadi(salah, 'ditolak');
     const benar = await perbaiki(tab.mesin, await tab.asal(), salah.opId, tambah(record));
     expect(berangkat(await semua())).toEqual([benar.opId]);
-    await jadi(benar, 'terkirim');
-    expect(berangkat(await semua())).toEqual([akhir.opId]);
-  });
-
-  it('is released when one it waited for is dropped', async () => {
-    const record = lengkap();
-    const { tab, antre, semua, jadi } = await perangkat(record);
-    const salah = await antre(tambah(record));
-    const akhir = await antre(selesai(record));
-    await jadi(salah, 'ditolak');
-    await buang(tab.mesin, salah.opId, 'ini');
+    await buang(tab.mesin, benar.opId, 'ini');
     expect(tertahan(await semua())).toEqual(new Set());
     expect(berangkat(await semua())).toEqual([akhir.opId]);
   });
@@ -187,66 +168,10 @@ describe('[GAP-130] a write that closes its record', () => {
   });
 
   it('of a record this device does not have waits for what names it', async () => {
-    const { analis: tab } = p();
+    const tab = await buka();
     const asing = penelitian();
     const dulu = await enqueue(tab.db, await tab.asal(), tambah(asing));
     const akhir = await enqueue(tab.db, await tab.asal(), selesai(asing));
     expect(akhir.dependsOn).toEqual([dulu.opId]);
-  });
-});
-
-describe('whatever lies in the outbox', () => {
-  const keadaan = fc.constantFrom<Keadaan>(
-    'menunggu',
-    'terkirim',
-    'ditolak',
-    'bentrok',
-    'diparkir',
-    'dibuang',
-  );
-  const isi = fc.array(fc.tuple(fc.nat(3), keadaan, fc.boolean()), { minLength: 1, maxLength: 9 });
-  /** Writes in four lanes; those that close wait for all before them. */
-  const antrean = isi.map((semua) => {
-    const rows: Baris[] = [];
-    for (const [lane, state, terakhir] of semua)
-      rows.push(
-        contoh({
-          opId: uuidv7(),
-          lane: `l:${lane}`,
-          state,
-          ...(terakhir ? { dependsOn: rows.map(({ opId }) => opId) } : {}),
-        }),
-      );
-    return rows;
-  });
-  const terbuka = ({ state }: Baris) => state !== 'terkirim' && state !== 'dibuang';
-
-  it('[I2] nothing leaves before what it waits for, and what is held does not leave', () => {
-    fc.assert(
-      fc.property(antrean, (rows) => {
-        const pergi = new Set(berangkat(rows));
-        const held = tertahan(rows);
-        rows.forEach((row, at) => {
-          if (!pergi.has(row.opId)) return;
-          expect(held.has(row.opId)).toBe(false);
-          expect(row.dependsOn ? rows.slice(0, at).filter(terbuka) : []).toEqual([]);
-        });
-      }),
-    );
-  });
-
-  it('[I7] what nothing holds gets through in the end', () => {
-    fc.assert(
-      fc.property(antrean, (semua) => {
-        let rows = semua;
-        for (let at = 0; at <= semua.length; at += 1) {
-          const pergi = new Set(berangkat(rows));
-          rows = rows.map((row) => (pergi.has(row.opId) ? { ...row, state: 'terkirim' as const } : row));
-        }
-        const held = tertahan(rows);
-        expect(rows.filter(({ state, opId }) => state === 'menunggu' && !held.has(opId))).toEqual([]);
-        expect(adaYangDapatDikirim(rows)).toBe(false);
-      }),
-    );
   });
 });

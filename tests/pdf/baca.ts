@@ -39,6 +39,10 @@ export const bacaHalaman = (bytes: Uint8Array): Promise<Halaman[]> =>
 export const bacaTeks = async (bytes: Uint8Array): Promise<string> =>
   (await bacaHalaman(bytes)).map(({ teks }) => teks).join(' ');
 
+/** What of these is not in it. */
+export const tanpa = (teks: string, semua: readonly string[]): string[] =>
+  semua.filter((satu) => !teks.includes(satu));
+
 /** Where each picture stands on each page, in millimetres from the top left corner. */
 export const bacaGambar = (bytes: Uint8Array) =>
   withPages(bytes, async (page) => {

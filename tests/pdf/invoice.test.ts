@@ -1,77 +1,149 @@
 import { describe, expect, it, test } from 'vitest';
+import type { CetakInvoice } from '#domain/pembayaran/endpoints.ts';
+import type { CetakInvoicePenelitian } from '#domain/pembayaran/penelitian.ts';
+import { cetakInvoicePenelitian } from '#pdf/invoice-penelitian.ts';
 import { cetakInvoice } from '#pdf/invoice.ts';
-import { bacaHalaman, bacaTeks } from './baca.ts';
+import { cetakTandaTerima } from '#pdf/tanda-terima.ts';
+import { bacaHalaman, bacaTeks, tanpa } from './baca.ts';
 import { bacaQr } from './baca-qr.ts';
-import { dibatalkan, invoice, isiInvoice, lunas, pengembalian, sampel } from './contoh.ts';
+import { invoicePenelitian, kckt, metanol } from './contoh-penelitian.ts';
+import {
+  alamat,
+  alamatDaftar,
+  dibatalkan,
+  invoice,
+  konfigurasi,
+  kop,
+  lunas,
+  pengembalian,
+  sampelSebanyak,
+} from './contoh.ts';
 
-const teksDari = (...args: Parameters<typeof isiInvoice>) =>
-  bacaTeks(cetakInvoice(isiInvoice(...args)).bytes);
+/** What invoices of both kinds have in common. */
+type Sama = Partial<Pick<CetakInvoice, 'statusPayment' | 'tglPembayaran' | 'pengembalian'>>;
 
-describe('invoice of a sample test', () => {
-  it('[PAY-27, DATA-14, MSG-35] says whose it is, for what and how it stands', async () => {
-    const teks = await teksDari();
-    for (const satu of [
+const pengujian = (over: Partial<CetakInvoice> = {}, banyak = 2) =>
+  cetakInvoice({ konfigurasi, invoice: invoice(over, sampelSebanyak(banyak)), alamat });
+const penelitian = (over: Partial<CetakInvoicePenelitian> = {}, banyak = 1) => {
+  const lines = Array.from({ length: banyak }, () => [metanol(8), kckt]).flat();
+  return cetakInvoicePenelitian({ konfigurasi, invoice: invoicePenelitian(over, lines), alamat });
+};
+const teksPengujian = (over?: Partial<CetakInvoice>) => bacaTeks(pengujian(over).bytes);
+const teksPenelitian = (over?: Partial<CetakInvoicePenelitian>) => bacaTeks(penelitian(over).bytes);
+
+describe.each([
+  {
+    tentang: 'a sample test',
+    cetak: (over?: Sama, banyak?: number) => pengujian(over, banyak),
+    pihak: [
       'INV/2026/00017',
       'Laboratorium Pengujian Obat, Makanan, dan Kosmetik',
-      'REG-2026-00042',
-      '2106785432',
-      'Dewi Lestari',
-      'Mahasiswa',
-      'Belum lunas',
+      'Nomor pengujian U-2608-0012',
       '1 September 2026',
-    ])
-      expect(teks).toContain(satu);
-  });
-
-  it('[PAY-27, MSG-37] lists every line and what it comes to', async () => {
-    const teks = await teksDari();
-    expect(teks).toContain('2 Tablet parasetamol 500 mg Keseragaman bobot 2 Rp 85.000 Rp 50.000 Rp 135.000');
-    expect(teks).toContain('Jumlah rincian Rp 1.300.000');
-    expect(teks).toContain('Sudah dibayar sebelumnya -Rp 650.000');
-    expect(teks).toContain('Total tagihan Rp 650.000');
-  });
-
-  it('of a down payment names it between the sum and the total', async () => {
-    const dp = { jenis: 'dp', namaTagihan: 'DP 50%', sudahDibayar: 0 } as const;
-    const teks = await teksDari({ ...dp, besarInvoice: 650_000, totalTagihan: 650_000 });
-    expect(teks).toContain('Jumlah rincian Rp 1.300.000 DP 50% Rp 650.000 Total tagihan Rp 650.000');
-    expect(teks).not.toContain('dibayar sebelumnya');
-  });
-
-  test.each([
-    [
-      'a down payment',
-      { jenis: 'dp', namaTagihan: 'DP 50%', sudahDibayar: 0, besarInvoice: 650_000 } as const,
     ],
-    ['the final bill', {}],
-  ])('[PAY-27] that is paid says when and that nothing is left, of %s', async (_, over) => {
-    const paid = { ...over, totalTagihan: 650_000, statusPayment: lunas, tglPembayaran: '2026-09-02' };
-    const teks = await teksDari(paid);
-    expect(teks).toContain(
-      'Total tagihan Rp 650.000 Dibayar 2 September 2026 -Rp 650.000 Sisa tagihan Rp 0 Pembayaran Invoice ini sudah lunas',
-    );
-    expect(teks).not.toContain('Transfer ke rekening');
-    expect(await teksDari()).not.toMatch(/Sisa tagihan|Dibayar/);
+    baris: [
+      '2 Tablet parasetamol 500 mg Keseragaman bobot 2 Rp 85.000 Rp 50.000 Rp 135.000',
+      'Jumlah rincian Rp 1.300.000 Sudah dibayar sebelumnya -Rp 650.000 Total tagihan Rp 650.000',
+    ],
+    total: 'Rp 650.000',
+    kepala: 'No. Sampel Parameter uji Replikasi Harga uji Harga replikasi Jumlah',
+    kembali: 'Pengembalian dana',
+  },
+  {
+    tentang: 'a research',
+    cetak: (over?: Sama, banyak?: number) => penelitian(over, banyak),
+    pihak: [
+      'INV/PN/2026/00003',
+      'Laboratorium Kimia Farmasi',
+      'Nomor penelitian P-2611-0001',
+      'Isolasi flavonoid daun kelor',
+      '25 November 2026',
+    ],
+    baris: [
+      '1 20 November 2026 Bahan B-021 Metanol 8 gram Rp 2.500 Rp 20.000',
+      '2 20 November 2026 Instrumen I-031 KCKT 3 menit Rp 60.000 Rp 180.000',
+      'Jumlah rincian Rp 200.000 Potongan deposit -Rp 50.000 Total tagihan Rp 150.000',
+    ],
+    total: 'Rp 150.000',
+    kepala: 'No. Tanggal Jenis Kode Nama barang Jumlah Harga satuan Harga total',
+    kembali: 'Pengembalian deposit',
+  },
+])('invoice of $tentang', ({ cetak, pihak, baris, total, kepala, kembali }) => {
+  const teksDari = (over?: Sama) => bacaTeks(cetak(over).bytes);
+  const transfer = 'Transfer ke rekening Bank Contoh 1234567890 atas nama Laboratorium Fakultas Farmasi';
+
+  it('[PAY-27, DATA-14, DATA-15, MSG-35, MSG-37, PAY-13, GAP-147] says whose it is, for what, what it comes to and where that is paid', async () => {
+    const teks = await teksDari();
+    const orang = ['REG-2026-00042', '2106785432', 'Dewi Lestari', 'Mahasiswa', 'Belum lunas'];
+    expect(tanpa(teks, [...orang, ...pihak, ...baris, transfer])).toEqual([]);
+    expect(teks).not.toMatch(/Sisa tagihan|Dibayar|Pengembalian/);
   });
 
-  it('whose proof waits for its verification asks for no second payment', async () => {
-    const menunggu = {
-      kdStatusPembayaran: 2,
-      statusPembayaran: 'Verifikasi pembayaran',
-      prosesSelanjutnya: '-',
-    };
-    const teks = await teksDari({ statusPayment: menunggu });
-    expect(teks).toContain('Bukti pembayaran sudah dikirim');
-    expect(teks).not.toMatch(/Transfer ke rekening|Sisa tagihan/);
+  it.each([
+    ['waits for its verification', 2, 'Bukti pembayaran sudah dikirim'],
+    ['[PAY-13] is cancelled', 4, 'Invoice ini dibatalkan dan tidak perlu dibayar.'],
+    [
+      '[PAY-27] is paid says when, and that nothing is left; it',
+      3,
+      `Total tagihan ${total} Dibayar 2 September 2026 -${total} Sisa tagihan Rp 0 Pembayaran Invoice ini sudah lunas`,
+    ],
+  ])('that %s asks for no money', async (_judul, kdStatusPembayaran, kata) => {
+    const statusPayment = { kdStatusPembayaran, statusPembayaran: '-', prosesSelanjutnya: '-' };
+    const teks = await teksDari({ statusPayment, tglPembayaran: '2026-09-02' });
+    expect(teks).toContain(kata);
+    expect(teks).not.toMatch(/Transfer ke rekening|1234567890/);
+  });
+
+  it.each([
+    ['LUNAS', lunas],
+    ['DIBATALKAN', dibatalkan],
+  ])(
+    'is stamped %s on every page, under a head of its lines; unpaid it has no stamp',
+    async (cap, statusPayment) => {
+      const pages = await bacaHalaman(cetak({ statusPayment }, 40).bytes);
+      expect(pages.length).toBeGreaterThan(2);
+      for (const { kata, teks } of pages) {
+        expect(kata.filter(({ miring }) => miring).map((satu) => satu.teks)).toEqual([cap]);
+        expect(teks).toContain(kepala);
+      }
+      const [satu] = await bacaHalaman(cetak().bytes);
+      expect(satu!.kata.some(({ miring }) => miring)).toBe(false);
+    },
+  );
+
+  it('[DATA-16] tells of money that went back, to which account and when', async () => {
+    const rekening = [
+      '8 September 2026',
+      'Bank Nusantara',
+      '7788990011',
+      'Kelebihan uang muka',
+      'Rp 125.000',
+    ];
+    expect(tanpa(await teksDari({ pengembalian: [pengembalian] }), [kembali, ...rekening])).toEqual([]);
+  });
+
+  it('leads to where the proof of payment is sent, and once paid to its record', async () => {
+    for (const over of [{}, { statusPayment: lunas }]) expect(await bacaQr(cetak(over).bytes)).toBe(alamat);
+  });
+});
+
+describe('invoice of a sample test', () => {
+  it('[PAY-27] of a down payment names it between the sum and the total, also when it is paid', async () => {
+    const dp = { jenis: 'dp', namaTagihan: 'DP 50%', sudahDibayar: 0, besarInvoice: 650_000 } as const;
+    const jumlah = 'Jumlah rincian Rp 1.300.000 DP 50% Rp 650.000 Total tagihan Rp 650.000';
+    const teks = await teksPengujian(dp);
+    expect(teks).toContain(jumlah);
+    expect(teks).not.toContain('dibayar sebelumnya');
+    expect(await teksPengujian({ ...dp, statusPayment: lunas })).toContain(`${jumlah} Dibayar -Rp 650.000`);
   });
 
   it('[PAY-27] takes a deposit off, and is silent about one that is not there', async () => {
-    expect(await teksDari({ potonganDeposit: 50_000 })).toContain('Potongan deposit -Rp 50.000');
-    expect(await teksDari()).not.toContain('deposit');
+    expect(await teksPengujian({ potonganDeposit: 50_000 })).toContain('Potongan deposit -Rp 50.000');
+    expect(await teksPengujian()).not.toContain('deposit');
   });
 
   it('sets every amount against the same edge, in figures of one width', async () => {
-    const [page] = await bacaHalaman(cetakInvoice(isiInvoice()).bytes);
+    const [page] = await bacaHalaman(pengujian().bytes);
     const jumlah = page!.kata.filter(({ teks, x }) => /^-?Rp /.test(teks) && x > 175);
     expect(jumlah.length).toBe(9);
     for (const { x, lebar } of jumlah) expect(x + lebar).toBeCloseTo(198.4, 1);
@@ -79,72 +151,68 @@ describe('invoice of a sample test', () => {
     expect(lebar('Rp 175.000')).toBeCloseTo(lebar('Rp 340.000'), 3);
   });
 
-  it('[PAY-13, GAP-75] asks to pay to the configured account', async () => {
-    const teks = await teksDari();
-    expect(teks).toContain(
-      'Transfer ke rekening Bank Contoh 1234567890 atas nama Laboratorium Fakultas Farmasi',
-    );
-    const lain = isiInvoice();
-    lain.konfigurasi.rekening = { namaBank: 'B', noRekening: '42', namaPemilik: 'C' };
-    expect(await bacaTeks(cetakInvoice(lain).bytes)).toContain('Transfer ke rekening B 42 atas nama C');
+  it('[GAP-75] asks to pay to the account that is configured', async () => {
+    const lain = { ...konfigurasi, rekening: { namaBank: 'B', noRekening: '42', namaPemilik: 'C' } };
+    const { bytes } = cetakInvoice({ konfigurasi: lain, invoice: invoice(), alamat });
+    expect(await bacaTeks(bytes)).toContain('Transfer ke rekening B 42 atas nama C');
   });
 
-  it('leads to where the proof of payment is sent, and once paid to its record', async () => {
-    for (const over of [{}, { statusPayment: lunas }])
-      expect(await bacaQr(cetakInvoice(isiInvoice(over)).bytes)).toBe(isiInvoice().alamat);
-  });
-
-  test.each([
-    ['LUNAS', { statusPayment: lunas, tglPembayaran: '2026-09-02' }],
-    ['DIBATALKAN', { statusPayment: dibatalkan }],
-  ])('is stamped %s on every page', async (cap, over) => {
-    const banyak = Array.from({ length: 20 }, (_, ke) => sampel(ke));
-    const pages = await bacaHalaman(cetakInvoice(isiInvoice(over, banyak)).bytes);
-    expect(pages.length).toBeGreaterThan(1);
-    for (const { kata } of pages)
-      expect(kata.filter(({ miring }) => miring).map(({ teks }) => teks)).toEqual([cap]);
-  });
-
-  it('[PAY-13] when cancelled asks for no money; when unpaid bears no stamp', async () => {
-    const batal = await teksDari({ statusPayment: dibatalkan });
-    expect(batal).toContain('Invoice ini dibatalkan dan tidak perlu dibayar.');
-    expect(batal).not.toContain('1234567890');
-    const [page] = await bacaHalaman(cetakInvoice(isiInvoice()).bytes);
-    expect(page!.kata.some(({ miring }) => miring)).toBe(false);
-  });
-
-  it('[DATA-16] tells of money that went back, to which account and when', async () => {
-    const teks = await teksDari({ pengembalian: [pengembalian] });
-    expect(teks).toContain('Pengembalian dana');
-    for (const satu of [
-      '8 September 2026',
-      'Bank Nusantara',
-      '7788990011',
-      'Kelebihan uang muka',
-      'Rp 125.000',
-    ])
-      expect(teks).toContain(satu);
-    expect(await teksDari()).not.toContain('Pengembalian dana');
-  });
-
-  it('repeats the head of its lines on every page they reach', async () => {
-    const banyak = Array.from({ length: 40 }, (_, ke) => sampel(ke));
-    const pages = await bacaHalaman(cetakInvoice(isiInvoice({}, banyak)).bytes);
-    expect(pages.length).toBeGreaterThan(3);
-    for (const { teks } of pages)
-      expect(teks).toContain('No. Sampel Parameter uji Replikasi Harga uji Harga replikasi Jumlah');
+  it('numbers its lines through all pages, and has their sum at the end', async () => {
+    const pages = await bacaHalaman(pengujian({}, 40).bytes);
     const urut = pages.flatMap(({ kata }) => kata.filter(({ teks, x }) => /^\d+$/.test(teks) && x < 20));
     expect(urut.map(({ teks }) => teks)).toEqual(Array.from({ length: 120 }, (_, ke) => `${ke + 1}`));
     expect(pages.at(-1)!.teks).toContain(`Jumlah rincian Rp 26.000.000`);
   });
+});
 
-  it('[GAP-152] has a file named by its number, in characters every system takes', () => {
-    expect(cetakInvoice(isiInvoice()).namaFile).toBe('Invoice INV-2026-00017.pdf');
-    expect(cetakInvoice(isiInvoice({ noInvoice: '../a:b*?"<|>\\c. ' })).namaFile).toBe('Invoice a-b-c.pdf');
-    expect(invoice().noInvoice).toContain('/');
+describe('invoice of a research', () => {
+  test.each([
+    ['the registrant', { idJenisPembiayaan: 1 }, 'Dewi Lestari (pendaftar)'],
+    ['a lecturer', { idJenisPembiayaan: 2, namaDosenPembiayaan: 'Dr. Sari' }, 'Dr. Sari (dosen pembimbing)'],
+    ['somebody else', { idJenisPembiayaan: 3, namaPembiayaan: 'Hibah fakultas' }, 'Hibah fakultas'],
+  ])('[GAP-81, PAY-09] says that %s pays', async (_siapa, isi, nama) => {
+    const pembiayaan = { ...invoicePenelitian().pembiayaan, ...isi };
+    expect(await teksPenelitian({ pembiayaan })).toContain(`Dibiayai oleh ${nama}`);
   });
 
-  it('[GAP-147] says of which submission it is', async () => {
-    expect(await teksDari()).toContain('Nomor pengujian U-2608-0012');
+  it('[GAP-128] that a deposit covers whole asks for nothing and tells of no payment; without one it is silent', async () => {
+    const teks = await teksPenelitian({ potonganDeposit: 200_000, totalTagihan: 0, statusPayment: lunas });
+    expect(teks).toContain('Potongan deposit -Rp 200.000 Total tagihan Rp 0 Sisa tagihan Rp 0');
+    expect(teks).not.toMatch(/Dibayar|Transfer ke rekening/);
+    expect(await teksPenelitian({ potonganDeposit: 0, totalTagihan: 200_000 })).not.toContain('deposit');
+  });
+});
+
+describe('[DATA-16, DATA-26] receipt of money that went back', () => {
+  const cetak = (over: Partial<typeof pengembalian> = {}) =>
+    cetakTandaTerima({ kop, pengembalian: { ...pengembalian, ...over }, alamat, alamatDaftar });
+
+  it('says to whom, how much, from which invoice and to which account', async () => {
+    const deposit = cetak({
+      idJenisPenggunaan: 1,
+      jenisPenggunaan: 'Penelitian',
+      sebab: 'deposit',
+      nomor: 'P-2611-0001',
+      noInvoice: 'INV/PN/2026/00003',
+      keterangan: 'Sisa bahan tidak terpakai',
+    });
+    const isi = [
+      'Tanda terima pengembalian deposit',
+      'Dewi Lestari',
+      'Bank Nusantara',
+      '7788990011',
+      'P-2611-0001',
+      'Sisa deposit setelah penggunaan selesai',
+      '8 September 2026',
+      'Pengembalian deposit Rp 125.000',
+      'Sisa bahan tidak terpakai',
+    ];
+    expect(tanpa(await bacaTeks(deposit.bytes), isi)).toEqual([]);
+    expect(deposit.namaFile).toBe('Pengembalian deposit INV-PN-2026-00003.pdf');
+  });
+
+  it('[CONF-47, GAP-152] is of a deposit for research and of funds for testing, in title and file name', async () => {
+    expect(cetak().namaFile).toBe('Pengembalian dana INV-2026-00017.pdf');
+    expect(await bacaTeks(cetak().bytes)).toContain('Tanda terima pengembalian dana');
   });
 });

@@ -1,13 +1,32 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { cetakInvoice } from '#pdf/invoice.ts';
 import { aksara } from '#pdf/huruf/huruf.ts';
+import { cetakInvoicePenelitian } from '#pdf/invoice-penelitian.ts';
+import { cetakInvoice } from '#pdf/invoice.ts';
+import type { Dokumen, Kop } from '#pdf/kertas.ts';
 import { cetakLhu } from '#pdf/lhu.ts';
-import type { Kop } from '#pdf/kertas.ts';
 import { cetakRingkasanPendaftaran } from '#pdf/ringkasan-pendaftaran.ts';
-import { bacaHalaman, bacaTeks, type Halaman, type Kata } from './baca.ts';
-import { dilaporkan, isiInvoice, kop, parameter, pengembalian, pengujian, sampel, terbit } from './contoh.ts';
+import { cetakRingkasanPenelitian } from '#pdf/ringkasan-penelitian.ts';
+import { cetakRingkasanPenggunaan } from '#pdf/ringkasan-penggunaan.ts';
+import { cetakSurat } from '#pdf/surat.ts';
+import { cetakTandaTerima } from '#pdf/tanda-terima.ts';
+import { bacaHalaman, bacaTeks, tanpa, type Halaman, type Kata } from './baca.ts';
+import { bacaQr } from './baca-qr.ts';
+import * as riset from './contoh-penelitian.ts';
+import {
+  alamat,
+  alamatDaftar,
+  invoice as isiInvoice,
+  konfigurasi,
+  kop,
+  parameter,
+  pengembalian,
+  pengujian,
+  sampel,
+  sampelSebanyak,
+  terbit,
+} from './contoh.ts';
 
-const empatPuluh = Array.from({ length: 40 }, (_, ke) => sampel(ke));
+const empatPuluh = sampelSebanyak(40);
 const nama =
   'Ekstrak etanol 70 % rimpang temulawak (Curcuma xanthorrhiza Roxb.) dalam wadah bertutup '.repeat(3);
 const kalimat = 'Penetapan kadar secara kromatografi cair kinerja tinggi dengan detektor larik fotodioda. ';
@@ -31,35 +50,65 @@ const kosong = sampel(0, {
   parameter: [parameter(1, { hasilPengujian: null, metodeUji: '' })],
 });
 
-const alamat = 'https://mejalab.kampus.example/pendaftaran/detail-pengujian?uuid=0197a2f0';
-const lhu = (sample = [sampel(0), sampel(1)]) =>
-  cetakLhu({ kop, pengujian: dilaporkan(sample), pratinjau: false, terbit });
-const ringkasan = (sample = [sampel(0), sampel(1)]) =>
-  cetakRingkasanPendaftaran({
-    kop,
-    pengujian: pengujian(sample, { catatanTambahan: kalimat.repeat(22) }),
-    alamat,
-    alamatDaftar: 'https://mejalab.kampus.example/pendaftaran',
-  });
-const invoice = (sample = [sampel(0), sampel(1)]) =>
-  cetakInvoice(isiInvoice({ pengembalian: [pengembalian] }, sample));
+const duaSampel = sampelSebanyak(2);
+const tempat = { kop, alamat, alamatDaftar };
+const lhu = (sample = duaSampel) => cetakLhu({ kop, pengujian: pengujian(sample), pratinjau: false, terbit });
+const pratinjau = (satu: Kop) =>
+  cetakLhu({ kop: satu, pengujian: pengujian(empatPuluh), pratinjau: true, keterangan: null });
+const invoice = (sample = duaSampel) => {
+  const isi = isiInvoice({ pengembalian: [pengembalian] }, sample);
+  return cetakInvoice({ konfigurasi, invoice: isi, alamat });
+};
+const ringkasan = (sample = duaSampel) => {
+  const isi = pengujian(sample, { catatanTambahan: kalimat.repeat(22) });
+  return cetakRingkasanPendaftaran({ ...tempat, pengujian: isi });
+};
 
+/** Of samples, of any number. */
 const kertas = [
   { jenis: 'invoice', cetak: invoice, nomor: 'INV/2026/00017' },
-  { jenis: 'ringkasan', cetak: ringkasan, nomor: pengujian().nomor! },
+  { jenis: 'ringkasan', cetak: ringkasan, nomor: 'U-2608-0012' },
   { jenis: 'LHU', cetak: lhu, nomor: terbit.noSurat },
 ];
 const isi = [
-  { sebutan: 'a few samples', sample: [sampel(0), sampel(1)] },
+  { sebutan: 'a few samples', sample: duaSampel },
   { sebutan: '40 samples', sample: empatPuluh },
   { sebutan: 'the longest fields', sample: [panjang, panjang] },
   { sebutan: 'empty fields', sample: [kosong] },
 ];
-const semua = kertas.flatMap((satu) => isi.map((data) => ({ ...satu, ...data })));
+const banyakBarang = Array.from({ length: 80 }, (_, ke) => riset.metanol(ke + 1));
+const cetakSatu = {
+  invoicePenelitian: () =>
+    cetakInvoicePenelitian({ konfigurasi, alamat, invoice: riset.invoicePenelitian({}, banyakBarang) }),
+  penelitian: (nomor: string | null = 'P-2611-0001') =>
+    cetakRingkasanPenelitian({ ...tempat, penelitian: riset.penelitian({ nomor }) }),
+  penggunaan: (nomor: string | null = 'P-2611-0001') =>
+    cetakRingkasanPenggunaan({ ...tempat, penelitian: riset.penelitian({ nomor }) }),
+  surat: (over: object = { laboratorium: riset.menyetujui(45) }) =>
+    cetakSurat({ kop, surat: riset.surat(over) }),
+  tandaTerima: () => cetakTandaTerima({ ...tempat, pengembalian }),
+};
+const semua: { jenis: string; sebutan: string; nomor: string; cetak: () => Dokumen }[] = [
+  ...kertas.flatMap(({ jenis, cetak, nomor }) =>
+    isi.map(({ sebutan, sample }) => ({ jenis, sebutan, nomor, cetak: () => cetak(sample) })),
+  ),
+  {
+    jenis: 'invoice',
+    sebutan: 'of a research',
+    nomor: 'INV/PN/2026/00003',
+    cetak: cetakSatu.invoicePenelitian,
+  },
+  { jenis: 'ringkasan', sebutan: 'of a research', nomor: 'P-2611-0001', cetak: () => cetakSatu.penelitian() },
+  { jenis: 'ringkasan', sebutan: 'of usage', nomor: 'P-2611-0001', cetak: () => cetakSatu.penggunaan() },
+  { jenis: 'surat', sebutan: '45 laboratories', nomor: '0007/SBL/FF/2026', cetak: () => cetakSatu.surat() },
+  { jenis: 'tanda terima', sebutan: 'a return', nomor: 'INV/2026/00017', cetak: cetakSatu.tandaTerima },
+];
 
-describe.each(semua)('$jenis with $sebutan', ({ cetak, sample, nomor }) => {
-  it('[FILES-09, CONST-27] is A4 upright and keeps a margin of 10 mm', async () => {
-    for (const { lebar, tinggi, kata } of await bacaHalaman(cetak(sample).bytes)) {
+describe.each(semua)('$jenis with $sebutan', ({ cetak, nomor }) => {
+  it('[FILES-09, CONST-27, LHU-13, GAP-147] is A4 upright with a margin of 10 mm, counts its pages, bears its number on each, shows no id, and writes nothing over anything else', async () => {
+    const pages = await bacaHalaman(cetak().bytes);
+    for (const [ke, page] of pages.entries()) {
+      const { lebar, tinggi, kata, teks: tertulis } = page;
       expect([Math.round(lebar), Math.round(tinggi)]).toEqual([210, 297]);
       for (const { teks, x, y, lebar: panjangnya, ukuran } of kata) {
         expect(x, teks).toBeGreaterThan(9.99);
@@ -67,21 +116,12 @@ describe.each(semua)('$jenis with $sebutan', ({ cetak, sample, nomor }) => {
         expect(y - ukuran * 0.75, teks).toBeGreaterThan(9.99);
         expect(y + ukuran * 0.25, teks).toBeLessThan(287.01);
       }
-    }
-  });
-
-  it('[LHU-13, GAP-147] counts its pages, bears its number on each, and shows nobody the id of a record', async () => {
-    const pages = await bacaHalaman(cetak(sample).bytes);
-    pages.forEach(({ kata, teks: semua }, ke) => {
-      expect(semua).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+      expect(tertulis).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
       const kaki = kata.filter(({ y }) => y > 281).map(({ teks }) => teks);
       expect(kaki).toContain(`Halaman ${ke + 1} dari ${pages.length}`);
       expect(kaki.some((teks) => teks.includes(nomor))).toBe(true);
-    });
-  });
-
-  it('writes nothing over anything else', async () => {
-    for (const page of await bacaHalaman(cetak(sample).bytes)) expect(tindih(page)).toEqual([]);
+      expect(tindih(page)).toEqual([]);
+    }
   });
 });
 
@@ -100,18 +140,81 @@ function tindih({ kata }: Halaman): string[] {
   );
 }
 
-describe.each(kertas)('$jenis', ({ cetak }) => {
+describe('a paper', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllEnvs();
   });
 
-  it('is the same to the byte whenever and wherever it is made of the same record', () => {
-    vi.stubEnv('TZ', 'Asia/Jakarta').setSystemTime('2026-09-03T09:30:00Z');
-    const { bytes } = cetak();
-    vi.stubEnv('TZ', 'America/New_York').setSystemTime('2027-02-01T20:00:00Z');
-    expect(Buffer.from(cetak().bytes).equals(Buffer.from(bytes))).toBe(true);
-    expect(Buffer.from(cetak([sampel(2)]).bytes).equals(Buffer.from(bytes))).toBe(false);
+  it.each<[string, () => Dokumen, () => Dokumen]>([
+    ...kertas.map(({ jenis, cetak }): [string, () => Dokumen, () => Dokumen] => [
+      jenis,
+      cetak,
+      () => cetak([sampel(2)]),
+    ]),
+    ['surat', cetakSatu.surat, () => cetakSatu.surat({ noSurat: '0008/SBL/FF/2026' })],
+  ])(
+    'is the same to the byte whenever and wherever it is made of the same record: %s',
+    (_jenis, cetak, lain) => {
+      vi.stubEnv('TZ', 'Asia/Jakarta').setSystemTime('2026-09-03T09:30:00Z');
+      const { bytes } = cetak();
+      vi.stubEnv('TZ', 'America/New_York').setSystemTime('2027-02-01T20:00:00Z');
+      expect(Buffer.from(cetak().bytes).equals(Buffer.from(bytes))).toBe(true);
+      expect(Buffer.from(lain().bytes).equals(Buffer.from(bytes))).toBe(false);
+    },
+  );
+
+  it.each<[Dokumen, string, string]>([
+    [ringkasan(), alamat, `Atau buka ${alamatDaftar} dan cari nomor U-2608-0012.`],
+    [cetakSatu.penelitian(), alamat, `Atau buka ${alamatDaftar} dan cari nomor P-2611-0001.`],
+    [cetakSatu.penggunaan(), alamat, `Atau buka ${alamatDaftar} dan cari nomor P-2611-0001.`],
+    [cetakSatu.tandaTerima(), alamat, alamatDaftar],
+    [lhu(), terbit.alamatCek, terbit.alamatCek],
+    [cetakSatu.surat(), riset.surat().alamatCek, riset.surat().alamatCek],
+  ])(
+    '[GAP-147] leads back to its record or where it is checked, by its code and in words: $namaFile',
+    async ({ bytes }, kode, kata) => {
+      expect(await bacaQr(bytes)).toBe(kode);
+      expect((await bacaTeks(bytes)).replaceAll(' ', '')).toContain(kata.replaceAll(' ', ''));
+    },
+  );
+
+  it('[GAP-152, FILES-11] has a file named by its number, in characters every system takes', () => {
+    const bernomor = (noInvoice: string) =>
+      cetakInvoice({ konfigurasi, invoice: isiInvoice({ noInvoice }), alamat });
+    const tanpaNomor = cetakRingkasanPendaftaran({
+      ...tempat,
+      pengujian: pengujian(duaSampel, { nomor: null }),
+    });
+    const revisi = { ...terbit, noSurat: '0012/LHU/LPOMK/2026 Rev. 1' };
+    const kertasList = [
+      invoice(),
+      bernomor('../a:b*?"<|>\\c. '),
+      cetakSatu.invoicePenelitian(),
+      ringkasan(),
+      tanpaNomor,
+      cetakSatu.penelitian(),
+      cetakSatu.penggunaan(),
+      cetakSatu.penggunaan(null),
+      lhu(),
+      cetakLhu({ kop, pengujian: pengujian(), pratinjau: false, terbit: revisi }),
+      pratinjau(kop),
+      cetakSatu.surat(),
+    ];
+    expect(kertasList.map(({ namaFile }) => namaFile)).toEqual([
+      'Invoice INV-2026-00017.pdf',
+      'Invoice a-b-c.pdf',
+      'Invoice INV-PN-2026-00003.pdf',
+      'Ringkasan pendaftaran U-2608-0012.pdf',
+      'Ringkasan pendaftaran.pdf',
+      'Ringkasan pendaftaran P-2611-0001.pdf',
+      'Ringkasan penggunaan P-2611-0001.pdf',
+      'Ringkasan penggunaan.pdf',
+      'Lhu 0012-LHU-LPOMK-2026.pdf',
+      'Lhu 0012-LHU-LPOMK-2026 Rev. 1.pdf',
+      'Lhu pratinjau U-2608-0012.pdf',
+      'Surat bebas lab 0007-SBL-FF-2026.pdf',
+    ]);
   });
 });
 
@@ -124,42 +227,34 @@ describe('letterhead', () => {
   };
 
   it('[GAP-76] names the installation it is configured for, and no other', async () => {
-    const isiLain = { ...isiInvoice(), alamat: 'https://lain.example' };
-    isiLain.konfigurasi = { ...isiLain.konfigurasi, ...lain };
-    isiLain.invoice = { ...isiLain.invoice, namaLaboratorium: lain.namaLaboratorium };
-    const teks = await bacaTeks(cetakInvoice(isiLain).bytes);
-    for (const satu of Object.values(lain)) expect(teks).toContain(satu);
-    for (const satu of [kop.appName, kop.institutionName, kop.institutionAddress])
-      expect(teks).not.toContain(satu);
-  });
-
-  it('stands on the first page and is named on the following ones', async () => {
-    const [, kedua] = await bacaHalaman(lhu(empatPuluh).bytes);
-    const [atas] = kedua!.kata.toSorted((a, b) => a.y - b.y);
-    expect(atas!.teks).toBe(`${kop.namaLaboratorium}, ${kop.institutionName}`);
+    const { bytes } = cetakInvoice({
+      konfigurasi: { ...konfigurasi, ...lain },
+      invoice: isiInvoice({ namaLaboratorium: lain.namaLaboratorium }),
+      alamat: 'https://lain.example',
+    });
+    const teks = await bacaTeks(bytes);
+    const ini = [kop.appName, kop.institutionName, kop.institutionAddress];
+    expect([tanpa(teks, Object.values(lain)), tanpa(teks, ini)]).toEqual([[], ini]);
   });
 
   test.each([
     ['Kimia Farmasi', 'Laboratorium Kimia Farmasi'],
     ['LPOMK', 'Laboratorium Pengujian Obat, Makanan, dan Kosmetik'],
     ['Laboratorium Sediaan', 'Laboratorium Sediaan'],
-  ])('says the name of %s in full', async (nama, penuh) => {
-    const kertas = cetakLhu({
-      kop: { ...kop, namaLaboratorium: nama },
-      pengujian: dilaporkan(empatPuluh),
-      pratinjau: true,
-      keterangan: null,
-    });
-    const [pertama, kedua] = await bacaHalaman(kertas.bytes);
-    expect(pertama!.teks).toContain(`${kop.institutionName} ${penuh} ${kop.institutionAddress}`);
-    expect(kedua!.teks).toContain(` ${penuh}, ${kop.institutionName} Laporan Hasil Uji`);
-  });
+  ])(
+    'stands on the first page and is named on the following ones, %s in full',
+    async (namaLaboratorium, penuh) => {
+      const [pertama, kedua] = await bacaHalaman(pratinjau({ ...kop, namaLaboratorium }).bytes);
+      expect(pertama!.teks).toContain(`${kop.institutionName} ${penuh} ${kop.institutionAddress}`);
+      expect(kedua!.teks).toContain(` ${penuh}, ${kop.institutionName} Laporan Hasil Uji`);
+      const [atas] = kedua!.kata.filter(({ miring }) => !miring).toSorted((a, b) => a.y - b.y);
+      expect(atas!.teks).toBe(`${penuh}, ${kop.institutionName}`);
+    },
+  );
 
   it('takes a second line on the following pages rather than leave anything out', async () => {
     const panjang = { ...kop, institutionName: 'Fakultas Farmasi dan Ilmu Kesehatan '.repeat(4).trim() };
-    const [, kedua] = await bacaHalaman(
-      cetakLhu({ kop: panjang, pengujian: dilaporkan(empatPuluh), pratinjau: true, keterangan: null }).bytes,
-    );
+    const [, kedua] = await bacaHalaman(pratinjau(panjang).bytes);
     expect(kedua!.teks).toContain(`${kop.namaLaboratorium}, ${panjang.institutionName}`);
     expect(tindih({ ...kedua!, kata: kedua!.kata.filter(({ miring }) => !miring) })).toEqual([]);
   });

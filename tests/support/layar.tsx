@@ -82,18 +82,8 @@ export class Layar<T> {
   /** Opens the page in this tab; `use` is the hook it calls. */
   static async buka<T>(tab: Tab, use: () => T): Promise<Layar<T>> {
     const { perangkat, nama, orang, db } = tab;
-    const { kunci, now, random, operasi, sekaligus, tunggu } = tab.mesin;
-    const kirim = (path: string, init: RequestInit) => perangkat.jaringan.kirim(tab, path, init);
     vi.stubGlobal('navigator', { locks: perangkat.kunci.untuk(nama) });
-    const halaman = await jalankanMesin(db, perangkat.umum, createKlien(perangkat.umum), orang, {
-      kunci,
-      now,
-      random,
-      operasi,
-      sekaligus,
-      tunggu,
-      kirim,
-    });
+    const halaman = await jalankanMesin(db, perangkat.umum, createKlien(perangkat.umum), orang, tab.mesin);
     return new Layar(halaman, tab, use);
   }
 
@@ -146,5 +136,20 @@ export function denganPeramban(): typeof Layar.buka {
     const layar = await Layar.buka(tab, use);
     terbuka.push(layar);
     return layar;
+  };
+}
+
+/** A component that is drawn once and gone again, in a browser of its own. */
+export function denganUnsur(): (Satu: () => null) => void {
+  beforeEach(bukaPeramban);
+  afterEach(async () => {
+    // What React had planned finds the page still there.
+    await new Promise(setImmediate);
+    vi.unstubAllGlobals();
+  });
+  return (Satu) => {
+    const root = createRoot(new Unsur() as unknown as Element);
+    flushSync(() => root.render(<Satu />));
+    flushSync(() => root.unmount());
   };
 }

@@ -1,15 +1,8 @@
 import { vi } from 'vitest';
 import type { Tab } from './offline.ts';
 
-/**
- * Has the calls of this tab go over its network, and gives the idempotency keys they carry, as they are made. `onCall` hears
- * the path of each.
- */
-export function lewatJaringan(
-  tab: Tab,
-  onCall: (pathname: string) => void = () => undefined,
-): readonly string[] {
-  const keys: string[] = [];
+/** Takes an address of the app for one of a page, as a browser does: Node has no page that it could begin at. */
+export function denganAlamatPenuh(): void {
   const Asli = globalThis.Request;
   vi.stubGlobal(
     'Request',
@@ -19,6 +12,18 @@ export function lewatJaringan(
       }
     },
   );
+}
+
+/**
+ * Has the calls of this tab go over its network, and gives the idempotency keys they carry, as they are made. `onCall` hears
+ * the path of each.
+ */
+export function lewatJaringan(
+  tab: Tab,
+  onCall: (pathname: string) => void = () => undefined,
+): readonly string[] {
+  const keys: string[] = [];
+  denganAlamatPenuh();
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     onCall(pathname);

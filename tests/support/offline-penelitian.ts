@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
@@ -9,10 +9,7 @@ import { survei } from '#server/db/tables/survei.ts';
 import { akun } from './akun.ts';
 import { analis, pendaftar } from './layanan.ts';
 import { laboran } from './penelitian.ts';
-import { pemakaianUji } from './penggunaan.ts';
 import type { ServerUji } from './server.ts';
-import { uangPenelitian } from './uang-penelitian.ts';
-import type { Waktu } from './offline-waktu.ts';
 
 /** The laboratory of the people of these histories. */
 const lab = 7;
@@ -194,77 +191,4 @@ async function tagih(
     invoiceId,
     createdAt: now(),
   });
-}
-
-/** What others do to research meanwhile: another laboran of the laboratory, the payment officer, the registrant at a desk. */
-export const tindakanLuarRiset = [
-  'setujuiTambahan',
-  'tolakTambahan',
-  'catatTambahan',
-  'kembalikanAlat',
-  'koreksiTambahan',
-  'lunasi',
-  'tarikPendaftaran',
-] as const;
-export type TindakanLuarRiset = (typeof tindakanLuarRiset)[number];
-
-/** Does one of them where it can be done. Whether the server takes it is the server's to say. */
-export async function lakukanLuarRiset(
-  uji: ServerUji,
-  waktu: Waktu,
-  apa: TindakanLuarRiset,
-  at: number,
-): Promise<void> {
-  uji.jam.set(new Date(waktu.now()));
-  const { db } = uji.server;
-  const alur = pemakaianUji(uji);
-  const pilih = <T>(semua: readonly T[]): T | undefined => semua[at % Math.max(1, semua.length)];
-  const pada = async (kdStatus: number) =>
-    pilih(
-      await db
-        .select()
-        .from(penambahan)
-        .where(and(eq(penambahan.kdStatus, kdStatus), eq(penambahan.flagWaktu, false)))
-        .orderBy(penambahan.id),
-    );
-  const metanol = async () => alur.baris.bahan((await db.select().from(bahan))[0]!.id, 1 + (at % 2));
-  if (apa === 'setujuiTambahan' || apa === 'tolakTambahan') {
-    const satu = await pada(10);
-    if (satu) await alur.putuskan(satu.id, apa === 'setujuiTambahan' ? 1 : 2);
-  } else if (apa === 'koreksiTambahan') {
-    const satu = await pada(12);
-    if (satu) await alur.koreksi(satu.id, [await metanol()], { tgl_penggunaan: satu.tglPenggunaan });
-  } else if (apa === 'kembalikanAlat') {
-    const satu = pilih(await db.select().from(pengembalianAlat).orderBy(pengembalianAlat.id));
-    const isi = satu && { uuid: satu.id, jlh_kembali: satu.jumlah, jlh_rusak: 0, jlh_diganti: 0 };
-    if (isi) await alur.kembalikan([isi]);
-  } else if (apa === 'lunasi') {
-    const satu = pilih(
-      await db
-        .select()
-        .from(invoice)
-        .where(and(eq(invoice.jenis, 'penggunaan'), eq(invoice.kdStatus, 2))),
-    );
-    if (satu)
-      await uangPenelitian(uji).putuskan({ uuid: satu.id, noInvoice: satu.noInvoice }, at % 3 === 0 ? 0 : 1);
-  } else {
-    const berjalan = apa === 'catatTambahan' ? sql`in (3, 4, 7, 10, 12)` : sql`in (1, 2)`;
-    const satu = pilih(
-      await db
-        .select()
-        .from(pendaftaran)
-        .where(
-          and(
-            eq(pendaftaran.jenis, 'penelitian'),
-            ne(pendaftaran.pendaftarId, akun(analis).uuid),
-            sql`${pendaftaran.kdStatus} ${berjalan}`,
-          ),
-        )
-        .orderBy(pendaftaran.id),
-    );
-    if (!satu) return;
-    if (apa === 'catatTambahan')
-      await alur.tambah(satu.id, [await metanol()], { tgl_penggunaan: hari }, { as: laboran });
-    else await alur.verifikasi(satu.id, 2, { as: pendaftar });
-  }
 }

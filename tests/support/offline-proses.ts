@@ -8,8 +8,9 @@ import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open.ts';
 import type { Server } from '#server/core/server.ts';
 
-/** What the process says once it answers. */
+/** What the process says once it answers, and whenever something is committed. */
 export const siapMelayani = 'siap melayani';
+export const dikomit = '+';
 
 const program = fileURLToPath(new URL('./offline-proses-server.ts', import.meta.url));
 
@@ -24,6 +25,8 @@ async function portaBebas(): Promise<number> {
 /** The real server as a process of its own, over an embedded database on disk, to be killed and started again. */
 export class ProsesServer {
   #anak: ChildProcess | null = null;
+  /** So many commits from now it is killed. */
+  #sisaKomit = Infinity;
   readonly alamat: string;
   readonly #folder: string;
   readonly #env: Record<string, string>;
@@ -59,8 +62,11 @@ export class ProsesServer {
     await new Promise<void>((resolve, reject) => {
       let said = '';
       const hear = (chunk: Buffer) => {
-        said += chunk.toString();
+        const text = chunk.toString();
+        said += text;
         if (said.includes(siapMelayani)) resolve();
+        this.#sisaKomit -= text.split(dikomit).length - 1;
+        if (this.#sisaKomit <= 0) child.kill('SIGKILL');
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
@@ -70,9 +76,15 @@ export class ProsesServer {
     });
   }
 
+  /** Kills it as soon as it says that it has committed so often; whatever else it is at ends with it. */
+  bunuhSetelah(komit: number): void {
+    this.#sisaKomit = komit;
+  }
+
   /** SIGKILL: it gets no chance to do anything. Resolves when it is gone. */
   async bunuh(): Promise<void> {
     const child = this.#anak;
+    this.#sisaKomit = Infinity;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SatuanInstrumen } from '#domain/barang/schema.ts';
 import { alat, bahan, instrumen, pergerakanStok } from '#server/db/tables/barang.ts';
 import { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
-import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
 import type { CaraKirim } from './formulir.ts';
 import { pendaftar } from './layanan.ts';
 import { laboran, labKimia, risetUji } from './penelitian.ts';
@@ -138,12 +137,6 @@ export function pemakaianUji(uji: ServerUji, cara?: CaraKirim) {
         .from(pergerakanStok)
         .where(eq(pergerakanStok.bahanId, id))
         .orderBy(pergerakanStok.createdAt, pergerakanStok.id),
-    barisTersimpan: (penambahanId: string) =>
-      db
-        .select()
-        .from(barisPenggunaan)
-        .where(eq(barisPenggunaan.penambahanId, penambahanId))
-        .orderBy(barisPenggunaan.urutan),
     /** An invoice over these bills at this code of W4, as rows. Gives its id. */
     invoiceLangsung: async (uuid: string, tagihanIds: string[], kdStatus: number): Promise<string> => {
       const bills = await db.select().from(tagihan).where(inArray(tagihan.id, tagihanIds));

@@ -1,4 +1,6 @@
-import type { Tarikan } from '#domain/sync/endpoints.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { versiKontrak } from '#domain/sync/batas.ts';
+import type { Hasil, Tarikan } from '#domain/sync/endpoints.ts';
 import type { ServerUji } from './server.ts';
 
 type Baris = { uuid: string };
@@ -39,4 +41,28 @@ export function perangkat(uji: ServerUji, as: string) {
     punya: <T = Baris>(collection: string, uuid: string) => di(collection).get(uuid) as T | undefined,
     semua: (collection: string) => [...di(collection).keys()],
   };
+}
+
+/** Sends what lay in the outbox of this person's device, and gives what the server made of each. */
+export async function kirimAntrean(
+  uji: ServerUji,
+  { as, uuid }: { as: string; uuid: string },
+  tulisan: readonly (readonly [call: string, body: object])[],
+): Promise<Hasil[]> {
+  const { data } = await uji.request<{ results: Hasil[] }>('POST', '/api/sync/push', {
+    as,
+    headers: { 'x-acting-user': uuid },
+    body: {
+      device: { id: uuidv7(), app_version: 'uji', waiting: tulisan.length, oldest_at: null },
+      ops: tulisan.map(([call, body]) => ({
+        id: uuidv7(),
+        v: versiKontrak,
+        call,
+        body,
+        captured_at: uji.jam.now().toISOString(),
+        clock_offset_ms: 0,
+      })),
+    },
+  });
+  return data.results;
 }

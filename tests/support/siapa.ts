@@ -60,8 +60,11 @@ export async function cobaYangTidakBoleh(
   return { dapat: { jawaban, isi: await potret(uji) }, harus: { jawaban: harus, isi: sebelum } };
 }
 
-/** The edges of a table: who, from which code, and what of it. */
-export const jalan = <Hasil>(boleh: Boleh<Hasil>) =>
-  semua.flatMap((siapa) =>
-    Object.entries(boleh[siapa] ?? {}).map(([dari, hasil]) => [siapa, Number(dari), hasil as Hasil] as const),
+/** Who may at this code, by a table of edges; Laboran and Petugas pembayaran of the laboratory may the same (GAP-144). */
+export function yangBoleh(semuaJalan: readonly (readonly [Siapa, number, unknown])[], kode: number): Boleh {
+  const boleh = semuaJalan.flatMap(([siapa, dari]) => (dari === kode ? [siapa] : []));
+  const petugasLab = (['laboran', 'petugas'] as const).filter(() =>
+    boleh.some((siapa) => siapa === 'laboran' || siapa === 'petugas'),
   );
+  return Object.fromEntries([...boleh, ...petugasLab].map((siapa) => [siapa, { [kode]: true }]));
+}

@@ -12,9 +12,9 @@ import { umpan } from '#server/db/tables/sync.ts';
 import { akun } from './akun.ts';
 import { pendaftar } from './layanan.ts';
 import { barangUji, labKimia, laboran, nonLab, petugas } from './penelitian.ts';
-import type { Permintaan, ServerUji } from './server.ts';
+import type { ServerUji } from './server.ts';
 
-type Kirim = { as?: string; headers?: Permintaan['headers']; lain?: object };
+type Kirim = { as?: string; lain?: object };
 type Orang = { uuid: string; email: string };
 type IsiRiset = {
   kode?: number;
@@ -112,12 +112,10 @@ export function suratUji(uji: ServerUji) {
   const alur = {
     orang,
     riset,
-    ajukan: (as: string, headers: Permintaan['headers'] = {}) =>
-      uji.request<Surat>('POST', '/api/submission-lab-free', { as, headers, body: {} }),
-    putuskan: (uuid: string, flag: unknown, { as = laboran, headers = {}, lain = {} }: Kirim = {}) =>
+    ajukan: (as: string) => uji.request<Surat>('POST', '/api/submission-lab-free', { as, body: {} }),
+    putuskan: (uuid: string, flag: unknown, { as = laboran, lain = {} }: Kirim = {}) =>
       uji.request<Surat>('POST', '/api/submission-lab-free/verification', {
         as,
-        headers,
         body: { uuid, flag_persetujuan: flag, ...lain },
       }),
     baca: (uuid: string, as = petugas) =>

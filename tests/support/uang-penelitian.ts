@@ -12,12 +12,11 @@ import { pdf } from './berkas.ts';
 import { caraKirim, type CaraKirim } from './formulir.ts';
 import { admin, hariIni, layananLewat, pendaftar } from './layanan.ts';
 import type { ServerUji } from './server.ts';
-import { jawabanSurveiTentang } from './survei.ts';
 
 const petugasBayar = 'petugas@kampus.example';
 const laboran = 'laboran@kampus.example';
 
-type Kirim = { as?: string; headers?: Record<string, string> };
+type Kirim = { as?: string };
 type Sebut = Pick<InvoicePenelitian, 'uuid' | 'noInvoice'>;
 
 /** The money of research as its people move it: usage that costs something, and every act on its bills, through the API. */
@@ -48,7 +47,6 @@ export function uangPenelitian(uji: ServerUji, cara: CaraKirim = caraKirim.json)
   }
 
   const alur = {
-    kirim,
     unggah,
     baca,
     /** An approved research without any usage, as registration and approvals leave it. */
@@ -121,11 +119,7 @@ export function uangPenelitian(uji: ServerUji, cara: CaraKirim = caraKirim.json)
       ),
     batalkan: (uuid: string, dengan: Kirim = {}, lain: object = {}) =>
       kirim('POST', 'research-payment/invoice/cancel', { uuid, ...lain }, { as: pendaftar, ...dengan }),
-    bayar: async (
-      { uuid, noInvoice }: Sebut,
-      lain: object = {},
-      { as = pendaftar, headers = {} }: Kirim = {},
-    ) =>
+    bayar: async ({ uuid, noInvoice }: Sebut, lain: object = {}, { as = pendaftar }: Kirim = {}) =>
       kirim(
         'POST',
         'research-payment/invoice/payment',
@@ -139,25 +133,23 @@ export function uangPenelitian(uji: ServerUji, cara: CaraKirim = caraKirim.json)
           file_bukti_pembayaran: await unggah(pdf(noInvoice), 'bukti.pdf', as),
           ...lain,
         },
-        { as, headers },
+        { as },
       ),
     putuskan: (
       { uuid, noInvoice }: Sebut,
       flag: 0 | 1,
       lain: object = {},
-      { as = petugasBayar, headers = {} }: Kirim = {},
+      { as = petugasBayar }: Kirim = {},
     ) =>
       kirim(
         'POST',
         'research-payment/invoice/verification',
         { uuid, no_invoice: noInvoice, flag_verifikasi: flag, ...lain },
-        { as, headers },
+        { as },
       ),
-    survei: async (uuid: string, as = pendaftar) =>
-      kirim('POST', 'survey', await jawabanSurveiTentang(uji, { uuid_penelitian: uuid }), { as }),
     selesaikan: (uuid: string, as = laboran) =>
       kirim('POST', 'research/done-usage', { uuid_penelitian: uuid }, { as }),
-    kembalikan: (uuid: string, lain: object = {}, { as = petugasBayar, headers = {} }: Kirim = {}) =>
+    kembalikan: (uuid: string, lain: object = {}, { as = petugasBayar }: Kirim = {}) =>
       panggil<Pengembalian>(
         'POST',
         'return-deposit/return',
@@ -169,7 +161,7 @@ export function uangPenelitian(uji: ServerUji, cara: CaraKirim = caraKirim.json)
           nama_pemilik_rekening_tujuan: 'Rizky Aditya Pratama',
           ...lain,
         },
-        { as, headers },
+        { as },
       ),
   };
   const baris = (id: number, jumlah: number) => [

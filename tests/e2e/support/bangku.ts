@@ -18,3 +18,10 @@ export async function simpanLaporan(page: Page, uuid: string, isi: string): Prom
   await page.getByRole('button', { name: 'Ya, simpan' }).click();
   await expect(page).toHaveURL(/\/analisis-sampel$/);
 }
+
+/** Saves the open form; without a network the device has it in the end and the form is closed. */
+export async function simpanIsian(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await page.getByRole('button', { name: 'Ya, simpan' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -95,14 +95,15 @@ export async function buatSemuaPerangkat(
 ): Promise<void> {
   const kosong = join(folder, belumDipakai);
   await denganFolder(kosong, cara, url, pasangAplikasi);
+  const buat = async (email: string) => {
+    const isi = join(folder, email);
+    cpSync(kosong, isi, { recursive: true });
+    const token = await denganFolder(isi, cara, url, (perangkat) => bekali(perangkat, email));
+    await writeFile(join(isi, berkasToken), token);
+  };
   const antre = [...emails];
   const satuJalur = async () => {
-    for (let email = antre.shift(); email; email = antre.shift()) {
-      const siapa = email;
-      cpSync(kosong, join(folder, siapa), { recursive: true });
-      const token = await denganFolder(join(folder, siapa), cara, url, (satu) => bekali(satu, siapa));
-      await writeFile(join(folder, siapa, berkasToken), token);
-    }
+    for (let email = antre.shift(); email; email = antre.shift()) await buat(email);
   };
   await Promise.all([satuJalur(), satuJalur()]);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { aksiTampak } from '#features/analisis/aksi-tampak.ts';
@@ -12,31 +12,15 @@ import {
 import { labelTulisan } from '#features/analisis/pelaku.ts';
 import { dapatDiperbaiki } from '#features/analisis/Pemberitahuan.tsx';
 import { versiDari } from '#features/analisis/versi.ts';
-import { akun } from '#tests/support/akun.ts';
-import { buatAnalisis } from '#tests/support/analisis.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { analis as orangAnalis, analisis as record } from '#tests/support/contoh/analisis.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 
-let uji: ServerUji;
-beforeAll(async () => {
-  uji = await createTestServer();
-});
-afterAll(() => uji.close());
-
-const analis = (): Actor => {
-  const { uuid, nama, email, role, laboratorium } = akun('analis@kampus.example');
-  return { uuid, nama, email, role: role!, laboratorium };
+const analis: Actor = {
+  ...orangAnalis,
+  email: 'analis@kampus.example',
+  role: 'Laboran',
+  laboratorium: [7],
 };
-
-/** A record at a progress code, as the server gives it. */
-async function record(kdProgres: number): Promise<Analisis> {
-  const { parameter } = await buatAnalisis(uji.server, { kdProgres, kdStatusPengujian: 11 });
-  return (
-    await uji.request<Analisis>('GET', `/api/test-analysis/analyst?uuid=${parameter[0]}`, {
-      as: 'analis@kampus.example',
-    })
-  ).data;
-}
 
 describe('the report form', () => {
   // 23.30 UTC on the 20th is 06.30 of the 21st in Jakarta.
@@ -93,9 +77,9 @@ describe('the report form', () => {
     ).toHaveProperty('isi');
   });
 
-  it('[ANALYSIS-08] begins as a progress report, and as a final one where only that is allowed', async () => {
-    expect(jenisAwal(await record(1), analis())).toBe('progres');
-    expect(jenisAwal(await record(4), analis())).toBe('akhir');
+  it('[ANALYSIS-08] begins as a progress report, and as a final one where only that is allowed', () => {
+    expect(jenisAwal(record(1), analis)).toBe('progres');
+    expect(jenisAwal(record(4), analis)).toBe('akhir');
   });
 });
 
@@ -112,10 +96,9 @@ describe('the acts of the analyst', () => {
     for (const kode of [5, 6, 7]) expect(aksiTampak(kode)).toEqual({ utama: null, lainnya: [] });
   });
 
-  it('[GAP-115, GAP-147] names a write by act, sample and number of the submission', async () => {
-    const satu = await record(1);
+  it('[GAP-115, GAP-147] names a write by act, sample and number of the submission', () => {
+    const satu = record(1);
     const { nomor } = satu.pengujian;
-    expect(nomor).not.toBeNull();
     expect(labelTulisan('laporanAkhir', satu)).toBe(`Laporan akhir · ${satu.sampel.kodeSampel} · ${nomor}`);
   });
 });
@@ -131,8 +114,8 @@ describe('a refused report', () => {
 });
 
 describe('what a decision rests on', () => {
-  it('changes with status, method, result, assignment and every row of the history', async () => {
-    const data = await record(5);
+  it('changes with status, method, result, assignment and every row of the history', () => {
+    const data = record(5);
     const tanda = (perubahan: Partial<Analisis>) =>
       versiDari({
         data: { ...data, ...perubahan },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draf } from '#data/db.ts';
+import type { Baris } from '#data/outbox/row.ts';
 import { hasilBelumPasti, jawabanServer, keadaanBaris } from '#features/antrean/keadaan-baris.ts';
 import { alamatDraf, pengikut, perbaikanDari } from '#features/antrean/pilihan.ts';
 import type { Pembaca } from '#features/antrean/rekaman.ts';
@@ -14,162 +15,128 @@ const pembaca: Pembaca = {
   ]),
 };
 const kalab: Pembaca = { actor: { ...pembaca.actor, role: 'Kalab' }, milik: new Map() };
-const label = (...args: Parameters<typeof keadaanBaris>) => keadaanBaris(...args).label;
+
+const lease = (until: number) => ({ token: 't', until });
+const galat = (code: string) => ({ status: 409, code, info: 'x' });
 
 describe('[GAP-115] the state of a write in words', () => {
-  it('waits, is being sent, is held, is refused, is parked, is dropped', () => {
-    expect(label(baris(), false, now)).toBe('Menunggu dikirim');
-    expect(
-      label(baris({ state: 'mengirim', attempts: 1, lease: { token: 't', until: now + 1 } }), false, now),
-    ).toBe('Sedang dikirim');
-    expect(keadaanBaris(baris(), true, now)).toMatchObject({
-      label: 'Tertahan',
-      sebab: 'Menunggu tulisan sebelumnya pada data yang sama diputuskan.',
-    });
-    expect(label(baris({ state: 'bentrok' }), false, now)).toBe('Berbeda dengan server');
-    expect(label(baris({ state: 'ditolak' }), false, now)).toBe('Ditolak server');
-    expect(label(baris({ state: 'diparkir' }), false, now)).toBe('Menunggu pembaruan aplikasi');
-    expect(label(baris({ state: 'dibuang' }), false, now)).toBe('Dibuang');
-  });
-
-  it('a refusal is called what it is, and says what to do next where the server does not', () => {
-    const ditolak = (code: string, state: 'ditolak' | 'bentrok' = 'ditolak') =>
-      keadaanBaris(baris({ state, error: { status: 409, code, info: 'x' } }), false, now);
-    expect(ditolak('STOK').label).toBe('Stok tidak cukup');
-    expect(ditolak('STOK').sebab).toMatch(/^Kurangi jumlahnya dengan Perbaiki/);
-    expect(ditolak('LEWAT').label).toBe('Lewat tanggal');
-    expect(ditolak('SLOT').label).toBe('Waktu sudah dipesan');
-    expect(ditolak('CLOSED').label).toBe('Penggunaan sudah selesai');
-    expect(ditolak('TERCATAT').label).toBe('Ditolak server');
-    expect(ditolak('rejected').label).toBe('Ditolak server');
-    expect(ditolak('RUSAK').label).toBe('Rusak di perangkat');
-    expect(ditolak('TOO_LARGE').label).toBe('Terlalu besar');
-    expect(ditolak('DASAR_DIBUANG', 'bentrok').label).toBe('Tulisan sebelumnya dibuang');
-    expect(ditolak('conflict', 'bentrok').label).toBe('Berbeda dengan server');
+  it.each<[Partial<Baris>, boolean, string, RegExp | null]>([
+    [{}, false, 'Menunggu dikirim', null],
+    [{ state: 'mengirim', attempts: 1, lease: lease(now + 1) }, false, 'Sedang dikirim', null],
+    [{}, true, 'Tertahan', /^Menunggu tulisan sebelumnya pada data yang sama diputuskan\.$/],
+    [{ dependsOn: ['x'] }, true, 'Tertahan', /^Menunggu semua tulisan sebelumnya pada penelitian ini/], // GAP-130
+    [{ state: 'bentrok' }, false, 'Berbeda dengan server', null],
+    [{ state: 'ditolak' }, false, 'Ditolak server', null],
+    [{ state: 'diparkir' }, false, 'Menunggu pembaruan aplikasi', null],
+    [{ state: 'dibuang' }, false, 'Dibuang', null],
+    // A refusal is called what it is, and says what to do next where the server does not.
+    [
+      { state: 'ditolak', error: galat('STOK') },
+      false,
+      'Stok tidak cukup',
+      /^Kurangi jumlahnya dengan Perbaiki/,
+    ],
+    [{ state: 'ditolak', error: galat('LEWAT') }, false, 'Lewat tanggal', /^Pilih barang lain/],
+    [{ state: 'ditolak', error: galat('SLOT') }, false, 'Waktu sudah dipesan', null],
+    [
+      { state: 'ditolak', error: galat('CLOSED') },
+      false,
+      'Penggunaan sudah selesai',
+      /^Tidak ada yang dapat/,
+    ],
+    [{ state: 'ditolak', error: galat('TERCATAT') }, false, 'Ditolak server', null],
+    [{ state: 'ditolak', error: galat('RUSAK') }, false, 'Rusak di perangkat', null],
+    [{ state: 'ditolak', error: galat('TOO_LARGE') }, false, 'Terlalu besar', null],
+    [{ state: 'bentrok', error: galat('DASAR_DIBUANG') }, false, 'Tulisan sebelumnya dibuang', null],
+    [{ state: 'bentrok', error: galat('conflict') }, false, 'Berbeda dengan server', null],
+  ])('%o, held %s: %s', (over, tertahan, label, sebab) => {
+    const keadaan = keadaanBaris(baris(over), tertahan, now);
+    expect(keadaan.label).toBe(label);
+    expect(`${keadaan.sebab}`).toMatch(sebab ?? /^null$/);
   });
 
   it('a write whose answer never came waits for certainty, also when its tab died while sending', () => {
     for (const row of [
       baris({ attempts: 1 }),
       baris({ state: 'diparkir', attempts: 1 }),
-      baris({ state: 'mengirim', attempts: 1, lease: { token: 't', until: now - 1 } }),
+      baris({ state: 'mengirim', attempts: 1, lease: lease(now - 1) }),
     ]) {
       expect(hasilBelumPasti(row, now)).toBe(true);
-      expect(label(row, true, now)).toBe('Menunggu kepastian server');
+      expect(keadaanBaris(row, true, now).label).toBe('Menunggu kepastian server');
     }
     expect(hasilBelumPasti(baris({ state: 'ditolak', attempts: 1 }), now)).toBe(false);
   });
 
-  it('the server is quoted once, and its fields are named as the form names them', () => {
-    const error = (errors?: { field: string; message: string }[]) => ({
-      status: 422,
-      code: 'INVALID',
-      info: 'Kolom tidak boleh kosong',
-      ...(errors ? { errors } : {}),
-    });
-    expect(jawabanServer(baris({ error: error() }))).toEqual({
-      kalimat: 'Kolom tidak boleh kosong',
-      isian: [],
-    });
-    expect(
-      jawabanServer(
-        baris({ error: error([{ field: 'hasil_pengujian', message: 'Kolom tidak boleh kosong' }]) }),
-      ),
-    ).toEqual({
-      kalimat: null,
-      isian: [{ nama: 'Hasil pengujian', pesan: 'Kolom tidak boleh kosong' }],
-    });
-    const cancel = baris({
-      call: 'PUT test-analysis/cancel',
-      error: error([{ field: 'catatan', message: 'Kolom tidak boleh kosong' }]),
-    });
-    expect(jawabanServer(cancel).isian[0]?.nama).toBe('Alasan');
-    const daftar = baris({
-      call: 'POST test',
-      error: error([
-        { field: 'sampel[0][parameter_uji][1][jumlah_replikasi]', message: 'Kolom tidak boleh kosong' },
-      ]),
-    });
-    expect(jawabanServer(daftar).isian[0]?.nama).toBe('sampel 1, parameter uji 2, jumlah replikasi');
+  const wajib = 'Kolom tidak boleh kosong';
+  const berulang = 'sampel[0][parameter_uji][1][jumlah_replikasi]';
+  it.each([
+    ['POST test-analysis/report', null, null],
+    ['POST test-analysis/report', 'hasil_pengujian', 'Hasil pengujian'],
+    ['PUT test-analysis/cancel', 'catatan', 'Alasan'],
+    ['POST test', berulang, 'sampel 1, parameter uji 2, jumlah replikasi'],
+  ])('the server is quoted once, its fields named as the form of %s names them: %s', (call, field, nama) => {
+    const errors = field === null ? {} : { errors: [{ field, message: wajib }] };
+    const row = baris({ call, error: { status: 422, code: 'INVALID', info: wajib, ...errors } });
+    expect(jawabanServer(row)).toEqual(
+      nama === null ? { kalimat: wajib, isian: [] } : { kalimat: null, isian: [{ nama, pesan: wajib }] },
+    );
   });
 });
 
 describe('what may be done with a write', () => {
-  it('a report is corrected in the form of its record, a review in the supervisor’s', () => {
-    expect(perbaikanDari(baris({ opId: 'x', state: 'ditolak' }), pembaca)).toEqual({
-      jenis: 'halaman',
-      to: '/analisis-sampel/edit?uuid=a&perbaiki=x',
-    });
-    expect(
-      perbaikanDari(baris({ opId: 'x', body: { uuid: 'a', jenis_laporan: 'review' } }), pembaca),
-    ).toEqual({
-      jenis: 'halaman',
-      to: '/review-sampel-lpmok/edit?uuid=a&perbaiki=x',
-    });
-  });
-
-  it('a cancellation, method or decision is corrected here; a start or request has nothing to correct', () => {
-    expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'ditolak' }), pembaca)).toEqual({
-      jenis: 'isian',
-    });
-    expect(
-      perbaikanDari(baris({ call: 'PUT test-analysis/verification-done', state: 'bentrok' }), pembaca),
-    ).toBeNull();
-    expect(perbaikanDari(baris({ call: 'PUT test-analysis/start', state: 'ditolak' }), pembaca)).toBeNull();
-    expect(perbaikanDari(baris({ call: 'PUT test-analysis/cancel', state: 'diparkir' }), pembaca)).toBeNull();
-  });
-
-  it('[GAP-130] what came after the end of its research has nothing to correct', () => {
-    const tambah = baris({
-      call: 'POST research-usage',
-      lane: 'penambahan:x',
-      state: 'ditolak',
-      body: { uuid_penelitian: 'p' },
-    });
-    const error = (code: string) => ({ status: 409, code, info: 'x' });
-    expect(perbaikanDari({ ...tambah, error: error('STOK') }, pembaca)).not.toBeNull();
-    expect(perbaikanDari({ ...tambah, error: error('CLOSED') }, pembaca)).toBeNull();
-  });
-
-  it('[REG-47, GAP-115] what is written about samples to be tested is corrected on its own page', () => {
-    const to = (over: Parameters<typeof baris>[0], siapa = pembaca) =>
-      perbaikanDari(baris({ opId: 'x', state: 'ditolak', ...over }), siapa);
-    expect(to({ call: 'POST test', lane: 'pengujian:x' })).toEqual({
-      jenis: 'halaman',
-      to: '/pendaftaran/tambah?perbaiki=x',
-    });
+  const tambah = { call: 'POST research-usage', lane: 'penambahan:x', body: { uuid_penelitian: 'p' } };
+  it.each<[string, Partial<Baris>, Pembaca, string | null]>([
+    ['a report', {}, pembaca, '/analisis-sampel/edit?uuid=a&perbaiki=x'],
+    [
+      'a review',
+      { body: { uuid: 'a', jenis_laporan: 'review' } },
+      pembaca,
+      '/review-sampel-lpmok/edit?uuid=a&perbaiki=x',
+    ],
+    ['a cancellation', { call: 'PUT test-analysis/cancel' }, pembaca, 'isian'],
+    ['one that is parked', { call: 'PUT test-analysis/cancel', state: 'diparkir' }, pembaca, null],
+    ['a decision', { call: 'PUT test-analysis/verification-done', state: 'bentrok' }, pembaca, null],
+    ['a start', { call: 'PUT test-analysis/start' }, pembaca, null],
+    ['an addition', { ...tambah, error: galat('STOK') }, pembaca, '/pendaftaran/edit?uuid=p&perbaiki=x'],
+    ['[GAP-130] one after the end of its research', { ...tambah, error: galat('CLOSED') }, pembaca, null],
+    [
+      '[REG-47] a registration',
+      { call: 'POST test', lane: 'pengujian:x' },
+      pembaca,
+      '/pendaftaran/tambah?perbaiki=x',
+    ],
     // A proof names its invoice only; the page is that of the submission.
-    expect(to({ call: 'POST test-payment/invoice/payment', lane: 'invoice:invoice-1' })).toEqual({
-      jenis: 'halaman',
-      to: '/pembayaran/detail?uuid=p&perbaiki=x',
-    });
-    expect(to({ call: 'POST survey', lane: 'survei:p' })).toEqual({
-      jenis: 'halaman',
-      to: '/pendaftaran/lhu?uuid=p&perbaiki=x',
-    });
-    expect(to({ call: 'POST survey', lane: 'survei:p' }, kalab)).toEqual({
-      jenis: 'halaman',
-      to: '/pendaftaran/detail-pengujian?uuid=p&perbaiki=x',
-    });
-    expect(to({ call: 'POST test/verification', lane: 'pengujian:q', state: 'bentrok' }, kalab)).toEqual({
-      jenis: 'halaman',
-      to: '/persetujuan-kalab-lpmok/edit?uuid=q&perbaiki=x',
-    });
-  });
+    [
+      '[REG-47] a proof',
+      { call: 'POST test-payment/invoice/payment', lane: 'invoice:invoice-1' },
+      pembaca,
+      '/pembayaran/detail?uuid=p&perbaiki=x',
+    ],
+    ['a survey', { call: 'POST survey', lane: 'survei:p' }, pembaca, '/pendaftaran/lhu?uuid=p&perbaiki=x'],
+    [
+      'a survey of somebody else',
+      { call: 'POST survey', lane: 'survei:p' },
+      kalab,
+      '/pendaftaran/detail-pengujian?uuid=p&perbaiki=x',
+    ],
+    [
+      'a decision of a Kalab',
+      { call: 'POST test/verification', lane: 'pengujian:q', state: 'bentrok' },
+      kalab,
+      '/persetujuan-kalab-lpmok/edit?uuid=q&perbaiki=x',
+    ],
+  ])(
+    '[GAP-115] %s is corrected in its form, in a small one here, or not at all',
+    (_apa, over, siapa, tempat) => {
+      const perbaikan = perbaikanDari(baris({ opId: 'x', state: 'ditolak', ...over }), siapa);
+      expect(perbaikan?.jenis === 'halaman' ? perbaikan.to : (perbaikan?.jenis ?? null)).toBe(tempat);
+    },
+  );
 
   it('what follows in the lane goes with it, never another lane’s or what is through', () => {
-    const before = baris();
-    const first = baris({ state: 'ditolak' });
-    const second = baris();
-    const rows = [
-      before,
-      first,
-      second,
-      baris({ lane: 'analisis:b' }),
-      baris({ state: 'terkirim' }),
-      baris({ state: 'dibuang' }),
-    ];
-    expect(pengikut(first, rows)).toEqual([second]);
+    const [before, first, second] = [baris(), baris({ state: 'ditolak' }), baris()];
+    const lain = [{ lane: 'analisis:b' }, { state: 'terkirim' }, { state: 'dibuang' }] as const;
+    expect(pengikut(first, [before, first, second, ...lain.map((satu) => baris(satu))])).toEqual([second]);
   });
 });
 
@@ -189,40 +156,47 @@ describe('where a draft goes on', () => {
     ...over,
   });
 
-  it('a new one on the page where it was typed', () => {
-    const alamat = '/lhu-kalab-lpmok/edit?uuid=p';
-    expect(alamatDraf(draf({ call: 'PUT test-analysis/method', alamat }), [], kalab)).toBe(alamat);
-  });
-
-  it('one begun from an earlier registration on the page that fills it with that', () => {
-    const alamat = '/pendaftaran/tambah?dari=r';
-    const lagi = draf({ call: 'POST test', record: null, isi: {}, untuk: 'dari:r', alamat });
-    expect(alamatDraf(lagi, [], pembaca)).toBe(alamat);
-  });
-
-  it('[GAP-115] the repair of a report or a review in its form', () => {
-    const row = baris({ opId: 'x', state: 'ditolak' });
-    expect(alamatDraf(draf({ untuk: 'x' }), [row], pembaca)).toBe('/analisis-sampel/edit?uuid=a&perbaiki=x');
-    expect(alamatDraf(draf({ untuk: 'x', isi: { jenisLaporan: 'review' } }), [row], pembaca)).toBe(
+  const metode = '/lhu-kalab-lpmok/edit?uuid=p';
+  const lagi = '/pendaftaran/tambah?dari=r';
+  const batal = { call: 'PUT test-analysis/cancel' };
+  const daftar = { call: 'POST test', record: null, isi: {} };
+  it.each<[string, Partial<Draf>, Partial<Baris> | null, string | null]>([
+    [
+      'a new one on the page where it was typed',
+      { call: 'PUT test-analysis/method', alamat: metode },
+      null,
+      metode,
+    ],
+    [
+      'one begun from an earlier registration on the page that fills it with that',
+      { ...daftar, untuk: 'dari:r', alamat: lagi },
+      null,
+      lagi,
+    ],
+    ['the repair of a report in its form', { untuk: 'x' }, {}, '/analisis-sampel/edit?uuid=a&perbaiki=x'],
+    [
+      'the repair of a review in its form',
+      { untuk: 'x', isi: { jenisLaporan: 'review' } },
+      {},
       '/review-sampel-lpmok/edit?uuid=a&perbaiki=x',
-    );
-  });
-
-  it('a small repair where its write is still open, else nowhere', () => {
-    const row = baris({ opId: 'x', call: 'PUT test-analysis/cancel', state: 'ditolak' });
-    const repair = draf({ call: 'PUT test-analysis/cancel', untuk: 'x' });
-    expect(alamatDraf(repair, [row], pembaca)).toBe('/kotak-keluar?perbaiki=x');
-    expect(alamatDraf(repair, [], pembaca)).toBeNull();
-  });
-
-  it('a registration in its form with the refused one it corrects', () => {
-    const pendaftaran = draf({ call: 'POST test', record: null, isi: {}, untuk: 'x' });
-    const row = baris({ opId: 'x', call: 'POST test', state: 'ditolak' });
-    expect(alamatDraf(pendaftaran, [row], pembaca)).toBe('/pendaftaran/tambah?perbaiki=x');
-    expect(alamatDraf(pendaftaran, [], pembaca)).toBeNull();
-  });
-
-  it('one of an earlier version, which kept no page, nowhere', () => {
-    expect(alamatDraf(draf(), [], pembaca)).toBeNull();
+    ],
+    [
+      'a small repair where its write is still open',
+      { ...batal, untuk: 'x' },
+      batal,
+      '/kotak-keluar?perbaiki=x',
+    ],
+    ['a small repair whose write has left, nowhere', { ...batal, untuk: 'x' }, null, null],
+    [
+      'a registration in its form with the refused one it corrects',
+      { ...daftar, untuk: 'x' },
+      { call: 'POST test' },
+      '/pendaftaran/tambah?perbaiki=x',
+    ],
+    ['a registration whose refused one has left, nowhere', { ...daftar, untuk: 'x' }, null, null],
+    ['one of an earlier version, which kept no page, nowhere', {}, null, null],
+  ])('[GAP-115] %s', (_apa, over, row, alamat) => {
+    const rows = row ? [baris({ opId: 'x', state: 'ditolak', ...row })] : [];
+    expect(alamatDraf(draf(over), rows, pembaca)).toBe(alamat);
   });
 });

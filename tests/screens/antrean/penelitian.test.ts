@@ -9,11 +9,10 @@ import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { surveiApi } from '#domain/survei/endpoints.ts';
 import { barisPenelitian } from '#data/koleksi/penelitian.ts';
 import type { Baris } from '#data/outbox/row.ts';
-import { keadaanBaris } from '#features/antrean/keadaan-baris.ts';
 import { perbaikanDari } from '#features/antrean/pilihan.ts';
 import { sandingkan } from '#features/antrean/sandingan.ts';
 import { perbaikanMeja, type Meja } from '#features/penelitian/penggunaan/meja.ts';
-import { alatDipinjam, barisPakai, penambahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
+import { alatDipinjam, barisPakai, penambahan, penelitian } from '#tests/support/contoh/penelitian.ts';
 import { baris } from './contoh.ts';
 
 const laboran: Actor = {
@@ -205,13 +204,5 @@ describe('where it is corrected', () => {
   it('a survey goes to the page of its own kind', () => {
     const row = tulisan(surveiApi.jawab, { uuidPenelitian: uuid }, { lane: `survei:${uuid}`, opId: 'x' });
     expect(alamat(row, laboran)).toBe(`/pendaftaran/edit?uuid=${uuid}&perbaiki=x`);
-  });
-});
-
-it('[GAP-130] a write that closes its record says that it waits for all before it', () => {
-  const row = tulisan(penelitianApi.mintaSelesai, {}, { state: 'menunggu', dependsOn: ['x'] });
-  expect(keadaanBaris(row, true, 0)).toMatchObject({
-    label: 'Tertahan',
-    sebab: 'Menunggu semua tulisan sebelumnya pada penelitian ini diputuskan.',
   });
 });

@@ -19,38 +19,39 @@ const now = Date.parse('2026-11-20T03:00:00Z') + 30 * jam;
 describe('ready to go without the network', () => {
   const siap = { aplikasi: true, data: true, berkas: { perlu: 0, ada: 0 } };
 
-  it('only when app, data and every file are here', () => {
-    expect(kataKesiapan(siap)).toMatchObject({ siap: true, arti: 'Aplikasi dan data ada di perangkat ini.' });
-    expect(kataKesiapan({ ...siap, berkas: { perlu: 30, ada: 30 } })).toMatchObject({ siap: true });
-    for (const belum of [
-      { ...siap, aplikasi: false },
-      { ...siap, data: false },
-      { ...siap, berkas: { perlu: 30, ada: 29 } },
-    ])
-      expect(kataKesiapan(belum), JSON.stringify(belum)).toMatchObject({
-        siap: false,
-        pokok: 'Belum siap bekerja luring',
-      });
-  });
-
-  it('what is missing is named', () => {
-    expect(kataKesiapan({ aplikasi: false, data: false, berkas: { perlu: 30, ada: 12 } }).arti).toContain(
+  it.each([
+    [siap, true, 'Aplikasi dan data ada di perangkat ini.'],
+    [{ ...siap, berkas: { perlu: 30, ada: 30 } }, true, ''],
+    [{ ...siap, aplikasi: false }, false, 'Masih diambil: aplikasi'],
+    [{ ...siap, data: false }, false, 'Masih diambil: data'],
+    [{ ...siap, berkas: { perlu: 30, ada: 29 } }, false, 'Masih diambil: 1 dari 30 file lampiran'],
+    [
+      { aplikasi: false, data: false, berkas: { perlu: 30, ada: 12 } },
+      false,
       'Masih diambil: aplikasi, data, 18 dari 30 file lampiran.',
-    );
-  });
+    ],
+  ])(
+    'only when app, data and every file are here, else with what is missing: %o',
+    (kesiapan, sudah, arti) => {
+      const kata = kataKesiapan(kesiapan);
+      expect([kata.siap, kata.pokok === 'Belum siap bekerja luring']).toEqual([sudah, !sudah]);
+      expect(kata.arti).toContain(arti);
+    },
+  );
 });
 
 describe('[GAP-114] counts', () => {
   it('everything still to be applied waits, parked and being sent too; what needs a person is counted apart', () => {
-    const rows = [
-      baris(),
-      baris({ state: 'mengirim' }),
-      baris({ state: 'diparkir' }),
-      baris({ state: 'bentrok' }),
-      baris({ state: 'ditolak' }),
-      baris({ state: 'terkirim' }),
-      baris({ state: 'dibuang' }),
-    ];
+    const keadaan = [
+      'menunggu',
+      'mengirim',
+      'diparkir',
+      'bentrok',
+      'ditolak',
+      'terkirim',
+      'dibuang',
+    ] as const;
+    const rows = keadaan.map((state) => baris({ state }));
     const antrean = hitungAntrean(rows, [], now);
     expect(antrean).toMatchObject({
       menunggu: 3,
@@ -102,44 +103,30 @@ describe('the device in words', () => {
     expect(kataTerpakai({ dijaga: true, terpakai: null, kuota: null })).toBeNull();
   });
 
-  it('only Safari in a tab is told to install', () => {
-    const iphone = {
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-      vendor: 'Apple Computer, Inc.',
-      layarPenuh: false,
-    };
-    expect(caraPasangSafari({ ...iphone, standalone: false })).toContain('Layar Utama');
-    expect(caraPasangSafari({ ...iphone, standalone: true })).toBeNull();
-    expect(caraPasangSafari({ ...iphone, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)' })).toContain(
-      'Dock',
-    );
-    expect(
-      caraPasangSafari({
-        userAgent: 'Mozilla/5.0 (Linux; Android 15)',
-        vendor: 'Google Inc.',
-        layarPenuh: false,
-      }),
-    ).toBeNull();
-    expect(
-      caraPasangSafari({
-        userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
-        vendor: 'Apple Computer, Inc.',
-        layarPenuh: false,
-      }),
-    ).toBeNull();
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  const apple = 'Apple Computer, Inc.';
+  const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+  it.each([
+    ['Safari in a tab of a phone', { userAgent: iphone, vendor: apple, standalone: false }, 'Layar Utama'],
+    ['Safari that was installed', { userAgent: iphone, vendor: apple, standalone: true }, null],
+    ['Safari of a Mac', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X)', vendor: apple }, 'Dock'],
+    ['Chrome', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', vendor: 'Google Inc.' }, null],
+    ['WebKit of a Linux desktop', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', vendor: apple }, null],
+  ])('how Safari installs is told in Safari alone: %s', (_apa, browser, kata) => {
+    const cara = caraPasangSafari({ ...browser, layarPenuh: false });
+    expect(`${cara}`).toMatch(kata ?? /^null$/);
   });
 
-  it('how the app is installed is told where the browser does not offer it itself', () => {
-    const android = {
-      userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-      vendor: '',
-    };
-    expect(guideFor({ ...android, layarPenuh: false })).toBe('firefoxAndroid');
-    expect(guideFor({ ...android, layarPenuh: true })).toBeNull();
-    expect(
-      guideFor({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', vendor: '', layarPenuh: false }),
-    ).toBeNull();
-  });
+  it.each([
+    ['Firefox of a phone', firefox, false, 'firefoxAndroid'],
+    ['Firefox that was installed', firefox, true, null],
+    ['Firefox of a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', false, null],
+  ])(
+    'how the app is installed is told where the browser does not offer it itself: %s',
+    (_apa, userAgent, layarPenuh, cara) => {
+      expect(guideFor({ userAgent, vendor: '', layarPenuh })).toBe(cara);
+    },
+  );
 });
 
 describe('what is said once of a device that is ready', () => {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuUntuk } from '#app/menu.ts';
 import { urutanBilah, useUrutanBilah } from '#app/urutan-bilah.ts';
 import { roleList, type Role } from '#domain/core/roles.ts';
 import { panggung } from '#tests/offline/panggung.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban } from '#tests/support/layar.tsx';
 
 const menu = (role: Role, counts: Record<string, number> = {}) =>
   menuUntuk({ uuid: '', nama: '', email: 'a@kampus.example', role, laboratorium: [] } as never, {
@@ -56,8 +56,8 @@ describe('the bottom bar', () => {
 
 describe('the order of the bar, while counts come and go', () => {
   const p = panggung();
+  const bukaLayar = denganPeramban();
   beforeEach(() => {
-    bukaPeramban();
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -65,11 +65,10 @@ describe('the order of the bar, while counts come and go', () => {
       removeItem: (key: string) => kept.delete(key),
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('changes only where nobody looks, and is so again when the app is opened anew', async () => {
     let counts: Record<string, number> = {};
-    const buka = () => Layar.buka(p().analis, () => useUrutanBilah('satu', menu('Kalab', counts)));
+    const buka = () => bukaLayar(p().analis, () => useUrutanBilah('satu', menu('Kalab', counts)));
     const awal = urutanBilah(menu('Kalab'));
     const layar = await buka();
     expect(layar.kini).toEqual(awal);
@@ -90,6 +89,5 @@ describe('the order of the bar, while counts come and go', () => {
     // Nothing is counted yet: laid aside now, it is what it was.
     lagi.lakukan(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(lagi.kini).toEqual(sesudah);
-    await lagi.tutup();
   });
 });

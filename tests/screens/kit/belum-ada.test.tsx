@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callName } from '#domain/core/endpoint.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
@@ -9,6 +7,7 @@ import { NotHere } from '#kit/NotHere.tsx';
 import { panggung } from '#tests/offline/panggung.ts';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
+import { markup } from '#tests/support/tulisan.tsx';
 
 const p = panggung();
 let admin: Tab;
@@ -33,11 +32,7 @@ async function pengganti(query: object): Promise<string> {
   berhenti = ikuti({ klien, db: admin.db, endpoint, query, kunci }, resolve);
   const hasil = await promise;
   if (hasil.jenis !== 'gagal') throw new Error(`terbaca: ${hasil.jenis}`);
-  return renderToStaticMarkup(
-    <MantineProvider>
-      <NotHere what="Daftar" failed={{ ...hasil, muatUlang: () => undefined }} />
-    </MantineProvider>,
-  );
+  return markup(<NotHere what="Daftar" failed={{ ...hasil, muatUlang: () => undefined }} />);
 }
 
 describe('in the place of what was asked of the server', () => {

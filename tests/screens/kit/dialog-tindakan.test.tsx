@@ -1,7 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DialogTindakan } from '#features/pengujian/persetujuan/DialogTindakan.tsx';
 import {
   batalkanPendaftaran,
@@ -11,14 +9,9 @@ import {
 import { tindakanDetail } from '#features/pengujian/persetujuan/tindakan-detail.ts';
 import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
 import { SubmitButton, type SubmitButtonProps } from '#kit/SubmitButton.tsx';
-import { bukaPeramban, Unsur } from '#tests/support/layar.tsx';
+import { denganUnsur } from '#tests/support/layar.tsx';
 
-beforeEach(bukaPeramban);
-afterEach(async () => {
-  // What React had planned finds the page still there.
-  await new Promise(setImmediate);
-  vi.unstubAllGlobals();
-});
+const gambar = denganUnsur();
 
 const form = {
   ready: true,
@@ -48,9 +41,7 @@ function tombolDari(props: Pick<FormDialogProps, 'title' | 'act'>): SubmitButton
     drawn.push(FormDialog({ ...bersama, ...props }));
     return null;
   };
-  const root = createRoot(new Unsur() as unknown as Element);
-  flushSync(() => root.render(<Satu />));
-  flushSync(() => root.unmount());
+  gambar(Satu);
   return tombol(drawn.at(-1));
 }
 

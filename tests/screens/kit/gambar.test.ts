@@ -27,25 +27,36 @@ describe('[GAP-148] what a field that sends PDF says of what it was given', () =
     );
   });
 
-  it('refuses what is too many, mixed, too large, something else or broken, each in its own sentence', async () => {
-    expect(await ambil(foto('a.jpg'), foto('b.jpg'), foto('c.jpg'), foto('d.jpg'))).toBe(
-      'Paling banyak 3 gambar, Anda memilih 4. Pilih 3 yang terpenting.',
-    );
-    expect(await ambil(foto('a.jpg'), berkas('bukti.pdf', pdf()))).toBe(
-      'PDF tidak dapat digabung dengan file lain. Pilih satu file PDF saja, atau paling banyak 3 gambar.',
-    );
-    expect(await ambil(sebesar(foto('besar.jpg'), 60 * 1024 * 1024))).toBe(
-      'besar.jpg berukuran 60 MB, paling besar 25 MB. Pakai tangkapan layar, atau foto lagi dengan ukuran lebih kecil.',
-    );
-    expect(await ambil(berkas('foto.heic', jpg()))).toBe(
-      'foto.heic bukan foto, tangkapan layar (JPG atau PNG), atau PDF. Pilih file lain.',
-    );
-    expect(await ambil(berkas('layar.png', png('luas', { lebar: 20_000, tinggi: 20_000 })))).toMatch(
+  const foto4 = ['a', 'b', 'c', 'd'].map((nama) => foto(`${nama}.jpg`));
+  it.each<[string, File[], RegExp]>([
+    ['too many', foto4, /^Paling banyak 3 gambar, Anda memilih 4\. Pilih 3 yang terpenting\.$/],
+    [
+      'mixed',
+      [foto('a.jpg'), berkas('bukti.pdf', pdf())],
+      /^PDF tidak dapat digabung dengan file lain\. Pilih satu file PDF saja, atau paling banyak 3 gambar\.$/,
+    ],
+    [
+      'too large',
+      [sebesar(foto('besar.jpg'), 60 * 1024 * 1024)],
+      /^besar\.jpg berukuran 60 MB, paling besar 25 MB\. Pakai tangkapan layar, atau foto lagi dengan ukuran/,
+    ],
+    [
+      'something else',
+      [berkas('foto.heic', jpg())],
+      /^foto\.heic bukan foto, tangkapan layar \(JPG atau PNG\), atau PDF\. Pilih file lain\.$/,
+    ],
+    [
+      'too wide',
+      [berkas('layar.png', png('luas', { lebar: 20_000, tinggi: 20_000 }))],
       /lebih dari 50 megapiksel/,
-    );
+    ],
     // Nothing here can draw: as with a file whose picture is cut off.
-    expect(await ambil(foto('rusak.jpg'))).toBe(
-      'rusak.jpg tidak dapat dibaca sebagai gambar. Pilih gambar lain, atau foto sekali lagi.',
-    );
+    [
+      'broken',
+      [foto('rusak.jpg')],
+      /^rusak\.jpg tidak dapat dibaca sebagai gambar\. Pilih gambar lain, atau foto sekali lagi\.$/,
+    ],
+  ])('refuses what is %s, in a sentence of its own', async (_apa, files, kalimat) => {
+    expect(await ambil(...files)).toMatch(kalimat);
   });
 });

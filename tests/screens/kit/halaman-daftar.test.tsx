@@ -1,16 +1,9 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ListData } from '#kit/ListPage.tsx';
 import { usePageThatIs } from '#kit/list-state.ts';
-import { bukaPeramban, Unsur } from '#tests/support/layar.tsx';
+import { denganUnsur } from '#tests/support/layar.tsx';
 
-beforeEach(bukaPeramban);
-afterEach(async () => {
-  // What React had planned finds the page still there.
-  await new Promise(setImmediate);
-  vi.unstubAllGlobals();
-});
+const gambar = denganUnsur();
 
 const siap = (total: number, page: number): ListData<unknown> => ({
   jenis: 'siap',
@@ -30,22 +23,19 @@ function dibawa(page: number, data: ListData<unknown>): number | null {
     );
     return null;
   };
-  const root = createRoot(new Unsur() as unknown as Element);
-  flushSync(() => root.render(<Satu />));
-  flushSync(() => root.unmount());
+  gambar(Satu);
   return ke;
 }
 
-it('a page whose last row was done gives way to the last one that has rows', () => {
-  expect(dibawa(2, siap(10, 2))).toBe(1);
-  expect(dibawa(4, siap(25, 4))).toBe(3);
-  expect(dibawa(3, siap(0, 3))).toBe(1);
-});
-
-it('one that has rows stays, and so does one that is still read', () => {
-  expect(dibawa(2, siap(11, 2))).toBeNull();
-  expect(dibawa(1, siap(0, 1))).toBeNull();
-  expect(dibawa(3, { jenis: 'memuat' })).toBeNull();
+it.each<[string, number, ListData<unknown>, number | null]>([
+  ['whose last row was done', 2, siap(10, 2), 1],
+  ['of which two are gone', 4, siap(25, 4), 3],
+  ['of a list that is empty', 3, siap(0, 3), 1],
+  ['that has rows', 2, siap(11, 2), null],
+  ['that is the first', 1, siap(0, 1), null],
+  ['that is still read', 3, { jenis: 'memuat' }, null],
   // These are the rows of the page before: those that were asked for are on their way.
-  expect(dibawa(3, siap(10, 1))).toBeNull();
+  ['that shows the one before', 3, siap(10, 1), null],
+])('a page %s gives way to the last one that has rows, or stays', (_apa, page, data, ke) => {
+  expect(dibawa(page, data)).toBe(ke);
 });

@@ -1,16 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MantineProvider } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { bahanMaster } from '#domain/bahan/master.ts';
 import type { BarisImpor, HasilImpor } from '#domain/core/impor.ts';
 import { wireField } from '#domain/core/wire.ts';
-import { alatMaster } from '#domain/alat/master.ts';
-import { instrumenMaster } from '#domain/instrumen/master.ts';
-import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
-import { satuanMaster } from '#domain/satuan/master.ts';
 import {
   columnsOf,
-  rowsFor,
   sentencesOf,
   templateOf,
   wrongRowsOf,
@@ -18,59 +10,41 @@ import {
   type Importable,
 } from '#kit/import/importable.ts';
 import { ImportPreview } from '#kit/import/ImportPreview.tsx';
-import { readSheet } from '#kit/sheet/read-sheet.ts';
-import { sheetFormats, type SheetFormat } from '#kit/sheet/sheet.ts';
-import { writeSheet } from '#kit/sheet/write-sheet.ts';
-
-const choices = {
-  idLaboratorium: [{ value: '4', label: 'Kimia Farmasi' }],
-  idSatuan: [{ value: '1', label: 'Sampel' }],
-};
-const formats = Object.keys(sheetFormats) as SheetFormat[];
-const kinds = [alatMaster, bahanMaster, satuanMaster, instrumenMaster, parameterUjiImpor] as Importable[];
-const bahan = bahanMaster as unknown as Importable;
+import { markup } from '#tests/support/tulisan.tsx';
+import { alat, bahan, barisMilik, bolakBalik, choices, semuaImpor } from './contoh-impor.ts';
 
 /** What people write in the columns of a kind without its being what belongs there. */
 const written = { bilangan: 'dua', rupiah: '1,500.00', tanggal: '2027-02-31', pilihan: 'entah' } as const;
 const wrongly = (kind: string, at: number) =>
   (written as Record<string, string>)[kind] ?? (at % 2 === 0 ? `=isi ${at}` : '');
 
-describe.each(kinds.map((kind) => ({ kind, jenis: kind.jenis })))('wrong rows of $jenis', ({ kind }) => {
-  const columns = columnsOf(kind);
-  const example = templateOf(kind, choices).rows[0]!;
-  const right = columns.map(([name], at) => (name === kind.nama ? 'Milik kami' : example[at]));
-  const wrong = columns.map(([, { kind: of }], at) => wrongly(of, at));
-  const told = columns.map(([name]) => ({ field: wireField([name]), message: `Salah ${name}` }));
-
-  it.each(formats)(
-    'go out as they came in, with what is wrong, and are read in again (%s)',
-    async (format) => {
-      const template = templateOf(kind, choices);
-      const bytes = await writeSheet({ ...template, rows: [right, wrong, right] }, format);
-      const { baris } = rowsFor(kind, await readSheet(new Blob([bytes]), 5000), choices);
-      const keliru = wrongRowsOf(kind, {
-        keliru: [
-          { nomor: 3, errors: told },
-          { nomor: 4, errors: [] },
-        ],
-      });
-      const sheet = wrongSheetOf(kind, choices, baris, keliru);
-      expect(sheet.rows[0]!.at(-1)).toBe(
-        columns.map(([name, { label }]) => `${label}: Salah ${name}`).join('; '),
-      );
-      const again = rowsFor(
-        kind,
-        await readSheet(new Blob([await writeSheet(sheet, format)]), 5000),
-        choices,
-      );
-      expect(again).toEqual({
-        missing: [],
-        unknown: [],
-        baris: baris.slice(1).map(({ isi }, at) => ({ nomor: at + 2, isi })),
-      });
-    },
-  );
-});
+it.each(semuaImpor)(
+  'wrong rows of $jenis go out as they came in, with what is wrong, and are read in again ($format)',
+  async ({ kind, format }) => {
+    const columns = columnsOf(kind);
+    const right = barisMilik(kind);
+    const wrong = columns.map(([, { kind: of }], at) => wrongly(of, at));
+    const template = templateOf(kind, choices);
+    const { baris } = await bolakBalik(kind, { ...template, rows: [right, wrong, right] }, format);
+    const keliru = wrongRowsOf(kind, {
+      keliru: [
+        {
+          nomor: 3,
+          errors: columns.map(([name]) => ({ field: wireField([name]), message: `Salah ${name}` })),
+        },
+        { nomor: 4, errors: [] },
+      ],
+    });
+    const sheet = wrongSheetOf(kind, choices, baris, keliru);
+    const told = columns.map(([name, { label }]) => `${label}: Salah ${name}`);
+    expect(sheet.rows[0]!.at(-1)).toBe(told.join('; '));
+    expect(await bolakBalik(kind, sheet, format)).toEqual({
+      missing: [],
+      unknown: [],
+      baris: baris.slice(1).map(({ isi }, at) => ({ nomor: at + 2, isi })),
+    });
+  },
+);
 
 describe('what was looked at', () => {
   const isi = Object.fromEntries(
@@ -93,18 +67,16 @@ describe('what was looked at', () => {
     },
   ];
   const previewOf = (importable: Importable, rows: readonly BarisImpor[], hasil: HasilImpor) =>
-    renderToStaticMarkup(
-      <MantineProvider>
-        <ImportPreview
-          importable={importable}
-          choices={choices}
-          looked={{ name: 'induk.xlsx', baris: rows, unknown: [], hasil }}
-          refused={null}
-          saving={false}
-          onSave={() => undefined}
-          onRestart={() => undefined}
-        />
-      </MantineProvider>,
+    markup(
+      <ImportPreview
+        importable={importable}
+        choices={choices}
+        looked={{ name: 'induk.xlsx', baris: rows, unknown: [], hasil }}
+        refused={null}
+        saving={false}
+        onSave={() => undefined}
+        onRestart={() => undefined}
+      />,
     );
   const textsOf = (html: string, pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, found]) =>
@@ -157,7 +129,6 @@ describe('what was looked at', () => {
   });
 
   it('is a table where its columns leave room for words', () => {
-    const alat = alatMaster as unknown as Importable;
     const rows = [{ nomor: 2, isi: { idLaboratorium: '4', kdAlat: 'A-1', namaAlat: '', keterangan: '' } }];
     const errors = [{ field: 'nama_alat', message: 'Kolom tidak boleh kosong' }];
     const found = previewOf(alat, rows, { jumlah: 0, keliru: [{ nomor: 2, errors }] });

@@ -1,13 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { shownDays, weekOf, workday } from '#kit/schedule/days.ts';
 import type { ScheduleEntry } from '#kit/schedule/entry.ts';
 import { placeEntries, shownHours } from '#kit/schedule/place.ts';
 import { Schedule, type ScheduleProps } from '#kit/schedule/Schedule.tsx';
 import { daysOf, type ScheduleView } from '#kit/schedule/view.ts';
+import { markup, textsOf } from '#tests/support/tulisan.tsx';
 
 const waktu = (from: string, until: string, over: Partial<ScheduleEntry> = {}): ScheduleEntry => ({
   id: `${from}-${until}-${over.resource ?? '31'}`,
@@ -28,24 +25,55 @@ describe('taken times side by side', () => {
   const letak = (...entries: ScheduleEntry[]) =>
     placeEntries(entries, 42).map(({ entry, lane, lanes }) => `${entry.from} ${lane + 1}/${lanes}`);
 
-  it('have all the width alone, and share it with what they meet', () => {
-    expect(letak(waktu('08:00', '10:00'), waktu('10:00', '11:00'))).toEqual(['08:00 1/1', '10:00 1/1']);
-    expect(letak(waktu('09:00', '11:00'), waktu('08:00', '10:00'), waktu('13:00', '14:00'))).toEqual([
-      '08:00 1/2',
-      '09:00 2/2',
-      '13:00 1/1',
-    ]);
+  it.each<[string, [string, string][], string[]]>([
+    [
+      'have all the width alone',
+      [
+        ['08:00', '10:00'],
+        ['10:00', '11:00'],
+      ],
+      ['08:00 1/1', '10:00 1/1'],
+    ],
+    [
+      'share it with what they meet',
+      [
+        ['09:00', '11:00'],
+        ['08:00', '10:00'],
+        ['13:00', '14:00'],
+      ],
+      ['08:00 1/2', '09:00 2/2', '13:00 1/1'],
+    ],
+    [
+      'take a place again when it is free, while another goes on',
+      [
+        ['08:00', '12:00'],
+        ['08:00', '09:00'],
+        ['10:00', '11:00'],
+      ],
+      ['08:00 1/2', '08:00 2/2', '10:00 2/2'],
+    ],
+    [
+      'take it as soon as it is free',
+      [
+        ['08:00', '12:00'],
+        ['08:00', '09:00'],
+        ['09:00', '10:00'],
+      ],
+      ['08:00 1/2', '08:00 2/2', '09:00 2/2'],
+    ],
+    [
+      'are never drawn over each other, however short',
+      [
+        ['08:00', '08:10'],
+        ['08:10', '08:30'],
+      ],
+      ['08:00 1/2', '08:10 2/2'],
+    ],
+  ])('%s', (_apa, times, hasil) => {
+    expect(letak(...times.map(([from, until]) => waktu(from, until)))).toEqual(hasil);
   });
 
-  it('take a place again as soon as it is free, while another goes on', () => {
-    const entries = [waktu('08:00', '12:00'), waktu('08:00', '09:00'), waktu('10:00', '11:00')];
-    expect(letak(...entries)).toEqual(['08:00 1/2', '08:00 2/2', '10:00 2/2']);
-    const bersambung = [waktu('08:00', '12:00'), waktu('08:00', '09:00'), waktu('09:00', '10:00')];
-    expect(letak(...bersambung)).toEqual(['08:00 1/2', '08:00 2/2', '09:00 2/2']);
-  });
-
-  it('are never drawn over each other, however short they are', () => {
-    expect(letak(waktu('08:00', '08:10'), waktu('08:10', '08:30'))).toEqual(['08:00 1/2', '08:10 2/2']);
+  it('have the length that can be pressed', () => {
     expect(placeEntries([waktu('08:00', '08:10')], 42)[0]).toMatchObject({ start: 480, length: 42 });
   });
 
@@ -89,24 +117,10 @@ describe('the calendar', () => {
     waktu('13:00', '14:00', { resource: '32', resourceName: 'FTIR', state: 'Diajukan', asked: true }),
     waktu('09:00', '10:00', { day: '2026-11-24', state: 'Menunggu dikirim', waiting: true, own: true }),
   ];
-  const markup = (element: ReactElement) =>
-    renderToStaticMarkup(
-      <MantineProvider>
-        <MemoryRouter>{element}</MemoryRouter>
-      </MantineProvider>,
-    );
   const lihat = (view: ScheduleView, over: Partial<ScheduleProps> = {}) => {
     const shown = entries.filter(({ day }) => daysOf(view, props.day).includes(day));
     return markup(<Schedule {...props} view={view} entries={shown} {...over} />);
   };
-  const textsOf = (html: string, tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) =>
-      found
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
-
   it('is a list of headed days, in the order of the day', () => {
     const html = lihat('daftar');
     expect(textsOf(html, 'h3')).toEqual(['Senin, 23 November 2026', 'Selasa, 24 November 2026']);

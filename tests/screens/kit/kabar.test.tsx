@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useAnalisis } from '#data/analisis.ts';
 import { lanjutan, pelaku } from '#features/analisis/pelaku.ts';
 import { withAct } from '#kit/asked-act.ts';
@@ -16,15 +16,12 @@ import type { ToastLink } from '#kit/ToastWords.tsx';
 import { offerNext, showError, showSuccess } from '#kit/toast.ts';
 import { semuaAlur } from '#scripts/alur.ts';
 import { panggung, tulis } from '#tests/offline/panggung.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban } from '#tests/support/layar.tsx';
 import { lihat } from '#tests/support/offline-orang.ts';
 
 const p = panggung();
-beforeEach(bukaPeramban);
-afterEach(() => {
-  notifications.clean();
-  vi.unstubAllGlobals();
-});
+const bukaLayar = denganPeramban();
+afterEach(() => notifications.clean());
 
 const tampil = () => notificationsStore.getState().notifications.map(({ autoClose }) => autoClose);
 
@@ -53,7 +50,7 @@ describe('what a write is answered with', () => {
     showSuccess('Pengujian dimulai');
     offerNext(showSuccess('Data berhasil ditambah'), { label: 'B', to: '/b', go: () => undefined });
     showError('Server tidak menjawab', { next: 'Coba lagi.' });
-    const layar = await Layar.buka(p().analis, () =>
+    await bukaLayar(p().analis, () =>
       FormDialog({
         form: { ready: false } as FormDialogProps['form'],
         dialog: { opened: true, close: () => undefined, exited: () => undefined },
@@ -64,11 +61,10 @@ describe('what a write is answered with', () => {
       }),
     );
     await expect.poll(tampil).toEqual([false]);
-    await layar.tutup();
   });
 
   it('[MSG-34, CONST-26] stays for four where a page leads back to its list: approval, review, analyst, report', async () => {
-    const layar = await Layar.buka(p().analis, () => ({
+    const layar = await bukaLayar(p().analis, () => ({
       kembali: useBackToList('/analisis-sampel'),
       alamat: useLocation().search,
     }));
@@ -89,7 +85,7 @@ describe('what a write is answered with', () => {
     const linkOf = (): RowLink => ({ to: '/satu', onOpen: () => undefined, origin: true });
     const next = () => ({ label: 'Buat laporan', about: 'Kadar air', to: '/satu/ubah' });
     let rows = ['satu'];
-    const layar = await Layar.buka(p().analis, () => {
+    const layar = await bukaLayar(p().analis, () => {
       ListReturn({ origin: null, rows, linkOf, next });
       return useLocation().pathname;
     });
@@ -107,7 +103,7 @@ describe('what a write is answered with', () => {
     await tulis(analis, antrian, 'mulai');
     const lain = (await lihat(analis, berjalan))!;
     const alamat = ({ data }: typeof lain) => pelaku.analis.alamat.edit(data.uuid);
-    const layar = await Layar.buka(analis, () => {
+    const layar = await bukaLayar(analis, () => {
       ListReturn({
         origin: { row: antrian, top: 0 },
         rows: [lain],
@@ -120,13 +116,12 @@ describe('what a write is answered with', () => {
     void layar.router.navigate('/analisis-sampel', { state: { kabar: showSuccess('Pengujian dimulai') } });
     await expect.poll(() => ditawarkan()?.label).toBe('Lanjut: Buat laporan');
     expect(ditawarkan()?.to).toBe(withAct(pelaku.analis.alamat.edit(antrian)));
-    await layar.tutup();
   });
 });
 
 describe('the way back after an act', () => {
   it('[GAP-151] leads from what was opened at Beranda to all that wait, else to the list as it was left', async () => {
-    const layar = await Layar.buka(p().analis, () => useBackToList('/analisis-sampel'));
+    const layar = await bukaLayar(p().analis, () => useBackToList('/analisis-sampel'));
     Object.assign(document, { visibilityState: 'hidden' });
     const kembali = async (state: unknown) => {
       await layar.router.navigate('/uji', { state, flushSync: true });

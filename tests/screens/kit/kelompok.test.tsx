@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { ListGroup } from '#kit/ListGroup.tsx';
 import { ListCard } from '#kit/ListCard.tsx';
 import { ListTable, type Column } from '#kit/ListTable.tsx';
 import { NAME_LETTERS, shorten } from '#kit/shorten.ts';
+import { markup, textsOf, wordsOf } from '#tests/support/tulisan.tsx';
 
 type Baris = { uuid: string; sampel: string; parameter: string };
 
@@ -27,16 +26,6 @@ const group: ListGroup<Baris> = {
 };
 const link = { to: '/satu', onOpen: () => undefined };
 
-const markup = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
-/** Every row of the table as one hears it. */
-const rowsOf = (html: string) =>
-  [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([found]) =>
-    found
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-
 describe('rows that share a head', () => {
   it('stand under it in their order, numbered through, each head before its first row', () => {
     const html = markup(
@@ -47,7 +36,7 @@ describe('rows that share a head', () => {
         firstNumber={11}
       />,
     );
-    expect(rowsOf(html)).toEqual([
+    expect(textsOf(html, 'tr')).toEqual([
       'No. Parameter',
       'LP-2 Daun kelor 1 dari 3 diajukan U-2611-0001',
       '11 Kadar air',
@@ -77,27 +66,20 @@ describe('a long name', () => {
     expect(shorten('a'.repeat(200), 34).length).toBeLessThanOrEqual(36);
   });
 
-  it('ends with whole words, as long as they leave room for its beginning', () => {
-    const { narrow } = NAME_LETTERS;
-    expect(shorten('Sintesis turunan kalkon dari asetofenon dan uji kemurniannya', narrow)).toBe(
-      'Sintesis turunan … kemurniannya',
-    );
-    expect(shorten('Validasi metode KCKT untuk penetapan kadar dalam tablet', narrow)).toBe(
-      'Validasi metode KCKT untuk … tablet',
-    );
-    expect(shorten('Pengukuran keasaman larutan dengan elektroda pH', narrow)).toMatch(/ … pH$/);
-    const nama = ['Penetapan kadar klorida secara argentometri', 'Spektrofotometer UV-Vis berkas ganda'];
-    expect(nama.map((satu) => shorten(satu, narrow))).toEqual([
-      'Penetapan kadar … argentometri',
-      'Spektrofotometer UV-Vis … ganda',
-    ]);
+  it.each([
+    ['Sintesis turunan kalkon dari asetofenon dan uji kemurniannya', 'Sintesis turunan … kemurniannya'],
+    ['Validasi metode KCKT untuk penetapan kadar dalam tablet', 'Validasi metode KCKT untuk … tablet'],
+    ['Penetapan kadar klorida secara argentometri', 'Penetapan kadar … argentometri'],
+    ['Spektrofotometer UV-Vis berkas ganda', 'Spektrofotometer UV-Vis … ganda'],
+    ['Pengukuran keasaman larutan dengan elektroda pH', expect.stringMatching(/ … pH$/)],
+  ])('ends with whole words, as long as they leave room for its beginning: %s', (name, short) => {
+    expect(shorten(name, NAME_LETTERS.narrow)).toEqual(short);
   });
 
   it('is read to a screen reader in full, and its short forms are not', () => {
     const row = { uuid: 'a', sampel: 'LP-1', parameter: panjang };
-    const heard = markup(<ListCard row={row} link={link} columns={columns} />)
-      .replace(/<span[^>]*aria-hidden="true">[^<]*<\/span>/g, '')
-      .replace(/<[^>]*>/g, ' ');
+    const card = markup(<ListCard row={row} link={link} columns={columns} />);
+    const heard = wordsOf(card.replace(/<span[^>]*aria-hidden="true">[^<]*<\/span>/g, ''));
     expect(heard).toContain(panjang);
     expect(heard).not.toContain('…');
   });

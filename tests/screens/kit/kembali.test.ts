@@ -16,47 +16,48 @@ const tawaran = (rows: readonly Baris[], asal: string, elsewhere: Baris | null =
   const found = afterAct({ rows, elsewhere, linkOf: linkOf(asal), next });
   return found && [found.label, found.act.to, found.link.to];
 };
+const panjang = 'Validasi metode KCKT untuk penetapan kadar parasetamol dan kafein dalam tablet';
+const tiga = [baris('A', 'Mulai'), baris('B', 'Lapor'), baris('C', 'Mulai')];
+const empat = [baris('A', 'Putuskan'), baris('B'), baris('C'), baris('D', 'Putuskan')];
+const pergi = baris('pergi', 'Lapor');
 
 describe('what comes after an act, back at the list', () => {
-  it('is the next act on the row one came from', () => {
-    const rows = [baris('A', 'Mulai pengujian'), baris('B', 'Buat laporan'), baris('C', 'Mulai pengujian')];
-    expect(tawaran(rows, 'B')).toEqual(['Lanjut: Buat laporan', '/ubah/B', '/B']);
+  it.each<[string, Baris[], string, Baris | null, string[] | null]>([
+    ['the next act on the row one came from', tiga, 'B', null, ['Lanjut: Lapor', '/ubah/B', '/B']],
+    ['that also where it is on no page', tiga, 'pergi', pergi, ['Lanjut: Lapor', '/ubah/pergi', '/pergi']],
+    ['that also where nothing else is', [], 'pergi', pergi, ['Lanjut: Lapor', '/ubah/pergi', '/pergi']],
+    ['done with that, the next row', tiga, 'pergi', baris('pergi'), ['Berikutnya: A', '/ubah/A', '/A']],
+    ['else the next row that waits', empat, 'B', null, ['Berikutnya: D', '/ubah/D', '/D']],
+    [
+      'and from the top again',
+      [...empat.slice(0, 3), baris('D')],
+      'D',
+      null,
+      ['Berikutnya: A', '/ubah/A', '/A'],
+    ],
+    [
+      'the first that waits where the row has left the page',
+      [baris('A'), baris('B', 'Putuskan')],
+      'pergi',
+      null,
+      ['Berikutnya: B', '/ubah/B', '/B'],
+    ],
+    ['nothing where none waits', [baris('A'), baris('B')], 'A', null, null],
+    [
+      'a row named in few words: it stands over the list',
+      [baris('A'), baris(panjang, 'Putuskan')],
+      'A',
+      null,
+      ['Berikutnya: Validasi metode KCKT untuk … tablet', `/ubah/${panjang}`, `/${panjang}`],
+    ],
+  ])('is %s', (_apa, rows, asal, elsewhere, hasil) => {
+    expect(tawaran(rows, asal, elsewhere)).toEqual(hasil);
   });
 
-  it('is the next act on that row also where it is not among the rows of the page', () => {
-    const rows = [baris('A', 'Mulai pengujian'), baris('B', 'Mulai pengujian')];
-    const lanjut = ['Lanjut: Buat laporan', '/ubah/pergi', '/pergi'];
-    expect(tawaran(rows, 'pergi', baris('pergi', 'Buat laporan'))).toEqual(lanjut);
-    expect(tawaran([], 'pergi', baris('pergi', 'Buat laporan'))).toEqual(lanjut);
-    // Done with it, the next row is what comes.
-    expect(tawaran(rows, 'pergi', baris('pergi'))?.[0]).toBe('Berikutnya: A');
-  });
-
-  it('is else the next row that waits, from there on and then from the top', () => {
-    const rows = [baris('A', 'Putuskan'), baris('B'), baris('C'), baris('D', 'Putuskan')];
-    expect(tawaran(rows, 'B')).toEqual(['Berikutnya: D', '/ubah/D', '/D']);
-    // One may act on D, but it waits for somebody else.
-    const giliran = ({ nama }: Baris) => nama !== 'D';
-    expect(afterAct({ rows, elsewhere: null, linkOf: linkOf('B'), next, isTurn: giliran })?.label).toBe(
-      'Berikutnya: A',
-    );
-    expect(tawaran([...rows.slice(0, 3), baris('D')], 'D')).toEqual(['Berikutnya: A', '/ubah/A', '/A']);
-  });
-
-  it('names a row in few words: it stands over the list', () => {
-    const panjang = 'Validasi metode KCKT untuk penetapan kadar parasetamol dan kafein dalam tablet';
-    expect(tawaran([baris('A'), baris(panjang, 'Putuskan')], 'A')?.[0]).toBe(
-      'Berikutnya: Validasi metode KCKT untuk … tablet',
-    );
-  });
-
-  it('is the first that waits where the row has left the page, and nothing where none does', () => {
-    expect(tawaran([baris('A'), baris('B', 'Putuskan')], 'pergi')).toEqual([
-      'Berikutnya: B',
-      '/ubah/B',
-      '/B',
-    ]);
-    expect(tawaran([baris('A'), baris('B')], 'A')).toBeNull();
+  it('leaves out what one may act on but what waits for somebody else', () => {
+    const isTurn = ({ nama }: Baris) => nama !== 'D';
+    const found = afterAct({ rows: empat, elsewhere: null, linkOf: linkOf('B'), next, isTurn });
+    expect(found?.label).toBe('Berikutnya: A');
   });
 });
 
@@ -70,13 +71,14 @@ describe('the row one comes back to', () => {
     expect(originOf(undefined, { kabar: '1', dari: null })).toBeNull();
   });
 
-  it('lies under no bar and under no notice', () => {
-    const layar = 844;
-    expect(isCovered({ top: 300, bottom: 400 }, layar, true)).toBe(false);
-    expect(isCovered({ top: 20, bottom: 120 }, layar, false)).toBe(true);
+  it.each([
+    [300, true, false],
+    [20, false, true],
     // Half under the bar of a phone; under the notice above it.
-    expect(isCovered({ top: 700, bottom: 800 }, layar, false)).toBe(true);
-    expect(isCovered({ top: 600, bottom: 700 }, layar, false)).toBe(false);
-    expect(isCovered({ top: 600, bottom: 700 }, layar, true)).toBe(true);
+    [700, false, true],
+    [600, false, false],
+    [600, true, true],
+  ])('lies under no bar and under no notice: from %i on, with a notice %s', (top, kabar, tertutup) => {
+    expect(isCovered({ top, bottom: top + 100 }, 844, kabar)).toBe(tertutup);
   });
 });

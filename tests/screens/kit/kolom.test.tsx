@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateOptions } from '#kit/list-choices.ts';
@@ -13,6 +11,7 @@ import {
 } from '#kit/list-columns.tsx';
 import { ListCard } from '#kit/ListCard.tsx';
 import { ListTable, type Column } from '#kit/ListTable.tsx';
+import { markup, textsOf } from '#tests/support/tulisan.tsx';
 
 type Baris = { uuid: string; kode: string; nama: string; hari: string | null; harga: number };
 
@@ -33,14 +32,6 @@ const columns: Column<Baris>[] = [
   nextColumn(() => 'Verifikasi oleh admin'),
   actionColumn(() => 'Buka'),
 ];
-
-const markup = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
-
-/** What stands in elements of this kind, without the markup inside. */
-const textsOf = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].map(([found]) =>
-    found.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
-  );
 
 const table = markup(
   <ListTable

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pengembalianApi } from '#domain/pengembalian/endpoints.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
@@ -7,20 +7,19 @@ import { menungguPengujian } from '#features/pengujian/menunggu.ts';
 import { pageQuery, useLiveList } from '#kit/live-list.ts';
 import type { WaitingSource } from '#kit/waiting.ts';
 import { panggung } from '#tests/offline/panggung.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban } from '#tests/support/layar.tsx';
 import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { aktor, type Tab } from '#tests/support/offline.ts';
 
 const p = panggung();
+const bukaLayar = denganPeramban();
 let admin: Tab;
 beforeEach(async () => {
   const { dua } = p();
   admin = await dua.masuk(aktor('admin@kampus.example'));
   await admin.putaran();
-  bukaPeramban();
   lewatJaringan(admin);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const pada = (sumber: readonly WaitingSource[], path: string) => sumber.find((satu) => satu.path === path)!;
 const menunggu = pageQuery({ page: 1, search: '', waiting: true });
@@ -43,11 +42,11 @@ it.each<[WaitingSource, () => { jenis: string }]>([
 ] as const)(
   '[GAP-151] what a count leads to is read without a network too ($path)',
   async (sumber, useDaftar) => {
-    const hitungan = await Layar.buka(admin, () => sumber.useTotal());
+    const hitungan = await bukaLayar(admin, () => sumber.useTotal());
     await hitungan.sampai((total) => total !== undefined);
     await hitungan.tutup();
     p().dua.jaringan.putus = true;
-    const daftar = await Layar.buka(admin, useDaftar);
+    const daftar = await bukaLayar(admin, useDaftar);
     const { jenis } = await daftar.sampai((data) => data.jenis !== 'memuat');
     await daftar.tutup();
     expect(jenis).toBe('siap');

@@ -1,22 +1,17 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fitting } from '#kit/fitting.ts';
 import { SearchBox } from '#kit/SearchBox.tsx';
+import { markup } from '#tests/support/tulisan.tsx';
 
-const markup = renderToStaticMarkup(
-  <MantineProvider>
-    <SearchBox label="Cari kode sampel" value="KF-01" onSearch={() => undefined} />
-  </MantineProvider>,
-);
-const tag = (pattern: RegExp) => pattern.exec(markup)?.[0] ?? '';
+const html = markup(<SearchBox label="Cari kode sampel" value="KF-01" onSearch={() => undefined} />);
+const tag = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
 
 describe('a search box', () => {
   it('shows how it is applied: the search key of a phone, a button in the field [LIST-02]', () => {
     const field = tag(/<input[^>]*>/);
     expect(field).toContain('type="search"');
     expect(field).toMatch(/enterkeyhint="search"/i);
-    const buttons = markup.match(/<button[^>]*>/g) ?? [];
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
     expect(buttons.map((button) => /aria-label="([^"]*)"/.exec(button)?.[1])).toEqual([
       'Kosongkan pencarian',
       'Cari',

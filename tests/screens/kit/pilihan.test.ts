@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tanpaSaringan as tanpaSaringanPembayaran } from '#features/pembayaran/daftar-petugas.ts';
 import { tanpaSaringan as tanpaSaringanPendaftaran } from '#features/pendaftaran/use-daftar.ts';
 import {
@@ -10,46 +10,42 @@ import {
 import { SEMUA, withSemua } from '#kit/list-filter.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
-import { bukaPeramban, Layar } from '#tests/support/layar.tsx';
+import { denganPeramban } from '#tests/support/layar.tsx';
 import { aktor } from '#tests/support/offline.ts';
 
 const p = panggung();
-beforeEach(bukaPeramban);
-afterEach(() => vi.unstubAllGlobals());
+const bukaLayar = denganPeramban();
 
 describe('the filter by laboratory', () => {
   it('[LIST-05, LIST-06, CONF-36] of an officer has their own ones alone, and begins with the first', async () => {
     const { laboratorium } = akun('analis@kampus.example');
-    const layar = await Layar.buka(p().analis, () => ({
+    const layar = await bukaLayar(p().analis, () => ({
       awal: useFirstLaboratorium(),
       pilihan: useOwnLaboratoriumFilter().options.map(({ value }) => value),
     }));
     const { awal, pilihan } = await layar.sampai((kini) => kini.pilihan.length > 0);
     expect(awal).toBe(String(laboratorium[0]));
     expect(pilihan.toSorted()).toEqual(laboratorium.map(String).toSorted());
-    await layar.tutup();
   });
 
   it('[GAP-22, API-009] of master data leaves out where research is done elsewhere', async () => {
     const laboran = await p().dua.masuk(aktor('laboran2@kampus.example'));
     await laboran.putaran();
-    const layar = await Layar.buka(laboran, () => ({
+    const layar = await bukaLayar(laboran, () => ({
       semua: useOwnLaboratoriumFilter().options.map(({ label }) => label),
       ruang: useOwnRuangFilter().options.map(({ label }) => label),
     }));
     const { semua, ruang } = await layar.sampai((kini) => kini.semua.length > 0);
     expect(ruang).toEqual(semua.filter((nama) => nama !== 'Non laboratorium'));
     expect(ruang).toHaveLength(semua.length - 1);
-    await layar.tutup();
   });
 
   it("[LIST-04, LIST-07, CONF-36] of registrations and payments has all of them, 'Semua' first and chosen", async () => {
-    const layar = await Layar.buka(p().analis, () => useLaboratoriumFilter().options);
+    const layar = await bukaLayar(p().analis, () => useLaboratoriumFilter().options);
     const pilihan = withSemua(await layar.sampai((kini) => kini.length > 0));
     expect(pilihan[0]).toEqual({ value: SEMUA, label: 'Semua' });
     expect(pilihan.length).toBeGreaterThan(7);
     for (const { laboratorium } of [tanpaSaringanPembayaran, tanpaSaringanPendaftaran])
       expect(laboratorium).toBeNull();
-    await layar.tutup();
   });
 });

@@ -1,18 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Boundary } from '#kit/Boundary.tsx';
 import { OutboxPath } from '#kit/outbox-path.ts';
+import { markup } from '#tests/support/tulisan.tsx';
 
 /** What stands in the place of something that threw this. */
 function pengganti(error: unknown): string {
   const batas = new Boundary({ what: 'Isian ini', children: 'isi' });
   batas.state = Boundary.getDerivedStateFromError(error);
-  return renderToStaticMarkup(
-    <MantineProvider>
-      <OutboxPath value="/kotak-keluar">{batas.render()}</OutboxPath>
-    </MantineProvider>,
-  );
+  return markup(<OutboxPath value="/kotak-keluar">{batas.render()}</OutboxPath>);
 }
 
 describe('in the place of what broke', () => {

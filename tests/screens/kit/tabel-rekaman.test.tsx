@@ -1,22 +1,19 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SearchedTable } from '#kit/RecordTable.tsx';
+import { markup } from '#tests/support/tulisan.tsx';
 
 const daftar = (banyak: number) =>
-  renderToStaticMarkup(
-    <MantineProvider>
-      <SearchedTable
-        label="Total penggunaan"
-        rows={Array.from({ length: banyak }, (_, ke) => `barang ${ke + 1}`)}
-        rowKey={(row) => row}
-        columns={[{ title: 'Nama', cell: (row) => row }]}
-        fits={() => true}
-        searchLabel="Cari nama"
-        empty="Belum ada penggunaan."
-        total={<p>Total seluruh penggunaan</p>}
-      />
-    </MantineProvider>,
+  markup(
+    <SearchedTable
+      label="Total penggunaan"
+      rows={Array.from({ length: banyak }, (_, ke) => `barang ${ke + 1}`)}
+      rowKey={(row) => row}
+      columns={[{ title: 'Nama', cell: (row) => row }]}
+      fits={() => true}
+      searchLabel="Cari nama"
+      empty="Belum ada penggunaan."
+      total={<p>Total seluruh penggunaan</p>}
+    />,
   );
 const rows = (html: string) => [...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, isi]) => isi);
 

@@ -1,13 +1,20 @@
-import { MantineProvider } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '#domain/core/workflow.ts';
 import { SubmitButton } from '#kit/SubmitButton.tsx';
 import { WorkflowButton } from '#kit/WorkflowActions.tsx';
+import { markup } from '#tests/support/tulisan.tsx';
 
-const markup = (element: React.ReactElement) =>
-  renderToStaticMarkup(<MantineProvider>{element}</MantineProvider>);
-const kosong = () => undefined;
+const tombol = (label: string, verdict: Verdict) =>
+  markup(
+    <WorkflowButton
+      label={label}
+      icon={IconPlayerPlay}
+      tone="biasa"
+      verdict={verdict}
+      onClick={() => undefined}
+    />,
+  );
 
 /** The words that describe the button to somebody who does not see its tooltip. */
 function descriptionOf(html: string): string | undefined {
@@ -17,31 +24,14 @@ function descriptionOf(html: string): string | undefined {
 
 describe('a button of a workflow', () => {
   it('that is refused stays reachable and says why', () => {
-    const verdict = { ok: false, status: 409, reason: 'Buat laporan akhir dahulu.' } as const;
-    const html = markup(
-      <WorkflowButton
-        label="Ajukan selesai"
-        icon={IconPlayerPlay}
-        tone="biasa"
-        verdict={verdict}
-        onClick={kosong}
-      />,
-    );
+    const html = tombol('Ajukan selesai', { ok: false, status: 409, reason: 'Buat laporan akhir dahulu.' });
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toMatch(/<button[^>]* disabled=/);
     expect(descriptionOf(html)).toBe('Buat laporan akhir dahulu.');
   });
 
   it('that is allowed has nothing to explain', () => {
-    const html = markup(
-      <WorkflowButton
-        label="Mulai pengujian"
-        icon={IconPlayerPlay}
-        tone="utama"
-        verdict={{ ok: true }}
-        onClick={kosong}
-      />,
-    );
+    const html = tombol('Mulai pengujian', { ok: true });
     expect(html).not.toContain('aria-disabled');
     expect(html).not.toContain('aria-describedby');
   });

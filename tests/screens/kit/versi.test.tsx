@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hasMovedOn, type Version, type AlsoChanged } from '#kit/opened-version.ts';
 import { AlsoChangedNotice, type PlainValue } from '#kit/VersionNotice.tsx';
+import { markup, wordsOf } from '#tests/support/tulisan.tsx';
 
 const dibuka: Version = { rev: '7', tertunda: ['a', 'b'], tanda: 'x' };
 
@@ -30,13 +30,15 @@ describe('a record under an open decision', () => {
 
 describe('what saving would replace of somebody else', () => {
   const notice = (different: readonly AlsoChanged[], plain?: PlainValue) =>
-    renderToStaticMarkup(
-      <AlsoChangedNotice
-        different={different}
-        labels={{ nama: 'Nama', harga: 'Harga', persen: 'Pembagian', metode: 'Metode' }}
-        plain={plain}
-      />,
-    ).replace(/<[^>]*>/g, ' ');
+    wordsOf(
+      markup(
+        <AlsoChangedNotice
+          different={different}
+          labels={{ nama: 'Nama', harga: 'Harga', persen: 'Pembagian', metode: 'Metode' }}
+          plain={plain}
+        />,
+      ),
+    );
 
   it('is told field by field, with what stands there now where it can be said', () => {
     const different = [

@@ -1,146 +1,259 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Actor } from '#domain/core/roles.ts';
-import { cetakDari, kepalaPembayaran } from '#domain/pembayaran/cetak.ts';
-import type { CetakInvoice, InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
-import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
+import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
+import { tagihanBaru } from '#domain/penelitian/keadaan-rekaman.ts';
+import { reducePenelitian } from '#domain/penelitian/reduce.ts';
+import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { reducePengujian } from '#domain/pengujian/reduce.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
+import { punyaTagihan } from '#domain/pengujian/tagihan.ts';
+import { bagiPembayar } from '#features/pembayaran/bagi-pembayar.ts';
 import { isianBaru, isianDariTulisan, labelBukti, panggilanBukti } from '#features/pembayaran/bukti.ts';
+import { akibatInvoice, isianInvoice, periksaIsian, rancangan } from '#features/pembayaran/buat-invoice.ts';
+import type { Posisi } from '#features/pembayaran/langkah-bayar.ts';
+import { posisiPenelitian } from '#features/pembayaran/posisi-penelitian.ts';
 import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
-import { akun } from '#tests/support/akun.ts';
-import { admin, layanan, pendaftar } from '#tests/support/layanan.ts';
-import { createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { invoicePenelitian, penelitian, tagihan, uang } from '#tests/support/contoh/penelitian.ts';
+import { berkas, invoice, pengujian } from '#tests/support/contoh/pengujian.ts';
 
-let uji: ServerUji;
-let alur: ReturnType<typeof layanan>;
-beforeAll(async () => {
-  uji = await createTestServer();
-  alur = layanan(uji);
-});
-afterAll(() => uji.close());
-
-const sebagaiPendaftar = async (uuid: string): Promise<Pengujian> => (await alur.baca(uuid, pendaftar)).data;
-
-const langkah = (record: Pengujian) =>
-  posisiPembayaran(record)?.steps.find(({ keadaan }) => keadaan === 'sekarang')?.label;
-
-const file = { sha256: 'a'.repeat(64), name: 'bukti.pdf', size: 1200, mime: 'application/pdf' };
-const isi = {
-  tgl_bayar: '2026-11-20',
-  no_rekening: '0123456789',
-  nama_bank: 'Bank Contoh',
-  nama_pemilik_rekening: 'Sari Widyaningsih',
+type Bukti = InvoicePokok['bukti'][number];
+const bukti = (over: Partial<Bukti> = {}): Bukti => ({
+  uuid: '01a1fe5f-4410-7782-a0df-64307355e88b',
+  tglBayar: '2026-11-20',
+  noRekening: '5566778899',
+  namaBank: 'Bank Contoh',
+  namaPemilikRekening: 'Sari Widyaningsih',
   keterangan: null,
-  file_bukti_pembayaran: { sha256: file.sha256, name: file.name },
-};
-
-describe('a proof in the outbox', () => {
-  it('[GAP-115, GAP-147] is named by act, number of the submission and invoice', async () => {
-    const record = await sebagaiPendaftar((await alur.sampai(5)).uuid);
-    const [invoice] = record.pembayaran.invoice;
-    const { noInvoice } = invoice!;
-    expect(labelBukti(invoice!, record)).toBe(`Kirim bukti pembayaran · ${record.nomor} · ${noInvoice}`);
-    expect(labelBukti(invoice!, { nomor: null })).toBe(`Kirim bukti pembayaran · ${noInvoice}`);
-  });
+  file: berkas('file-invoice'),
+  dikirimPada: '2026-11-20T03:00:00.000Z',
+  flagVerifikasi: null,
+  catatan: null,
+  ...over,
 });
+const pada = (kdStatusPembayaran: number, over: object = {}) => ({
+  statusPayment: { kdStatusPembayaran, statusPembayaran: '-', prosesSelanjutnya: '-' },
+  ...over,
+});
+const dikirim = pada(2, { bukti: [bukti()] });
+const ditolak = pada(1, { bukti: [bukti({ flagVerifikasi: 0, catatan: 'Jumlahnya kurang.' })] });
+const pelunasan = { jenis: 'pelunasan', namaTagihan: 'Pelunasan' } as const;
 
-describe('where a payment stands', () => {
-  it('[PAY-02, GAP-32] follows the down payment through a refused proof to its verification', async () => {
-    const { uuid } = await alur.sampai(5);
-    const terbit = await sebagaiPendaftar(uuid);
-    expect(langkah(terbit)).toBe('Transfer');
-    expect(posisiPembayaran(terbit)!.bayar!.uuid).toBe(terbit.pembayaran.invoice[0]!.uuid);
+/** A test whose money stands at this code, with these invoices. */
+const tes = (kdStatusPembayaran: number, semua: Parameters<typeof invoice>[0][]): Pengujian => {
+  const record = pengujian({ nomor: 'U-2611-0001' });
+  return {
+    ...record,
+    pembayaran: { ...record.pembayaran, kdStatusPembayaran, invoice: semua.map((satu) => invoice(satu)) },
+  };
+};
+/** The same of a research, with bills of these sums that are on no invoice, and this much credit. */
+const riset = (
+  kdStatusPembayaran: number,
+  semua: Parameters<typeof invoicePenelitian>[0][],
+  bills: number[] = [],
+  kredit = 0,
+): Penelitian => ({
+  ...penelitian(4),
+  pembayaran: {
+    ...uang(
+      bills.map((total) => tagihan({ uuid: penelitian().uuid, total })),
+      semua.map((satu) => invoicePenelitian(satu)),
+    ),
+    kdStatusPembayaran,
+    prosesSelanjutnya: 'Pembuatan invoice',
+    kredit,
+  },
+});
+/** The step that is now; 'selesai' once all of them are. */
+const langkahDi = ({ steps }: Posisi) =>
+  steps.every(({ keadaan }) => keadaan === 'selesai')
+    ? 'selesai'
+    : steps.find(({ keadaan }) => keadaan === 'sekarang')?.label;
+const spasi = (teks: string) => teks.replaceAll('\u00A0', ' ');
 
-    await alur.bayar(uuid);
-    const dikirim = await sebagaiPendaftar(uuid);
-    expect(langkah(dikirim)).toBe('Verifikasi');
-    expect(posisiPembayaran(dikirim)!.bayar).toBeNull();
+describe('[PAY-02] where a payment stands, and what its payer does', () => {
+  type Kasus<R> = [nama: string, data: R, langkah: string, judul: string, bayar: boolean, petunjuk: string];
 
-    await alur.putuskanBayar(uuid, 0, { catatan: 'Jumlahnya kurang.' });
-    const ditolak = await sebagaiPendaftar(uuid);
-    expect(langkah(ditolak)).toBe('Kirim bukti');
-    expect(posisiPembayaran(ditolak)!.petunjuk).toContain('Jumlahnya kurang.');
-
-    await alur.lunasi(uuid);
-    const diterima = await sebagaiPendaftar(uuid);
-    expect(langkah(diterima)).toBe('Tagihan');
-    expect(posisiPembayaran(diterima)!.bayar).toBeNull();
+  test.each<Kasus<Pengujian>>([
+    [
+      'the down payment',
+      tes(1, [pada(1)]),
+      'Transfer',
+      'Bayar DP 50% Rp 75.000',
+      true,
+      'Transfer ke rekening',
+    ],
+    ['its proof', tes(2, [dikirim]), 'Verifikasi', 'Bukti DP 50% Rp 75.000 sedang diverifikasi', false, ''],
+    [
+      '[GAP-32] a proof that was turned down',
+      tes(1, [ditolak]),
+      'Kirim bukti',
+      'Kirim ulang bukti DP 50% Rp 75.000',
+      true,
+      'Jumlahnya kurang.',
+    ],
+    [
+      'the next part not billed',
+      tes(1, [pada(3)]),
+      'Tagihan',
+      'Belum ada yang perlu dibayar',
+      false,
+      'DP 50% sudah',
+    ],
+    ['the rest', tes(1, [pada(3), pada(1, pelunasan)]), 'Transfer', 'Bayar pelunasan Rp 75.000', true, ''],
+    ['[GAP-134] all of it', tes(3, [pada(3)]), 'selesai', 'Pembayaran lunas', false, ''],
+  ])('of a test: %s', (_nama, data, langkah, judul, bayar, petunjuk) => {
+    const posisi = posisiPembayaran(data)!;
+    expect([langkahDi(posisi), spasi(posisi.judul)]).toEqual([langkah, judul]);
+    expect(posisi.bayar).toBe(bayar ? data.pembayaran.invoice.at(-1) : null);
+    expect(posisi.petunjuk).toContain(petunjuk);
   });
 
-  it('[PAY-02, GAP-134] goes the way once more for the rest, and ends paid in full', async () => {
-    const { uuid } = await alur.sampai(9);
-    const tagihan = posisiPembayaran(await sebagaiPendaftar(uuid))!;
-    expect(tagihan.judul).toMatch(/^Bayar pelunasan Rp /);
-
-    await alur.lunasi(uuid);
-    const lunas = posisiPembayaran(await sebagaiPendaftar(uuid))!;
-    expect(lunas.steps.map(({ keadaan }) => keadaan)).toEqual(Array(5).fill('selesai'));
-    expect(lunas.bayar).toBeNull();
+  test.each<[...Kasus<Penelitian>, ajakan: string | null, next: string]>([
+    [
+      'two bills',
+      riset(1, [], [100_000, 50_000]),
+      'Buat invoice',
+      '2 tagihan Rp 150.000 belum dibuatkan invoice',
+      false,
+      '',
+      'Buat invoice',
+      'Pembuatan invoice',
+    ],
+    [
+      'an invoice, and a bill besides',
+      riset(1, [pada(1)], [50_000]),
+      'Transfer',
+      'Bayar DP 50% Rp 75.000',
+      true,
+      'Ada juga 1 tagihan yang belum dibuatkan invoice.',
+      'Bayar',
+      'Menunggu pembayaran',
+    ],
+    [
+      '[GAP-32] a proof that was turned down',
+      riset(1, [ditolak]),
+      'Kirim bukti',
+      'Kirim ulang bukti DP 50% Rp 75.000',
+      true,
+      'Jumlahnya kurang.',
+      'Bayar',
+      'Menunggu pembayaran',
+    ],
+    [
+      'a proof that is looked at',
+      riset(2, [pada(3), dikirim]),
+      'Verifikasi',
+      'Bukti DP 50% Rp 75.000 sedang diverifikasi',
+      false,
+      '',
+      null,
+      'Pembuatan invoice',
+    ],
+    ['all paid', riset(3, [pada(3)]), 'selesai', 'Pembayaran lunas', false, '', null, 'Pembuatan invoice'],
+    [
+      'the next bill',
+      riset(1, [pada(3)], [10_000]),
+      'Buat invoice',
+      '1 tagihan Rp 10.000 belum dibuatkan invoice',
+      false,
+      '',
+      'Buat invoice',
+      'Pembuatan invoice',
+    ],
+  ])('of a research: %s', (_nama, data, langkah, judul, bayar, petunjuk, ajakan, next) => {
+    const posisi = posisiPenelitian(data)!;
+    expect([langkahDi(posisi), spasi(posisi.judul)]).toEqual([langkah, judul]);
+    expect(posisi.bayar).toBe(bayar ? data.pembayaran.invoice.at(-1) : null);
+    expect(posisi.petunjuk).toContain(petunjuk);
+    expect(bagiPembayar({ data, tertunda: [] })).toMatchObject({ ajakan, next, belumTerkirim: false });
   });
 
-  it('[PAY-01, GAP-126, GAP-134] is nowhere once the submission was withdrawn, which stays listed with its invoice', async () => {
-    const { uuid } = await alur.sampai(5);
-    await alur.verifikasi(uuid, 0, { status: 4 });
-    const batal = await sebagaiPendaftar(uuid);
-    expect(posisiPembayaran(batal)).toBeNull();
-    expect(punyaTagihan(batal)).toBe(true);
-    expect(punyaTagihan((await alur.daftar()).data)).toBe(false);
+  it('says of a proof on this device only that it waits to be sent', () => {
+    const tertunda = [bukti().uuid];
+    const data = riset(2, [dikirim]);
+    expect(posisiPembayaran(tes(2, [dikirim]), tertunda)!.judul).toContain('menunggu dikirim');
+    expect(posisiPenelitian(data, tertunda)!.judul).toContain('menunggu dikirim');
+    expect(bagiPembayar({ data, tertunda })).toMatchObject({
+      ajakan: null,
+      belumTerkirim: true,
+      next: 'Bukti pembayaran dikirim saat tersambung',
+      sisa: [{ kapan: 'Bukti menunggu dikirim', nilai: 75_000 }],
+    });
+  });
+
+  it('[PAY-01, GAP-126, GAP-134] is nowhere while nothing was billed, nor once all was withdrawn, which stays listed with its invoice', () => {
+    const batal = tes(0, [pada(4, { flagDibatalkan: 1 })]);
+    expect([posisiPembayaran(batal), posisiPenelitian(riset(0, []))]).toEqual([null, null]);
+    expect([punyaTagihan(batal), punyaTagihan(pengujian())]).toEqual([true, false]);
   });
 });
 
 describe('a proof', () => {
-  it('[GAP-33] still on its way already moves its invoice and the whole payment, once', async () => {
-    const record = await sebagaiPendaftar((await alur.sampai(5)).uuid);
-    const [invoice] = record.pembayaran.invoice;
-    const { uuid, nama, email, role, laboratorium } = akun(pendaftar);
-    const actor: Actor = { uuid, nama, email, role: role!, laboratorium };
-    const tulisan = {
-      opId: '01a1fe5f-4410-7782-a0df-64307355e88a',
-      call: panggilanBukti('pengujian'),
-      body: {
-        uuid: invoice!.uuid,
-        noInvoice: invoice!.noInvoice,
-        tglBayar: isi.tgl_bayar,
-        noRekening: isi.no_rekening,
-        namaBank: isi.nama_bank,
-        namaPemilikRekening: isi.nama_pemilik_rekening,
-        fileBuktiPembayaran: isi.file_bukti_pembayaran,
-      },
-      dibuatPada: '2026-11-20T03:00:00.000Z',
-      files: [file],
-    };
-    const sekali = reducePengujian(record, tulisan, actor);
+  const file = { sha256: 'a'.repeat(64), name: 'bukti.pdf', size: 1200, mime: 'application/pdf' };
+  const kirim = (jenis: 'pengujian' | 'penelitian', { uuid, noInvoice }: InvoicePokok) => ({
+    opId: '01a1fe5f-4410-7782-a0df-64307355e88a',
+    call: panggilanBukti(jenis),
+    body: { ...bukti(), uuid, noInvoice, fileBuktiPembayaran: { sha256: file.sha256, name: file.name } },
+    dibuatPada: '2026-11-20T03:00:00.000Z',
+    files: [file],
+  });
+  const actor: Actor = {
+    uuid: pengujian().user.uuid,
+    nama: 'Rina',
+    email: 'rina@kampus.example',
+    role: 'Pendaftar',
+    laboratorium: [],
+  };
+
+  it('[GAP-115, GAP-147] is named in the outbox by act, number of the submission and invoice', () => {
+    expect(labelBukti(invoice(), tes(1, []))).toBe('Kirim bukti pembayaran · U-2611-0001 · 0001/INV/2026');
+    expect(labelBukti(invoice(), { nomor: null })).toBe('Kirim bukti pembayaran · 0001/INV/2026');
+  });
+
+  it('[GAP-33] still on its way already moves its invoice and the whole payment, once', () => {
+    const satu = { ...tes(1, [pada(1)]), idPengujianStatusPengajuan: 5 };
+    const tulisan = kirim('pengujian', satu.pembayaran.invoice[0]!);
+    const sekali = reducePengujian(satu, tulisan, actor);
     expect(sekali.pembayaran).toMatchObject({
       kdStatusPembayaran: 2,
       prosesSelanjutnya: 'Verifikasi oleh petugas pembayaran',
     });
-    expect(langkah(sekali)).toBe('Verifikasi');
+    expect(posisiPembayaran(sekali)!.judul).toContain('sedang diverifikasi');
     expect(reducePengujian(sekali, tulisan, actor)).toEqual(sekali);
+    const data = riset(1, [pada(1)]);
+    const dua = reducePenelitian(data, kirim('penelitian', data.pembayaran.invoice[0]!), actor);
+    expect(posisiPenelitian(dua)!.judul).toContain('sedang diverifikasi');
   });
 
-  it('[PAY-11] opens dated today in Jakarta, from the account that paid last', async () => {
-    const { uuid } = await alur.sampai(5);
+  it('[PAY-11] opens dated today in Jakarta, from the account that paid last', () => {
     // 23.30 UTC on the 20th is 06.30 of the 21st in Jakarta.
     const malam = new Date('2026-11-20T23:30:00Z');
-    const belum = await sebagaiPendaftar(uuid);
-    expect(isianBaru(belum, null, malam)).toMatchObject({ tglBayar: '2026-11-21', noRekening: '' });
+    expect(isianBaru(tes(1, [pada(1)]), null, malam)).toMatchObject({
+      tglBayar: '2026-11-21',
+      noRekening: '',
+    });
     // Of another submission, as this device remembers it.
     const diingat = { noRekening: '0123', namaBank: 'Bank Lain', namaPemilikRekening: 'Sari' };
-    expect(isianBaru(belum, diingat, malam)).toMatchObject(diingat);
-    await alur.bayar(uuid, { no_rekening: '5566778899' });
-    expect(isianBaru(await sebagaiPendaftar(uuid), diingat, malam)).toMatchObject({
+    expect(isianBaru(tes(1, [pada(1)]), diingat, malam)).toMatchObject(diingat);
+    expect(isianBaru(tes(1, [ditolak]), diingat, malam)).toMatchObject({
       noRekening: '5566778899',
       fileBuktiPembayaran: null,
     });
   });
 
   it('[CONF-54] that was refused comes back into its form with its file', () => {
-    expect(
-      isianDariTulisan(
-        baris({ body: isi, files: [{ ...file, field: 'file_bukti_pembayaran', terunggah: true }] }),
-      ),
-    ).toEqual({
+    const body = {
+      tgl_bayar: '2026-11-20',
+      no_rekening: '0123456789',
+      nama_bank: 'Bank Contoh',
+      nama_pemilik_rekening: 'Sari Widyaningsih',
+      keterangan: null,
+      file_bukti_pembayaran: { sha256: file.sha256, name: file.name },
+    };
+    const files = [{ ...file, field: 'file_bukti_pembayaran', terunggah: true }];
+    expect(isianDariTulisan(baris({ body, files }))).toEqual({
       tglBayar: '2026-11-20',
       noRekening: '0123456789',
       namaBank: 'Bank Contoh',
@@ -151,24 +264,31 @@ describe('a proof', () => {
   });
 });
 
-describe('the paper of an invoice', () => {
-  it("[PAY-27, DATA-14] holds the same made from the registrant's record, from the Admin's row and by the server", async () => {
-    const { uuid } = await alur.sampai(6);
-    const record = await sebagaiPendaftar(uuid);
-    const [invoice] = record.pembayaran.invoice;
-    const { data: server } = await uji.request<CetakInvoice>(
-      'GET',
-      `/api/test-payment/invoice/print?uuid=${uuid}`,
-      { as: admin },
-    );
-    const { data: rows } = await uji.request<InvoicePengujian[]>(
-      'GET',
-      `/api/test-payment?flag_officer=1&search=${encodeURIComponent(invoice!.noInvoice)}`,
-      { as: admin },
-    );
-    const dariPendaftar = cetakDari(invoice!, kepalaPembayaran(record), record.pengembalian);
-    expect(dariPendaftar).toEqual(server);
-    expect(cetakDari(rows[0]!, rows[0]!, [])).toMatchObject(server);
-    expect(server).toMatchObject({ besarInvoice: 162_501, invoiceDetailTest: [{}, {}], pengembalian: [] });
+describe('an invoice that is to be made', () => {
+  it('[GAP-149, PAY-08, PAY-09] begins with no bill chosen, paid by whom the registration said; asks who where it is somebody else', () => {
+    const data = riset(1, [], [100_000]);
+    const isian = isianInvoice(data);
+    expect([isian.uuidTagihan, isian.idJenisPembiayaan]).toEqual([[], 1]);
+    expect(periksaIsian(isian, data)).toEqual({});
+    expect(periksaIsian({ ...isian, idJenisPembiayaan: 2 }, data)).toHaveProperty('nikDosenPembiayaan');
+    expect(periksaIsian({ ...isian, idJenisPembiayaan: 3 }, data)).toHaveProperty('namaPembiayaan');
+    const luar = { ...data, golonganTarif: 'eksternal' as const };
+    expect(periksaIsian({ ...isian, idJenisPembiayaan: 2 }, luar)).toHaveProperty('idJenisPembiayaan');
   });
+
+  test.each<[number[], number, string]>([
+    [
+      [100_000],
+      40_000,
+      'Invoice Rp 100.000 dibuat dari 1 tagihan, dipotong kredit Rp 40.000; yang harus dibayar Rp 60.000.',
+    ],
+    [[30_000], 40_000, 'Kredit Rp 30.000 menutup seluruhnya: invoice langsung terbayar lunas'],
+    [[100_000, 50_000], 0, 'Invoice Rp 150.000 dibuat dari 2 tagihan dan harus dibayar.'],
+  ])(
+    '[GAP-128, GAP-149] of bills of %j with credit %i says before it is asked for: %s',
+    (bills, kredit, kata) => {
+      const data = riset(1, [], bills, kredit);
+      expect(spasi(akibatInvoice(rancangan(data.pembayaran, tagihanBaru(data))))).toContain(kata);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
   penelitian,
   tagihan,
   uang,
-} from '#tests/offline/contoh-penelitian.ts';
+} from '#tests/support/contoh/penelitian.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
 
 const tampil = (data: Penelitian) => ({ data, rev: data.rev, tertunda: [], keputusan: [], hilang: false });

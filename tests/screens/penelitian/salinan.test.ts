@@ -4,8 +4,8 @@ import { DaftarPenelitianBody } from '#domain/penelitian/endpoints.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { bodyDari, penelitianKeliru } from '#features/penelitian/pendaftaran/isian.ts';
 import { salinPenelitian } from '#features/penelitian/pendaftaran/salinan.ts';
-import { alat, bahan, penelitian } from '#tests/offline/contoh-penelitian.ts';
-import { berkas } from '#tests/offline/contoh-pengujian.ts';
+import { alat, bahan, penelitian } from '#tests/support/contoh/penelitian.ts';
+import { berkas } from '#tests/support/contoh/pengujian.ts';
 
 const pdf = (name: string) => ({ ...berkas(), mime: 'application/pdf', name });
 const persetujuan = pdf('persetujuan.pdf');

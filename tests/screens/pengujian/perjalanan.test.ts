@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { sisaPembayaran } from '#domain/pembayaran/rules.ts';
-import { menungguPendaftar, prosesBagiPendaftar, tungguPendaftar } from '#domain/pengujian/pendaftar.ts';
+import { prosesBagiPendaftar } from '#domain/pengujian/pendaftar.ts';
 import { statusPembayaranPengujian } from '#domain/pengujian/tagihan.ts';
 import { bagiPembayar } from '#features/pembayaran/bagi-pembayar.ts';
 import { posisiPembayaran } from '#features/pembayaran/posisi.ts';
 import { perjalanan, sekarang } from '#features/pengujian/pendaftaran/perjalanan.ts';
 import { alamatLhu, lhuDapatDibuka } from '#features/pengujian/bagian/lhu.ts';
 import { baris } from '#tests/screens/antrean/contoh.ts';
-import { invoice, pengujian } from './contoh.ts';
+import { invoicePada, pengujianPada } from '#tests/support/contoh/pengujian.ts';
 
 const tampil = (data: Pengujian, tertunda: string[] = []) => ({
   data,
@@ -18,11 +18,11 @@ const tampil = (data: Pengujian, tertunda: string[] = []) => ({
   hilang: false,
 });
 const jalan = (...kode: number[]) =>
-  perjalanan(tampil(pengujian(kode)))
+  perjalanan(tampil(pengujianPada(kode)))
     .map(({ label, keadaan }) => `${label}: ${keadaan}`)
     .filter((satu) => !satu.endsWith('nanti'));
-const denganInvoice = (kode: number, satu: ReturnType<typeof invoice>) => {
-  const data = pengujian([1, 3, kode]);
+const denganInvoice = (kode: number, satu: ReturnType<typeof invoicePada>) => {
+  const data = pengujianPada([1, 3, kode]);
   const status = statusPembayaranPengujian(kode, [satu.statusPayment.kdStatusPembayaran]);
   return { ...data, pembayaran: { ...data.pembayaran, ...status, invoice: [satu] } };
 };
@@ -43,7 +43,7 @@ describe('the journey of a submission', () => {
   });
 
   it('has not begun while the server does not have it', () => {
-    const data = { ...pengujian([1]), rev: '' };
+    const data = { ...pengujianPada([1]), rev: '' };
     expect(perjalanan({ ...tampil(data), tertunda: ['x'] })[0]?.keadaan).toBe('sekarang');
     expect(perjalanan({ ...tampil(data), keputusan: [baris({ state: 'ditolak' })] })[0]?.keadaan).toBe(
       'berhenti',
@@ -53,98 +53,83 @@ describe('the journey of a submission', () => {
 
 describe('[GAP-58] what waits for the registrant', () => {
   it('a bill, until its proof is sent; turned down, it says why', () => {
-    const belum = denganInvoice(5, invoice(1));
+    const belum = denganInvoice(5, invoicePada(1));
     expect(sekarang(tampil(belum), 'Pendaftar')).toMatchObject({
-      judul: 'Bayar DP 50% sebesar Rp 37.501',
+      judul: 'Bayar DP 50% sebesar Rp 75.000',
       tombol: { label: 'Bayar DP', to: `/pembayaran/detail?uuid=${belum.uuid}` },
     });
-    expect(menungguPendaftar(belum)).toBe(true);
-    const dikirim = denganInvoice(5, invoice(2));
+    const dikirim = denganInvoice(5, invoicePada(2));
     expect(sekarang(tampil(dikirim), 'Pendaftar')).toMatchObject({
       judul: 'Bukti pembayaran DP 50% sedang diverifikasi',
       menunggu: true,
     });
-    expect(menungguPendaftar(dikirim)).toBe(false);
-    const ditolak = sekarang(tampil(denganInvoice(5, invoice(1, 'Nominal kurang.'))), 'Pendaftar');
+    const ditolak = sekarang(tampil(denganInvoice(5, invoicePada(1, 'Nominal kurang.'))), 'Pendaftar');
     expect(ditolak).toMatchObject({ tone: 'bahaya', judul: 'Bukti pembayaran belum diterima' });
     expect(ditolak?.isi).toContain('Nominal kurang.');
-    expect(sekarang(tampil(denganInvoice(9, invoice(1))), 'Pendaftar')?.tombol?.label).toBe(
+    expect(sekarang(tampil(denganInvoice(9, invoicePada(1))), 'Pendaftar')?.tombol?.label).toBe(
       'Bayar pelunasan',
     );
   });
 
   it('[GAP-33] a proof says the same on every page: due, only on this device, looked at', () => {
-    const dikirim = denganInvoice(5, invoice(2, 'Nominal kurang.'));
+    const dikirim = denganInvoice(5, invoicePada(2, 'Nominal kurang.'));
     const { uuid } = dikirim.pembayaran.invoice[0]!.bukti[0]!;
     const kata = (data: Pengujian, tertunda: string[]) => [
-      tungguPendaftar(data, tertunda),
       prosesBagiPendaftar(data, tertunda),
       sekarang(tampil(data, tertunda), 'Pendaftar')?.judul,
       posisiPembayaran(data, tertunda)?.judul,
       bagiPembayar(tampil(data, tertunda)).next,
     ];
-    expect(kata(denganInvoice(5, invoice(1)), [])).toEqual([
-      null,
+    expect(kata(denganInvoice(5, invoicePada(1)), [])).toEqual([
       'Pembayaran DP 50% oleh pendaftar',
-      'Bayar DP 50% sebesar Rp 37.501',
-      'Bayar DP 50% Rp 37.501',
+      'Bayar DP 50% sebesar Rp 75.000',
+      'Bayar DP 50% Rp 75.000',
       'Menunggu pembayaran',
     ]);
     expect(kata(dikirim, [uuid])).toEqual([
-      'buktiBelumTerkirim',
       'Bukti pembayaran dikirim saat tersambung',
       'Bukti pembayaran DP 50% menunggu dikirim',
-      'Bukti DP 50% Rp 37.501 menunggu dikirim',
+      'Bukti DP 50% Rp 75.000 menunggu dikirim',
       'Bukti pembayaran dikirim saat tersambung',
     ]);
     expect(kata(dikirim, [])).toEqual([
-      'buktiDiperiksa',
       'Verifikasi oleh petugas pembayaran',
       'Bukti pembayaran DP 50% sedang diverifikasi',
-      'Bukti DP 50% Rp 37.501 sedang diverifikasi',
+      'Bukti DP 50% Rp 75.000 sedang diverifikasi',
       'Verifikasi oleh petugas pembayaran',
     ]);
     for (const tertunda of [[uuid], []]) expect(posisiPembayaran(dikirim, tertunda)?.bayar).toBeNull();
-    // What ended is told as that, whatever still becomes of its money.
-    expect(tungguPendaftar(denganInvoice(4, invoice(2)), [])).toBeNull();
   });
 
   it('registering again what was rejected, filled with what it held', () => {
-    const data = pengujian([1, 4]);
+    const data = pengujianPada([1, 4]);
     expect(sekarang(tampil(data), 'Pendaftar')?.tombol).toEqual({
       label: 'Daftar lagi',
       to: `/pendaftaran/tambah?dari=${data.uuid}`,
     });
   });
 
-  it('a registration that is only on this device is not said to be with the laboratory', () => {
-    const baru = { ...pengujian([1]), rev: '' };
-    expect(tungguPendaftar(baru, [baru.uuid])).toBe('belumDiterima');
-    expect(prosesBagiPendaftar(baru, [baru.uuid])).toBe('Pendaftaran dikirim saat tersambung');
-    expect(prosesBagiPendaftar(baru, [])).toBe(baru.statusSubmission.prosesSelanjutnya);
-  });
-
   it('[PAY-02] what is left is told by when: due, looked at, only on this device, later', () => {
-    const dasar = denganInvoice(5, invoice(1)).pembayaran;
+    const dasar = denganInvoice(5, invoicePada(1)).pembayaran;
     const sisa = (over: Partial<typeof dasar>, tertunda: string[] = []) =>
-      sisaPembayaran({ ...dasar, totalTagihanBelumTerbayar: 75_001, ...over }, tertunda);
-    const nanti = { kapan: 'Setelah pengujian', nilai: 37_500 };
-    expect(sisa({})).toEqual([{ kapan: 'Sekarang', nilai: 37_501 }, nanti]);
-    const dikirim = invoice(2, 'Nominal kurang.');
-    expect(sisa({ invoice: [dikirim] })).toEqual([{ kapan: 'Sedang diverifikasi', nilai: 37_501 }, nanti]);
+      sisaPembayaran({ ...dasar, totalTagihanBelumTerbayar: 150_000, ...over }, tertunda);
+    const nanti = { kapan: 'Setelah pengujian', nilai: 75_000 };
+    expect(sisa({})).toEqual([{ kapan: 'Sekarang', nilai: 75_000 }, nanti]);
+    const dikirim = invoicePada(2, 'Nominal kurang.');
+    expect(sisa({ invoice: [dikirim] })).toEqual([{ kapan: 'Sedang diverifikasi', nilai: 75_000 }, nanti]);
     expect(sisa({ invoice: [dikirim] }, [dikirim.bukti[0]!.uuid])[0]?.kapan).toBe('Bukti menunggu dikirim');
-    expect(sisa({ invoice: [invoice(3)], totalTagihanBelumTerbayar: 37_500 })).toEqual([nanti]);
-    expect(sisa({ invoice: [invoice(3)], totalTagihanBelumTerbayar: 0 })).toEqual([]);
+    expect(sisa({ invoice: [invoicePada(3)], totalTagihanBelumTerbayar: 75_000 })).toEqual([nanti]);
+    expect(sisa({ invoice: [invoicePada(3)], totalTagihanBelumTerbayar: 0 })).toEqual([]);
   });
 
   it('nothing while others act; a rejection with its reason', () => {
     for (const kode of [1, 2, 3, 6, 7, 8, 10, 11, 12])
-      expect(sekarang(tampil(pengujian([1, kode])), 'Pendaftar')).toBeNull();
-    expect(sekarang(tampil(pengujian([1, 4])), 'Pendaftar')?.isi).toBe('Sampel tidak cukup');
+      expect(sekarang(tampil(pengujianPada([1, kode])), 'Pendaftar')).toBeNull();
+    expect(sekarang(tampil(pengujianPada([1, 4])), 'Pendaftar')?.isi).toBe('Sampel tidak cukup');
   });
 
   it('[REG-06, CONF-19, CONST-12, GAP-141] the report from its row at 14 and 16, on the record for other roles', () => {
-    expect([10, 14, 15, 16].map((kode) => lhuDapatDibuka(pengujian([1, kode])))).toEqual([
+    expect([10, 14, 15, 16].map((kode) => lhuDapatDibuka(pengujianPada([1, kode])))).toEqual([
       false,
       true,
       false,
@@ -152,7 +137,5 @@ describe('[GAP-58] what waits for the registrant', () => {
     ]);
     expect(alamatLhu({ uuid: 'a' }, 'Pendaftar')).toBe('/pendaftaran/lhu?uuid=a');
     expect(alamatLhu({ uuid: 'a' }, 'Kalab')).toBe('/pendaftaran/detail-pengujian?uuid=a');
-    expect(menungguPendaftar(pengujian([1, 14]))).toBe(true);
-    expect(menungguPendaftar(pengujian([1, 14], { flagSudahSurvei: 1 }))).toBe(false);
   });
 });

@@ -33,6 +33,7 @@ import {
   verifikasiKeliru,
 } from '#features/pengujian/persetujuan/verifikasi.ts';
 import { akun } from '#tests/support/akun.ts';
+import { pengujian } from '#tests/support/contoh/pengujian.ts';
 import { admin, analis, kalab, layanan, penyelia } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -72,19 +73,15 @@ describe('a draft in the shape of the form', () => {
 });
 
 describe('verification at 1', () => {
-  it('opens with approval, and names each parameter that is not decided [TESTADM-19, GAP-135]', async () => {
+  it('opens with approval, names what is not decided, and previews the bill of what is approved, down payment rounded up [TESTADM-19, GAP-135, GAP-06]', async () => {
     const data = await alur.sampai(1);
-    const isian = verifikasiAwal(data);
-    expect(isian.flag).toBe('1');
-    expect(Object.keys(verifikasiKeliru(data, isian))).toEqual([
+    const awal = verifikasiAwal(data);
+    expect(awal.flag).toBe('1');
+    expect(Object.keys(verifikasiKeliru(data, awal))).toEqual([
       'sampel[0][parameterUji][0][idStatusSampelParameter]',
       'sampel[0][parameterUji][1][idStatusSampelParameter]',
     ]);
-  });
-
-  it('previews the bill of what is approved now, down payment rounded up [GAP-06]', async () => {
-    const data = await alur.sampai(1);
-    const isian = setujuiSemua(verifikasiAwal(data));
+    const isian = setujuiSemua(awal);
     expect(tagihanSementara(data, isian)).toMatchObject({ total: 325_001, dp: 162_501 });
     const [pertama] = parameterDari(data);
     const satu = { ...isian, parameter: { ...isian.parameter, [pertama!.uuid]: 4 } };
@@ -139,39 +136,38 @@ describe('verification at 1', () => {
     expect(hasilPutusan(batal)).toBe(`Pendaftaran ditolak, ${noInvoice} (Rp 162.501) dibatalkan.`);
   });
 
-  it('all samples are received at once, today, save what was said of one before', async () => {
-    const data = await alur.sampai(1);
-    const [{ uuid }] = data.sample as [Pengujian['sample'][number]];
+  it('all samples are received at once, today, save what was said of one before', () => {
+    const dasar = pengujian();
+    const belum = { idPengujianStatusSampel: 1, tglPenerimaanSampel: null };
+    const data = { ...dasar, sample: dasar.sample.map((sampel) => ({ ...sampel, ...belum })) };
+    const [satu, dua] = data.sample.map(({ uuid }) => uuid) as [string, string];
     const isian = verifikasiAwal(data);
-    expect(diterimaSemua(isian, '2026-11-20').sampel[uuid]).toMatchObject({
-      status: 2,
-      tanggal: '2026-11-20',
-    });
-    const rusak = { ...isian, sampel: { [uuid]: { status: 3, tanggal: '2026-11-19', gambar: null } } };
-    expect(diterimaSemua(rusak, '2026-11-20').sampel).toEqual(rusak.sampel);
+    const rusak = { status: 3, tanggal: '2026-11-19', gambar: null };
+    const { sampel } = diterimaSemua({ ...isian, sampel: { ...isian.sampel, [dua]: rusak } }, '2026-11-21');
+    expect(sampel[satu]).toMatchObject({ status: 2, tanggal: '2026-11-21' });
+    expect(sampel[dua]).toEqual(rusak);
   });
 });
 
 describe('assignment', () => {
-  it('offers by role: who pays out may supervise but not analyse [GAP-18]', async () => {
+  it('offers by role the officers of the laboratory, and others only where it has none [GAP-18, GAP-145]', async () => {
     const semua = await petugas();
-    const peran = (sebagai: 'analis' | 'penyelia') => [
-      ...new Set(petugasUntuk(sebagai, semua).map(({ role }) => role!.namaRole)),
-    ];
-    expect(peran('analis').toSorted()).toEqual(['Admin', 'Kalab', 'Laboran']);
-    expect(peran('penyelia').toSorted()).toEqual(['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran']);
-  });
-
-  it('offers the officers of the laboratory, and others only where it has none [GAP-18, GAP-145]', async () => {
-    const semua = await petugas();
-    const { idLaboratorium } = await alur.sampai(6);
-    const nama = (dari: typeof semua, lab: number) =>
-      petugasDitawarkan('analis', dari, lab).map(({ uuid }) => uuid);
-    const ditawarkan = nama(semua, idLaboratorium);
-    expect(ditawarkan).toEqual(expect.arrayContaining([orang.analis, akun(admin).uuid]));
-    expect(ditawarkan).not.toContain(akun('laboran2@kampus.example').uuid);
-    const [satu] = semua.filter(({ uuid }) => uuid === orang.analis);
-    expect(nama([satu!], 1)).toEqual([orang.analis]);
+    const peran = (sebagai: 'analis' | 'penyelia') =>
+      [...new Set(petugasUntuk(sebagai, semua).map(({ role }) => role!.namaRole))].toSorted();
+    expect([peran('analis'), peran('penyelia')]).toEqual([
+      ['Admin', 'Kalab', 'Laboran'],
+      ['Admin', 'Kalab', 'Laboran', 'Petugas pembayaran'],
+    ]);
+    const uuid = (dari: typeof semua, lab: number) =>
+      petugasDitawarkan('analis', dari, lab).map((satu) => satu.uuid);
+    expect(uuid(semua, 7)).toEqual(expect.arrayContaining([orang.analis, akun(admin).uuid]));
+    expect(uuid(semua, 7)).not.toContain(akun('laboran2@kampus.example').uuid);
+    expect(
+      uuid(
+        semua.filter((satu) => satu.uuid === orang.analis),
+        1,
+      ),
+    ).toEqual([orang.analis]);
   });
 
   it('gives both persons to every parameter and is taken by the server [TESTADM-13, TESTADM-16]', async () => {
@@ -189,8 +185,14 @@ describe('assignment', () => {
     expect(hasilPenugasan(data, jadi)).toBe(`Kode sampel ${jadi.sample[0]!.kodeSampel}.`);
   });
 
-  it('leaves who may no longer be changed [GAP-123]', async () => {
-    const data = await alur.sampai(6);
+  it('leaves who may no longer be changed [GAP-123]', () => {
+    const dasar = pengujian();
+    const status = { kdStatusSampelParameter: 3, statusSampelParameter: 'Disetujui' };
+    const disetujui = ({ parameter, ...sampel }: Pengujian['sample'][number]) => ({
+      ...sampel,
+      parameter: parameter.map((satu) => ({ ...satu, status })),
+    });
+    const data = { ...dasar, sample: dasar.sample.map(disetujui) };
     const [pertama] = parameterDari(data);
     const isian = pakaiUntukSemua(
       penugasanAwal(data),

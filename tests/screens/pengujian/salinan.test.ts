@@ -4,8 +4,7 @@ import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { alasanDitolak, labelAwal } from '#features/pendaftaran/bagian/daftar-lagi.ts';
 import { bodyDari, pendaftaranKeliru } from '#features/pengujian/pendaftaran/isian.ts';
 import { salinPengujian } from '#features/pengujian/pendaftaran/salinan.ts';
-import { berkas } from '#tests/offline/contoh-pengujian.ts';
-import { air, kadar, pengujian, pilihan } from './contoh.ts';
+import { air, berkas, kadar, pengujianPada, pilihanUji as pilihan } from '#tests/support/contoh/pengujian.ts';
 
 const gambar = berkas();
 const semua = {
@@ -15,7 +14,7 @@ const semua = {
 
 /** Rejected: one sample with a picture and both tests, the first in three replications. */
 function ditolak(over: Partial<Pengujian> = {}): Pengujian {
-  const data = pengujian([1, 4], { nomor: 'U-2611-0007', catatanTambahan: 'Segera', ...over });
+  const data = pengujianPada([1, 4], { nomor: 'U-2611-0007', catatanTambahan: 'Segera', ...over });
   const [satu] = data.sample;
   const parameter = [kadar, air].map((uji, ke) => ({
     ...satu!.parameter[0]!,
@@ -37,8 +36,8 @@ describe('a testing registered again', () => {
       tidakTersalin: [],
       sampel: [
         {
-          nama: 'Tablet',
-          jumlah: 3,
+          nama: 'Sirup 1',
+          jumlah: 2,
           idPengujianBentukSampel: 1,
           idPengujianPenyimpananSampel: 1,
           idPengujianKondisiSampel: 1,
@@ -87,7 +86,7 @@ describe('a testing registered again', () => {
       salinPengujian(ditolak(), semua, new Map()),
       salinPengujian(ditolak(), { ...semua, acuan: new Set() }, pilihan),
     ]) {
-      expect(isian).toMatchObject({ idLaboratorium: null, sampel: [{ nama: 'Tablet', parameterUji: [] }] });
+      expect(isian).toMatchObject({ idLaboratorium: null, sampel: [{ nama: 'Sirup 1', parameterUji: [] }] });
       expect(isian.tidakTersalin[0]).toMatch(/^Laboratorium: .+ tidak lagi menerima pengujian$/);
       expect(Object.keys(pendaftaranKeliru(isian, pilihan))).toContain('idLaboratorium');
     }

@@ -21,7 +21,7 @@ import {
 } from '#features/surat/putusan.ts';
 import { tentangSurat } from '#features/surat/tentang.ts';
 import { withoutWrites } from '#kit/live-list.ts';
-import { penelitian } from '#tests/offline/contoh-penelitian.ts';
+import { penelitian } from '#tests/support/contoh/penelitian.ts';
 
 const kimia = { id: 4, kdLaboratorium: 'KF', namaLaboratorium: 'Kimia Farmasi' };
 const biologi = { id: 2, kdLaboratorium: 'BF', namaLaboratorium: 'Biologi Farmasi' };

@@ -80,30 +80,18 @@ describe('a provider of the institution', () => {
     expect((JSON.parse(text) as { data: { user: unknown } }).data.user).toBeNull();
   });
 
-  it.each([false, undefined, 'false'])(
-    'refuses an address the provider has not verified (%s)',
-    async (email_verified) => {
-      const { response, text } = await pulang(() => {
-        penyedia.setting.claims['email_verified'] = email_verified;
-      });
-      expect(response.status).toBe(403);
-      expect(text).toContain('belum diverifikasi');
-      expect(await banyakAkun()).toBe(0);
-    },
-  );
-
-  it('refuses an identity token of another sign-in (nonce)', async () => {
-    const { response } = await pulang(() => {
-      penyedia.setting.nonce = 'nonce-lain';
-    });
-    expect([response.status, await banyakAkun()]).toEqual([400, 0]);
-  });
-
-  it('proves with PKCE that it is the one that began', async () => {
-    const { response } = await pulang(() => {
-      penyedia.setting.challenge = 'tantangan-lain';
-    });
-    expect([response.status, await banyakAkun()]).toEqual([400, 0]);
+  const claims = (email_verified: unknown) => () =>
+    void (penyedia.setting.claims['email_verified'] = email_verified);
+  it.each<[string, () => void, number, string]>([
+    ['an address it says is not verified', claims(false), 403, 'belum diverifikasi'],
+    ['an address it says nothing of', claims(undefined), 403, 'belum diverifikasi'],
+    ['an address of which it says false in words', claims('false'), 403, 'belum diverifikasi'],
+    ['an identity token of another sign-in (nonce)', () => (penyedia.setting.nonce = 'lain'), 400, ''],
+    ['who does not prove that they began (PKCE)', () => (penyedia.setting.challenge = 'lain'), 400, ''],
+  ])('refuses %s, and makes no account', async (_apa, ubah, status, kalimat) => {
+    const { response, text } = await pulang(ubah);
+    expect([response.status, await banyakAkun()]).toEqual([status, 0]);
+    expect(text).toContain(kalimat);
   });
 
   it('says clearly that sign-in was cancelled', async () => {
@@ -137,24 +125,17 @@ describe('[AUTH-04] an access token of another program', () => {
       body: { access_token: 'token-penyedia' },
     });
 
-  it('is taken when the provider names our client', async () => {
-    penyedia.setting.tokenClient = 'mejalab-uji';
+  it.each([
+    ['our client', 'mejalab-uji', true, 200],
+    ['another program', 'program-lain', true, 401],
+    ['nobody: it is not active', null, true, 401],
+    ['our client, of an address that is not verified', 'mejalab-uji', false, 403],
+  ])('that was made out to %s', async (_siapa, tokenClient, email_verified, harus) => {
+    Object.assign(penyedia.setting, { tokenClient, claims: { ...orangSatu, email_verified } });
     const { status, data } = await login();
-    expect([status, data.identitas.email]).toEqual([200, 'orang.satu@kampus.example']);
-  });
-
-  it.each(['program-lain', null])('is 401 when it was made out to %s', async (client) => {
-    penyedia.setting.tokenClient = client;
-    expect((await login()).status).toBe(401);
-    expect(await banyakAkun()).toBe(0);
-  });
-
-  it('is 403 when its address is not verified', async () => {
-    Object.assign(penyedia.setting, {
-      tokenClient: 'mejalab-uji',
-      claims: { ...orangSatu, email_verified: false },
-    });
-    expect((await login()).status).toBe(403);
+    expect([status, data?.identitas.email, await banyakAkun()]).toEqual(
+      harus === 200 ? [200, 'orang.satu@kampus.example', 1] : [harus, undefined, 0],
+    );
   });
 
   it('is 422 when there is none', async () => {

@@ -34,9 +34,17 @@ describe('[architecture.md 5, AUTH-34] a session', () => {
     expect(await pakai(token)).toBe(401);
   });
 
-  test('signing out ends the one it is asked in, and no other', async () => {
+  test('[GAP-62, GAP-118] signing out ends the one it is asked in, and no other; twice is harmless, and so is none', async () => {
     const [ini, lain] = [await buka(), await buka()];
-    await uji.request('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${ini}` } });
+    for (const headers of [{ authorization: `Bearer ${ini}` }, { authorization: `Bearer ${ini}` }, {}])
+      expect((await uji.request('POST', '/api/auth/logout', { headers })).status).toBe(200);
     expect([await pakai(ini), await pakai(lain)]).toEqual([401, 200]);
+  });
+
+  test('is kept as a hash only', async () => {
+    const token = await buka();
+    const { rows } = (await uji.server.db.execute('select * from sesi')) as never as { rows: unknown[] };
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

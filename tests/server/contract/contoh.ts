@@ -23,6 +23,8 @@ export type Contoh = {
   headers?: Record<string, string>;
 };
 
+type Pembuat = (uji: ServerUji) => Promise<Contoh>;
+
 /** Somebody signed in: without a profile unless more is said of them. */
 async function orang(
   { server }: ServerUji,
@@ -55,11 +57,18 @@ const parameterBaru = () => ({
   pembagian: [{ id_peran: 2, persen_pembagian: 40 }],
 });
 
+/** What is said of a transfer. */
+const dibayar = {
+  tgl_bayar: hariIni,
+  no_rekening: '0123456789',
+  nama_bank: 'Bank Contoh',
+  nama_pemilik_rekening: 'Sari Widyaningsih',
+};
 const laporan = { tanggal: hariIni, jam: '10:15', isi: '<p>Kadar <strong>98,7 %</strong></p>' };
 
 /** Of every kind of master data: one to be made, and one that is there, to be changed and taken away. */
 const contohInduk = Object.fromEntries(
-  semuaInduk.flatMap((satu): [string, (uji: ServerUji) => Promise<Contoh>][] => {
+  semuaInduk.flatMap((satu): [string, Pembuat][] => {
     const dibuat = async (uji: ServerUji, lain: object = {}) => ({
       as: admin,
       body: { uuid: (await indukUji(uji, satu).tambah()).data.uuid, ...lain },
@@ -90,8 +99,17 @@ const jamBerikut = (() => {
   };
 })();
 
+type Berinvoice = Awaited<ReturnType<ReturnType<typeof uangPenelitian>['berinvoice']>>;
+/** Read by Admin: of a research with an invoice, of a test at a code. */
+const berinvoice =
+  (query: (satu: Berinvoice) => Record<string, string>): Pembuat =>
+  async (uji) => ({ as: admin, query: query(await uangPenelitian(uji).berinvoice(1)) });
+const pengujianPada =
+  (kode: number, nama: string): Pembuat =>
+  async (uji) => ({ as: admin, query: { [nama]: (await layanan(uji).sampai(kode)).uuid } });
+
 /** One for every call that is not read alone; a new call gets its line here before its tests can run. */
-export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
+export const contoh: Record<string, Pembuat> = {
   'POST user': async (uji) => ({
     as: (await orang(uji)).email,
     body: {
@@ -243,10 +261,7 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
       body: {
         uuid: pembayaran.invoice[0]!.uuid,
         no_invoice: pembayaran.invoice[0]!.noInvoice,
-        tgl_bayar: hariIni,
-        no_rekening: '0123456789',
-        nama_bank: 'Bank Contoh',
-        nama_pemilik_rekening: 'Sari Widyaningsih',
+        ...dibayar,
         file_bukti_pembayaran: await alur.unggah(pdf(), 'bukti.pdf', pendaftar),
       },
     };
@@ -277,10 +292,7 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
       body: {
         uuid: invoice.uuid,
         no_invoice: invoice.noInvoice,
-        tgl_bayar: hariIni,
-        no_rekening: '0123456789',
-        nama_bank: 'Bank Contoh',
-        nama_pemilik_rekening: 'Sari Widyaningsih',
+        ...dibayar,
         file_bukti_pembayaran: await uang.unggah(pdf(), 'bukti.pdf', pendaftar),
       },
     };
@@ -469,56 +481,26 @@ export const contoh: Record<string, (uji: ServerUji) => Promise<Contoh>> = {
 
   // Ends the session it comes with, so nobody's whom other tests need.
   'POST auth/logout': async () => ({ as: 'laboran2@kampus.example' }),
-  'GET research-usage/history': async (uji) => ({
-    as: laboran,
-    query: { uuid: (await risetUji(uji).sampai(12)).uuid },
-  }),
-  'GET research-usage/usage': async (uji) => ({
-    as: laboran,
-    query: { uuid: (await risetUji(uji).sampai(12)).uuid },
-  }),
-  'GET research-usage/return-tool': async (uji) => ({
-    as: laboran,
-    query: { uuid: (await risetUji(uji).sampai(12)).uuid },
-  }),
+  ...Object.fromEntries(
+    ['history', 'usage', 'return-tool'].map((bagian): [string, Pembuat] => [
+      `GET research-usage/${bagian}`,
+      async (uji) => ({ as: laboran, query: { uuid: (await risetUji(uji).sampai(12)).uuid } }),
+    ]),
+  ),
   'GET research-usage/history-detail': async (uji) => ({
     as: laboran,
     query: { uuid: (await risetUji(uji).sampai(12)).penambahan[0]!.uuid },
   }),
   'GET organization': async () => ({ as: admin, query: { kd_level: 'fakultas' } }),
-  'GET research-payment/bill': async (uji) => ({
-    as: admin,
-    query: { uuid_penelitian: (await uangPenelitian(uji).berinvoice(1)).uuid },
-  }),
-  'GET research-payment/invoice': async (uji) => ({
-    as: admin,
-    query: { uuid_penelitian: (await uangPenelitian(uji).berinvoice(1)).uuid },
-  }),
-  'GET research-payment/invoice/detail': async (uji) => ({
-    as: admin,
-    query: { uuid: (await uangPenelitian(uji).berinvoice(1)).invoice.uuid },
-  }),
-  'GET research-payment/invoice/print': async (uji) => ({
-    as: admin,
-    query: { uuid: (await uangPenelitian(uji).berinvoice(1)).uuid },
-  }),
-  'GET test-payment/bill': async (uji) => ({
-    as: admin,
-    query: { uuid: (await layanan(uji).sampai(5)).uuid },
-  }),
-  'GET test-payment/invoice': async (uji) => ({
-    as: admin,
-    query: { uuid_pengujian: (await layanan(uji).sampai(5)).uuid },
-  }),
-  'GET test-payment/invoice/print': async (uji) => ({
-    as: admin,
-    query: { uuid: (await layanan(uji).sampai(5)).uuid },
-  }),
+  'GET research-payment/bill': berinvoice(({ uuid }) => ({ uuid_penelitian: uuid })),
+  'GET research-payment/invoice': berinvoice(({ uuid }) => ({ uuid_penelitian: uuid })),
+  'GET research-payment/invoice/detail': berinvoice(({ invoice }) => ({ uuid: invoice.uuid })),
+  'GET research-payment/invoice/print': berinvoice(({ uuid }) => ({ uuid })),
+  'GET test-payment/bill': pengujianPada(5, 'uuid'),
+  'GET test-payment/invoice': pengujianPada(5, 'uuid_pengujian'),
+  'GET test-payment/invoice/print': pengujianPada(5, 'uuid'),
+  'GET test-report/print': pengujianPada(10, 'uuid'),
   'GET submission-lab-free/check-can-submission': async () => ({ as: pendaftar }),
-  'GET test-report/print': async (uji) => ({
-    as: admin,
-    query: { uuid: (await layanan(uji).sampai(10)).uuid },
-  }),
   'GET test-analysis/progress-detail': async (uji) => {
     const { uuid } = await parameter(uji, 1);
     const { data } = await uji.request<{ history: { uuid: string }[] }>('POST', '/api/test-analysis/report', {

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiGroups } from '#domain/api.ts';
-import { callName, type AnyEndpoint, type FileRule } from '#domain/core/endpoint.ts';
+import type { AnyEndpoint, FileRule } from '#domain/core/endpoint.ts';
 import { filePlaces } from '#domain/core/file-field.ts';
-import { roleList, type Role } from '#domain/core/roles.ts';
+import { roleList } from '#domain/core/roles.ts';
 import { sweepUploads } from '#server/core/sweep.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { jpg, pdf, png, semuaFile } from '#tests/support/berkas.ts';
 import { bidang } from '#tests/support/formulir.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { contoh, type Contoh } from './contoh.ts';
+import { berberkas, bidangRekaman, perPeran, sekali, terbatas } from './panggilan.ts';
 
 let uji: ServerUji;
 beforeAll(async () => {
@@ -20,22 +20,6 @@ beforeEach(() => {
   // Another window of the upload limit for each.
   uji.jam.maju(10 * 60_000);
 });
-
-const menulis = apiGroups
-  .flatMap(({ api }) => Object.values(api) as AnyEndpoint[])
-  .filter(
-    ({ method, body, roles, piecewise }) => method !== 'GET' && body && roles !== 'publik' && !piecewise,
-  )
-  .map((endpoint) => [callName(endpoint), endpoint] as const);
-const berberkas = menulis.filter(([, { files }]) => files);
-const terbatas = berberkas.filter(([, { roles }]) => typeof roles !== 'string');
-const perPeran: Record<Role, string> = {
-  Pendaftar: 'mahasiswa@kampus.example',
-  Kalab: 'kalab@kampus.example',
-  Laboran: 'laboran@kampus.example',
-  'Petugas pembayaran': 'petugas@kampus.example',
-  Admin: 'admin@kampus.example',
-};
 
 const buat = { 'image/jpeg': jpg, 'image/png': png, 'application/pdf': pdf } as const;
 const akhiran = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
@@ -82,37 +66,24 @@ async function sisa() {
   return { disk: (await semuaFile(uji)).length, baris: await uji.server.db.$count(berkas) };
 }
 
-describe('every call that takes files, as a form', () => {
-  test.each(berberkas)(
-    '%s: applied with a file in each of its places, nothing is left waiting',
-    async (name, endpoint) => {
-      const siap = await contoh[name]!(uji);
-      const jawaban = await kirim(
-        endpoint,
-        siap.as,
-        formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule))),
-      );
-      expect([jawaban.status, jawaban.info]).toEqual([endpoint.success.status, endpoint.success.info]);
-      const { disk, baris } = await sisa();
-      expect(disk).toBe(baris);
-    },
-  );
+const diisi = (endpoint: AnyEndpoint, siap: Contoh) =>
+  formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
 
-  test.each(berberkas)('%s: the same form under the same key is one write', async (name, endpoint) => {
+test.each(berberkas)(
+  '%s, as a form with a file in each of its places: applied once under its key, nothing is left waiting',
+  async (name, endpoint) => {
     const siap = await contoh[name]!(uji);
-    const form = formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
+    const form = diisi(endpoint, siap);
     const headers = { 'idempotency-key': uuidv7() };
     const satu = await kirim(endpoint, siap.as, form, headers);
+    expect([satu.status, satu.info]).toEqual([endpoint.success.status, endpoint.success.info]);
+    const { disk, baris } = await sisa();
+    expect(disk).toBe(baris);
     const dua = await kirim(endpoint, siap.as, form, headers);
-    expect([satu.status, dua.status, dua.headers.get('idempotency-replayed')]).toEqual([
-      endpoint.success.status,
-      endpoint.success.status,
-      'true',
-    ]);
-    const lain = formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
-    expect((await kirim(endpoint, siap.as, lain, headers)).code).toBe('KEY_REUSED');
-  });
-});
+    expect([dua.status, dua.headers.get('idempotency-replayed')]).toEqual([endpoint.success.status, 'true']);
+    expect((await kirim(endpoint, siap.as, diisi(endpoint, siap), headers)).code).toBe('KEY_REUSED');
+  },
+);
 
 describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
   /** What is refused leaves its record as it was: one of each call does for every refusal. */
@@ -123,23 +94,11 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
     return siap;
   };
 
-  test.each(terbatas)('%s: to a role that may not call it', async (name, endpoint) => {
-    const siap = await siapkan(name);
-    const sebelum = await sisa();
-    for (const role of roleList.filter((satu) => !endpoint.roles.includes(satu)))
-      for (const headers of [{}, { 'idempotency-key': uuidv7() }]) {
-        const form = formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
-        const jawaban = await kirim(endpoint, perPeran[role], form, headers);
-        expect([jawaban.status, jawaban.code], role).toEqual([403, 'ROLE']);
-      }
-    expect(await sisa()).toEqual(sebelum);
-  });
-
   test.each(berberkas)('%s: for another field', async (name, endpoint) => {
     const siap = await siapkan(name);
     const sebelum = await sisa();
     for (const headers of [{}, { 'idempotency-key': uuidv7() }]) {
-      const form = formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
+      const form = diisi(endpoint, siap);
       for (const nama of Object.keys(form)) if (typeof form[nama] === 'string') form[nama] = '';
       const jawaban = await kirim(endpoint, siap.as, form, headers);
       expect([jawaban.status, jawaban.code]).toEqual([422, 'INVALID']);
@@ -147,67 +106,49 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
     expect(await sisa()).toEqual(sebelum);
   });
 
+  const luas = { lebar: 60_000, tinggi: 60_000 };
+  const terlaluLuas = 'Gambar ini lebih dari 50 megapiksel. Perkecil gambarnya lalu pilih lagi.';
+  /** What its field does not take: no picture, too many bytes, and of each kind of picture one of 3,600 megapixels. */
+  const bukanIsinya = (rule: FileRule): [Jenis, Uint8Array, number, string][] => [
+    [
+      jenisOf(rule),
+      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      rule.salahJenis,
+    ],
+    [jenisOf(rule), new Uint8Array(rule.maxBytes + 1), 413, rule.terlaluBesar],
+    ...(['image/jpeg', 'image/png'] as const)
+      .filter((jenis) => rule.types.includes(jenis))
+      .map((jenis): [Jenis, Uint8Array, number, string] => [
+        jenis,
+        buat[jenis]('luas', luas),
+        413,
+        terlaluLuas,
+      ]),
+  ];
   test.each(berberkas)('%s: for a file that is no file its field takes', async (name, endpoint) => {
     const siap = await siapkan(name);
     const sebelum = await sisa();
-    for (const rule of endpoint.files!) {
-      const field = pertama(siap, rule);
-      for (const [bytes, status] of [
-        [new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-        [new Uint8Array(rule.maxBytes + 1), 413],
-      ] as const) {
-        const isi = berkasBaru(jenisOf(rule), bytes);
-        const jawaban = await kirim(
-          endpoint,
-          siap.as,
-          formulir(endpoint, siap, (lain) => (lain === rule ? isi : berkasBaru(jenisOf(lain)))),
-        );
-        expect([jawaban.status, jawaban.errors?.[0]?.field]).toEqual([status, field]);
-      }
-    }
-    expect(await sisa()).toEqual(sebelum);
-  });
-
-  const bergambar = berberkas.filter(([, { files }]) =>
-    files!.some(({ types }) => types.some((satu) => satu.startsWith('image/'))),
-  );
-  test.each(bergambar)('%s: for a picture of 3,600 megapixels', async (name, endpoint) => {
-    const siap = await siapkan(name);
-    const sebelum = await sisa();
     for (const rule of endpoint.files!)
-      for (const jenis of rule.types.filter((satu) => satu.startsWith('image/')) as (
-        | 'image/jpeg'
-        | 'image/png'
-      )[]) {
-        const isi = berkasBaru(jenis, buat[jenis]('luas', { lebar: 60_000, tinggi: 60_000 }));
-        const info = 'Gambar ini lebih dari 50 megapiksel. Perkecil gambarnya lalu pilih lagi.';
-        expect(
-          await kirim(
-            endpoint,
-            siap.as,
-            formulir(endpoint, siap, (lain) => (lain === rule ? isi : berkasBaru(jenisOf(lain)))),
-          ),
-        ).toMatchObject({
-          status: 413,
-          info,
-          errors: [{ field: pertama(siap, rule), message: info }],
+      for (const [jenis, bytes, status, message] of bukanIsinya(rule)) {
+        const isi = berkasBaru(jenis, bytes);
+        const form = formulir(endpoint, siap, (lain) => (lain === rule ? isi : berkasBaru(jenisOf(lain))));
+        expect(await kirim(endpoint, siap.as, form)).toMatchObject({
+          status,
+          info: message,
+          errors: [{ field: pertama(siap, rule), message }],
         });
       }
     expect(await sisa()).toEqual(sebelum);
   });
 
-  test.each(menulis)('%s: for a file where none belongs', async (name, endpoint) => {
+  test.each(sekali)('%s: for a file where none belongs', async (name, endpoint) => {
     const siap = await siapkan(name);
     const sebelum = await sisa();
-    const form = formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
-    for (const field of [
-      'lampiran',
-      'lampiran[0][file]',
-      'toString',
-      ...Object.keys(form)
-        .slice(0, 1)
-        .filter((nama) => typeof form[nama] === 'string'),
-    ]) {
+    const form = diisi(endpoint, siap);
+    const [awal = []] = Object.entries(form);
+    const isian = typeof awal[1] === 'string' ? [awal[0]!] : [];
+    for (const field of ['lampiran', 'lampiran[0][file]', 'toString', ...isian]) {
       const jawaban = await kirim(endpoint, siap.as, { ...form, [field]: berkasBaru('application/pdf') });
       expect([jawaban.status, jawaban.errors], field).toEqual([
         422,
@@ -223,11 +164,11 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
   const sebagaiBagian = isian
     .map((nama) => `--${batas}\r\nContent-Disposition: form-data; name="${nama}"\r\n\r\n\r\n`)
     .join('');
-  test.each(menulis)('%s: for more fields than any form has', async (name, endpoint) => {
+  test.each(sekali)('%s: for more fields than any form has', async (name, endpoint) => {
     const siap = await siapkan(name);
     const sebelum = await sisa();
     const info = 'Formulir ini memuat terlalu banyak isian.';
-    const form = formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
+    const form = diisi(endpoint, siap);
     const berbagian = await uji.api.request(`/api${endpoint.path}`, {
       method: endpoint.method,
       body: Buffer.concat([await bagianDari(form), Buffer.from(`${sebagaiBagian}--${batas}--\r\n`)]),
@@ -246,20 +187,13 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
     expect(await sisa()).toEqual(sebelum);
   });
 
-  test.each(berberkas)(
+  test.each(berberkas.filter(([, endpoint]) => bidangRekaman(endpoint)))(
     '%s: for what the record is: its files stay a day, in case they are on their way again',
     async (name, endpoint) => {
-      const [field] = [endpoint.record?.field ?? []].flat();
-      if (!field) return;
       const siap = await siapkan(name);
       const sebelum = await sisa();
-      const lain = { ...siap, body: { ...siap.body, [field]: uuidv7() } };
-      const jawaban = await kirim(
-        endpoint,
-        siap.as,
-        formulir(endpoint, lain, (rule) => berkasBaru(jenisOf(rule))),
-      );
-      expect(jawaban.status).toBe(404);
+      const lain = { ...siap, body: { ...siap.body, [bidangRekaman(endpoint)!]: uuidv7() } };
+      expect((await kirim(endpoint, siap.as, diisi(endpoint, lain))).status).toBe(404);
       uji.jam.maju(24 * 60 * 60 * 1000);
       await sweepUploads(uji.server);
       expect((await sisa()).baris).toBeGreaterThan(sebelum.baris);
@@ -272,7 +206,7 @@ describe('[GAP-97] a form that is refused keeps no byte of its files', () => {
 
 describe('reading a form', () => {
   const nama = 'POST test';
-  const endpoint = Object.fromEntries(menulis)[nama]!;
+  const endpoint = Object.fromEntries(sekali)[nama]!;
   const bagian = (field: string, isi: string, lain = '') =>
     `--${batas}\r\nContent-Disposition: form-data; name="${field}"${lain}\r\n\r\n${isi}\r\n`;
 
@@ -324,7 +258,8 @@ describe('reading a form', () => {
     expect(dikirim).toBeLessThan(2048 * kb);
   });
 
-  test.each(terbatas)('%s: is not begun for a role that may not call it', async (_name, terlarang) => {
+  const tertutup = sekali.filter(([name]) => terbatas.some(([satu]) => satu === name));
+  test.each(tertutup)('%s: is not begun for a role that may not call it', async (_name, terlarang) => {
     function* form() {
       for (;;) yield potongan;
     }
@@ -405,7 +340,7 @@ describe('reading a form', () => {
           headers: { authorization: token },
         })
       ).status;
-    const form = () => formulir(endpoint, siap, (rule) => berkasBaru(jenisOf(rule)));
+    const form = () => diisi(endpoint, siap);
     expect(Object.values(form()).filter((isi) => isi instanceof Blob)).toHaveLength(1);
     for (let at = 0; at < 298; at += 1) expect(await unggah()).toBe(422);
     expect((await kirim(endpoint, siap.as, form())).status).toBe(201);

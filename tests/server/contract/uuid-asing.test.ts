@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { apiGroups } from '#domain/api.ts';
-import { callName } from '#domain/core/endpoint.ts';
 import { layanan } from '#tests/support/layanan.ts';
 import { industri, labBiologi, risetUji } from '#tests/support/penelitian.ts';
 import { potret } from '#tests/support/potret.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { contoh } from './contoh.ts';
+import { semua } from './panggilan.ts';
 
 let uji: ServerUji;
 /** An id of nothing, of a research of somebody else in another laboratory, and of a test. */
@@ -41,11 +40,9 @@ function dengan(value: unknown, [key, ...rest]: (string | number)[], isi: string
 
 /** What is refused by its own session and by nothing else. */
 const tanpaRekaman = ['POST auth/logout', 'POST sync/push'];
-const menulis = apiGroups
-  .flatMap(({ api }) => Object.values(api))
-  .filter(({ method }) => method !== 'GET')
-  .map((endpoint) => [callName(endpoint), endpoint] as const)
-  .filter(([name]) => name in contoh && !tanpaRekaman.includes(name));
+const menulis = semua.filter(
+  ([name, { method }]) => method !== 'GET' && name in contoh && !tanpaRekaman.includes(name),
+);
 
 test.each(menulis)(
   '[GAP-63, GAP-97] %s: an id of nothing, of somebody else’s and of another kind, in every field there is',
@@ -61,9 +58,9 @@ test.each(menulis)(
     const lengkap = path.startsWith('/research-usage') ? { uuid_penelitian: asing[1], ...body } : body;
     const sebelum = await potret(uji);
     // To a call about tests a test is no other kind.
-    const semua = path.startsWith('/research') ? asing : asing.slice(0, 2);
+    const lain = path.startsWith('/research') ? asing : asing.slice(0, 2);
     for (const place of tempat(lengkap))
-      for (const id of semua) {
+      for (const id of lain) {
         const { status } = await kirim(dengan(lengkap, place, id));
         expect([403, 404, 422], `${place.join('.')}: ${status}`).toContain(status);
       }

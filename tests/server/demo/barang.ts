@@ -5,9 +5,7 @@ import { bahan, instrumen, pergerakanStok, satuan } from '#server/db/tables/bara
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
 import { findBarang } from '#server/modules/barang/repository.ts';
 import type { ServerUji } from '#tests/support/server.ts';
-
-const jumlah = (semua: readonly number[]): number => semua.reduce((sum, one) => sum + one, 0);
-const urut = (numbers: Iterable<number>): number[] => [...new Set(numbers)].toSorted((a, b) => a - b);
+import { jumlah, semuaKode } from './nomor.ts';
 
 /** What must hold of the demo's tools, materials and instruments, in the database that `server` gives. */
 export function ujiBarang(server: () => ServerUji): void {
@@ -22,7 +20,7 @@ export function ujiBarang(server: () => ServerUji): void {
       expect(banyak(2).length).toBeGreaterThanOrEqual(70);
       expect(banyak(3).length).toBeGreaterThanOrEqual(25);
       for (const jenis of [1, 2, 3])
-        expect(urut(banyak(jenis).map(({ idLaboratorium }) => idLaboratorium))).toEqual([
+        expect(semuaKode(banyak(jenis).map(({ idLaboratorium }) => idLaboratorium))).toEqual([
           1, 2, 3, 4, 5, 6, 7,
         ]);
       for (const { kdBarang, idLaboratorium } of banyak(2))
@@ -61,7 +59,7 @@ export function ujiBarang(server: () => ServerUji): void {
 
     it('has a tool and a material that are switched off, and units in use and free [GAP-110, MASTER-18]', async () => {
       const mati = (await findBarang(db(), undefined)).filter(({ flagAktif }) => !flagAktif);
-      expect(urut(mati.map(({ idJenisBarang }) => idJenisBarang))).toEqual([1, 2]);
+      expect(semuaKode(mati.map(({ idJenisBarang }) => idJenisBarang))).toEqual([1, 2]);
       const dipakai = new Set((await db().select().from(bahan)).map((satu) => satu.satuan));
       const nama = new Set((await db().select().from(satuan)).map((satu) => satu.nama));
       expect([...dipakai].filter((satu) => !nama.has(satu))).toEqual([]);

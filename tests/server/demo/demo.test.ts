@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaIsi } from '#domain/analisis/rules.ts';
-import { AnalisisRingkasSchema } from '#domain/analisis/schema.ts';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
-import { administers } from '#domain/core/roles.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import { giliranPetugas } from '#domain/pengujian/giliran.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { PengujianRingkasSchema, type PengujianRingkas } from '#domain/pengujian/schema.ts';
+import type { PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { nextNumber } from '#server/core/number.ts';
@@ -29,11 +27,13 @@ import { demoAccounts, demoIssuer } from '#server/demo/accounts.ts';
 import { demoPeople } from '#server/demo/people.ts';
 import { isiSimpanan, sha256 as hashOf } from '#tests/support/berkas.ts';
 import { tanpaKata } from '#tests/support/kata-jejak.ts';
+import { semua as semuaPanggilan } from '#tests/server/contract/panggilan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { ujiBarang } from './barang.ts';
 import { ujiPenelitian } from './penelitian.ts';
 import { ujiSurat } from './surat.ts';
-import { type PengujianUtuh, pelaku, pelanggaran } from './riwayat.ts';
+import { berurutan, semuaKode } from './nomor.ts';
+import { type PengujianUtuh, pelanggaran } from './riwayat.ts';
 
 let uji: ServerUji;
 let semua: PengujianUtuh[];
@@ -76,12 +76,11 @@ const penyelia = akun('penyelia@kampus.example').uuid;
 describe('reference lists', () => {
   it('are there for every installation and stay as they are when run again', async () => {
     const { db } = uji.server;
-    const count = async () => [await db.$count(acuan), await db.$count(laboratorium)];
-    const before = await count();
     await db.update(acuan).set({ nama: 'Nama setempat' }).where(eq(acuan.kode, 61));
+    const isi = async () => [await db.select().from(acuan), await db.select().from(laboratorium)];
+    const before = await isi();
     await seedReference(db);
-    expect(await count()).toEqual(before);
-    expect((await db.select().from(acuan).where(eq(acuan.kode, 61)))[0]!.nama).toBe('Nama setempat');
+    expect(await isi()).toEqual(before);
   });
 
   it('name the seven laboratories of the material codes and the pseudo laboratory [MASTER-07, GAP-22]', async () => {
@@ -137,26 +136,18 @@ describe('demo data', () => {
   });
 
   it('has submissions at every code and enough of everything to look real', async () => {
-    const codes = new Set(semua.map((row) => row.pengujian.kdStatus));
-    expect([...codes].toSorted((a, b) => a - b)).toEqual(
-      // Nothing stands at 3: the bill follows in the same moment, and only the history shows it (W1).
-      Object.values(pengujianWorkflow.states)
-        .map(({ code }) => code)
-        .filter((code) => code !== pengujianWorkflow.states.disetujui.code)
-        .toSorted((a, b) => a - b),
+    // Nothing stands at 3: the bill follows in the same moment, and only the history shows it (W1).
+    const codes = Object.values(pengujianWorkflow.states).map(({ code }) => code);
+    expect(semuaKode(semua.map((row) => row.pengujian.kdStatus))).toEqual(
+      semuaKode(codes.filter((code) => code !== pengujianWorkflow.states.disetujui.code)),
     );
     expect(semua.length).toBeGreaterThanOrEqual(40);
-    expect(semua.flatMap((row) => row.parameter).length).toBeGreaterThanOrEqual(120);
-    expect(new Set(semua.flatMap((row) => row.parameter.map(({ kdStatus }) => kdStatus)))).toEqual(
-      new Set([1, 2, 3, 4]),
-    );
-    expect(new Set(semua.flatMap((row) => row.sampel.map(({ kdStatusSampel }) => kdStatusSampel)))).toEqual(
-      new Set([1, 2, 3]),
-    );
+    const parameter = semua.flatMap((row) => row.parameter);
+    expect(parameter.length).toBeGreaterThanOrEqual(120);
+    expect(semuaKode(parameter.map(({ kdStatus }) => kdStatus))).toEqual([1, 2, 3, 4]);
+    expect(semuaKode(semua.flatMap((row) => row.sampel.map((one) => one.kdStatusSampel)))).toEqual([1, 2, 3]);
     const catalogue = await uji.server.db.select().from(parameterUji);
-    expect(
-      catalogue.filter(({ laboratoriumId }) => [4, 7].includes(laboratoriumId)).length,
-    ).toBeGreaterThanOrEqual(30);
+    expect(catalogue.filter((one) => [4, 7].includes(one.laboratoriumId)).length).toBeGreaterThanOrEqual(30);
     expect(new Set(catalogue.map(({ flagReplikasi }) => flagReplikasi))).toEqual(new Set([true, false]));
   });
 
@@ -169,68 +160,35 @@ describe('demo data', () => {
     expect(semua.flatMap((row) => row.parameter).some(({ analisId }) => analisId === laboran)).toBe(true);
   });
 
-  it('never lets analyst, supervisor and registrant be the same person [GAP-18, GAP-142]', () => {
-    for (const row of semua)
-      for (const { analisId, penyeliaId } of row.parameter.filter((parameter) => parameter.analisId)) {
-        expect(new Set([analisId, penyeliaId, row.pengujian.pendaftarId]).size).toBe(3);
-        for (const uuid of [analisId, penyeliaId])
-          expect(administers(pelaku(uuid), row.pengujian.laboratoriumId)).toBe(true);
-      }
-  });
-
   it('has histories that W1 and W6 allow, act by act, for the person who did it', () => {
     expect(semua.flatMap(pelanggaran)).toEqual([]);
   });
 
-  it('has codes that follow from the parameters [GAP-38, GAP-129]', () => {
-    const disetujui = ({ parameter }: PengujianUtuh) => parameter.filter(({ kdStatus }) => kdStatus === 3);
-    const pada = (...codes: number[]) => semua.filter((row) => codes.includes(row.pengujian.kdStatus));
-    // As W1 states it: all done 8, something under way 11, nothing 12.
-    const menurutParameter = (row: PengujianUtuh) => {
-      const progres = disetujui(row).map(({ kdProgres }) => kdProgres);
-      if (progres.length > 0 && progres.every((kode) => kode === 6 || kode === 7)) return 8;
-      return progres.some((kode) => kode !== 0) ? 11 : 12;
+  it('has codes that follow from the parameters [GAP-38, GAP-129, GAP-39, GAP-135]', () => {
+    /** What a parameter may be judged, by the code of its submission; one of them at least is the first of these. */
+    const menurutKode: Record<number, number[]> = { 1: [1], 2: [2, 3, 4], 4: [4] };
+    const tahap = (progres: readonly number[]) =>
+      [
+        [0, 'belum'],
+        [6, 'selesai'],
+        [7, 'terbit'],
+      ].find(([kode]) => progres.every((one) => one === kode))?.[1] ?? 'berjalan';
+    const meja = (kode: number) => {
+      if (kode === 11) return 'berjalan';
+      if (kode === 7 || kode === 12) return 'belum';
+      return kode >= 14 ? 'terbit' : kode >= 8 ? 'selesai' : undefined;
     };
-    expect(
-      pada(1, 2, 3, 4, 5, 6)
-        .flatMap(({ parameter }) => parameter)
-        .filter(({ analisId }) => analisId),
-    ).toEqual([]);
-    expect(new Set(pada(7, 12).map(menurutParameter))).toEqual(new Set([12]));
-    expect(new Set(pada(11).map(menurutParameter))).toEqual(new Set([11]));
-    expect(new Set(pada(8, 9, 10, 14, 15, 16).map(menurutParameter))).toEqual(new Set([8]));
-    expect(
-      new Set(
-        pada(8, 9, 10)
-          .flatMap(disetujui)
-          .map(({ kdProgres }) => kdProgres),
-      ),
-    ).toEqual(new Set([6]));
-    expect(
-      new Set(
-        pada(14, 15, 16)
-          .flatMap(disetujui)
-          .map(({ kdProgres }) => kdProgres),
-      ),
-    ).toEqual(new Set([7]));
-  });
-
-  it('judges parameters as their submission was judged [GAP-39, GAP-135]', () => {
-    const dinilai = (row: PengujianUtuh): boolean => {
-      const codes = row.parameter.map(({ kdStatus }) => kdStatus);
-      const hanya = (...allowed: number[]) => codes.every((code) => allowed.includes(code));
-      switch (row.pengujian.kdStatus) {
-        case 1:
-          return hanya(1);
-        case 2:
-          return hanya(2, 3, 4) && codes.includes(2);
-        case 4:
-          return hanya(4);
-        default:
-          return hanya(3, 4) && codes.includes(3);
-      }
-    };
-    expect(semua.filter((row) => row.parameter.length === 0 || !dinilai(row))).toEqual([]);
+    for (const { pengujian: satu, parameter } of semua) {
+      const boleh = menurutKode[satu.kdStatus] ?? [3, 4];
+      const dinilai = semuaKode(parameter.map(({ kdStatus }) => kdStatus));
+      expect(dinilai, satu.nomor).toContain(boleh[0]);
+      expect(boleh, satu.nomor).toEqual(expect.arrayContaining(dinilai));
+      const disetujui = parameter.filter(({ kdStatus }) => kdStatus === 3);
+      const ditugaskan = parameter.some(({ analisId }) => analisId !== null);
+      expect(ditugaskan ? tahap(disetujui.map(({ kdProgres }) => kdProgres)) : undefined, satu.nomor).toBe(
+        meja(satu.kdStatus),
+      );
+    }
   });
 
   it('receives and numbers samples when analysts are named, and tests none that is unfit [GAP-53, GAP-136]', () => {
@@ -261,9 +219,10 @@ describe('demo data', () => {
   });
 
   it('has final reports with a result, and the result of the run that counts', () => {
-    for (const { parameter, progres } of semua.flatMap((row) =>
-      row.parameter.map((parameter) => ({ parameter, progres: row.progres })),
-    )) {
+    const semuaParameter = semua.flatMap(({ parameter, progres }) =>
+      parameter.map((satu) => ({ parameter: satu, progres })),
+    );
+    for (const { parameter, progres } of semuaParameter) {
       const history = progres.get(parameter.id) ?? [];
       const run = history.slice(history.findLastIndex(({ aksi }) => aksi === 'batalkan') + 1);
       expect(parameter.hasilPengujian).toBe(
@@ -304,43 +263,32 @@ describe('demo data', () => {
   });
 
   it('numbers samples without gaps, and the counters go on from there [GAP-53]', async () => {
-    const { db } = uji.server;
     const codes = semua.flatMap((row) => row.sampel.flatMap(({ kodeSampel }) => kodeSampel ?? []));
-    const series = Map.groupBy(codes, (code) => {
+    await berurutan(uji, codes, (code) => {
       const [, lab, year] = /^([A-Z]+)-(\d\d)\d\d-\d{4}$/.exec(code)!;
       return `sampel:${lab}:20${year}`;
     });
-    for (const [seri, numbered] of series) {
-      const numbers = numbered.map((code) => Number(code.slice(-4))).toSorted((a, b) => a - b);
-      expect(numbers).toEqual(numbers.map((_, at) => at + 1));
-      expect(await db.transaction(async (tx) => nextNumber(tx, seri))).toBe(numbers.length + 1);
-    }
-    expect(await db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(22);
+    expect(await uji.server.db.transaction(async (tx) => nextNumber(tx, 'pengguna:2025'))).toBe(22);
   });
 
   it('has its pictures and certificates in the file store, readable by who works on the sample', async () => {
     const { db } = uji.server;
-    const stored = await db.select().from(berkas);
-    expect(stored.filter(({ mime }) => mime === 'image/jpeg').length).toBe(12);
-    for (const { sha256, size } of stored) {
+    for (const { sha256, size } of await db.select().from(berkas)) {
       const bytes = (await isiSimpanan(uji, sha256))!;
-      expect(bytes.byteLength).toBe(size);
-      expect(hashOf(bytes)).toBe(sha256);
+      expect([bytes.byteLength, hashOf(bytes)]).toEqual([size, sha256]);
     }
     const owners = new Set(
       (await db.select().from(unggahan)).map(({ sha256, penggunaId }) => `${sha256} ${penggunaId}`),
     );
-    const pictures = semua
-      .flatMap((row) => row.sampel.map((contoh) => ({ row, contoh })))
-      .filter(({ contoh }) => contoh.gambarSha256);
-    expect(new Set(pictures.map(({ contoh }) => contoh.gambarSha256)).size).toBe(16);
-    for (const { row, contoh } of pictures)
-      expect(owners).toContain(`${contoh.gambarSha256} ${row.pengujian.pendaftarId}`);
-
+    const pictures = semua.flatMap((row) =>
+      row.sampel.flatMap(({ gambarSha256 }) => (gambarSha256 ? [{ row, gambarSha256 }] : [])),
+    );
+    expect(new Set(pictures.map(({ gambarSha256 }) => gambarSha256)).size).toBe(16);
+    for (const { row, gambarSha256 } of pictures)
+      expect(owners).toContain(`${gambarSha256} ${row.pengujian.pendaftarId}`);
     const mine = pictures.find(({ row }) => row.parameter.some(({ analisId }) => analisId === analis))!;
-    const answer = await uji.request('GET', `/api/file-test?url=${mine.contoh.gambarSha256}`, {
-      as: 'analis@kampus.example',
-    });
+    const as = 'analis@kampus.example';
+    const answer = await uji.request('GET', `/api/file-test?url=${mine.gambarSha256}`, { as });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
@@ -348,50 +296,52 @@ describe('demo data', () => {
     const { data: records } = await uji.request<PengujianRingkas[]>('GET', '/api/test?flag_officer=1', {
       as: 'admin@kampus.example',
     });
-    expect(records.length).toBe(semua.length);
-    for (const record of records) {
-      expect(PengujianRingkasSchema.safeParse(record).error).toBeUndefined();
-      const { pembayaran, bill, pengembalian } = record;
-      const jumlah = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+    const jumlah = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+    for (const { pembayaran, bill, pengembalian, idPengujianStatusPengajuan: kode, lhu } of records) {
       const total = jumlah(bill.map(({ hargaTotal }) => hargaTotal));
-      expect(pembayaran.totalTagihan).toBe(total);
-      const paid = jumlah(
-        pembayaran.invoice
-          .filter(
-            ({ statusPayment, flagDibatalkan }) => statusPayment.kdStatusPembayaran === 3 && !flagDibatalkan,
-          )
-          .map(({ totalTagihan }) => totalTagihan),
+      const lunas = pembayaran.invoice.filter(
+        ({ statusPayment, flagDibatalkan }) => statusPayment.kdStatusPembayaran === 3 && !flagDibatalkan,
       );
-      const back = jumlah(pengembalian.map(({ nominalPengembalian }) => nominalPengembalian));
-      expect(pembayaran.totalTagihanTerbayar).toBe(paid - back);
-      const lunas = [10, 14, 15, 16].includes(record.idPengujianStatusPengajuan);
-      expect(lunas ? paid - back : total).toBe(total);
+      const terbayar =
+        jumlah(lunas.map(({ totalTagihan }) => totalTagihan)) -
+        jumlah(pengembalian.map(({ nominalPengembalian }) => nominalPengembalian));
+      expect([pembayaran.totalTagihan, pembayaran.totalTagihanTerbayar]).toEqual([total, terbayar]);
+      expect([10, 14, 15, 16].includes(kode) ? terbayar : total).toBe(total);
       for (const invoice of pembayaran.invoice)
         expect(invoice.totalRincian).toBe(jumlah(invoice.rincian.map(({ hargaTotal }) => hargaTotal)));
-      expect(record.lhu.length).toBe(record.idPengujianStatusPengajuan >= 14 ? 1 : 0);
+      expect(lhu.length).toBe(kode >= 14 ? 1 : 0);
     }
     const invoices = records
       .flatMap(({ pembayaran }) => pembayaran.invoice)
       .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-    expect(new Set(invoices.map(({ statusPayment }) => statusPayment.kdStatusPembayaran))).toEqual(
-      new Set([1, 2, 3, 4]),
+    expect(semuaKode(invoices.map(({ statusPayment }) => statusPayment.kdStatusPembayaran))).toEqual([
+      1, 2, 3, 4,
+    ]);
+    await berurutan(
+      uji,
+      invoices.map(({ noInvoice }) => noInvoice),
+      (nomor) => `invoice:PG:${nomor.slice(7, 11)}`,
     );
-    expect(invoices.map(({ noInvoice }) => noInvoice)).toEqual(
-      invoices.map(({ noInvoice }) => noInvoice).toSorted(),
-    );
-    expect(
-      new Set(records.flatMap(({ pengembalian }) => pengembalian.map((one) => one.kdStatusPengembalian))),
-    ).toEqual(new Set([1, 2]));
+    const kembali = records.flatMap(({ pengembalian }) => pengembalian);
+    expect(semuaKode(kembali.map((one) => one.kdStatusPengembalian))).toEqual([1, 2]);
   });
+});
 
-  it('answers the bench lists as their contract says', async () => {
-    const { data } = await uji.request<unknown[]>('GET', '/api/test-analysis/analyst', {
-      as: 'analis@kampus.example',
+describe('[API-001] every list of the demo', () => {
+  // One that needs to be told of which record is no list.
+  const daftar = semuaPanggilan.filter(
+    ([, { query }]) =>
+      query?.safeParse({}).success && 'flagOfficer' in (query as never as { shape: object }).shape,
+  );
+  const meja = semuaPanggilan.filter(([nama]) => /^GET test-analysis\/(analyst|supervisor)$/.test(nama));
+
+  it.each([...daftar, ...meja])('%s answers as its contract says', async (_nama, { path, output }) => {
+    const as = path.endsWith('/analyst') ? 'analis' : path.endsWith('/supervisor') ? 'penyelia' : 'admin';
+    const { data } = await uji.request<unknown[]>('GET', `/api${path}?flag_officer=1`, {
+      as: `${as}@kampus.example`,
     });
-    expect(data.length).toBe(
-      semua.flatMap((row) => row.parameter).filter(({ analisId }) => analisId === analis).length,
-    );
-    for (const record of data) expect(AnalisisRingkasSchema.safeParse(record).error).toBeUndefined();
+    expect(data.length).toBeGreaterThan(0);
+    expect(output.safeParse(data).error).toBeUndefined();
   });
 });
 

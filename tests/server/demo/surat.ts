@@ -1,9 +1,6 @@
-import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { HalanganSurat } from '#domain/surat/schema.ts';
-import { SuratSchema } from '#domain/surat/schema.ts';
 import { nextNumber } from '#server/core/number.ts';
-import { pengguna } from '#server/db/tables/pengguna.ts';
 import { surat } from '#server/db/tables/surat.ts';
 import { findSurat } from '#server/modules/surat/repository.ts';
 import type { ServerUji } from '#tests/support/server.ts';
@@ -23,7 +20,6 @@ export function ujiSurat(server: () => ServerUji): void {
   describe('the demo’s letters', () => {
     it('stand at every code of W5, partly decided too, as their contract says [GAP-110]', async () => {
       const semua = await findSurat(db(), undefined);
-      for (const satu of semua) expect(SuratSchema.safeParse(satu).error, satu.uuid).toBeUndefined();
       const kode = new Set(semua.map(({ statusSubmission }) => statusSubmission.kdStatusBebasLab));
       expect([...kode].toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
       for (const { statusSubmission, terbit, history } of semua) {
@@ -40,12 +36,8 @@ export function ujiSurat(server: () => ServerUji): void {
     });
 
     it('are numbered by year, and the counter goes on from there', async () => {
-      const rows = await db()
-        .select({ noSurat: surat.noSurat })
-        .from(surat)
-        .innerJoin(pengguna, eq(pengguna.id, surat.pemohonId))
-        .where(isNotNull(surat.noSurat));
-      for (const [tahun, milik] of Map.groupBy(rows, ({ noSurat }) => noSurat!.slice(-4)))
+      const nomor = (await db().select().from(surat)).flatMap(({ noSurat }) => noSurat ?? []);
+      for (const [tahun, milik] of Map.groupBy(nomor, (satu) => satu.slice(-4)))
         expect(await db().transaction(async (tx) => nextNumber(tx, `surat:${tahun}`))).toBe(milik.length + 1);
     });
 

@@ -1,205 +1,226 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  CetakInvoiceSchema,
-  InvoicePengujian,
-  PembayaranPengujianSchema,
-} from '#domain/pembayaran/endpoints.ts';
-import type { Invoice, Pembayaran } from '#domain/pembayaran/schema.ts';
+import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
+import type { InvoiceDaftar, UangPenelitian } from '#domain/pembayaran/penelitian.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-import type { z } from 'zod';
+import { petugasDari, uangPenelitian } from '#tests/support/uang-penelitian.ts';
 
-type PembayaranPengujian = z.output<typeof PembayaranPengujianSchema>;
-type CetakInvoice = z.output<typeof CetakInvoiceSchema>;
+const petugas = 'petugas@kampus.example';
+const laboran = 'laboran@kampus.example';
+const dosen = 'dosen@kampus.example';
 
 let uji: ServerUji;
 let alur: ReturnType<typeof layanan>;
-/** In the order they were registered: one of dosen@ at another laboratory, then mahasiswa@'s. */
-let milikDosen: Pengujian;
-let menunggu: Pengujian;
-let dibayar: Pengujian;
-let ditolak: Pengujian;
-let lunas: Pengujian;
+let uang: ReturnType<typeof uangPenelitian>;
+/** A payment officer of laboratory 4 alone. */
+let petugasLain: string;
+/** Numbers of invoices by the title of what they are for; of a test that is paid the first. */
+const nomor: Record<string, string> = {};
+let tesLunas: Pengujian;
+let risetLunas: Awaited<ReturnType<typeof uang.berinvoice>>;
+let risetDiperiksa: typeof risetLunas;
 beforeAll(async () => {
   uji = await createTestServer();
   alur = layanan(uji);
+  uang = uangPenelitian(uji);
+  petugasLain = await petugasDari(uji, 4);
   const { air, lain } = await katalog(uji);
-  const bernama = async (nama: string, kode: number, uji1 = air, as = pendaftar) => {
+  // In the order in which they were registered; the first of each kind is dosen@'s, at laboratory 4.
+  const tes = async (nama: string, kode: number, parameter = air, as = pendaftar) => {
     uji.jam.maju(60_000);
-    return alur.sampai(
-      kode,
-      { sampel: [sampelDaftar([{ id_pengujian_parameter_uji: uji1 }], { nama })] },
-      as,
-    );
+    const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: parameter }], { nama })];
+    const data = await alur.sampai(kode, { sampel }, as);
+    nomor[nama] = data.pembayaran.invoice[0]!.noInvoice;
+    return data;
   };
-  milikDosen = await bernama('Minyak atsiri', 5, lain, 'dosen@kampus.example');
-  menunggu = await bernama('Kapsul kunyit', 5);
-  dibayar = await bernama('Krim pencerah', 5);
-  await alur.bayar(dibayar.uuid);
-  ditolak = await bernama('Madu hutan', 5);
-  await alur.verifikasi(ditolak.uuid, 0);
-  lunas = await bernama('Sirup 100%', 10);
+  const riset = async (judul: string, kode: 1 | 2 | 3 | 4, lain1: object = {}) => {
+    uji.jam.maju(60_000);
+    const data = await uang.berinvoice(kode, 100, { judul, ...lain1 });
+    nomor[judul] = data.invoice.noInvoice;
+    return data;
+  };
+  await tes('Minyak atsiri', 5, lain, dosen);
+  await tes('Kapsul kunyit', 5);
+  await alur.bayar((await tes('Krim pencerah', 5)).uuid);
+  await alur.verifikasi((await tes('Madu hutan', 5)).uuid, 0);
+  tesLunas = await tes('Sirup 100%', 10);
+  await riset('Uji antioksidan kunyit', 1, { as: dosen, lab: 4 });
+  risetLunas = await riset('Nanopartikel 100%', 3);
+  risetDiperiksa = await riset('Isolasi alkaloid', 2);
+  await riset('Formulasi gel', 4);
+  uji.jam.maju(60_000);
+  await uang.baru({ judul: 'Belum dipakai' });
 });
 afterAll(() => uji.close());
 
-const daftar = async <T>(query: string, as: string) =>
-  uji.request<T>('GET', `/api/test-payment${query}`, { as });
-const judul = async (query: string, as: string) =>
-  (await daftar<{ judul: string }[]>(query, as)).data.map((satu) => satu.judul);
-const nomor = ({ pembayaran }: Pengujian, at = 0) => pembayaran.invoice[at]!.noInvoice;
+const minta = <T>(query: string, as: string) => uji.request<T>('GET', `/api/${query}`, { as });
 
-describe('[API-083, PAY-01] a registrant’s payments', () => {
-  test('own ones alone, newest first, each with its standing', async () => {
-    const { data } = await daftar<PembayaranPengujian[]>('', pendaftar);
-    expect(data.map((satu) => [satu.judul, satu.statusPembayaran, satu.totalTagihanBelumTerbayar])).toEqual([
-      ['Sirup 100%', 'Terbayar lunas', 0],
-      ['Madu hutan', '-', 0], // GAP-134
-      ['Krim pencerah', 'Verifikasi pembayaran', 75_001],
-      ['Kapsul kunyit', 'Belum lunas', 75_001],
-    ]);
-    expect(await judul('', kalab)).toEqual([]); // GAP-82
-    expect(await judul('', 'dosen@kampus.example')).toEqual(['Minyak atsiri']);
-  });
+describe('[GAP-70] the lists of payments, newest first', () => {
+  const tesSendiri = ['Sirup 100%', 'Madu hutan', 'Krim pencerah', 'Kapsul kunyit'];
+  const risetSendiri = ['Belum dipakai', 'Formulasi gel', 'Isolasi alkaloid', 'Nanopartikel 100%'];
+  /** Every invoice of a kind, by what it is for; a test that is paid has two. */
+  const semuaTes = ['Sirup 100%', ...tesSendiri, 'Minyak atsiri'];
+  const semuaRiset = [...risetSendiri.slice(1), 'Uji antioksidan kunyit'];
 
-  test('[GAP-70] by laboratory, by standing, by what stands in the row, in pages', async () => {
-    expect(await judul('?id_laboratorium=7', pendaftar)).toHaveLength(4);
-    expect(await judul('?id_laboratorium=4', pendaftar)).toEqual([]);
-    expect(await judul('?id_status_pembayaran=2', pendaftar)).toEqual(['Krim pencerah']);
-    expect(await judul('?search=KUNYIT', pendaftar)).toEqual(['Kapsul kunyit']);
-    expect(await judul(`?search=${nomor(lunas)}`, pendaftar)).toEqual(['Sirup 100%']);
-    expect(await judul(`?search=${encodeURIComponent('100%')}`, pendaftar)).toEqual(['Sirup 100%']);
-    const halaman = await daftar<PembayaranPengujian[]>('?page=2&per_page=3', pendaftar);
-    expect([halaman.data.map((satu) => satu.judul), halaman.meta]).toEqual([
-      ['Kapsul kunyit'],
-      { total: 4, page: 2, perPage: 3 },
-    ]);
-  });
-
-  test('[API-085, API-087, GAP-95] one submission’s bills and invoices, by the uuid of the submission', async () => {
-    const satu = await daftar<PembayaranPengujian>(`?uuid=${lunas.uuid}`, pendaftar);
-    expect(satu.data).toMatchObject({
-      uuid: lunas.uuid,
-      uuidPengujian: lunas.uuid,
-      totalTagihan: 75_001,
-      totalTagihanDp: 37_501,
-      totalTagihanTerbayar: 75_001,
-      user: { nama: 'Rizky Aditya Pratama' },
-    });
-    const tagihan = await daftar<Pembayaran['tagihan']>(`/bill?uuid=${lunas.uuid}`, pendaftar);
-    expect(tagihan.data.map(({ namaTagihan, totalTagihan }) => [namaTagihan, totalTagihan])).toEqual([
-      ['DP 50%', 37_501],
-      ['Pelunasan', 37_500],
-    ]);
-    const invoice = (query: string) =>
-      daftar<Invoice[]>(`/invoice?uuid_pengujian=${lunas.uuid}${query}`, pendaftar);
-    expect((await invoice('')).data).toEqual(lunas.pembayaran.invoice);
-    expect((await invoice(`&no_invoice=${nomor(lunas, 1)}`)).data.map(({ jenis }) => jenis)).toEqual([
-      'pelunasan',
-    ]);
-    expect((await invoice('&search=tidak-ada')).data).toEqual([]);
-  });
-});
-
-describe('[PAY-15, PAY-16] Admin’s list of invoices', () => {
-  const semua = (query = '') => daftar<InvoicePengujian[]>(`?flag_officer=1${query}`, admin);
-
-  test('everybody’s, newest first, as its columns show them', async () => {
-    const { data, meta } = await semua();
-    expect(meta!.total).toBe(6);
-    expect(data.at(-1)).toMatchObject({
-      uuidPengujian: milikDosen.uuid,
-      user: { nama: 'Prof. Dr. apt. Endang Sulistyowati' },
-      judul: 'Minyak atsiri',
-      noInvoice: nomor(milikDosen),
-      totalTagihan: 30_000,
-      statusPembayaran: 'Belum lunas',
-      namaLaboratorium: 'Kimia Farmasi',
-    });
-    expect(data.map((satu) => satu.createdAt)).toEqual(
-      data
-        .map((satu) => satu.createdAt)
-        .toSorted()
-        .toReversed(),
-    );
-  });
-
-  test('by laboratory, by standing, by name, sample and number; in pages', async () => {
-    const judulDari = async (query: string) => (await semua(query)).data.map((satu) => satu.judul);
-    expect(await judulDari('&id_laboratorium=4')).toEqual(['Minyak atsiri']);
-    expect(await judulDari('&id_status_pembayaran=2')).toEqual(['Krim pencerah']);
-    expect(await judulDari('&id_status_pembayaran=4')).toEqual(['Madu hutan']);
-    expect(await judulDari('&search=endang')).toEqual(['Minyak atsiri']);
-    expect(await judulDari('&search=krim')).toEqual(['Krim pencerah']);
-    expect(await judulDari(`&search=${nomor(menunggu).toLowerCase()}`)).toEqual(['Kapsul kunyit']);
-    const halaman = await semua('&page=2&per_page=4');
-    expect([halaman.data.length, halaman.meta]).toEqual([2, { total: 6, page: 2, perPage: 4 }]);
-  });
-
-  test.each([pendaftar, kalab, 'laboran@kampus.example', 'petugas@kampus.example'])(
-    '[GAP-98, GAP-63] is not for %s: 403',
-    async (as) => {
-      expect((await daftar('?flag_officer=1', as)).status).toBe(403);
+  /** What is asked, by whom, and the titles they get; {title} stands for the number of its invoice. */
+  test.each<[list: string, as: string, query: string, judul: string[], total?: number]>([
+    // A registrant's own (API-082, API-083, PAY-01).
+    ['test-payment', pendaftar, '', tesSendiri],
+    ['test-payment', dosen, '', ['Minyak atsiri']],
+    ['test-payment', pendaftar, 'id_laboratorium=7', tesSendiri],
+    ['test-payment', pendaftar, 'id_laboratorium=4', []],
+    ['test-payment', pendaftar, 'search=KUNYIT', ['Kapsul kunyit']],
+    ['test-payment', pendaftar, 'search={Sirup 100%}', ['Sirup 100%']],
+    ['test-payment', pendaftar, 'search=100%25', ['Sirup 100%']],
+    ['test-payment', pendaftar, 'page=2&per_page=3', ['Kapsul kunyit'], 4],
+    ['research-payment', pendaftar, '', risetSendiri],
+    ['research-payment', dosen, '', ['Uji antioksidan kunyit']],
+    ['research-payment', petugas, '', []], // GAP-82
+    ['test-payment', kalab, '', []], // GAP-82
+    ['research-payment', pendaftar, 'id_laboratorium=7', risetSendiri],
+    ['research-payment', pendaftar, 'id_laboratorium=4', []],
+    ['research-payment', pendaftar, 'search=ALKALOID', ['Isolasi alkaloid']],
+    ['research-payment', pendaftar, 'search={Nanopartikel 100%}', ['Nanopartikel 100%']],
+    ['research-payment', pendaftar, 'id_jenis_penggunaan=1', risetSendiri],
+    ['research-payment', pendaftar, 'id_jenis_penggunaan=2', []],
+    ['research-payment', pendaftar, 'id_jenis_penelitian=2', []], // CONF-16
+    ['research-payment', pendaftar, 'page=2&per_page=3', ['Nanopartikel 100%'], 4],
+    // The officers' invoices: of testing Admin's (PAY-15, PAY-16), of research those of the own laboratories (PAY-18, PAY-20).
+    ['test-payment', admin, 'flag_officer=1', semuaTes],
+    ['test-payment', admin, 'flag_officer=1&id_laboratorium=4', ['Minyak atsiri']],
+    ['test-payment', admin, 'flag_officer=1&id_status_pembayaran=2', ['Krim pencerah']],
+    ['test-payment', admin, 'flag_officer=1&id_status_pembayaran=4', ['Madu hutan']],
+    ['test-payment', admin, 'flag_officer=1&search=endang', ['Minyak atsiri']],
+    ['test-payment', admin, 'flag_officer=1&search=krim', ['Krim pencerah']],
+    ['test-payment', admin, 'flag_officer=1&search={Kapsul kunyit}', ['Kapsul kunyit']],
+    ['test-payment', admin, 'flag_officer=1&page=2&per_page=4', semuaTes.slice(4), 6],
+    ['research-payment', petugas, 'flag_officer=1', semuaRiset],
+    ['research-payment', admin, 'flag_officer=1', semuaRiset],
+    ['research-payment', 'petugas lain', 'flag_officer=1', ['Uji antioksidan kunyit']],
+    ['research-payment', 'petugas lain', 'flag_officer=1&id_laboratorium=7', []],
+    ['research-payment', petugas, 'flag_officer=1&id_laboratorium=4', ['Uji antioksidan kunyit']],
+    ['research-payment', petugas, 'flag_officer=1&id_status_pembayaran=4', ['Formulasi gel']],
+    ['research-payment', petugas, 'flag_officer=1&search=endang', ['Uji antioksidan kunyit']],
+    ['research-payment', petugas, 'flag_officer=1&search=nano', ['Nanopartikel 100%']],
+    ['research-payment', petugas, 'flag_officer=1&search={Formulasi gel}', ['Formulasi gel']],
+    ['research-payment', petugas, 'flag_officer=1&id_jenis_penggunaan=2', []],
+    ['research-payment', petugas, 'flag_officer=1&page=2&per_page=3', ['Uji antioksidan kunyit'], 4],
+    // GAP-151: what waits for whom.
+    ['research-payment', petugas, 'flag_officer=1&menunggu=1', ['Isolasi alkaloid']],
+    ['research-payment', 'petugas lain', 'flag_officer=1&menunggu=1', []],
+    ['research-payment', admin, 'flag_officer=1&menunggu=1', []],
+    ['test-payment', admin, 'flag_officer=1&menunggu=1', ['Krim pencerah']],
+    // PAY-19, GAP-111: the payment officer's history has both kinds.
+    ['research-payment', petugas, 'flag_officer=1&flag_riwayat=1', [...semuaRiset, ...semuaTes], 10],
+    ['research-payment', petugas, 'flag_officer=1&flag_riwayat=1&id_jenis_penggunaan=2', semuaTes],
+    ['research-payment', petugas, 'flag_officer=1&flag_riwayat=1&id_jenis_penggunaan=1', semuaRiset],
+    ['research-payment', petugas, 'flag_officer=1&flag_riwayat=1&id_jenis_penggunaan=9', []],
+    [
+      'research-payment',
+      'petugas lain',
+      'flag_officer=1&flag_riwayat=1',
+      ['Uji antioksidan kunyit', 'Minyak atsiri'],
+    ],
+  ])(
+    '[API-082, API-083, PAY-01, PAY-15, PAY-16, PAY-18, PAY-19, PAY-20, GAP-151] %s by %s: %s',
+    async (list, as, query, judul, total = judul.length) => {
+      const dicari = query.replace(/\{(.*)\}/, (_, nama: string) => nomor[nama]!.toLowerCase());
+      const { data, meta } = await minta<{ judul: string }[]>(
+        `${list}?${dicari}`,
+        as === 'petugas lain' ? petugasLain : as,
+      );
+      expect([data.map((satu) => satu.judul), meta!.total]).toEqual([judul, total]);
     },
   );
 
-  test('[GAP-98] a registrant who says flag_officer is refused wherever the parameter is', async () => {
-    for (const query of [
-      `?flag_officer=1&uuid=${lunas.uuid}`,
-      `/invoice?flag_officer=1&uuid_pengujian=${lunas.uuid}`,
-    ]) {
-      expect((await daftar(query, pendaftar)).status, query).toBe(403);
-      expect((await daftar(query, admin)).status, query).toBe(200);
-      expect((await daftar(query, kalab)).status, query).toBe(200);
+  test.each([
+    ['test-payment?flag_officer=1', [pendaftar, kalab, laboran, petugas]],
+    ['research-payment?flag_officer=1', [pendaftar, kalab, laboran, dosen]],
+    ['research-payment?flag_officer=1&flag_riwayat=1', [kalab]],
+  ])('[GAP-98, GAP-63] %s is not for %j: 403', async (query, orang) => {
+    for (const as of orang) expect((await minta(query, as)).status, as).toBe(403);
+  });
+
+  test('[GAP-151] what is the officer’s own does not wait for them', async () => {
+    const pemilik = (email: string) =>
+      uji.server.db.execute(
+        `update pendaftaran set pendaftar_id = (select id from pengguna where email = '${email}') where id = '${risetDiperiksa.uuid}'`,
+      );
+    await pemilik(petugas);
+    const { data } = await minta('research-payment?flag_officer=1&menunggu=1', petugas);
+    await pemilik(pendaftar);
+    expect(data).toEqual([]);
+  });
+});
+
+describe('[GAP-33, GAP-134] a row says', () => {
+  test('to a registrant where the money stands', async () => {
+    const standing = async (list: string) =>
+      (await minta<UangPenelitian[]>(list, pendaftar)).data.map((satu) => [
+        satu.judul,
+        satu.statusPembayaran,
+        satu.prosesSelanjutnya,
+        satu.totalTagihanBelumTerbayar,
+      ]);
+    expect(await standing('test-payment')).toEqual([
+      ['Sirup 100%', 'Terbayar lunas', 'Selesai', 0],
+      ['Madu hutan', '-', expect.any(String), 0],
+      ['Krim pencerah', 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran', 75_001],
+      ['Kapsul kunyit', 'Belum lunas', 'Menunggu pembayaran', 75_001],
+    ]);
+    expect(await standing('research-payment')).toEqual([
+      ['Belum dipakai', '-', expect.any(String), 0],
+      ['Formulasi gel', 'Belum lunas', 'Pembuatan invoice', 100_000],
+      ['Isolasi alkaloid', 'Verifikasi pembayaran', 'Verifikasi oleh petugas pembayaran', 100_000],
+      ['Nanopartikel 100%', 'Terbayar lunas', 'Selesai', 0],
+    ]);
+  });
+
+  test.each([
+    ['test-payment', admin, 'Minyak atsiri', 30_000, 'Pengujian'],
+    ['research-payment', petugas, 'Uji antioksidan kunyit', 100_000, 'Penelitian'],
+  ] as const)(
+    '%s: to %s whose invoice it is, as its columns show it',
+    async (list, as, judul, totalTagihan, jenis) => {
+      const { data } = await minta<(InvoiceDaftar | InvoicePengujian)[]>(`${list}?flag_officer=1`, as);
+      expect(data.at(-1)).toMatchObject({
+        user: { nama: 'Prof. Dr. apt. Endang Sulistyowati' },
+        judul,
+        noInvoice: nomor[judul],
+        totalTagihan,
+        statusPembayaran: 'Belum lunas',
+        namaLaboratorium: 'Kimia Farmasi',
+        jenisPenggunaan: jenis,
+      });
+    },
+  );
+
+  test('[GAP-111] in a history of both kinds, in the shape of its kind', async () => {
+    const { data } = await minta<unknown[]>('research-payment?flag_officer=1&flag_riwayat=1', petugas);
+    expect(data[2]).toMatchObject({ uuidPenelitian: risetLunas.uuid, jenis: 'penggunaan' });
+    expect(data.at(4)).toMatchObject({
+      uuidPengujian: tesLunas.uuid,
+      namaSampel: 'Sirup 100%',
+      jenis: 'pelunasan',
+    });
+  });
+});
+
+// Last, for what they add is in everybody's lists.
+describe('[GAP-134] the filter by standing gives what stands so', () => {
+  test.each(['test-payment', 'research-payment'])('%s, at every code of a submission', async (list) => {
+    for (const kode of [1, 6, 8, 9, 14, 15, 16]) await alur.sampai(kode);
+    await alur.bayar((await alur.sampai(9)).uuid);
+    // GAP-101: a correction to less is nothing to make an invoice of.
+    expect((await uang.koreksi(risetLunas, risetLunas.penambahan, 60)).status).toBe(201);
+    const { data: semua } = await minta<UangPenelitian[]>(list, pendaftar);
+    for (const kode of [0, 1, 2, 3]) {
+      const cocok = semua.filter(({ kdStatusPembayaran }) => kdStatusPembayaran === kode);
+      const { data, meta } = await minta<UangPenelitian[]>(`${list}?id_status_pembayaran=${kode}`, pendaftar);
+      expect(cocok.length, String(kode)).toBeGreaterThan(0);
+      expect([data, meta!.total]).toEqual([cocok, cocok.length]);
     }
   });
-});
-
-describe('[API-093, PAY-27] an invoice to print', () => {
-  const cetak = (query: string, as = pendaftar) => daftar<CetakInvoice>(`/invoice/print?${query}`, as);
-
-  test('the one named, else the one in force', async () => {
-    expect((await cetak(`uuid=${lunas.uuid}&no_invoice=${nomor(lunas)}`)).data).toMatchObject({
-      noInvoice: nomor(lunas),
-      namaLaboratorium: 'LPOMK',
-      idRegistrasi: 'REG-2025-00009',
-      noInduk: '21613045',
-      nama: 'Rizky Aditya Pratama',
-      status: 'Mahasiswa',
-      statusPayment: { statusPembayaran: 'Terbayar lunas' },
-      besarInvoice: 37_501,
-      potonganDeposit: 0,
-      totalTagihan: 37_501,
-      invoiceDetailTest: [{ namaParameterUji: 'Kadar air', hargaTotal: 75_001 }],
-      pengembalian: [],
-    });
-    expect((await cetak(`uuid=${lunas.uuid}`)).data.noInvoice).toBe(nomor(lunas, 1));
-    expect((await cetak(`uuid=${ditolak.uuid}`)).data.statusPayment.statusPembayaran).toBe('Dibatalkan');
-  });
-
-  test('none there: 404; another’s: as for the submission', async () => {
-    const { uuid } = await alur.sampai(1);
-    expect((await cetak(`uuid=${uuid}`)).status).toBe(404);
-    expect((await cetak(`uuid=${lunas.uuid}&no_invoice=${nomor(menunggu)}`)).status).toBe(404);
-    expect((await cetak(`uuid=${milikDosen.uuid}`)).status).toBe(404);
-    expect((await cetak(`uuid=${lunas.uuid}`, 'kalab2@kampus.example')).status).toBe(403);
-    expect((await cetak(`uuid=${lunas.uuid}`, kalab)).status).toBe(200);
-    expect((await cetak('')).status).toBe(422);
-  });
-});
-
-// Last, for what it registers is in everybody's lists.
-test('[GAP-134] the filter by standing gives what stands so, at every code of a submission', async () => {
-  for (const kode of [1, 6, 8, 9, 14, 15, 16]) await alur.sampai(kode);
-  await alur.bayar((await alur.sampai(9)).uuid);
-  const { data: semua } = await daftar<PembayaranPengujian[]>('', pendaftar);
-  const standing = new Set(semua.map(({ kdStatusPembayaran }) => kdStatusPembayaran));
-  expect(standing).toEqual(new Set([0, 1, 2, 3]));
-  for (const kode of standing) {
-    const { data, meta } = await daftar<PembayaranPengujian[]>(`?id_status_pembayaran=${kode}`, pendaftar);
-    const cocok = semua.filter(({ kdStatusPembayaran }) => kdStatusPembayaran === kode);
-    expect(data, String(kode)).toEqual(cocok);
-    expect(meta?.total).toBe(cocok.length);
-  }
 });

@@ -138,7 +138,7 @@ async function tuntaskan({ uuid }: Riset): Promise<Penelitian> {
 
 describe('[GAP-09, GAP-11, GAP-14, GAP-101, GAP-126, GAP-127, GAP-128] money of research adds up', () => {
   const seed = Number(process.env['UANG_SEED'] ?? 20_261_120);
-  const runs = Number(process.env['UANG_RUNS'] ?? (process.env['TEST_SEMUA'] === '1' ? 150 : 16));
+  const runs = 16 * Number(process.env['ACAK'] ?? 1);
 
   test(`after every step of ${runs} histories (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const pernah = new Map<string, number>();

@@ -94,7 +94,7 @@ const sesuaiTarif = ({ as, sampel }: Pendaftaran) =>
 
 describe('[GAP-06, GAP-07, GAP-08, GAP-14, GAP-124, GAP-126, GAP-127, GAP-137, CONF-64, TESTADM-26] money adds up', () => {
   const seed = Number(process.env['UANG_SEED'] ?? 20_261_120);
-  const runs = Number(process.env['UANG_RUNS'] ?? (process.env['TEST_SEMUA'] === '1' ? 200 : 80));
+  const runs = 80 * Number(process.env['ACAK'] ?? 1);
 
   test(`after every step of ${runs} histories (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const { daftar, mungkin, baca } = pelaku(uji);

@@ -155,51 +155,60 @@ describe('[API-117] with flag_officer', () => {
     expect(await judul(`${riwayat}&search=teh`, laboran2)).toEqual([]);
   });
 
-  test('[KALAB-01, GAP-84] of a Kalab what is at 1', async () => {
-    expect(await judul('?flag_officer=1&role=Kalab', kalab)).toEqual(['Milik kalab', 'Kode 1']);
-  });
-  test.each([laboran, petugas])(
-    '[LABORAN-01, GAP-84] of the laboran’s step what is at 2, 3 and 10 (%s)',
-    async (as) => {
-      const query = `?flag_officer=1&role=${encodeURIComponent(akun(as).role!)}&id_laboratorium=${labKimia}`;
-      expect(await judul(query, as)).toEqual(['Milik laboran 100%', ...kode(10, 3, 2)]);
-    },
-  );
-  test('[LABORAN-10, GAP-84] of usage what is at 3, 4, 7, 8, 10, 11 and 12, whatever role is said with it', async () => {
-    const hasil = kode(12, 11, 10, 8, 7, 4, 3);
-    expect(await judul('?flag_officer=1&flag_penggunaan=1', laboran)).toEqual(hasil);
-    expect(await judul('?flag_officer=1&flag_penggunaan=1&role=Laboran', laboran)).toEqual(hasil);
-  });
   test('[GAP-64] another role than one’s own: 403', async () => {
     expect(await daftar('?flag_officer=1&role=Laboran', kalab)).toMatchObject({ status: 403, code: 'ROLE' });
   });
 
+  const riwayat = '&flag_riwayat=1';
+  const peran = `&role=${encodeURIComponent('Petugas pembayaran')}&id_laboratorium=${labKimia}`;
+  const penggunaan = kode(12, 11, 10, 8, 7, 4, 3);
   test.each<[string, string, string, string[]]>([
-    ['Kalab', kalab, '', ['Kode 1']],
-    ['laboran', laboran, '', kode(10, 7, 2)],
-    ['laboran in the list of approvals', laboran, '&role=Laboran', kode(10, 2)],
-    ['laboran in the list of usage', laboran, '&flag_penggunaan=1', kode(10, 7)],
-    ['petugas pembayaran', petugas, '', ['Milik laboran 100%', 'Lapangan', ...kode(10, 7, 2)]],
-    ['Kalab of other laboratories', kalab2, '', ['Biologi']],
-    ['Admin', admin, '', []],
-  ])(
-    '[GAP-142, GAP-151] menunggu=1: what waits for this %s, never their own',
-    async (_siapa, as, lain, hasil) => {
-      expect(await judul(`?flag_officer=1&menunggu=1${lain}`, as)).toEqual(hasil);
-    },
-  );
-
-  test.each<[string, string, string[]]>([
-    ['[LABORAN-13] a laboratory', `?id_laboratorium=${nonLab}`, ['Lapangan']],
-    ['[LABORAN-13] research', `?id_jenis_penggunaan=1&id_laboratorium=${labBiologi}`, ['Biologi']],
-    ['[LABORAN-13] a status', '?id_status_pengajuan=8', ['Kode 8']],
-    ['[GAP-70] a title', '?search=lapang', ['Lapangan']],
-    ['[GAP-70] what looks like a pattern', '?search=100%25', ['Milik laboran 100%']],
-    ['[GAP-70] a registrant', `?search=${encodeURIComponent(akun(kalab).nama)}`, ['Milik kalab']],
-  ])('filtered by %s', async (_judul, query, hasil) => {
-    const jawaban = await daftar(`${query}&flag_officer=1&flag_riwayat=1`, petugas);
-    expect(jawaban.data.map((satu) => satu.judul)).toEqual(hasil);
-    expect(jawaban.meta!.total).toBe(hasil.length);
+    ['[KALAB-01, GAP-84] a Kalab, what is at 1', kalab, '&role=Kalab', ['Milik kalab', 'Kode 1']],
+    [
+      '[LABORAN-01, GAP-84] a laboran, their step',
+      laboran,
+      '&role=Laboran',
+      ['Milik laboran 100%', ...kode(10, 3, 2)],
+    ],
+    [
+      '[LABORAN-01, GAP-84] a payment officer, the same',
+      petugas,
+      peran,
+      ['Milik laboran 100%', ...kode(10, 3, 2)],
+    ],
+    ['[LABORAN-10, GAP-84] usage, whatever role', laboran, '&flag_penggunaan=1&role=Laboran', penggunaan],
+    ['[GAP-151] what waits for a Kalab, never their own', kalab, '&menunggu=1', ['Kode 1']],
+    ['[GAP-142, GAP-151] what waits for a laboran, never their own', laboran, '&menunggu=1', kode(10, 7, 2)],
+    ['[GAP-151] of their approvals', laboran, '&menunggu=1&role=Laboran', kode(10, 2)],
+    ['[GAP-151] of usage', laboran, '&menunggu=1&flag_penggunaan=1', kode(10, 7)],
+    [
+      '[GAP-151] of every laboratory',
+      petugas,
+      '&menunggu=1',
+      ['Milik laboran 100%', 'Lapangan', ...kode(10, 7, 2)],
+    ],
+    ['[GAP-151] of other laboratories', kalab2, '&menunggu=1', ['Biologi']],
+    ['[GAP-151] nothing for Admin', admin, '&menunggu=1', []],
+    ['[LABORAN-13] a laboratory', petugas, `${riwayat}&id_laboratorium=${nonLab}`, ['Lapangan']],
+    [
+      '[LABORAN-13] research',
+      petugas,
+      `${riwayat}&id_jenis_penggunaan=1&id_laboratorium=${labBiologi}`,
+      ['Biologi'],
+    ],
+    ['[LABORAN-13] a status', petugas, `${riwayat}&id_status_pengajuan=8`, ['Kode 8']],
+    ['[GAP-70] a title', petugas, `${riwayat}&search=lapang`, ['Lapangan']],
+    ['[GAP-70] what looks like a pattern', petugas, `${riwayat}&search=100%25`, ['Milik laboran 100%']],
+    [
+      '[GAP-70] a registrant',
+      petugas,
+      `${riwayat}&search=${encodeURIComponent(akun(kalab).nama)}`,
+      ['Milik kalab'],
+    ],
+  ])('%s', async (_judul, as, query, hasil) => {
+    const { data, meta } = await daftar(`?flag_officer=1${query}`, as);
+    expect(data.map((satu) => satu.judul)).toEqual(hasil);
+    expect(meta!.total).toBe(hasil.length);
   });
 
   test('[GAP-147] a number finds its research; a page of the list', async () => {

@@ -1,127 +1,217 @@
+import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
-import { otoritas } from '#server/db/tables/pengguna.ts';
 import { audit } from '#server/db/tables/sync.ts';
-import { asc, eq } from 'drizzle-orm';
 import { akun } from '#tests/support/akun.ts';
 import { ambilBerkas, jpg, pdf, png, sha256 } from '#tests/support/berkas.ts';
 import { caraKirim, type CaraKirim } from '#tests/support/formulir.ts';
-import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, hariIni, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
 import { awalJam, createTestServer, type ServerUji } from '#tests/support/server.ts';
+import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
+
+const petugas = 'petugas@kampus.example';
 
 let uji: ServerUji;
 let alur: ReturnType<typeof layanan>;
+let uang: ReturnType<typeof uangPenelitian>;
 beforeAll(async () => {
   uji = await createTestServer();
   alur = layanan(uji);
+  uang = uangPenelitian(uji);
 });
 afterAll(() => uji.close());
 afterEach(() => uji.jam.set(awalJam));
 
-const kosong = 'Kolom tidak boleh kosong';
-/** A submission that cost less than its down payment: something goes back. */
-async function adaPengembalian(
-  nama: string,
-  uji1: 'air' | 'lain' = 'air',
-  as = pendaftar,
-): Promise<Pengembalian> {
-  const id = (await katalog(uji))[uji1];
-  const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: id }], { nama })];
-  const { uuid } = await alur.sampai(8, { sampel }, as);
-  const { data } = await alur.pelunasan(uuid, () => ({ harga_pengujian: 10_000, harga_replikasi: 0 }));
-  return data.pengembalian[0]!;
-}
-const kembalikan = (kembali: { uuid: string }, lain: object = {}, cara: CaraKirim = caraKirim.json) =>
-  layanan(uji, cara).kembalikan(kembali, lain);
-const daftar = (query: string, as: string) =>
-  uji.request<Pengembalian[]>('GET', `/api/return-deposit${query}`, { as });
-const judul = async (query: string, as = admin) => (await daftar(query, as)).data.map((satu) => satu.judul);
 const file = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], name);
+/** A finished research that paid 40,000 too much. */
+async function adaDeposit() {
+  const riset = await uang.berinvoice(3);
+  await uang.koreksi(riset, riset.penambahan, 60);
+  const { data } = await uang.selesaikan(riset.uuid);
+  return { ...riset, selesai: data, deposit: data.pengembalian[0]! };
+}
+const kirim =
+  (as: string) =>
+  async (kembali: { uuid: string }, lain: object = {}, cara: CaraKirim = caraKirim.json) =>
+    uangPenelitian(uji, cara).kembalikan(
+      kembali.uuid,
+      { file_bukti_pembayaran: await alur.unggah(png(), 'transfer.png', as), ...lain },
+      { as },
+    );
+/** What goes back of each kind: of a test that cost less than its down payment, of a research that has credit left. */
+const jenis = {
+  pengujian: {
+    baru: async (): Promise<Pengembalian> => {
+      const { uuid } = await alur.sampai(8);
+      const { data } = await alur.pelunasan(uuid, () => ({ harga_pengujian: 1000, harga_replikasi: 0 }));
+      return data.pengembalian[0]!;
+    },
+    kembalikan: kirim(admin),
+    baca: async (uuid: string) => (await alur.baca(uuid, pendaftar)).data.pengembalian,
+    batas: 500 * 1024,
+    terlaluBesar: 'Ukuran file tidak boleh lebih dari 500KB',
+    nama: 'jpg',
+    isi: jpg,
+  },
+  penelitian: {
+    baru: async (): Promise<Pengembalian> => (await adaDeposit()).deposit,
+    kembalikan: kirim(petugas),
+    baca: async (uuid: string) => (await uang.baca(uuid, pendaftar)).data.pengembalian,
+    batas: 5 * 1024 * 1024,
+    terlaluBesar: 'Ukuran file tidak boleh lebih dari 5MB',
+    nama: 'pdf',
+    isi: pdf,
+  },
+} as const;
 
-describe('[API-097, REFUND-07, REFUND-11, REFUND-13] money given back', () => {
-  test('is written down with its proof; the registrant sees all of it', async () => {
-    const kembali = await adaPengembalian('Madu hutan');
-    expect(kembali).toMatchObject({
-      nominalPengembalian: 27_501,
-      statusPengembalian: 'Belum dikembalikan',
-      rekeningAsal: {
-        noRekening: '0123456789',
-        namaBank: 'Bank Contoh',
-        namaPemilikRekening: 'Sari Widyaningsih',
-      },
-    });
-    const jawaban = await kembalikan(kembali, { keterangan: 'Lewat BNI' });
+describe.each(['pengujian', 'penelitian'] as const)('[API-097, GAP-10] money of a %s given back', (nama) => {
+  const { baru, kembalikan, baca, batas, terlaluBesar, nama: akhiran, isi } = jenis[nama];
+
+  test('[REFUND-07, REFUND-11, REFUND-13, REFUND-14] is written down with its proof; the registrant sees all of it', async () => {
+    const kembali = await baru();
+    uji.jam.set('2026-11-20T17:10:00Z'); // The 21st in Jakarta.
+    const jawaban = await kembalikan(kembali, { keterangan: 'Lewat BNI', tgl_pengembalian: '2026-11-21' });
     expect([jawaban.status, jawaban.info]).toEqual([201, 'Data pengembalian deposit berhasil disimpan']);
     expect(jawaban.data).toMatchObject({
       uuid: kembali.uuid,
       rev: '2',
       statusPengembalian: 'Sudah dikembalikan',
       prosesSelanjutnya: 'Selesai',
-      tglPengembalian: hariIni,
+      tglPengembalian: '2026-11-21',
       noRekeningTujuan: '0012345678',
       namaBankTujuan: 'Bank Contoh',
       namaPemilikRekeningTujuan: 'Rizky Aditya Pratama',
       keterangan: 'Lewat BNI',
       fileBuktiPembayaran: { name: 'transfer.png', mime: 'image/png' },
     });
-    const milik = (await alur.baca(kembali.uuidPendaftaran, pendaftar)).data;
-    expect(milik.pengembalian).toEqual([jawaban.data]);
-    // What goes back no longer counts as paid, given back or not.
-    expect(milik.totalTerbayar).toBe(10_000);
+    expect(await baca(kembali.uuidPendaftaran)).toEqual([jawaban.data]);
+    const lagi = await kembalikan(kembali);
+    expect([lagi.status, lagi.data.uuid]).toEqual([409, kembali.uuid]);
   });
 
-  let menunggu: Pengembalian;
-  beforeAll(async () => {
-    menunggu = await adaPengembalian('Kapsul kunyit');
-  });
-
-  test.each<[string, object, string, string]>([
-    [
-      '[REFUND-10] tomorrow',
-      { tgl_pengembalian: '2026-11-21' },
-      'tgl_pengembalian',
-      'Tanggal tidak boleh setelah hari ini',
-    ],
-    ['no day', { tgl_pengembalian: '' }, 'tgl_pengembalian', kosong],
-    ['no account number', { no_rekening_tujuan: '' }, 'no_rekening_tujuan', kosong],
-    [
-      'an account number in words',
-      { no_rekening_tujuan: 'BCA' },
-      'no_rekening_tujuan',
-      'Input harus berisi angka.',
-    ],
-    ['no bank', { nama_bank_tujuan: '' }, 'nama_bank_tujuan', kosong],
-    ['no owner', { nama_pemilik_rekening_tujuan: '' }, 'nama_pemilik_rekening_tujuan', kosong],
-    ['no file', { file_bukti_pembayaran: undefined }, 'file_bukti_pembayaran', kosong],
-    ['no return', { uuid: '' }, 'uuid', kosong],
-  ])('%s: 422, nothing is written', async (_judul, lain, field, message) => {
+  test('what is wrong is refused, and nothing is written', async () => {
+    const kembali = await baru();
     const sebelum = await potret(uji);
-    const jawaban = await kembalikan(menunggu, lain);
-    expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
+    for (const [lain, field, message] of [
+      [{ tgl_pengembalian: '2026-11-21' }, 'tgl_pengembalian', 'Tanggal tidak boleh setelah hari ini'], // REFUND-10
+      [{ no_rekening_tujuan: 'BCA' }, 'no_rekening_tujuan', 'Input harus berisi angka.'],
+      [{ nama_bank_tujuan: '' }, 'nama_bank_tujuan', 'Kolom tidak boleh kosong'],
+      [{ nama_pemilik_rekening_tujuan: '' }, 'nama_pemilik_rekening_tujuan', 'Kolom tidak boleh kosong'],
+      [{ file_bukti_pembayaran: undefined }, 'file_bukti_pembayaran', 'Kolom tidak boleh kosong'],
+    ] as const) {
+      const jawaban = await kembalikan(kembali, lain);
+      expect([jawaban.status, jawaban.errors]).toEqual([422, [{ field, message }]]);
+    }
+    expect((await kembalikan({ uuid: '0195c000-0000-7000-8000-0000000000ff' })).status).toBe(404);
+    const basi = await kembalikan(kembali, { base_rev: '9' });
+    expect([basi.status, basi.code, basi.data]).toEqual([409, 'STALE', kembali]);
     expect(await potret(uji)).toEqual(sebelum);
   });
 
-  test('today is the day in Jakarta; a return that is none 404; a stale revision 409', async () => {
-    uji.jam.set('2026-11-20T17:10:00Z');
-    const { data } = await kembalikan(await adaPengembalian('Sirup'), { tgl_pengembalian: '2026-11-21' });
-    expect(data.tglPengembalian).toBe('2026-11-21');
-    expect((await kembalikan({ uuid: '0195c000-0000-7000-8000-0000000000ff' })).status).toBe(404);
-    const basi = await kembalikan(menunggu, { base_rev: '9' });
-    expect([basi.status, basi.code, basi.data]).toEqual([409, 'STALE', menunggu]);
+  test('two at once: one counts', async () => {
+    const kembali = await baru();
+    const jawaban = await Promise.all([kembalikan(kembali), kembalikan(kembali)]);
+    expect(jawaban.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('[GAP-142] nobody gives money back to themself', async () => {
-    const as = 'laboran2@kampus.example';
-    const sendiri = await adaPengembalian('Salep', 'air', as);
-    await uji.server.db.execute(`update pengguna set role = 'Admin' where id = '${akun(as).uuid}'`);
-    const jawaban = await alur.kembalikan(sendiri, {}, { as });
-    expect([jawaban.status, jawaban.info]).toEqual([
-      403,
-      'Anda tidak dapat mengembalikan dana kepada diri sendiri.',
+  test('[CONF-04, CONF-05, FILES-05, MSG-16, REFUND-08, REFUND-09] its proof is as large as its kind takes, given to who may see that', async () => {
+    const sebesar = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(isi('besar'));
+      return bytes;
+    };
+    const kembali = await baru();
+    const dengan = (bytes: Uint8Array) =>
+      kembalikan(kembali, { file_bukti_pembayaran: file(bytes, `a.${akhiran}`) }, caraKirim.multipart);
+    const sebelum = await potret(uji);
+    expect(await dengan(sebesar(batas + 1))).toMatchObject({ status: 413, info: terlaluBesar });
+    expect(await potret(uji)).toEqual(sebelum);
+    const pas = sebesar(batas);
+    const { status, data } = await dengan(pas);
+    expect([status, data.fileBuktiPembayaran?.sha256]).toEqual([201, sha256(pas)]);
+    for (const [as, kode] of [
+      [pendaftar, 200],
+      [kalab, 200],
+      [admin, 200],
+      ['kalab2@kampus.example', 403],
+      ['dosen@kampus.example', 404],
+    ] as const)
+      expect((await ambilBerkas(uji, 'file-invoice', sha256(pas), as)).status, as).toBe(kode);
+  });
+});
+
+describe('[CONF-04, CONF-05, REFUND-08] the proof of a return of testing is a picture', () => {
+  // What no return takes, the call refuses before it knows of which kind it is.
+  const bukanGambarAtauPdf = 'Bukti pengembalian harus berupa gambar jpg, jpeg, png, atau file pdf.';
+  const bukanGambar = 'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.';
+  test.each<[string, Uint8Array, string, string]>([
+    ['a PDF', pdf(), 'a.pdf', bukanGambar],
+    [
+      'a PDF called .jpg',
+      pdf(),
+      'a.jpg',
+      'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
+    ],
+    ['a text', new TextEncoder().encode('lunas'), 'a.png', bukanGambarAtauPdf],
+  ])('%s is refused', async (_judul, bytes, name, info) => {
+    const { baru, kembalikan } = jenis.pengujian;
+    const kembali = await baru();
+    const sebelum = await potret(uji);
+    const isi = { file_bukti_pembayaran: file(bytes, name) };
+    expect(await kembalikan(kembali, isi, caraKirim.multipart)).toMatchObject({ status: 415, info });
+    expect(await potret(uji)).toEqual(sebelum);
+  });
+
+  test('what was uploaded before and is only named obeys the same rule', async () => {
+    const { baru, kembalikan } = jenis.pengujian;
+    const kembali = await baru();
+    const isi = { file_bukti_pembayaran: await alur.unggah(pdf(), 'a.pdf', admin) };
+    expect(await kembalikan(kembali, isi)).toMatchObject({ status: 415, info: bukanGambar });
+  });
+});
+
+describe('[GAP-09, GAP-101] what a finished research has paid too much', () => {
+  test('becomes a return of its last paid invoice, and nothing is credit any more', async () => {
+    const { selesai, invoice } = await adaDeposit();
+    expect(selesai.idStatusPengajuan).toBe(8);
+    expect(selesai.pengembalian).toMatchObject([
+      {
+        sebab: 'deposit',
+        jenisPenggunaan: 'Penelitian',
+        noInvoice: invoice.noInvoice,
+        nominalPengembalian: 40_000,
+        statusPengembalian: 'Belum dikembalikan',
+        rekeningAsal: {
+          noRekening: '0123456789',
+          namaBank: 'Bank Contoh',
+          namaPemilikRekening: 'Sari Widyaningsih',
+        }, // GAP-145
+        tglPembayaran: hariIni,
+      },
     ]);
-    await uji.server.db.execute(`update pengguna set role = 'Laboran' where id = '${akun(as).uuid}'`);
+    expect(selesai.pembayaran).toMatchObject({
+      kredit: 0,
+      totalTagihan: 60_000,
+      totalTagihanTerbayar: 60_000,
+      totalTagihanBelumTerbayar: 0,
+    });
+  });
+
+  test('of one that money came in by, where the last was paid by credit', async () => {
+    const riset = await uang.berinvoice(3);
+    await uang.koreksi(riset, riset.penambahan, 40);
+    const { data } = await uang.catat(riset, 25);
+    await uang.buat(riset.uuid, [data.pembayaran.tagihan.at(-1)!.uuid]);
+    const { data: selesai } = await uang.selesaikan(riset.uuid);
+    expect(selesai.pengembalian).toMatchObject([
+      { nominalPengembalian: 35_000, noInvoice: riset.invoice.noInvoice, tglPembayaran: hariIni },
+    ]);
+  });
+
+  test('nothing goes back where nothing was paid too much', async () => {
+    const riset = await uang.berinvoice(3);
+    expect((await uang.selesaikan(riset.uuid)).data.pengembalian).toEqual([]);
   });
 });
 
@@ -152,12 +242,6 @@ describe('[architecture.md 5] the audit of a return that follows from another ac
   }
   const [ditagih, diverifikasi] = ['POST test/repayment', 'PUT test-payment/invoice/verification'];
   const kembali = (call: string, nominal: number) => [call, { nominal: [null, nominal] }];
-
-  test('a final bill below what was paid', async () => {
-    const { uuid } = await alur.sampai(8);
-    await alur.pelunasan(uuid, seharga(1000));
-    expect(await jejak(uuid)).toEqual([kembali(ditagih, 160_501)]);
-  });
 
   test('a final bill of nothing, and a corrected one', async () => {
     const { uuid } = await alur.sampai(6);
@@ -196,145 +280,5 @@ describe('[architecture.md 5] the audit of a return that follows from another ac
     await alur.kirimBukti(lama);
     await alur.putuskanBukti(lama, 1);
     expect(await jejak(lain)).toEqual([kembali(diverifikasi, 162_500)]);
-  });
-});
-
-describe('[CONF-04, CONF-05, FILES-05, MSG-16, REFUND-08, REFUND-09] its proof', () => {
-  const sebesar = (size: number) => {
-    const bytes = new Uint8Array(size);
-    bytes.set(jpg('besar'));
-    return bytes;
-  };
-  const batas = 500 * 1024;
-  const [terlaluBesar, bukanGambar, bukanGambarAtauPdf] = [
-    'Ukuran file tidak boleh lebih dari 500KB',
-    'Bukti pengembalian harus berupa gambar jpg, jpeg, atau png.',
-    // What no return takes, the call refuses before it knows of which kind it is.
-    'Bukti pengembalian harus berupa gambar jpg, jpeg, png, atau file pdf.',
-  ];
-
-  test.each([
-    ['a jpg of 500 KB to the byte', sebesar(batas), 'a.jpg'],
-    ['a jpeg', jpg('jpeg'), 'a.jpeg'],
-    ['a png', png('png'), 'a.png'],
-  ])('%s is taken', async (_judul, bytes, name) => {
-    const kembali = await adaPengembalian('Madu');
-    const jawaban = await kembalikan(
-      kembali,
-      { file_bukti_pembayaran: file(bytes, name) },
-      caraKirim.multipart,
-    );
-    expect([jawaban.status, jawaban.data.fileBuktiPembayaran?.sha256]).toEqual([201, sha256(bytes)]);
-    for (const [as, status] of [
-      [pendaftar, 200],
-      [kalab, 200],
-      [admin, 200],
-      ['kalab2@kampus.example', 403],
-      ['dosen@kampus.example', 404],
-    ] as const)
-      expect((await ambilBerkas(uji, 'file-invoice', sha256(bytes), as)).status, as).toBe(status);
-  });
-
-  test.each<[string, Uint8Array, string, number, string]>([
-    ['a byte more', sebesar(batas + 1), 'a.jpg', 413, terlaluBesar],
-    ['4 MB', sebesar(4 * 1024 * 1024), 'a.jpg', 413, terlaluBesar],
-    ['a PDF', pdf(), 'a.pdf', 415, bukanGambar],
-    [
-      'a PDF called .jpg',
-      pdf(),
-      'a.jpg',
-      415,
-      'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
-    ],
-    [
-      'a png called .jpg',
-      png(),
-      'a.jpg',
-      415,
-      'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
-    ],
-    ['a text', new TextEncoder().encode('lunas'), 'a.png', 415, bukanGambarAtauPdf],
-  ])('%s is refused', async (_judul, bytes, name, status, info) => {
-    const kembali = await adaPengembalian('Madu');
-    const sebelum = await potret(uji);
-    const dengan = (file_bukti_pembayaran: unknown, cara: CaraKirim) =>
-      kembalikan(kembali, { file_bukti_pembayaran }, cara);
-    expect(await dengan(file(bytes, name), caraKirim.multipart)).toMatchObject({ status, info });
-    expect(await potret(uji)).toEqual(sebelum);
-  });
-
-  test('what was uploaded before and is only named obeys the same rule', async () => {
-    const kembali = await adaPengembalian('Madu');
-    const sebelum = await potret(uji);
-    const bernama = async (bytes: Uint8Array, name: string) =>
-      kembalikan(kembali, { file_bukti_pembayaran: await alur.unggah(bytes, name, admin) });
-    expect(await bernama(sebesar(batas + 1), 'a.jpg')).toMatchObject({ status: 413, info: terlaluBesar });
-    expect(await bernama(pdf(), 'a.pdf')).toMatchObject({ status: 415, info: bukanGambar });
-    expect(await potret(uji)).toEqual(sebelum);
-  });
-});
-
-describe('[API-096] lists of returns', () => {
-  let dosen: Pengembalian;
-  beforeAll(async () => {
-    uji.jam.maju(24 * 3600_000);
-    dosen = await adaPengembalian('Minyak atsiri', 'lain', 'dosen@kampus.example');
-  });
-
-  test('[REFUND-01, REFUND-02, REFUND-12, CONST-29] Admin’s, newest first: by laboratory, by standing, by what stands in the row', async () => {
-    const { data, meta } = await daftar('?flag_officer=1&id_jenis_penggunaan=2', admin);
-    expect(data).toHaveLength(meta!.total);
-    expect(data[0]).toMatchObject({
-      nama: 'Prof. Dr. apt. Endang Sulistyowati',
-      jenisPenggunaan: 'Pengujian',
-      judul: 'Minyak atsiri',
-      noInvoice: dosen.noInvoice,
-      nominalPengembalian: 20_000,
-      statusPengembalian: 'Belum dikembalikan',
-      tglPembayaran: '2026-11-21',
-    });
-    expect(await judul('?flag_officer=1&id_laboratorium=4')).toEqual(['Minyak atsiri']);
-    expect(await judul('?flag_officer=1&search=ATSIRI')).toEqual(['Minyak atsiri']);
-    expect(await judul(`?flag_officer=1&search=${dosen.noInvoice}`)).toEqual(['Minyak atsiri']);
-    const sudah = await daftar('?flag_officer=1&id_status_pengembalian_deposit=2', admin);
-    expect(new Set(sudah.data.map(({ kdStatusPengembalian }) => kdStatusPengembalian))).toEqual(new Set([2]));
-    const halaman = await daftar('?flag_officer=1&page=1&per_page=1', admin);
-    expect([halaman.data.length, halaman.meta]).toEqual([1, { total: meta!.total, page: 1, perPage: 1 }]);
-  });
-
-  test('[REFUND-04, GAP-145] an Admin of some laboratories sees theirs, one of none sees all', async () => {
-    const penggunaId = akun(admin).uuid;
-    await uji.server.db.insert(otoritas).values({ penggunaId, laboratoriumId: 4 });
-    const hanya = await judul('?flag_officer=1');
-    await uji.server.db.delete(otoritas).where(eq(otoritas.penggunaId, penggunaId));
-    expect(hanya).toEqual(['Minyak atsiri']);
-    expect((await judul('?flag_officer=1')).length).toBeGreaterThan(1);
-  });
-
-  test('[REFUND-14] a registrant’s own, of all their submissions or of one', async () => {
-    expect(await judul('', 'dosen@kampus.example')).toEqual(['Minyak atsiri']);
-    expect(await judul('', 'industri@perusahaan.example')).toEqual([]);
-    expect(await judul(`?uuid_pengujian=${dosen.uuidPendaftaran}`, 'dosen@kampus.example')).toEqual([
-      'Minyak atsiri',
-    ]);
-    expect((await daftar(`?uuid_pengujian=${dosen.uuidPendaftaran}`, pendaftar)).status).toBe(404);
-    expect(await judul(`?uuid_pengujian=${dosen.uuidPendaftaran}`, kalab)).toEqual(['Minyak atsiri']);
-  });
-
-  test.each([
-    [admin, 200],
-    ['dosen@kampus.example', 200],
-    [kalab, 200],
-    ['kalab2@kampus.example', 403],
-    [pendaftar, 404],
-  ])('[GAP-97] one by its uuid, by %s: %i', async (as, status) => {
-    expect((await daftar(`?uuid=${dosen.uuid}`, as)).status).toBe(status);
-  });
-
-  test('[GAP-98] flag_officer by anybody but Admin: 403, of testing also by the payment officer', async () => {
-    for (const as of [pendaftar, kalab, 'laboran@kampus.example'])
-      expect((await daftar('?flag_officer=1', as)).status, as).toBe(403);
-    const pengujian = '?flag_officer=1&id_jenis_penggunaan=2';
-    expect((await daftar(pengujian, 'petugas@kampus.example')).status).toBe(403);
   });
 });

@@ -198,7 +198,7 @@ function tetapHarganya(lama: Penelitian, baru: Penelitian): void {
 
 describe('[GAP-14, GAP-15, GAP-71, GAP-101, GAP-125, GAP-143] [W3] stock, tools, prices and bills add up', () => {
   const seed = Number(process.env['GUNA_SEED'] ?? 20_261_122);
-  const runs = Number(process.env['GUNA_RUNS'] ?? (process.env['TEST_SEMUA'] === '1' ? 60 : 12));
+  const runs = 12 * Number(process.env['ACAK'] ?? 1);
 
   test(`after every step of ${runs} histories (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const pernah = new Set<string>();

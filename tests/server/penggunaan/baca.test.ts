@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { v7 as uuidv7 } from 'uuid';
 import type { BarisPenggunaan, Jadwal, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import { JadwalSchema } from '#domain/penggunaan/schema.ts';
 import { akun } from '#tests/support/akun.ts';
@@ -102,10 +101,7 @@ describe('the usage of one research', () => {
       const oleh = async (as: string) => (await baca(`${call}?uuid=${id}`, as)).status;
       for (const as of [pendaftar, kalab, laboran, petugas, admin])
         expect([as, await oleh(as)]).toEqual([as, 200]);
-      for (const as of [kalab2, laboran2]) expect([as, await oleh(as)]).toEqual([as, 403]);
-      expect(await oleh(industri)).toBe(404);
-      expect((await baca(`${call}?uuid=${uuidv7()}`)).status).toBe(404);
-      expect((await baca(`${call}?uuid=x`)).status).toBe(422);
+      expect([await oleh(laboran2), await oleh(industri)]).toEqual([403, 404]);
     },
   );
 });

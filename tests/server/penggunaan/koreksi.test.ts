@@ -122,16 +122,6 @@ describe('[GAP-101] an officer corrects what was approved', () => {
     expect((await pakai.tambah(satu.uuid, [pakai.baris.waktu(id, '09:00', '09:30')])).status).toBe(201);
   });
 
-  test('[GAP-144] at 7 too, and never after the end', async () => {
-    const { id, uuid, menjadi, penambahan } = await disetujui();
-    await pakai.kodeLangsung(uuid, 7);
-    const { status, data } = await menjadi(41);
-    expect([status, data.statusSubmission.kdStatusPengajuan]).toEqual([201, 7]);
-    await pakai.kodeLangsung(uuid, 8);
-    const ditolak = await pakai.koreksi(penambahan.uuid, [pakai.baris.bahan(id, 1)]);
-    expect([ditolak.status, ditolak.code]).toEqual([409, 'STATE']);
-  });
-
   test('[USAGE-16] an extension is corrected by nobody', async () => {
     const { uuid } = await pakai.sampai(3);
     const { data } = await pakai.perpanjang(uuid, '2026-12-31');

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kalab } from '#tests/support/layanan.ts';
+import { laboran, petugas } from '#tests/support/penelitian.ts';
 import { hariPakai, pemakaianUji } from '#tests/support/penggunaan.ts';
-import {
-  hanyaPetugas,
-  cobaYangTidakBoleh,
-  jalan,
-  orang,
-  type Boleh,
-  type Siapa,
-} from '#tests/support/siapa.ts';
+import { cobaYangTidakBoleh, hanyaPetugas, orang, yangBoleh, type Siapa } from '#tests/support/siapa.ts';
 import { createTestServer, type Jawaban, type ServerUji } from '#tests/support/server.ts';
 
 let uji: ServerUji;
@@ -23,151 +18,145 @@ afterAll(() => uji.close());
 
 /** What the owner asks and an officer enters by one call, and what others are told of it. */
 const pemilikAtauPetugas: Record<Siapa, number> = { ...hanyaPetugas, pemilik: 409, pendaftarLain: 404 };
-const kode = ({ idStatusPengajuan }: Pick<Penelitian, 'idStatusPengajuan'>) => idStatusPengajuan;
+type Aksi = {
+  /** On a research with a tool that is out, and on its addition. */
+  kirim: (riset: Penelitian, as: string) => Promise<Jawaban<Penelitian>>;
+  /** Who may, and from which code of the addition (W3) to which of the research (W2). */
+  boleh: [siapa: Siapa, dari: number, ke: number][];
+  ditolak: Record<Siapa, number>;
+  /** A code of the addition at which nobody may. */
+  tutup: number;
+  /** Where it waits for no decision: a Kalab has an act of their own on it, and is told its code first (decision 023). */
+  kalabTutup?: number;
+};
+const ubah = ({ penambahan: [satu] }: Penelitian, penggunaan: object[], as: string) =>
+  pakai.panggil(
+    'PUT',
+    'research-usage',
+    { uuid: satu!.uuid, tgl_penggunaan: hariPakai, penggunaan, catatan: 'Salah timbang' },
+    { as },
+  );
+const putuskan = ({ penambahan: [satu] }: Penelitian, flag: number, as: string) =>
+  pakai.putuskan(satu!.uuid, flag, {}, { as });
 
-describe('[W2] what is done to the usage of a research, at every code, by everybody', () => {
-  const semuaKode = [1, 2, 3, 4, 5, 7, 8, 10, 11, 12] as const;
-  /** A research at this code with a tool that is out. */
-  const sampai = async (kd: number): Promise<Penelitian> => {
-    const { uuid } = await pakai.sampai(kd);
+/** Every act at every code by every role is proven of W2 and W3 themselves (all-workflows.test.ts); here that each call asks them. */
+const semuaAksi: Record<string, Aksi> = {
+  '[API-065, GAP-85, GAP-100, GAP-130] an addition': {
+    kirim: ({ uuid }, as) => pakai.tambah(uuid, [pakai.baris.bahan(metanol, 1)], {}, { as }),
+    boleh: [
+      ['pemilik', 12, 10],
+      ['laboran', 11, 11],
+      ['petugas', 12, 4],
+    ],
+    ditolak: pemilikAtauPetugas,
+    tutup: 1,
+  },
+  '[API-069, GAP-100, GAP-125] a longer period': {
+    kirim: ({ uuid, tglSelesai }, as) =>
+      pakai.perpanjang(uuid, `${Number(tglSelesai.slice(0, 4)) + 1}${tglSelesai.slice(4)}`, {}, { as }),
+    boleh: [
+      ['laboran', 12, 4],
+      ['petugas', 10, 10],
+    ],
+    ditolak: hanyaPetugas,
+    tutup: 8,
+  },
+  '[API-068, GAP-100] returned tools': {
+    kirim: ({ pengembalianAlat: [alat] }, as) =>
+      pakai.kembalikan([{ uuid: alat!.uuid, jlh_kembali: 1, jlh_rusak: 0, jlh_diganti: 0 }], {}, { as }),
+    boleh: [
+      ['laboran', 11, 11],
+      ['petugas', 12, 12],
+    ],
+    ditolak: hanyaPetugas,
+    tutup: 8,
+  },
+  '[API-066, USAGE-14, USAGE-15, CONST-14, GAP-101] other lines': {
+    kirim: (riset, as) => ubah(riset, [pakai.baris.bahan(metanol, 20)], as),
+    boleh: [
+      ['pemilik', 11, 10],
+      ['laboran', 12, 12],
+    ],
+    ditolak: pemilikAtauPetugas,
+    tutup: 5,
+  },
+  '[GAP-101, GAP-125] no lines': {
+    kirim: (riset, as) => ubah(riset, [], as),
+    boleh: [
+      ['pemilik', 10, 3],
+      ['petugas', 12, 12],
+    ],
+    ditolak: pemilikAtauPetugas,
+    tutup: 5,
+  },
+  '[API-067, USAGE-13] yes': {
+    kirim: (riset, as) => putuskan(riset, 1, as),
+    boleh: [
+      ['laboran', 10, 12],
+      ['petugas', 10, 12],
+    ],
+    ditolak: hanyaPetugas,
+    tutup: 12,
+    kalabTutup: 409,
+  },
+  '[API-067, GAP-125] no': {
+    kirim: (riset, as) => putuskan(riset, 2, as),
+    boleh: [
+      ['laboran', 10, 11],
+      ['petugas', 11, 3],
+    ],
+    ditolak: hanyaPetugas,
+    tutup: 12,
+  },
+};
+
+/** A research whose one addition stands at this code as its own acts leave it; at 1 and 8 the research does, without one. */
+async function diKode(kode: number): Promise<Penelitian> {
+  if (kode === 1 || kode === 8) {
+    const { uuid } = await pakai.sampai(kode);
     await pakai.alatLangsung(uuid);
     return (await pakai.baca(uuid)).data;
-  };
-  const petugas = (semua: Partial<Record<number, number>>): Boleh<number> => ({
-    laboran: semua,
-    petugas: semua,
-  });
-  const tetap = (...semua: number[]) => Object.fromEntries(semua.map((satu) => [satu, satu]));
+  }
+  const { uuid, penambahan } = await pakai.dengan([pakai.baris.bahan(metanol, 10)]);
+  for (const flag of { 5: [2, 2], 11: [2], 12: [1] }[kode] ?? []) await pakai.putuskan(penambahan.uuid, flag);
+  await pakai.alatLangsung(uuid);
+  return (await pakai.baca(uuid)).data;
+}
 
-  const semuaAksi: Record<
-    string,
-    {
-      kirim: (riset: Penelitian, as: string) => Promise<Jawaban<Penelitian>>;
-      boleh: Boleh<number>;
-      ditolak: Record<Siapa, number>;
-    }
-  > = {
-    '[API-065, GAP-85, GAP-100, GAP-130] an addition': {
-      kirim: ({ uuid }, as) => pakai.tambah(uuid, [pakai.baris.bahan(metanol, 1)], {}, { as }),
-      boleh: {
-        pemilik: { 3: 10, 4: 10, 7: 10, 10: 10, 11: 10, 12: 10 },
-        ...petugas({ 3: 4, 4: 4, 7: 4, 10: 10, 11: 11, 12: 4 }),
+describe.each(Object.entries(semuaAksi))(
+  '[GAP-97, GAP-144] %s',
+  (_nama, { kirim, boleh, ditolak, tutup, kalabTutup }) => {
+    test.each([true, false])(
+      'whoever may not is told so, and nothing is written (open: %s)',
+      async (terbuka) => {
+        const kode = terbuka ? boleh[0]![1] : tutup;
+        const riset = await diKode(kode);
+        const hasil = await cobaYangTidakBoleh(uji, (as) => kirim(riset, as), {
+          kode,
+          boleh: terbuka ? yangBoleh(boleh, kode) : {},
+          ditolak: terbuka || !kalabTutup ? ditolak : { ...ditolak, kalab: kalabTutup },
+          uuid: riset.uuid,
+        });
+        expect(hasil.dapat).toEqual(hasil.harus);
       },
-      ditolak: pemilikAtauPetugas,
-    },
-    '[API-069, GAP-100] a longer period': {
-      kirim: ({ uuid, tglSelesai }, as) => pakai.perpanjang(uuid, besok(tglSelesai), {}, { as }),
-      boleh: petugas({ 3: 4, 4: 4, 7: 4, 10: 10, 11: 11, 12: 4 }),
-      ditolak: hanyaPetugas,
-    },
-    '[API-068, GAP-100] returned tools': {
-      kirim: ({ pengembalianAlat }, as) =>
-        pakai.kembalikan(
-          [{ uuid: pengembalianAlat[0]!.uuid, jlh_kembali: 1, jlh_rusak: 0, jlh_diganti: 0 }],
-          {},
-          { as },
-        ),
-      boleh: petugas(tetap(3, 4, 7, 10, 11, 12)),
-      ditolak: hanyaPetugas,
-    },
-  };
+    );
 
-  describe.each(Object.entries(semuaAksi))('%s', (nama, { kirim, boleh, ditolak }) => {
-    // What comes after the end leaves a note for the officers (GAP-130): shown by itself, in tambah.test.ts.
-    const tanpaJejak = semuaKode.filter((kd) => !(nama.includes('GAP-130') && kd === 8));
-    test.each(tanpaJejak)('at %i: whoever may not is told so, and nothing is written', async (kd) => {
-      const riset = await sampai(kd);
-      const { uuid } = riset;
-      const { dapat, harus } = await cobaYangTidakBoleh(uji, (as) => kirim(riset, as), {
-        kode: kd,
-        boleh,
-        ditolak,
-        uuid,
-      });
-      expect(dapat).toEqual(harus);
-    });
-
-    test.each(jalan(boleh))('by %s at %i: to %i', async (siapa, dari, ke) => {
-      const riset = await sampai(dari);
+    test.each(boleh)('by %s, its addition at %i: the research comes to %i', async (siapa, dari, ke) => {
+      const riset = await diKode(dari);
       uji.jam.maju(1000);
       const { status, data } = await kirim(riset, orang[siapa]);
-      expect([status, kode(data)]).toEqual([201, ke]);
+      expect([status, data.idStatusPengajuan]).toEqual([201, ke]);
     });
-  });
+  },
+);
 
-  const besok = (hari: string) => `${Number(hari.slice(0, 4)) + 1}${hari.slice(4)}`;
-});
-
-describe('[W3] what is done to one addition, at every code, by everybody', () => {
-  const semuaKode = [5, 10, 11, 12] as const;
-  const diKode = async (kd: number) => {
-    const satu = await pakai.dengan([pakai.baris.bahan(metanol, 10)]);
-    for (const flag of { 5: [2, 2], 10: [], 11: [2], 12: [1] }[kd] ?? [])
-      await pakai.putuskan(satu.penambahan.uuid, flag);
-    return { uuid: satu.uuid, id: satu.penambahan.uuid };
-  };
-  const ubah = (id: string, penggunaan: object[], as: string) =>
-    pakai.panggil(
-      'PUT',
-      'research-usage',
-      { uuid: id, tgl_penggunaan: hariPakai, penggunaan, catatan: 'Salah timbang' },
-      { as },
-    );
-  const petugas = (semua: Partial<Record<number, number>>): Boleh<number> => ({
-    laboran: semua,
-    petugas: semua,
-  });
-
-  /** Who may at which code of W3, and the code it leads to. */
-  const semuaAksi: Record<
-    string,
-    {
-      kirim: (id: string, as: string) => Promise<Jawaban<Penelitian>>;
-      boleh: Boleh<number>;
-      ditolak: Record<Siapa, number>;
-      /** Where it waits for no decision: a Kalab has an act of their own on it, and is told its code first (decision 023). */
-      tanpaPutusan?: Partial<Record<Siapa, number>>;
-    }
-  > = {
-    '[API-066, USAGE-14, GAP-101] other lines': {
-      kirim: (id, as) => ubah(id, [pakai.baris.bahan(metanol, 20)], as),
-      boleh: { pemilik: { 10: 10, 11: 10 }, ...petugas({ 12: 12 }) },
-      ditolak: pemilikAtauPetugas,
-    },
-    '[GAP-101, GAP-125] no lines': {
-      kirim: (id, as) => ubah(id, [], as),
-      boleh: { pemilik: { 10: 5, 11: 5 }, ...petugas({ 12: 12 }) },
-      ditolak: pemilikAtauPetugas,
-    },
-    '[API-067, USAGE-13] yes': {
-      kirim: (id, as) => pakai.putuskan(id, 1, {}, { as }),
-      boleh: petugas({ 10: 12 }),
-      ditolak: hanyaPetugas,
-      tanpaPutusan: { kalab: 409 },
-    },
-    '[API-067, GAP-125] no': {
-      kirim: (id, as) => pakai.putuskan(id, 2, {}, { as }),
-      boleh: petugas({ 10: 11, 11: 5 }),
-      ditolak: hanyaPetugas,
-    },
-  };
-
-  describe.each(Object.entries(semuaAksi))('%s', (_nama, { kirim, boleh, ditolak, tanpaPutusan }) => {
-    test.each(semuaKode)('at %i: whoever may not is told so, and nothing is written', async (kd) => {
-      const { uuid, id } = await diKode(kd);
-      const { dapat, harus } = await cobaYangTidakBoleh(uji, (as) => kirim(id, as), {
-        kode: kd,
-        boleh,
-        ditolak: kd === 10 ? ditolak : { ...ditolak, ...tanpaPutusan },
-        uuid,
-      });
-      expect(dapat).toEqual(harus);
-    });
-
-    test.each(jalan(boleh))('by %s at %i: to %i', async (siapa, dari, ke) => {
-      const { id } = await diKode(dari);
-      const { status, data } = await kirim(id, orang[siapa]);
-      expect([status, data.penambahan[0]!.kdStatusPengajuan]).toEqual([201, ke]);
-    });
-  });
+test('[GAP-142] of their own research an officer only asks, as every registrant, and does not verify it', async () => {
+  const { data: milik } = await pakai.daftar({}, laboran);
+  await pakai.verifikasi(milik.uuid, 1, { as: kalab });
+  await pakai.verifikasi(milik.uuid, 1, { as: petugas });
+  const { data } = await pakai.tambah(milik.uuid, [pakai.baris.bahan(metanol)], {}, { as: laboran });
+  expect(data.penambahan[0]).toMatchObject({ kdStatusPengajuan: 10, flagPetugas: 0 });
+  const { uuid } = data.penambahan[0]!;
+  expect((await pakai.putuskan(uuid, 1)).status).toBe(403);
+  expect((await pakai.putuskan(uuid, 1, {}, { as: petugas })).status).toBe(201);
 });

@@ -86,18 +86,19 @@ describe('the other ways', () => {
   test('[TESTADM-20, KALAB-13, KALAB-14, GAP-135] through the Kalab, who starts from what Admin chose: 1, 2, 3, 5', async () => {
     const { data: baru } = await alur.daftar();
     const [kadar, air] = baru.sample[0]!.parameter;
+    const sampel = (status: [number, number], lain: object = {}) => [
+      {
+        uuid: baru.sample[0]!.uuid,
+        ...lain,
+        parameter_uji: [kadar!, air!].map(({ uuid }, at) => ({
+          uuid,
+          id_status_sampel_parameter: status[at],
+        })),
+      },
+    ];
     const diminta = await alur.mintaKalab(baru.uuid, {
       catatan_tambahan: 'Mohon periksa metode kadar air.',
-      sampel: [
-        {
-          uuid: baru.sample[0]!.uuid,
-          id_pengujian_status_sampel: 1,
-          parameter_uji: [
-            { uuid: kadar!.uuid, id_status_sampel_parameter: 3 },
-            { uuid: air!.uuid, id_status_sampel_parameter: 2 },
-          ],
-        },
-      ],
+      sampel: sampel([3, 2], { id_pengujian_status_sampel: 1 }),
     });
     expect(diminta.data).toMatchObject({
       idPengujianStatusPengajuan: 2,
@@ -111,18 +112,7 @@ describe('the other ways', () => {
 
     const putusan = await alur.verifikasi(baru.uuid, 1, {
       as: kalab,
-      lain: {
-        catatan_tambahan: 'Kadar air tidak dapat diuji pada bentuk ini.',
-        sampel: [
-          {
-            uuid: baru.sample[0]!.uuid,
-            parameter_uji: [
-              { uuid: kadar!.uuid, id_status_sampel_parameter: 3 },
-              { uuid: air!.uuid, id_status_sampel_parameter: 4 },
-            ],
-          },
-        ],
-      },
+      lain: { catatan_tambahan: 'Kadar air tidak dapat diuji pada bentuk ini.', sampel: sampel([3, 4]) },
     });
     expect(putusan.data).toMatchObject({
       idPengujianStatusPengajuan: 5,
@@ -231,12 +221,6 @@ describe('the other ways', () => {
     expect(pertama).toMatch(/^LPOMK-2611-\d{4}$/);
     expect(nomor(ketiga!)).toBe(nomor(pertama!) + 1);
     expect(sample[1]!.kodeSampel).toBeNull();
-  });
-
-  test('[GAP-38] [W1] at the bench: begun 11, cancelled 12, begun again 11, done 8', async () => {
-    const { uuid } = await alur.sampai(12);
-    await alur.majukan(uuid, 8);
-    expect((await jejak(uuid)).slice(4)).toEqual([7, 11, 12, 11, 8]);
   });
 });
 

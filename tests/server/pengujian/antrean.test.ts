@@ -78,29 +78,6 @@ describe('through sync/push', () => {
     expect(kode(await push([survei, survei]))).toEqual(['201 applied', '201 replayed']);
   });
 
-  test('a file somebody else uploaded, or none of that name, is refused with the field it belongs to', async () => {
-    const { air } = await katalog(uji);
-    const asing = await alur.unggah(jpg('asing'), 'asing.jpg', 'dosen@kampus.example');
-    const [hasil] = await push([
-      {
-        id: uuidv7(),
-        call: 'POST test',
-        body: { id_jenis_penggunaan: 2, sampel: [sampelDaftar([{ id_pengujian_parameter_uji: air }])] },
-        files: { 'sampel[0][file_gambar]': asing.sha256 },
-      },
-    ]);
-    expect(hasil).toMatchObject({
-      status: 422,
-      code: 'rejected',
-      errors: [
-        {
-          field: 'sampel[0][file_gambar]',
-          message: 'File ini belum terunggah. Pilih lagi filenya lalu simpan.',
-        },
-      ],
-    });
-  });
-
   test('[GAP-99] what is Admin’s, and withdrawing, is done live only; the Kalab’s decision is queued, with the revision it was based on', async () => {
     const { uuid, sample, rev } = await alur.sampai(2);
     const body = {

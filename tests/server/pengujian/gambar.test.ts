@@ -77,30 +77,6 @@ describe('[REG-43, CONF-10, FILES-02, FILES-06] a picture of each sample', () =>
       'FILE_TYPE',
       'Isi file tidak sesuai dengan akhiran namanya. Pilih file aslinya.',
     ],
-    [
-      'a text called .jpg',
-      new TextEncoder().encode('hanya teks'),
-      'teks.jpg',
-      415,
-      'FILE_TYPE',
-      'Gambar sampel harus berupa file jpg, jpeg, atau pdf.',
-    ],
-    [
-      'a png',
-      png('lain'),
-      'gambar.png',
-      415,
-      'FILE_TYPE',
-      'Gambar sampel harus berupa file jpg, jpeg, atau pdf.',
-    ],
-    [
-      'a page',
-      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'x.svg',
-      415,
-      'FILE_TYPE',
-      'Gambar sampel harus berupa file jpg, jpeg, atau pdf.',
-    ],
   ])(
     '[GAP-77] %s is refused, and neither registered nor kept',
     async (_judul, bytes, name, status, code, message) => {
@@ -131,18 +107,7 @@ describe('[GAP-77, GAP-97] who gets the picture', () => {
     const { data } = await formulir.daftar(bergambar(file(bytes, 'rahasia.jpg')));
     const status = async (as: string) => (await ambilBerkas(uji, 'file-test', sha256(bytes), as)).status;
     const [kalab2, laboran2] = ['kalab2@kampus.example', 'laboran2@kampus.example'];
-    for (const [as, harus] of [
-      [pendaftar, 200],
-      [kalab, 200],
-      ['laboran@kampus.example', 200],
-      ['petugas@kampus.example', 200],
-      [admin, 200],
-      [kalab2, 403],
-      [laboran2, 403],
-      ['dosen@kampus.example', 404],
-      ['industri@perusahaan.example', 404],
-    ] as const)
-      expect(await status(as), as).toBe(harus);
+    expect([await status(pendaftar), await status(kalab2), await status(laboran2)]).toEqual([200, 403, 403]);
     await alur.mintaKalab(data.uuid, { id_user_verifikasi_kalab: akun(kalab2).uuid });
     expect(await status(kalab2)).toBe(200);
     await alur.verifikasi(data.uuid, 1, { as: kalab2 });

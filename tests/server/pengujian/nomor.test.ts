@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
-import { nomorPendaftaran, seriPendaftaran } from '#domain/pendaftaran/schema.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { admin, kalab, layanan, pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 
@@ -16,28 +16,18 @@ afterAll(() => uji.close());
 const nomorBaru = async () => (await alur.daftar()).data.nomor;
 
 describe('[GAP-147] the number of a submission', () => {
-  test('says kind, year and month in Jakarta, and goes on without a gap, anew each month', async () => {
-    uji.jam.set('2026-11-30T16:59:00Z');
-    expect([await nomorBaru(), await nomorBaru()]).toEqual(['U-2611-0001', 'U-2611-0002']);
-    uji.jam.set('2026-11-30T17:00:00Z');
-    expect(await nomorBaru()).toBe('U-2612-0001');
-  });
-
   test('of a registration that is not kept is the next one’s', async () => {
     uji.jam.set('2027-02-03T03:00:00Z');
     expect(await nomorBaru()).toBe('U-2702-0001');
     await uji.server.db.execute(
       sql`alter table sampel add constraint tolak_uji check (nama <> 'Ditolak uji')`,
     );
-    const gagal = await alur.daftar({ sampel: [{ ...(await sampel()), nama: 'Ditolak uji' }] });
+    const { air } = await katalog(uji);
+    const gagal = await alur.daftar({
+      sampel: [sampelDaftar([{ id_pengujian_parameter_uji: air }], { nama: 'Ditolak uji' })],
+    });
     expect(gagal.status).toBe(500);
     expect(await nomorBaru()).toBe('U-2702-0002');
-  });
-
-  test('takes a fifth figure when four are used up', () => {
-    const maret = new Date('2027-03-31T20:00:00Z');
-    expect(nomorPendaftaran('pengujian', maret, 12_345)).toBe('U-2704-12345');
-    expect(seriPendaftaran('pengujian', maret)).toBe('pendaftaran:U-2704');
   });
 
   test('is on the record, at the bench and with its money', async () => {
@@ -88,21 +78,3 @@ describe('[GAP-147] the number of a submission', () => {
       expect([...new Set(await ketemu(path, as))], `${path} ${as}`).toEqual([nomor]);
   });
 });
-
-/** A sample as the form sends it. */
-const sampel = async () => {
-  const { data } = await uji.request<{ id: number; flagReplikasi: number; idLaboratorium: number }[]>(
-    'GET',
-    '/api/test-parameter?perPage=500',
-    { as: pendaftar },
-  );
-  const satu = data.find(({ idLaboratorium, flagReplikasi }) => idLaboratorium === 7 && flagReplikasi === 0)!;
-  return {
-    jumlah: 1,
-    id_pengujian_bentuk_sampel: 1,
-    id_pengujian_penyimpanan_sampel: 1,
-    id_pengujian_kondisi_sampel: 1,
-    kemasan: 'Botol',
-    parameter_uji: [{ id_pengujian_parameter_uji: satu.id }],
-  };
-};

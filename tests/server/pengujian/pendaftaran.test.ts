@@ -6,6 +6,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
+import { menurutKolom } from '#tests/support/kolom.ts';
 import { katalog, sampelDaftar, type Katalog } from '#tests/support/katalog.ts';
 import { layanan, pendaftar } from '#tests/support/layanan.ts';
 import { potret } from '#tests/support/potret.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => uji.close());
 
-const kosong = 'Kolom tidak boleh kosong';
 const air = () => ({ id_pengujian_parameter_uji: ada.air });
 const satuSampel = (lain: object) => ({ sampel: [sampelDaftar([air()], lain)] });
 const satuUji = (lain: object) => ({ sampel: [sampelDaftar([{ ...air(), ...lain }])] });
@@ -96,174 +96,57 @@ describe('[REG-41, REG-44, REG-46, API-071] a registration', () => {
     expect((await alur.baca(uuid)).data).toEqual(data);
   });
 
-  test.each([
-    [pendaftar, 201],
-    ['kalab@kampus.example', 201],
-    ['laboran@kampus.example', 201],
-    ['petugas@kampus.example', 403],
-    ['admin@kampus.example', 403],
-    ['menunggu@kampus.example', 403],
-    ['nonaktif@kampus.example', 403],
-  ])('[GAP-63, GAP-82] by %s: %i', async (as, status) => {
-    expect((await alur.daftar({}, as)).status).toBe(status);
-  });
+  test.each(['kalab@kampus.example', 'laboran@kampus.example'])(
+    '[GAP-82] is also %s’s to make',
+    async (as) => {
+      expect((await alur.daftar({}, as)).status).toBe(201);
+    },
+  );
 });
 
-describe('[REG-42, REG-44, REG-45] what is missing or wrong: 422 by the name of the field, and nothing is written', () => {
-  const banyak = (count: number) =>
-    Array.from({ length: count }, () => sampelDaftar([{ id_pengujian_parameter_uji: ada.air }]));
-  test.each<[string, () => object, string, string]>([
-    ['no name', () => satuSampel({ nama: ' ' }), 'sampel[0][nama]', kosong],
+describe('[REG-42, REG-44, REG-45] what is wrong: 422 by the name of the field, and nothing is written', () => {
+  const pilih = 'Pilih salah satu dari daftar.';
+  test.each<[string, () => object, Record<string, string>]>([
+    ['no name', () => satuSampel({ nama: ' ' }), { 'sampel[0][nama]': 'Kolom tidak boleh kosong' }],
     [
-      'a name of 201',
-      () => satuSampel({ nama: 'x'.repeat(201) }),
-      'sampel[0][nama]',
-      'Kolom maksimal 200 karakter',
-    ],
-    ['no amount', () => satuSampel({ jumlah: undefined }), 'sampel[0][jumlah]', kosong],
-    [
-      'an amount in words',
-      () => satuSampel({ jumlah: 'sepuluh' }),
-      'sampel[0][jumlah]',
-      'Input harus berisi angka.',
-    ],
-    ['an amount of 0', () => satuSampel({ jumlah: 0 }), 'sampel[0][jumlah]', 'Kolom minimal 1'],
-    [
-      'a shape there is none of',
-      () => satuSampel({ id_pengujian_bentuk_sampel: 99 }),
-      'sampel[0][id_pengujian_bentuk_sampel]',
-      'Pilih salah satu dari daftar.',
-    ],
-    [
-      'a storage there is none of',
-      () => satuSampel({ id_pengujian_penyimpanan_sampel: 99 }),
-      'sampel[0][id_pengujian_penyimpanan_sampel]',
-      'Pilih salah satu dari daftar.',
-    ],
-    [
-      'a condition there is none of',
-      () => satuSampel({ id_pengujian_kondisi_sampel: 99 }),
-      'sampel[0][id_pengujian_kondisi_sampel]',
-      'Pilih salah satu dari daftar.',
-    ],
-    [
-      'no shape',
-      () => satuSampel({ id_pengujian_bentuk_sampel: '' }),
-      'sampel[0][id_pengujian_bentuk_sampel]',
-      kosong,
-    ],
-    ['no packaging', () => satuSampel({ kemasan: '' }), 'sampel[0][kemasan]', kosong],
-    [
-      'no test',
-      () => satuSampel({ parameter_uji: [] }),
-      'sampel[0][parameter_uji]',
-      'Pilih paling sedikit satu parameter uji.',
-    ],
-    ['no sample', () => ({ sampel: [] }), 'sampel', 'Daftarkan paling sedikit satu sampel.'],
-    [
-      'samples that are none',
-      () => ({ sampel: 'Tablet' }),
-      'sampel',
-      'Daftarkan paling sedikit satu sampel.',
-    ],
-    [
-      '51 samples',
-      () => ({ sampel: banyak(51) }),
-      'sampel',
-      'Paling banyak 50 sampel dalam satu pendaftaran.',
-    ],
-    [
-      'another kind of usage',
-      () => ({ id_jenis_penggunaan: 1 }),
-      'id_jenis_penggunaan',
-      'Nilai harus salah satu dari 2.',
+      'choices there are none of',
+      () =>
+        satuSampel({
+          id_pengujian_bentuk_sampel: 99,
+          id_pengujian_penyimpanan_sampel: 99,
+          id_pengujian_kondisi_sampel: 99,
+        }),
+      {
+        'sampel[0][id_pengujian_bentuk_sampel]': pilih,
+        'sampel[0][id_pengujian_penyimpanan_sampel]': pilih,
+        'sampel[0][id_pengujian_kondisi_sampel]': pilih,
+      },
     ],
     [
       'a test there is none of',
       () => satuUji({ id_pengujian_parameter_uji: 99_999 }),
-      'sampel[0][parameter_uji][0][id_pengujian_parameter_uji]',
-      'Parameter uji ini tidak tersedia. Pilih yang lain.',
+      {
+        'sampel[0][parameter_uji][0][id_pengujian_parameter_uji]':
+          'Parameter uji ini tidak tersedia. Pilih yang lain.',
+      },
     ],
     [
       'a replication number where the test allows none',
       () => satuUji({ jumlah_replikasi: 2 }),
-      'sampel[0][parameter_uji][0][jumlah_replikasi]',
-      'Parameter ini tidak dapat direplikasi.',
+      { 'sampel[0][parameter_uji][0][jumlah_replikasi]': 'Parameter ini tidak dapat direplikasi.' },
     ],
-    [
-      'no replication number where the test wants one',
-      () => satuUji({ id_pengujian_parameter_uji: ada.kadar }),
-      'sampel[0][parameter_uji][0][jumlah_replikasi]',
-      kosong,
-    ],
-    [
-      'a replication number in words',
-      () => satuUji({ jumlah_replikasi: 'dua' }),
-      'sampel[0][parameter_uji][0][jumlah_replikasi]',
-      'Input harus berisi angka.',
-    ],
-    [
-      'a replication number of 0',
-      () => satuUji({ jumlah_replikasi: 0 }),
-      'sampel[0][parameter_uji][0][jumlah_replikasi]',
-      'Kolom minimal 1',
-    ],
-    [
-      'the same test twice in a sample',
-      () => ({ sampel: [sampelDaftar([air(), air()])] }),
-      'sampel[0][parameter_uji][1][id_pengujian_parameter_uji]',
-      'Parameter ini sudah dipilih untuk sampel yang sama.',
-    ],
-    [
-      'a note of 2001',
-      () => ({ catatan_tambahan: 'x'.repeat(2001) }),
-      'catatan_tambahan',
-      'Kolom maksimal 2000 karakter',
-    ],
-    ['an id that is none', () => ({ uuid: 'satu' }), 'uuid', 'Pengenal data tidak sah.'],
-  ])('%s', async (_judul, lain, field, message) => {
+  ])('%s', async (_judul, lain, salah) => {
     const sebelum = await potret(uji);
     const jawaban = await alur.daftar(lain());
-    expect([jawaban.status, jawaban.code, jawaban.info, jawaban.errors]).toEqual([
-      422,
-      'INVALID',
-      message,
-      [{ field, message }],
-    ]);
+    expect([jawaban.status, jawaban.code, jawaban.info]).toEqual([422, 'INVALID', Object.values(salah)[0]]);
+    expect(menurutKolom(jawaban.errors!)).toEqual(salah);
     expect(await potret(uji)).toEqual(sebelum);
   });
 
-  test('[GAP-67] everything that is wrong is said at once, each field by its place', async () => {
-    const { errors } = await alur.daftar({
-      sampel: [
-        sampelDaftar([air()]),
-        sampelDaftar([{ id_pengujian_parameter_uji: 'x' }, {}], { nama: '', jumlah: -1 }),
-      ],
-    });
-    expect(errors!.map(({ field }) => field)).toEqual([
-      'sampel[1][nama]',
-      'sampel[1][jumlah]',
-      'sampel[1][parameter_uji][0][id_pengujian_parameter_uji]',
-      'sampel[1][parameter_uji][1][id_pengujian_parameter_uji]',
-    ]);
-  });
-
-  test('[GAP-20] tests of two laboratories, also in two samples', async () => {
-    const jawaban = await alur.daftar({
-      sampel: [sampelDaftar([air()]), sampelDaftar([{ id_pengujian_parameter_uji: ada.lain }])],
-    });
-    expect([jawaban.status, jawaban.errors]).toEqual([
-      422,
-      [
-        {
-          field: 'sampel[1][parameter_uji][0][id_pengujian_parameter_uji]',
-          message:
-            'Semua parameter harus dari satu laboratorium. Daftarkan parameter ini pada pengujian tersendiri.',
-        },
-      ],
-    ]);
-    const lain = await alur.daftar({ sampel: [sampelDaftar([{ id_pengujian_parameter_uji: ada.lain }])] });
-    expect(lain.data.lab.namaLaboratorium).toBe('Kimia Farmasi');
+  test('[GAP-20] tests of two laboratories; the laboratory is theirs', async () => {
+    const lain = sampelDaftar([{ id_pengujian_parameter_uji: ada.lain }]);
+    expect((await alur.daftar({ sampel: [sampelDaftar([air()]), lain] })).status).toBe(422);
+    expect((await alur.daftar({ sampel: [lain] })).data.lab.namaLaboratorium).toBe('Kimia Farmasi');
   });
 
   test('a test that is no longer on offer', async () => {
@@ -301,12 +184,8 @@ describe('[GAP-14, GAP-65] the tariff', () => {
   afterEach(() => alamat('dosen@kampus.example'));
 
   test.each([
-    ['dosen@kampus.example', 'internal', 325_001],
-    ['DOSEN@KAMPUS.EXAMPLE', 'internal', 325_001],
     ['dosen@farmasi.kampus.example', 'internal', 325_001],
     ['dosen@bukankampus.example', 'eksternal', 465_000],
-    ['dosen@kampus.example.perusahaan.example', 'eksternal', 465_000],
-    ['kampus.example@perusahaan.example', 'eksternal', 465_000],
   ])('%s: %s', async (email, golongan, total) => {
     await alamat(email);
     const { data } = await alur.daftar({}, email);

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { PekerjaanDipegang, Petugas, PetugasTersimpan } from '#domain/petugas/schema.ts';
-import { versiKontrak } from '#domain/sync/batas.ts';
 import { asc, eq } from 'drizzle-orm';
 import { openSession } from '#server/core/session.ts';
 import { audit } from '#server/db/tables/sync.ts';
 import { riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { akun } from '#tests/support/akun.ts';
+import { antreKunci } from '#tests/support/antre-kunci.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { admin, analis, kalab, layanan, penyelia } from '#tests/support/layanan.ts';
-import { perangkat } from '#tests/support/perangkat.ts';
+import { kirimAntrean, perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { uangPenelitian } from '#tests/support/uang-penelitian.ts';
 
@@ -57,6 +57,10 @@ const kepada = (jenis: string, email: string, lain: object = {}) => ({
 const pemegang = async (id: string) =>
   (await uji.server.db.select().from(parameterSampel).where(eq(parameterSampel.id, id)))[0]!;
 
+const petugas = async (email: string) =>
+  (await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(email)}`, { as: admin })).data;
+const analisId = async (id: string) => (await pemegang(id)).analisId;
+
 /** What the audit tells of work that passed from this person to others, act by act. */
 const jejakSerah = async (as: string) => {
   const semua = await uji.server.db
@@ -71,7 +75,7 @@ const jejakSerah = async (as: string) => {
 };
 
 describe('[GAP-131] what a leaving officer still holds', () => {
-  test('is told by kind before they go, with those who may take it', async () => {
+  test('is told by kind before they go or move, with those who may take it', async () => {
     await buatAnalisis(uji.server, { banyak: 2 });
     await nonaktifkan(laboran2);
     const [satu, ...lain] = await pekerjaan({ uuid: uuid(analis) });
@@ -79,26 +83,23 @@ describe('[GAP-131] what a leaving officer still holds', () => {
     expect(satu).toMatchObject({ jenis: 'analisis', jumlah: 2, idLaboratorium: null });
     const nama = satu!.penerima.map((orang) => orang.uuid);
     expect(nama).toContain(uuid(laboran));
-    for (const bukan of [
+    const bukan = [
       analis,
       laboran2,
-      'petugas@kampus.example',
-      'nonaktif@kampus.example',
-      'mahasiswa@kampus.example',
-    ])
-      expect(nama, bukan).not.toContain(uuid(bukan));
-    expect((await pekerjaan({ uuid: uuid(penyelia) })).map(({ jenis, jumlah }) => [jenis, jumlah])).toEqual([
-      ['supervisi', 2],
+      ...['petugas', 'nonaktif', 'mahasiswa'].map((satu) => `${satu}@kampus.example`),
+    ];
+    expect(bukan.filter((email) => nama.includes(uuid(email)))).toEqual([]);
+    const supervisi = await pekerjaan({ uuid: uuid(penyelia) });
+    expect(supervisi.map(({ jenis, jumlah }) => [jenis, jumlah])).toEqual([['supervisi', 2]]);
+    const pindah = async (laboratorium: string, id_role: string) =>
+      (await pekerjaan({ uuid: uuid(analis), id_role, flag_aktif: '1', laboratorium })).map(
+        ({ jenis }) => jenis,
+      );
+    expect([await pindah('7', '3'), await pindah('4,5', '3'), await pindah('7', '4')]).toEqual([
+      [],
+      ['analisis'],
+      ['analisis'],
     ]);
-  });
-
-  test('is told of a move as well: what the new role and laboratories leave behind', async () => {
-    await buatAnalisis(uji.server);
-    const pindah = (laboratorium: string, id_role = '3') =>
-      pekerjaan({ uuid: uuid(analis), id_role, flag_aktif: '1', laboratorium });
-    expect(await pindah('7')).toEqual([]);
-    expect((await pindah('4,5')).map(({ jenis }) => jenis)).toEqual(['analisis']);
-    expect((await pindah('7', '4')).map(({ jenis }) => jenis)).toEqual(['analisis']);
   });
 
   test('counts submissions they were appointed to, and reports only where no other Kalab is left', async () => {
@@ -128,9 +129,9 @@ describe('[GAP-131] what a leaving officer still holds', () => {
 
   test('counts research whose money is to go back, beside what is to be verified', async () => {
     const uang = uangPenelitian(uji);
-    const petugas = 'petugas@kampus.example';
+    const bendahara = 'petugas@kampus.example';
     const jumlah = async () =>
-      (await pekerjaan({ uuid: uuid(petugas) })).find(({ jenis }) => jenis === 'pembayaran-penelitian')
+      (await pekerjaan({ uuid: uuid(bendahara) })).find(({ jenis }) => jenis === 'pembayaran-penelitian')
         ?.jumlah;
     const { invoice } = await uang.berinvoice(4);
     expect(await jumlah()).toBeUndefined();
@@ -207,27 +208,21 @@ describe('handing over (decision 021)', () => {
     const sini = await buatAnalisis(uji.server);
     const sana = await buatAnalisis(uji.server, { idLaboratorium: 4 });
     const supervisi = await buatAnalisis(uji.server, { analis: laboran, penyelia: analis });
-    const { status } = await kirim('PUT', 'officer', {
-      uuid: uuid(analis),
-      nama: akun(analis).nama,
-      no_whatsapp: '081234567890',
-      no_induk_kepegawaian: '199011052020',
-      id_role: 3,
-      otoritas_laboratorium: [4],
-      serahan: [kepada('analisis', laboran), kepada('supervisi', kalab)],
-    });
-    expect(status).toBe(201);
-    expect((await pemegang(sini.parameter[0]!)).analisId).toBe(uuid(laboran));
-    expect((await pemegang(sana.parameter[0]!)).analisId, 'of the laboratory they keep').toBe(uuid(analis));
+    const pindah = (laboratorium: number, serahan: object[] = []) =>
+      kirim('PUT', 'officer', {
+        uuid: uuid(analis),
+        nama: akun(analis).nama,
+        no_whatsapp: '081234567890',
+        no_induk_kepegawaian: '199011052020',
+        id_role: 3,
+        otoritas_laboratorium: [laboratorium],
+        serahan,
+      });
+    expect((await pindah(4, [kepada('analisis', laboran), kepada('supervisi', kalab)])).status).toBe(201);
+    expect(await analisId(sini.parameter[0]!)).toBe(uuid(laboran));
+    expect(await analisId(sana.parameter[0]!), 'of the laboratory they keep').toBe(uuid(analis));
     expect((await pemegang(supervisi.parameter[0]!)).penyeliaId).toBe(uuid(kalab));
-    await kirim('PUT', 'officer', {
-      uuid: uuid(analis),
-      nama: akun(analis).nama,
-      no_whatsapp: '081234567890',
-      no_induk_kepegawaian: '199011052020',
-      id_role: 3,
-      otoritas_laboratorium: [7],
-    });
+    await pindah(7);
   });
 
   test('what the receiver may not take stays, named with its reason; nothing at all is refused', async () => {
@@ -245,9 +240,9 @@ describe('handing over (decision 021)', () => {
       `didaftarkan oleh ${akun(laboran).nama} sendiri`,
       'sudah diajukan selesai kepada penyelia',
     ]);
-    expect((await pemegang(boleh.parameter[0]!)).analisId).toBe(uuid(laboran));
+    expect(await analisId(boleh.parameter[0]!)).toBe(uuid(laboran));
     for (const { parameter } of [pasangan, miliknya, diajukan])
-      expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(analis));
+      expect(await analisId(parameter[0]!)).toBe(uuid(analis));
     const lagi = await serahkan(analis, [kepada('analisis', laboran)]);
     expect([lagi.status, lagi.info]).toEqual([409, expect.stringContaining('Pilih penerima lain')]);
     expect(await jejakSerah(analis)).toEqual(sesudah);
@@ -268,16 +263,13 @@ describe('handing over (decision 021)', () => {
     await layanan(uji).sampai(10);
     await uangPenelitian(uji).baru({ kode: 1, lab: 4 });
     await nonaktifkan(penyelia);
-    const sebelum = (await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(kalab2)}`, { as: admin }))
-      .data.admin.length;
+    const sebelum = (await petugas(kalab2)).admin.length;
     const { data } = await nonaktifkan(kalab, [
       kepada('lhu', kalab2, { id_laboratorium: 7 }),
       kepada('penelitian-kalab', kalab2, { id_laboratorium: 4 }),
     ]);
     expect(data.serahTerima).toMatchObject([{ diserahkan: 1 }, { diserahkan: 1 }]);
-    const { admin: lab } = (
-      await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(kalab2)}`, { as: admin })
-    ).data;
+    const { admin: lab } = await petugas(kalab2);
     expect(lab.map(({ idLaboratorium }) => idLaboratorium)).toEqual(expect.arrayContaining([4, 7]));
     expect(lab).toHaveLength(sebelum + 2);
     expect(await pekerjaan({})).toEqual([]);
@@ -297,10 +289,8 @@ describe('handing over (decision 021)', () => {
     const { parameter } = await buatAnalisis(uji.server);
     const { status, errors } = await nonaktifkan(analis, [serahan()]);
     expect([status, errors?.map((satu) => satu.field)]).toEqual([422, [`serahan[0][${field}]`]]);
-    expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(analis));
-    expect(
-      (await uji.request<Petugas>('GET', `/api/officer?uuid=${uuid(analis)}`, { as: admin })).data.flagAktif,
-    ).toBe(1);
+    expect(await analisId(parameter[0]!)).toBe(uuid(analis));
+    expect((await petugas(analis)).flagAktif).toBe(1);
   });
 
   test('[GAP-92] rests on the officer as they were seen', async () => {
@@ -346,21 +336,13 @@ describe('handing over (decision 021)', () => {
     const serah = await db.transaction(async (tx) => {
       await tx.execute(`select 1 from pendaftaran where id = '${pengujian}' for update`);
       const menunggu = serahkan(analis, [kepada('analisis', laboran)]);
-      await vi.waitFor(
-        async () => {
-          const { rows } = (await db.execute(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )) as never as { rows: unknown[] };
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 60_000, interval: 5 },
-      );
+      await antreKunci(uji, 1);
       await tx.execute(`insert into riwayat_pendaftaran (id, pendaftaran_id, urut, kd_status, aktor_id, created_at)
         values ('${uuidv7()}', '${pengujian}', 99, 7, '${uuid(analis)}', now())`);
       return { menunggu };
     });
     expect((await serah.menunggu).status).toBe(201);
-    expect((await pemegang(parameter[0]!)).analisId).toBe(uuid(laboran));
+    expect(await analisId(parameter[0]!)).toBe(uuid(laboran));
   });
 
   test('a report that was written before and arrives after is refused with the reason, and stays its author’s to keep', async () => {
@@ -368,33 +350,17 @@ describe('handing over (decision 021)', () => {
     await nonaktifkan(analis, [kepada('analisis', laboran)]);
     await kirim('PUT', 'officer/activate', { uuid: uuid(analis), flag_aktif: 1 });
     const dia = await masukLagi(analis);
-    const { data } = await dia.request<{ results: { status: number; info: string }[] }>(
-      'POST',
-      '/api/sync/push',
-      {
-        headers: { 'x-acting-user': uuid(analis) },
-        body: {
-          device: { id: uuidv7(), app_version: 'uji', waiting: 1, oldest_at: null },
-          ops: [
-            {
-              id: uuidv7(),
-              v: versiKontrak,
-              call: 'POST test-analysis/report',
-              body: {
-                uuid: parameter[0],
-                jenis_laporan: 'progres',
-                tanggal: '2026-11-20',
-                jam: '09:00',
-                isi: '<p>Ditulis sebelum berhenti</p>',
-              },
-              captured_at: uji.jam.now().toISOString(),
-              clock_offset_ms: 0,
-            },
-          ],
-        },
-      },
-    );
-    expect(data.results).toMatchObject([
+    const laporan = {
+      uuid: parameter[0],
+      jenis_laporan: 'progres',
+      tanggal: '2026-11-20',
+      jam: '09:00',
+      isi: '<p>Ditulis sebelum berhenti</p>',
+    };
+    const hasil = await kirimAntrean(dia, { as: analis, uuid: uuid(analis) }, [
+      ['POST test-analysis/report', laporan],
+    ]);
+    expect(hasil).toMatchObject([
       { status: 403, info: 'Hanya untuk analis yang ditugaskan pada parameter ini.' },
     ]);
   });

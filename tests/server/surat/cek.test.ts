@@ -31,6 +31,8 @@ describe('the public page of a letter', () => {
       noSurat,
       data.user.nama,
       data.user.noInduk!,
+      data.user.namaProgramStudi!,
+      '<dd>20 November 2026</dd>',
       'Kimia Farmasi',
       'Biologi Farmasi',
     ])

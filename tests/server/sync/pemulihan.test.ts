@@ -333,6 +333,7 @@ describe('a cursor that is not what we gave out', () => {
   });
 
   test.each([
+    ['a later day than the database', () => ({ ...baik, xid: '999999999' })],
     ['a number beyond all numbers', () => ({ ...baik, xid: '9'.repeat(19) })],
     [
       'a place that is none of its collection',

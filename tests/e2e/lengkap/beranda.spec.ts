@@ -1,0 +1,86 @@
+import { periksa } from '#tests/e2e/support/axe.ts';
+import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { lencana, putuskan } from '#tests/e2e/support/perangkat.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
+
+const test = testDenganSatuServer();
+
+test('[GAP-147, GAP-151, GAP-58] Beranda, the menu and the list say the same of what waits, without a network, and lead to it; one search over the device, by key, finds by code', async ({
+  tab,
+}) => {
+  const page = await tab('penyelia@kampus.example', 'laptop');
+  putuskan(page);
+  await page.goto('/beranda');
+  await expect(lencana(page, 'Luring')).toBeVisible();
+  const menu = page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: /^Review sampel/ });
+  await expect(menu).toHaveText(/menunggu Anda$/);
+  const banyak = Number(/\d+/.exec(await menu.innerText())![0]);
+  const bagian = page.getByRole('region', { name: `Review sampel (${banyak})` });
+  await expect(bagian.getByRole('listitem')).toHaveCount(Math.min(banyak, 5));
+
+  await menu.click();
+  const saya = page.getByRole('button', { name: `Menunggu saya (${banyak})` });
+  await expect(saya).toHaveAttribute('aria-pressed', 'true');
+  const baris = page.locator('tbody tr:has(td)');
+  await expect(baris).toHaveCount(Math.min(banyak, 10));
+  await expect(page.locator('tbody tr:has(td):not([data-turn])')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Semua', exact: true }).click();
+  await expect(page.locator('tbody tr:has(td):not([data-turn])').first()).toBeVisible();
+
+  // A record that was open comes back to the same view of its list.
+  await saya.click();
+  await expect(page.locator('tbody tr:has(td):not([data-turn])')).toHaveCount(0);
+  const kode = await page.locator('tbody .mj-kode').first().innerText();
+  await baris.first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Review sampel', exact: true }).first().click();
+  await expect(saya).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/beranda');
+  await expect(page.getByRole('region', { name: 'Terakhir dibuka' })).toContainText(kode);
+  await bagian.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/review-sampel-lpmok\/edit\?uuid=/);
+
+  await page.goto('/review-sampel-lpmok');
+  // What comes after the first screen, the search with it, is there once the menu has its counts.
+  await expect(
+    page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: /^Review sampel \d+/ }),
+  ).toBeVisible();
+  await page.keyboard.press('/');
+  const kotak = page.getByRole('textbox', { name: 'Cari di perangkat ini' });
+  await expect(kotak).toBeFocused();
+  await kotak.fill(kode.toLowerCase());
+  await expect(page.getByRole('dialog').getByText(kode).first()).toBeVisible();
+  await periksa(page, 'pencarian');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\?uuid=/);
+  await expect(page.getByText(kode).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await kotak.fill('tidak ada yang bernama begini');
+  await expect(page.getByText(/^Tidak ada 'tidak ada yang bernama begini' di perangkat ini/)).toBeVisible();
+});
+
+test('[GAP-150, GAP-151] Admin: the chip asks the server for what waits; amber is one’s own turn', async ({
+  tab,
+}) => {
+  const page = await tab('admin@kampus.example', 'laptop');
+  await page.goto('/persetujuan-pengujian');
+  const saya = page.getByRole('button', { name: /^Menunggu saya \(\d+\)$/ });
+  const banyak = Number(/\d+/.exec(await saya.innerText())![0]);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  for (const baris of await page.locator('tbody tr').all())
+    expect(await baris.locator('[data-warna=giliran]').count()).toBe(
+      (await baris.getAttribute('data-turn')) === 'true' ? 1 : 0,
+    );
+  await saya.click();
+  await expect(page.getByText(new RegExp(` dari ${banyak}$`))).toBeVisible();
+  await expect(page.locator('tbody tr:has(td):not([data-turn])')).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: /^Pengembalian dana/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^Menunggu saya/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('tbody tr[data-turn]').first()).toBeVisible();
+});
