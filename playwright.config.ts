@@ -23,9 +23,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: { actionTimeout: sabarMs, screenshot: 'only-on-failure' },
   // A folder each, which says where a test stands (support/awal.ts); `lengkap` is the whole, for npm run test:all.
+  // The worker's file is a long one: last, it kept one process waiting for the other.
   projects: [
-    { name: 'layar', testIgnore: ['pekerja/**', 'lengkap/**'], use: peramban(chromium) },
     { name: 'pekerja', testMatch: 'pekerja/**', use: peramban(chromiumPenuh) },
+    { name: 'layar', testIgnore: ['pekerja/**', 'lengkap/**'], use: peramban(chromium) },
     { name: 'lengkap', testMatch: 'lengkap/**', use: peramban(chromium) },
   ],
 });

@@ -13,7 +13,7 @@ const semuaServer = 'tests/server/**/*.test.ts';
  * The random histories and the kills: the longest files, so they begin first. On Postgres the histories cost two thirds of
  * what they do on PGlite, whose engine the others cover.
  */
-const terpanjang = ['tests/offline/model*.test.ts', 'tests/offline/kill.test.ts'];
+const terpanjang = ['tests/offline/{,lengkap/}model*.test.ts', 'tests/offline/kill.test.ts'];
 /** What PGlite might do otherwise than Postgres: the contract and sync (docs/decisions/010); how it starts, tests of starting say. */
 const diPglite = ['contract', 'sync'].map((folder) => `tests/server/${folder}/**/*.test.ts`);
 const diPgliteLengkap = ['demo', 'hidup'].map((folder) => `tests/server/${folder}/**/*.test.ts`);

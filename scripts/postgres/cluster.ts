@@ -28,7 +28,7 @@ const settings = [
   ['synchronous_commit', 'off'],
   ['full_page_writes', 'off'],
   // On a few rows every plan is as good as another, and looking for the best was most of what Postgres did here. What
-  // plans are good for is shown with the planner as it comes (tests/server/core/rencana.test.ts).
+  // plans are good for is shown with the planner as it comes (tests/server/core/lengkap/rencana.test.ts).
   ['join_collapse_limit', '1'],
   ['plan_cache_mode', 'force_generic_plan'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -69,7 +69,7 @@ async function denganData(env: Record<string, string>, mulaiSatu: Mulai): Promis
 }
 
 /** What one server process of a run has compiled is kept for those after it: a quarter of what a start costs. */
-export const simpananKompilasi = (): Record<string, string> => {
+const simpananKompilasi = (): Record<string, string> => {
   const folder = process.env['CETAKAN'];
   return folder ? { NODE_COMPILE_CACHE: join(folder, 'terkompilasi') } : {};
 };
@@ -93,6 +93,22 @@ async function prosesSendiri(env: Record<string, string>, proyek: string) {
   });
   return hentikan;
 }
+
+/** With a provider of its own, which nobody asks here, a server makes no demo before it listens. */
+export const tanpaPeragaan = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'uji' };
+
+/** What a server says that does not start with these settings. */
+export const gagalMulai = (env: Record<string, string>) =>
+  new Promise<{ code: number | null; kata: string }>((resolve) => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, ...simpananKompilasi(), ...tanpaPeragaan, PORT: '0', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let kata = '';
+    child.stderr.on('data', (chunk: Buffer) => (kata += chunk.toString()));
+    // A copy of the project that was never built says so first.
+    child.once('exit', (code) => resolve({ code, kata: kata.replace(/^serveStatic: .*$/m, '').trim() }));
+  });
 
 export async function freePort(): Promise<number> {
   const probe = createServer();

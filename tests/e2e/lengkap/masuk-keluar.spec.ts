@@ -1,8 +1,8 @@
-import { periksaTablet } from './support/axe.ts';
-import { testDenganSatuServer } from './support/bersama.ts';
-import { alamatMasuk, asal, lencana } from './support/perangkat.ts';
-import { sesiDi } from './support/simpanan.ts';
-import { expect } from './support/uji.ts';
+import { periksaTablet } from '#tests/e2e/support/axe.ts';
+import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { alamatMasuk, asal, lencana } from '#tests/e2e/support/perangkat.ts';
+import { sesiDi } from '#tests/e2e/support/simpanan.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
 
 const test = testDenganSatuServer();
 const rumah = '/persetujuan-kalab';

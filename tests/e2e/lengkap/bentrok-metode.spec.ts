@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bacaAnalisis, lakukan, masukApi, parameterDi } from './support/api.ts';
-import { periksa } from './support/axe.ts';
-import { simpanIsian as simpan } from './support/bangku.ts';
-import { testDenganSatuServer } from './support/bersama.ts';
-import { lencana, putuskan, sambungkan } from './support/perangkat.ts';
-import { expect } from './support/uji.ts';
+import { bacaAnalisis, lakukan, masukApi, parameterDi } from '#tests/e2e/support/api.ts';
+import { periksa } from '#tests/e2e/support/axe.ts';
+import { simpanIsian as simpan } from '#tests/e2e/support/bangku.ts';
+import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
 
 const test = testDenganSatuServer();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testDenganSatuServer } from './support/bersama.ts';
-import { kata, nomor } from './support/daftar.ts';
-import { lencana, putuskan, sambungkan } from './support/perangkat.ts';
-import { expect } from './support/uji.ts';
+import { testDenganSatuServer } from '#tests/e2e/support/bersama.ts';
+import { kata, nomor } from '#tests/e2e/support/daftar.ts';
+import { lencana, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { expect } from '#tests/e2e/support/uji.ts';
 
 const test = testDenganSatuServer();
 
