@@ -254,7 +254,8 @@ test('[REG-01, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-48, K
   await expect(pendaftar.getByText('Data invoice berhasil disimpan')).toBeVisible();
   await expect.poll(async () => (await kini()).pembayaran.invoice.length).toBe(1);
   const { noInvoice } = (await kini()).pembayaran.invoice[0]!;
-  // Its proof waits on the phone for the network.
+  // Its proof waits on the phone for the network, once the invoice is there.
+  await expect(pendaftar.getByRole('button', { name: /^Kirim bukti/ }).first()).toBeVisible();
   putuskan(pendaftar);
   await kirimBukti(pendaftar);
   await expect(fakta(pendaftar, 'Bukti menunggu dikirim')).toHaveText(rupiah(tagihan));
