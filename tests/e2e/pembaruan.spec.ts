@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { bacaAnalisis, masukApi, parameterDi } from './support/api.ts';
 import { tulisDraf } from './support/bangku.ts';
-import { mulaiSalinan, type ProsesSalinan } from './support/salinan.ts';
+import { menungguVersi, mulaiSalinan, type ProsesSalinan } from './support/salinan.ts';
 import { isiTabel, sesiDi } from './support/simpanan.ts';
 import { jaringanDari, lencana, masuk, siapLuring } from './support/perangkat.ts';
 import { expect, test as dasar } from './support/uji.ts';
@@ -111,6 +111,3 @@ test('[offline.md 6] a new version is offered, waits for consent and for the sen
   const draf = await isiTabel<{ isi: { isi: string } }>(page, (await sesiDi(page)).userId, 'draf');
   expect(draf.map(({ isi }) => isi.isi)).toEqual(['<p>Ditulis sebelum pembaruan</p>']);
 });
-
-const menungguVersi = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { useKeadaan } from '#data/app.ts';
-import { dengarPembaruan, pakaiVersiBaru, versiBaru } from '#app/service-worker.ts';
+import { dengarPembaruan, pakaiVersiBaru, versiBaru } from '#data/pembaruan.ts';
 import { tawaranMuatUlang, tetap } from './tawaran-muat-ulang.tsx';
 
 const id = 'pembaruan';

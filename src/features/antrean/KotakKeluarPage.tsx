@@ -11,6 +11,7 @@ import type { BarisAnalisis } from '#data/koleksi/analisis.ts';
 import { laneDari } from '#data/outbox/lane.ts';
 import { isTertunda, perluKeputusan, type Baris } from '#data/outbox/row.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
+import { muatUlang } from '#data/pembaruan.ts';
 import { openConfirm } from '#kit/confirm.tsx';
 import { EmptyState } from '#kit/EmptyState.tsx';
 import { PageHeader } from '#kit/PageHeader.tsx';
@@ -158,15 +159,7 @@ export default function KotakKeluarPage() {
               title="Diparkir"
               rows={parkir}
               hint="Perlu versi aplikasi yang lebih baru. Muat ulang saat tersambung, lalu tulisan ini dikirim lagi."
-              action={
-                <Button
-                  variant="default"
-                  leftSection={<IconRefresh {...icon} />}
-                  onClick={() => window.location.reload()}
-                >
-                  Muat ulang
-                </Button>
-              }
+              action={<MuatUlang />}
             >
               {baris}
             </Kelompok>
@@ -226,6 +219,25 @@ export default function KotakKeluarPage() {
         }}
       />
     </div>
+  );
+}
+
+/** What the server does not know yet leaves with the newest version, also one that was offered before and waits. */
+function MuatUlang() {
+  const { uuid } = useOrang();
+  const [sedang, setSedang] = useState(false);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh {...icon} />}
+      loading={sedang}
+      onClick={() => {
+        setSedang(true);
+        void muatUlang(uuid);
+      }}
+    >
+      Muat ulang
+    </Button>
   );
 }
 

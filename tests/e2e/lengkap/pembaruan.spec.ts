@@ -31,6 +31,29 @@ test('[offline.md 6] a piece that breaks off because its page is being left does
   await expect(page).toHaveURL('/api/docs');
 });
 
+test('[offline.md 6] a piece that is missing loads a page anew that nobody has touched, and none that is in use', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('laptop');
+  let dimuat = 0;
+  page.on('load', () => (dimuat += 1));
+  // Not by what a test runs in the page, which counts as its person's touch. The worker is asked for after who listens.
+  await page.addInitScript(
+    () => void navigator.serviceWorker.ready.then(() => dispatchEvent(new Event('vite:preloadError'))),
+  );
+  await page.goto('/login');
+  await expect.poll(() => dimuat).toBe(2);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(async () => {
+    sessionStorage.clear();
+    window.dispatchEvent(new Event('vite:preloadError'));
+    // Whoever reloads asks for the server's health first: they have their answer before the second of these.
+    await fetch('/api/health?lebih-dahulu', { cache: 'no-store' });
+    await fetch('/api/health?sesudah', { cache: 'no-store' });
+  });
+  expect(dimuat).toBe(2);
+});
+
 test('[offline.md 6] an app that comes onto the device only in part is fetched on by itself, without a reload', async ({
   perangkat,
 }) => {

@@ -1,6 +1,7 @@
 import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 
 /** A server that serves its own copy of the built app, so that the app can change under the devices that use it. */
@@ -25,3 +26,7 @@ export async function mulaiSalinan(): Promise<ProsesSalinan> {
     },
   };
 }
+
+/** Whether a newer version is installed on this device and waits for consent. */
+export const menungguVersi = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
