@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { serverMark } from '#domain/core/endpoint.ts';
 import type { Server } from './server.ts';
 
 /** What a page of the app may load: only what this server gives it (architecture.md section 5). */
@@ -18,6 +19,12 @@ export const pagePolicy = [
   "object-src 'none'",
   "base-uri 'none'",
 ].join('; ');
+
+/** Says of every answer of the API, a refusal or a fault too, that it is ours. */
+export const markAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header(serverMark, '1');
+};
 
 /** What every answer tells the browser, whoever gives it: an answer may only say it more exactly. */
 export const securityHeaders = ({ PUBLIC_URL }: Server['config']): MiddlewareHandler =>

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { useOrang, useStatusMesin } from '#data/app.ts';
-import { useAntrean } from '#data/antrean.ts';
+import { useOrang, useSesi, useStatusMesin } from '#data/app.ts';
+import { useAntrean, useSekarang } from '#data/antrean.ts';
 import { useKonfigurasi } from '#data/config.ts';
+import type { Sesi } from '#data/db.ts';
+import { simpanSemuaDraf } from '#data/drafts.ts';
+import { terkunci } from '#data/session.ts';
 import { piece } from '#kit/piece.ts';
 import { WaitingCounts, type WaitingCount } from '#kit/waiting.ts';
 import { takeInstallOffer, useInstallWay } from '#kit/install.ts';
@@ -13,17 +16,46 @@ import { HalamanDimuat } from './parts/HalamanDimuat.tsx';
 import { PintasanCari } from './parts/PintasanCari.tsx';
 import { useUrutanBilah } from './urutan-bilah.ts';
 
+const tungguDrafMs = 2_000;
+
 // What no page has at first comes after it.
 const HitungMenunggu = piece(async () => (await import('./parts/HitungMenunggu.tsx')).HitungMenunggu);
 const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Pencarian);
 const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
+const LayarTerkunci = piece(async () => (await import('./parts/SesiBerakhir.tsx')).LayarTerkunci);
 const PasangDialog = piece(async () => (await import('./parts/PasangDialog.tsx')).PasangDialog);
 const Sapaan = piece(async () => (await import('./parts/Sapaan.tsx')).Sapaan);
 
-/** The frame with its menu and what it counts; the page stands in it. Only for whom the guard lets in. */
+/** The frame of whom the guard lets in, or the lock that takes its place. */
 export function KerangkaMasuk() {
+  const sesi = useTerkunci();
+  return sesi ? <LayarTerkunci sesi={sesi} /> : <KerangkaTerbuka />;
+}
+
+/** The session that locks this screen, once what was being typed is kept; null while it is open. */
+function useTerkunci(): Sesi | null {
+  const sesi = useSesi();
+  const now = useSekarang();
+  const harus = !!sesi && terkunci(sesi, now);
+  const [tersimpan, setTersimpan] = useState(false);
+  useEffect(() => {
+    if (!harus) return undefined;
+    const selesai = () => setTersimpan(true);
+    void simpanSemuaDraf().then(selesai);
+    // A storage that does not answer keeps nothing, and the screen not open.
+    const timer = setTimeout(selesai, tungguDrafMs);
+    return () => {
+      clearTimeout(timer);
+      setTersimpan(false);
+    };
+  }, [harus]);
+  return harus && tersimpan ? sesi : null;
+}
+
+/** The frame with its menu and what it counts; the page stands in it. */
+function KerangkaTerbuka() {
   const { actor, halaman } = useOrang();
   const konfigurasi = useKonfigurasi();
   const status = useStatusMesin(halaman);

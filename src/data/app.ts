@@ -71,17 +71,21 @@ class OrangLain extends Error {
 
 export function createAplikasi(tempat: Tempat = {}): Aplikasi {
   const perangkat = openPerangkatDb(tempat);
-  const klien = createKlien(
-    perangkat,
-    (menjawab) => orangSekarang()?.halaman?.dengarServer(menjawab),
-    () => periksaHak(),
-  );
+  const klien = createKlien(perangkat, {
+    // Of a page whose person has changed it is nobody's any more, and nobody else's.
+    siapa: () => (berganti() ? '' : (orangSekarang()?.uuid ?? null)),
+    dengarServer: (apa) => orangSekarang()?.halaman?.dengarServer(apa),
+    dengarTerlarang: () => periksaHak(),
+  });
   let keadaan: Keadaan = { jenis: 'memuat' };
   const listeners = new Set<() => void>();
   const set = (next: Keadaan) => {
+    // What was on its way for the person of before comes too late for this page.
+    if (berganti()) return;
     keadaan = next;
     for (const listener of listeners) listener();
   };
+  const berganti = () => keadaan.jenis === 'berganti';
   const orangSekarang = () => (keadaan.jenis === 'masuk' ? keadaan.orang : null);
 
   async function open(sesi: Sesi): Promise<void> {
@@ -102,6 +106,7 @@ export function createAplikasi(tempat: Tempat = {}): Aplikasi {
       ? (same?.halaman ??
         (await jalankanMesin(db, perangkat, klien, identitas, undefined, () => periksaHak())))
       : null;
+    if (berganti()) void halaman?.stop();
     set({ jenis: 'masuk', orang: { ...identitas, profil, actor, hakBerubah: false, db, halaman } });
   }
 

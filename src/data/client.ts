@@ -3,7 +3,7 @@ import type { AnyEndpoint, BodyOf, CallTo, OutputOf, QueryOf } from '#domain/cor
 import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { PerangkatDb } from './db.ts';
-import { dariJson, isiJawaban } from './isi-jawaban.ts';
+import { dariJson, dariServer, isiJawaban, jaringanMenjawab } from './isi-jawaban.ts';
 import { catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
 
 /** No answer came: nothing is known of what the server did, and nothing on the screen has changed. */
@@ -14,10 +14,22 @@ export class Luring extends Error {
   }
 }
 
+/** The network answered in the server's place: a page to sign in on, a firewall, a gateway. Nothing else is known. */
+export class JaringanLain extends Luring {
+  constructor() {
+    super();
+    this.message = jaringanMenjawab;
+    this.name = 'JaringanLain';
+  }
+}
+
 /** An answer for somebody who is no longer the current person: dropped, never shown (offline.md section 1). */
 export class OrangBerganti extends Error {}
 
 export type Jawaban<O> = { data: O; info: string; meta?: { total: number; page: number; perPage: number } };
+/** What a call tells of the server. */
+export type Jangkauan = 'terhubung' | 'luring' | 'asing';
+
 type Isi<E> = { query?: QueryOf<E>; body?: BodyOf<E>; idempotencyKey?: string };
 type Envelope = {
   status: number;
@@ -41,22 +53,41 @@ export type Klien = {
   ambilBerkas: (url: string, berhenti?: AbortSignal) => Promise<ArrayBuffer | null>;
 };
 
+/** Whose calls these are, and who is told of them. */
+type Pemilik = {
+  /** The person of this page, or null before somebody signed in. Another one's session is never used for it. */
+  siapa?: () => string | null;
+  /** Told of each call whether the server answered, or something in its place. */
+  dengarServer?: (apa: Jangkauan) => void;
+  /** Told of one that the person may not make. */
+  dengarTerlarang?: () => void;
+};
+
 /**
- * The calls of whoever is signed in on this device when they are made. `dengarServer` is told of each whether the server
- * answered, `dengarTerlarang` of one that the person may not make.
+ * The calls of one page, as the person it shows; of whoever is signed in where it does not say. What the device cannot note
+ * of an answer, because it is full, takes nothing from it.
  */
 export function createKlien(
   perangkat: PerangkatDb,
-  dengarServer?: (menjawab: boolean) => void,
-  dengarTerlarang?: () => void,
+  { siapa, dengarServer, dengarTerlarang }: Pemilik = {},
 ): Klien {
+  /** The session that goes with a call of this page; none before sign-in. Throws OrangBerganti where it is another person's. */
+  async function sesiHalaman() {
+    const sesi = await sesiSekarang(perangkat);
+    if (!siapa) return sesi;
+    const orang = siapa();
+    if (orang === null) return null;
+    if (sesi && sesi.userId !== orang) throw new OrangBerganti();
+    return sesi;
+  }
+
   async function send(
     method: string,
     path: string,
     isi: Isi<AnyEndpoint>,
     berhenti?: AbortSignal,
   ): Promise<Response> {
-    const sesi = await sesiSekarang(perangkat);
+    const sesi = await sesiHalaman();
     const headers = {
       'X-Device-Id': await deviceId(perangkat),
       ...(sesi ? { Authorization: `Bearer ${sesi.token}` } : {}),
@@ -69,12 +100,19 @@ export function createKlien(
       ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
       ...(berhenti ? { signal: berhenti } : {}),
     }).catch(() => terputus(berhenti));
-    dengarServer?.(true);
+    if (!dariServer(response)) {
+      void response.body?.cancel().catch(() => undefined);
+      dengarServer?.('asing');
+      throw new JaringanLain();
+    }
+    dengarServer?.('terhubung');
     const now = Date.now();
-    await catatJam(perangkat, response.headers.get('date'), now);
+    await tanpaRuang(catatJam(perangkat, response.headers.get('date'), now));
     if (sesi) {
       if ((await sesiSekarang(perangkat))?.userId !== sesi.userId) throw new OrangBerganti();
-      await catatSesi(perangkat, sesi.token, response.status === 401 ? 'ditolak' : 'diterima', now);
+      await tanpaRuang(
+        catatSesi(perangkat, sesi.token, response.status === 401 ? 'ditolak' : 'diterima', now),
+      );
       if (response.status === 403) dengarTerlarang?.();
     }
     return response;
@@ -82,7 +120,7 @@ export function createKlien(
 
   /** Ended from here, it says nothing of the server. */
   function terputus(berhenti: AbortSignal | undefined): never {
-    if (!berhenti?.aborted) dengarServer?.(false);
+    if (!berhenti?.aborted) dengarServer?.('luring');
     throw new Luring();
   }
   const bytes = (response: Response, berhenti?: AbortSignal): Promise<ArrayBuffer> =>
@@ -104,6 +142,9 @@ export function createKlien(
     },
   };
 }
+
+/** A full or closed storage: it is noted with the next answer, or shown by what cannot be kept itself. */
+const tanpaRuang = (catatan: Promise<void>): Promise<void> => catatan.catch(() => undefined);
 
 /**
  * Where a file is fetched: a bare stored name is a file of testing, any other says which call gives it. Null for anything

@@ -1,3 +1,12 @@
+import { serverMark } from '#domain/core/endpoint.ts';
+
+/** Whether our server said this, and nothing on the way to it. Only then may it say 401, 403, 413 or that it took something. */
+export const dariServer = ({ headers }: Response): boolean => headers.has(serverMark);
+
+/** What to say where it was not. */
+export const jaringanMenjawab =
+  'Jaringan menjawab sendiri, bukan server. Mungkin Anda perlu masuk ke jaringan ini dahulu, atau pakai jaringan lain.';
+
 /** How long nothing of an answer may come before it is given up. */
 const diamMs = 30_000;
 

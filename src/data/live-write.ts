@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
-import { Luring, OrangBerganti, type Klien } from './client.ts';
+import { JaringanLain, Luring, OrangBerganti, type Klien } from './client.ts';
 import { rujukanBerkas, type RujukanBerkas } from './outbox/berkas-tulisan.ts';
 import type { Mesin } from './outbox/engine.ts';
 import type { Kesalahan } from './outbox/row.ts';
@@ -15,8 +15,8 @@ export type HasilLangsung =
   /** No final word: the same write may go again under the same key. */
   | { jenis: 'gagal'; info: string };
 
-const perluSambungan =
-  'Tindakan ini perlu sambungan ke server. Isian Anda masih ada di sini; simpan lagi saat tersambung.';
+const isianAda = 'Isian Anda masih ada di sini; simpan lagi saat tersambung.';
+const perluSambungan = `Tindakan ini perlu sambungan ke server. ${isianAda}`;
 const sudahDiterima =
   'Server sudah menerima kiriman sebelumnya dari formulir ini. Tutup dan buka lagi datanya untuk melihat hasilnya.';
 
@@ -35,6 +35,7 @@ export async function tulisLangsung(
     const { info, data } = await klien.panggil(endpoint, { body: body as never, idempotencyKey: kunci });
     return { jenis: 'terkirim', info, data };
   } catch (error) {
+    if (error instanceof JaringanLain) return { jenis: 'gagal', info: `${error.message} ${isianAda}` };
     // After a change of person the page shows nothing of this form any more.
     if (error instanceof Luring || error instanceof OrangBerganti)
       return { jenis: 'gagal', info: perluSambungan };
@@ -54,6 +55,7 @@ async function unggahSekarang(mesin: Mesin, { field, ...file }: RujukanBerkas): 
     const errors = [{ field, message: info }];
     throw new Refusal({ status: status as RefusalStatus, code, info, errors });
   }
+  if (hasil.jenis === 'terhalang') throw new JaringanLain();
   if (hasil.jenis === 'luring' || hasil.jenis === 'nanti') throw new Luring();
 }
 

@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '#domain/core/endpoint.ts';
 import { Refusal } from '#domain/core/errors.ts';
-import { OrangBerganti, type Jawaban, type Klien } from './client.ts';
+import { JaringanLain, OrangBerganti, type Jawaban, type Klien } from './client.ts';
 import type { OrangDb, Tilikan } from './db.ts';
 import { bacaTanda } from './kursor.ts';
 
@@ -89,7 +89,7 @@ async function baca<E extends AnyEndpoint>({
     const kept = await db.tilikan.get(kunci).catch(() => undefined);
     return kept
       ? { jenis: 'ada', jawaban: kept.jawaban as Jawaban<OutputOf<E>>, pada: kept.pada }
-      : { jenis: 'gagal', luring: true, info: belumDibaca };
+      : { jenis: 'gagal', luring: true, info: error instanceof JaringanLain ? error.message : belumDibaca };
   }
 }
 

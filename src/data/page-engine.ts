@@ -1,18 +1,19 @@
 import { createMesin, type Sekitar } from './mesin.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
-import type { Klien } from './client.ts';
+import type { Jangkauan, Klien } from './client.ts';
 import { adaYangDapatDikirim } from './outbox/plan.ts';
-import { terjangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
+import { jangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/parkir.ts';
 import { dengarKembali, sejamMs } from './pemicu.ts';
-import type { prefetchBerkas as PrefetchBerkas } from './files.ts';
 import { beritaDari, bukaSiaran, type Berita } from './siaran.ts';
 
 /** What the badge and the banners show of the engine. */
 export type StatusMesin = {
   /** Whether our server answered the last time it was asked; null before it was asked at all. */
   tersambung: boolean | null;
+  /** What answered instead was the network itself. */
+  jaringanMenjawab: boolean;
   mengirim: boolean;
   /** Why the account may not send just now, in the server's words, or null. */
   akunDitolak: string | null;
@@ -24,6 +25,7 @@ export type StatusMesin = {
 
 export const statusAwal: StatusMesin = {
   tersambung: null,
+  jaringanMenjawab: false,
   mengirim: false,
   akunDitolak: null,
   penyimpananGagal: false,
@@ -39,7 +41,7 @@ export type MesinHalaman = {
   /** Asks whether the server is there, without sending or pulling. */
   periksa: () => Promise<void>;
   /** Told by calls made beside the engine whether the server answered. */
-  dengarServer: (menjawab: boolean) => void;
+  dengarServer: (apa: Jangkauan) => void;
   /** Ends the triggers and every request under way; resolves within seconds, whatever the storage does. */
   stop: () => Promise<void>;
 };
@@ -90,9 +92,10 @@ export async function jalankanMesin(
     if (berita.jenis === 'terhubung') {
       // Whoever waited long for the server waits no longer, but neither hurries each other on.
       if (status.tersambung === false) sia = Math.min(sia, 1);
-      set({ tersambung: true });
+      set({ tersambung: true, jaringanMenjawab: false });
     }
-    if (berita.jenis === 'luring') set({ tersambung: false });
+    if (berita.jenis === 'luring') set({ tersambung: false, jaringanMenjawab: false });
+    if (berita.jenis === 'asing') set({ tersambung: false, jaringanMenjawab: true });
     if (berita.jenis === 'akunDitolak') set({ akunDitolak: berita.info });
     if (berita.jenis === 'akunDitolak' || berita.jenis === 'diisiUlang') onHak?.();
   };
@@ -108,7 +111,7 @@ export async function jalankanMesin(
     terapkan(berita);
     // What another one pulled lies in the storage we share.
     if (berita.jenis === 'putaran' && isLengkap(berita.hasil))
-      set({ tersambung: true, akunDitolak: null, terakhirTarik: Date.now() });
+      set({ tersambung: true, jaringanMenjawab: false, akunDitolak: null, terakhirTarik: Date.now() });
     void jadwalkan();
   });
 
@@ -121,7 +124,7 @@ export async function jalankanMesin(
       const hasil = await putaran(mesin, perangkat, paksa, () => (menarik = true));
       if (isLengkap(hasil)) {
         set({ terakhirTarik: Date.now() });
-        void unduh(prefetchBerkas);
+        void unduh(() => prefetchBerkas(db, klien, berhenti.signal));
       }
       const left = await pekerjaanTertinggal(db);
       await catatMenunggu(perangkat, orang.uuid, orang.nama, left.tulisan + left.keputusan + left.draf);
@@ -143,14 +146,14 @@ export async function jalankanMesin(
    * Files come beside the rounds, one row of them at a time: what is asked and told never waits for one that is large or
    * stands still. One that could not be kept is missing in what the outbox says of readiness; the next round fetches it.
    */
-  async function unduh(prefetchBerkas: typeof PrefetchBerkas): Promise<void> {
+  async function unduh(ambil: () => Promise<void>): Promise<void> {
     unduhLagi = mengunduh;
     if (mengunduh) return;
     mengunduh = true;
     await aplikasiTerpasang();
     do {
       unduhLagi = false;
-      await prefetchBerkas(db, klien, berhenti.signal).catch(() => undefined);
+      await ambil().catch(() => undefined);
     } while (unduhLagi && !berhenti.signal.aborted);
     mengunduh = false;
   }
@@ -188,7 +191,7 @@ export async function jalankanMesin(
     if (running) return;
     // One that is not looked at asks when it is.
     if (document.visibilityState === 'visible') {
-      if (status.tersambung !== false || (await terjangkau(mesin))) return void run(false);
+      if (status.tersambung !== false || (await jangkau(mesin)) === 'ada') return void run(false);
       sia += 1;
     }
     await jadwalkan();
@@ -213,14 +216,14 @@ export async function jalankanMesin(
     picu,
     periksa: async () => {
       if (running) return;
-      await terjangkau(mesin);
+      await jangkau(mesin);
       await jadwalkan();
     },
-    dengarServer: (menjawab) => {
-      const kembali = menjawab && status.tersambung === false;
-      const berita = { jenis: menjawab ? 'terhubung' : 'luring' } as const;
-      if (status.tersambung !== menjawab) siaran.siarkan(berita);
-      terapkan(berita);
+    dengarServer: (apa) => {
+      const kembali = apa === 'terhubung' && status.tersambung === false;
+      const sebelum = status;
+      terapkan({ jenis: apa });
+      if (status !== sebelum) siaran.siarkan({ jenis: apa });
       if (running) return;
       if (kembali && mesin.now() - berakhir > baruSajaMs) void picu();
       else void jadwalkan();

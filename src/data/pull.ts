@@ -49,7 +49,7 @@ async function pullPage(mesin: Mesin, baris: number): Promise<Hasil | 'lanjut' |
   const path = `/api/sync/pull${query.size > 0 ? `?${query}` : ''}`;
   const headers = kepala(mesin, token);
   const { response, envelope } = await didahulukan(() => minta(mesin, path, headers));
-  if (typeof response === 'string') return 'luring';
+  if (typeof response === 'string') return response === 'asing' ? 'asing' : 'luring';
   const tolakan = tolakanPintu(response, envelope, token);
   if (tolakan) return berhentiKarena(mesin, tolakan);
   if (!envelope && isJson(response)) return terputus(mesin, baris);

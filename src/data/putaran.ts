@@ -37,7 +37,7 @@ async function kirimDanTarik(
   sebelumTarik?: () => void,
 ): Promise<Hasil> {
   const sent = await drain(mesin, paksa);
-  if (sent === 'luring' || sent === 'sesi' || sent === 'akun') return sent;
+  if (sent !== 'selesai' && sent !== 'sibuk') return sent;
   sebelumTarik?.();
   const pulled = await pull(mesin);
   if (pulled !== 'selesai') return pulled;
@@ -54,7 +54,7 @@ export const kirimSela = (mesin: Mesin): Promise<unknown> =>
 async function unggahDanKirim(
   mesin: Mesin,
   paksa: boolean,
-): Promise<{ hasil: Exclude<Hasil, 'luring'>; terkirim: boolean }> {
+): Promise<{ hasil: Exclude<Hasil, 'luring' | 'asing'>; terkirim: boolean }> {
   const jalan = mulaiUnggah(paksa);
   let terkirim = false;
   let sisa = false;
@@ -65,7 +65,7 @@ async function unggahDanKirim(
       sisa = (await drain(mesin, false)) !== 'selesai' || sisa;
     } else if (satu === 'sesi' || satu === 'akun') return { hasil: satu, terkirim };
     else if (satu === 'kosong') return { hasil: sisa ? 'sibuk' : 'selesai', terkirim };
-    else if (satu === 'luring') return { hasil: 'sibuk', terkirim };
+    else if (satu === 'luring' || satu === 'asing') return { hasil: 'sibuk', terkirim };
     else if (satu === 'nanti') sisa = true;
   }
 }

@@ -9,12 +9,36 @@ const tenggangMs = 12 * 60 * 60 * 1000;
 
 const channelName = 'mejalab-orang';
 
+/** What every answer says is written this often: contact and clock, which need no more, and which a full device cannot keep. */
+const catatTiapMs = 60_000;
+/** What was written last of each and when, for as long as this page or worker lives. */
+const tercatat = new WeakMap<PerangkatDb, Map<string, { nilai: string | number; pada: number }>>();
+
+/** Whether this is to be written anew: it is another one, or it was long ago. A clock that was set counts as time gone by. */
+function saatnya(db: PerangkatDb, apa: string, satu: string | number, now: number): boolean {
+  const semua = tercatat.get(db) ?? new Map<string, { nilai: string | number; pada: number }>();
+  tercatat.set(db, semua);
+  const dulu = semua.get(apa);
+  if (dulu?.nilai === satu && Math.abs(now - dulu.pada) < catatTiapMs) return false;
+  semua.set(apa, { nilai: satu, pada: now });
+  return true;
+}
+
 async function nilai<T>(db: PerangkatDb, kunci: string): Promise<T | null> {
   return ((await db.nilai.get(kunci))?.nilai as T | undefined) ?? null;
 }
 
-/** This browser's own id, made once. */
-export async function deviceId(db: PerangkatDb): Promise<string> {
+const perangkatIni = new WeakMap<PerangkatDb, Promise<string>>();
+
+/** This browser's own id, made once. Where the device cannot be read it is asked for again. */
+export function deviceId(db: PerangkatDb): Promise<string> {
+  const known = perangkatIni.get(db) ?? bacaDeviceId(db);
+  perangkatIni.set(db, known);
+  known.catch(() => perangkatIni.delete(db));
+  return known;
+}
+
+async function bacaDeviceId(db: PerangkatDb): Promise<string> {
   return db.transaction('rw', db.nilai, async () => {
     const known = await nilai<string>(db, 'deviceId');
     if (known) return known;
@@ -62,6 +86,7 @@ export async function catatSesi(
   apa: 'diterima' | 'ditolak',
   now: number,
 ): Promise<void> {
+  if (apa === 'diterima' && !saatnya(db, 'sesi', token, now)) return;
   await db.transaction('rw', db.nilai, async () => {
     const sesi = await sesiSekarang(db);
     if (sesi?.token !== token) return;
@@ -84,6 +109,7 @@ export async function catatJam(db: PerangkatDb, date: string | null, now: number
   if (Number.isNaN(server)) return;
   const offset = server - now;
   // The header has whole seconds and travelled: differences below two seconds say nothing.
+  if (!saatnya(db, 'jam', Math.round(offset / 2000), now)) return;
   await db.nilai.put({ kunci: 'selisihJam', nilai: Math.abs(offset) < 2000 ? 0 : offset });
 }
 

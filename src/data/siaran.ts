@@ -4,6 +4,7 @@ import type { Hasil, Kabar } from './outbox/engine.ts';
 export type Berita =
   | { jenis: 'terhubung' }
   | { jenis: 'luring' }
+  | { jenis: 'asing' }
   | { jenis: 'akunDitolak'; info: string }
   | { jenis: 'diisiUlang' }
   /** A round of sending and pulling is over. What it changed is in the storage they share. */

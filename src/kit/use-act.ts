@@ -23,8 +23,7 @@ export function useAct<B extends z.ZodType>(endpoint: WritingEndpoint<B>): Act<B
     const checked = endpoint.body!.parse(body) as object;
     if (!(await confirm())) return;
     setBusy(true);
-    const hasil = await send(checked, details);
-    setBusy(false);
+    const hasil = await send(checked, details).finally(() => setBusy(false));
     if (hasil.jenis === 'tersimpan') onSaved(hasil.info);
     if (hasil.jenis === 'ditolak')
       showError(hasil.error.info, { next: 'Tulisan ini menunggu keputusan Anda di kotak keluar.' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { useAplikasi, useOrang } from '#data/app.ts';
+import type { OrangDb } from '#data/db.ts';
 import { hapusDraf } from '#data/drafts.ts';
 import { tulisLangsung, type HasilLangsung } from '#data/live-write.ts';
 import { BerkasTidakAda, SudahDikirim } from '#data/outbox/enqueue.ts';
@@ -41,6 +42,16 @@ type Send = {
 
 const tidakTersimpan =
   'Perangkat tidak dapat menyimpan tulisan ini (penyimpanan penuh atau tertutup). Isian Anda masih ada di sini; kosongkan ruang lalu simpan lagi.';
+
+const drafTersisa =
+  'Drafnya belum terhapus dari perangkat (penyimpanan penuh atau tertutup): buang bila masih tampak, jangan kirim lagi.';
+
+/** What the server has taken stays taken, also where the device cannot let go of what was typed. */
+const terhapus = (db: OrangDb, draf: string): Promise<boolean> =>
+  hapusDraf(db, draf).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * The way of a write from its form to the server, as the offline policy of its act has it. Queued, it goes by the outbox
@@ -84,11 +95,15 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
     const hasil = await tulisLangsung(klien, halaman.mesin, call);
     if (hasil.jenis === 'gagal') return hasil;
     setKunci(uuidv7());
-    if (hasil.jenis === 'terkirim' && draf !== undefined) await hapusDraf(db, draf);
+    const sisa = hasil.jenis === 'terkirim' && draf !== undefined && !(await terhapus(db, draf));
     // Of a refusal too: it says that what is shown here is no longer so.
     void halaman.picu();
     if (hasil.jenis !== 'terkirim') return hasil;
-    return { jenis: 'tersimpan', info: hasil.info, answer: hasil.data };
+    return {
+      jenis: 'tersimpan',
+      info: sisa ? `${hasil.info}. ${drafTersisa}` : hasil.info,
+      answer: hasil.data,
+    };
   }
 
   const isLive = (body: unknown) => policyOf(endpoint, body, actor).offline !== 'queued';

@@ -4,6 +4,7 @@ import { createKlien, Luring, type Klien } from '#data/client.ts';
 import { prefetchBerkas } from '#data/files.ts';
 import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
 import { bacaAmplop, panggil } from '#data/outbox/engine.ts';
+import { serverMark } from '#domain/core/endpoint.ts';
 import { sha256Hex } from '#data/sha256.ts';
 import { denganAlamatPenuh } from '#tests/support/lewat-jaringan.ts';
 import type { Tab } from '#tests/support/offline.ts';
@@ -214,9 +215,13 @@ describe('an answer that begins', () => {
     vi.stubGlobal('fetch', async (request: Request | string, init?: RequestInit) => {
       const signal = typeof request === 'string' ? init!.signal! : request.signal;
       signal.addEventListener('abort', () => isi.error(signal.reason));
-      return new Response(new ReadableStream(sumber, { highWaterMark: 0 }));
+      return new Response(new ReadableStream(sumber, { highWaterMark: 0 }), {
+        headers: { [serverMark]: '1' },
+      });
     });
-    klien = createKlien(p().satu.umum, (menjawab) => terdengar.push(menjawab));
+    klien = createKlien(p().satu.umum, {
+      dengarServer: (apa) => terdengar.push(apa === 'terhubung'),
+    });
   });
   afterEach(() => {
     vi.useRealTimers();

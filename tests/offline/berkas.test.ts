@@ -140,6 +140,18 @@ describe('a file that will never be taken', () => {
     expect(yangLewat(satu)).not.toContain(kirim(behind));
   });
 
+  it('[I16] a 413 of something in between refuses nothing: the write is named and goes on another network', async () => {
+    const { satu, analis: tab } = p();
+    const row = await daftar(tab, [await pilih(tab)]);
+    satu.jaringan.mencegat = (path) =>
+      path.includes('/sync/file/') ? new Response('Too large', { status: 413 }) : null;
+    expect(await tab.putaran()).toBe('sibuk');
+    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0, dijawabLain: true });
+    satu.jaringan.mencegat = () => null;
+    await tab.putaran();
+    expect(await baris(tab, row)).toBeUndefined();
+  });
+
   it.each(['hilang', 'rusak'])(
     '[I2] bytes that the device has lost (%s) are never sent; their write is shown',
     async (nasib) => {

@@ -50,7 +50,8 @@ describe('batches', () => {
     expect(await satu.tunggu(work, tab)).toBe('tertahan');
     // What is asked for beside it has its answer before time passes.
     await satu.jaringan.tenang();
-    dunia.waktu.maju(15_000);
+    // The limit is the server's fifteen seconds and what the slowest link takes for the batch.
+    dunia.waktu.maju(16_000);
     expect(await work).toBe('selesai');
     expect(pushes()[0]).toBe(5);
     expect(await yangBerlaku(p(), berjalan)).toHaveLength(5);
@@ -92,14 +93,6 @@ describe('answers that are no answer', () => {
     dunia.waktu.maju(backoff(40, () => 1));
     await tab.putaran(false);
     expect(await yangBerlaku(p(), antrian)).toEqual([row.opId]);
-  });
-
-  it('the page of a guest network is not our server: nothing counts as sent', async () => {
-    const { satu, analis: tab, antrian } = p();
-    const row = await tulis(tab, antrian, 'mulai');
-    satu.jaringan.wifiTamu = true;
-    expect(await tab.putaran()).toBe('luring');
-    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0 });
   });
 
   it('an answer counts also where the device cannot note that it came', async () => {

@@ -3,7 +3,8 @@ import type { Dunia } from '#tests/support/offline-dunia.ts';
 import { analis, pemohon, pendaftar, penyelia, petugas, semuaOrang } from '#tests/support/offline-dunia.ts';
 import type { Arah, Gangguan } from '#tests/support/offline-jaringan.ts';
 import { lakukanLuar, type TindakanLuar } from '#tests/support/offline-luar.ts';
-import type { Tab } from '#tests/support/offline.ts';
+import { jawabanAsing } from '#tests/support/jawaban-asing.ts';
+import type { Perangkat, Tab } from '#tests/support/offline.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { hapusDraf, kunciDraf, simpanDraf } from '#data/drafts.ts';
 import { lepasBerkas } from '#data/files.ts';
@@ -187,6 +188,26 @@ export const matiSaatSimpan = (device: number, panggilan: number) =>
 
 export const mulaiUlangServer = () => langkah('mulaiUlangServer', [], async ({ server }) => server.mulai());
 
+/** Whether nothing of this device is under way or planned: what a round leaves is then that round's. */
+const tenang = ({ jaringan }: Perangkat): boolean =>
+  jaringan.banyakTertahan === 0 &&
+  Object.values(jaringan.gangguan).every((semua) => semua.length === 0) &&
+  !jaringan.putus;
+
+/** For one round something on the way answers everything in the server's place. */
+export const portal = (device: number, ke: number) =>
+  langkah('portal', [device, ke], async (dunia) => {
+    const perangkat = dunia.perangkat[device]!;
+    if (!tenang(perangkat)) return;
+    const tab = await tabDari(dunia, device);
+    const keadaan = async () => [await isiAntrean(tab), await perangkat.sesi()];
+    const before = await keadaan();
+    perangkat.jaringan.mencegat = jawabanAsing[ke]![1];
+    await dunia.putaran(tab);
+    perangkat.jaringan.mencegat = () => null;
+    expect(await keadaan(), '[I16] an answer that is not ours changed the device').toEqual(before);
+  });
+
 /** The session is ended on the server. No row of the person changes for it, whatever is sent after that. */
 export const cabutSesi = (who: number) =>
   langkah('cabutSesi', [who], async (dunia) => {
@@ -194,12 +215,7 @@ export const cabutSesi = (who: number) =>
     await dunia.server.cabutSesi(orang.uuid);
     for (const perangkat of dunia.perangkat) {
       const tab = perangkat.hidup().find((one) => one.orang.uuid === orang.uuid);
-      const quiet =
-        tab &&
-        perangkat.jaringan.banyakTertahan === 0 &&
-        Object.values(perangkat.jaringan.gangguan).every((semua) => semua.length === 0) &&
-        !perangkat.jaringan.putus;
-      if (!quiet) continue;
+      if (!tab || !tenang(perangkat)) continue;
       const before = await isiAntrean(tab);
       await dunia.putaran(tab);
       if (!tab.mati)

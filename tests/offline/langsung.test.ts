@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyEndpoint } from '#domain/core/endpoint.ts';
+import { serverMark, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { createKlien, type Klien } from '#data/client.ts';
 import { tulisLangsung } from '#data/live-write.ts';
@@ -107,7 +107,9 @@ describe('a write that needs the server at once', () => {
   it('a busy server and a dead session are no final word', async () => {
     const { dunia } = p();
     const asli = globalThis.fetch;
-    vi.stubGlobal('fetch', async () => Response.json({ status: 503, info: 'Sibuk' }, { status: 503 }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ status: 503, info: 'Sibuk' }, { status: 503, headers: { [serverMark]: '1' } }),
+    );
     expect(await aktifkan(uuidv7())).toEqual({ jenis: 'gagal', info: 'Sibuk' });
     vi.stubGlobal('fetch', asli);
     await dunia.server.cabutSesi(akun('admin@kampus.example').uuid);

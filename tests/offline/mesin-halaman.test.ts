@@ -102,11 +102,11 @@ describe('a page that waits asks by itself', () => {
     await halaman.picu();
     satu.jaringan.putus = false;
     ditanya = [];
-    halaman.dengarServer(true);
+    halaman.dengarServer('terhubung');
     expect([halaman.status().tersambung, ditanya]).toEqual([true, []]);
-    halaman.dengarServer(false);
+    halaman.dengarServer('luring');
     dunia.waktu.maju(6000);
-    halaman.dengarServer(true);
+    halaman.dengarServer('terhubung');
     await terjadwal();
     expect(await keadaan(tab, row)).toBeUndefined();
   });

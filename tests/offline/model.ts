@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jawabanAsing } from '#tests/support/jawaban-asing.ts';
 import { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import { tindakanLuar } from '#tests/support/offline-luar.ts';
@@ -56,19 +57,22 @@ const tahan: fc.Arbitrary<Gangguan> = fc.record({ jenis: fc.constant('tahan'), s
 const sekaliJadi = fc.constantFrom<Gangguan>({ jenis: 'bunuh' }, { jenis: 'potong' }, { jenis: 'ganda' });
 const jawab = (status: number[], kapan: fc.Arbitrary<boolean> = setelah): fc.Arbitrary<Gangguan> =>
   fc.record({ jenis: fc.constant('jawab'), status: fc.constantFrom(...status), setelah: kapan });
+const ke = fc.nat(jawabanAsing.length - 1);
+const asing: fc.Arbitrary<Gangguan> = fc.record({ jenis: fc.constant('asing'), ke, setelah });
 const commit = (paling: number): fc.Arbitrary<Gangguan> =>
   fc.record({ jenis: fc.constant('commit'), ke: fc.nat(paling), setelah, mati: fc.boolean() });
 const gangguan = fc.oneof(
   hilang,
-  jawab([500, 502, 200]),
+  jawab([500, 502]),
+  asing,
   jawab([413, 429, 503], fc.constant(false)),
   commit(3),
   tahan,
   sekaliJadi,
 );
 /** An upload that stands still is shown by itself (berkas.test.ts): what else leaves meanwhile has no order here. */
-const gangguanUnggah = fc.oneof(hilang, jawab([500, 429, 413, 200]), commit(1), sekaliJadi);
-const gangguanTarik = fc.oneof(hilang, jawab([500, 200]), tahan, fc.constant<Gangguan>({ jenis: 'bunuh' }));
+const gangguanUnggah = fc.oneof(hilang, jawab([500, 429, 413]), asing, commit(1), sekaliJadi);
+const gangguanTarik = fc.oneof(hilang, jawab([500]), asing, tahan, fc.constant<Gangguan>({ jenis: 'bunuh' }));
 
 const keputusan = fc.constantFrom<l.Keputusan>('perbaiki', 'buangIni', 'buangSesudahnya', 'pertahankan');
 /** Batches of two, so that a few writes are several of them: one after the other, or four at once. */
@@ -110,6 +114,7 @@ const langkah: fc.Arbitrary<l.Langkah>[] = [
   fc.tuple(device, kecil).map(([at, which]) => l.kirimDraf(at, which)),
   device.map(l.lupakanDraf),
   device.map(l.putarBersama),
+  fc.tuple(device, ke).map(([at, which]) => l.portal(at, which)),
   fc.tuple(device, fc.boolean()).map(([at, putus]) => l.putusSambung(at, putus)),
   fc.tuple(device, fc.nat(3)).map(([at, which]) => l.lepas(at, which)),
   fc.tuple(device, fc.nat(1)).map(([at, which]) => l.mulaiUlangTab(at, which)),
@@ -161,7 +166,7 @@ export function ujiModel(at: number): void {
     afterAll(async () => bersama.uji.close());
 
     it(
-      `[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I11] [I13] [I14] hold in ${banyak} runs`,
+      `[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I11] [I13] [I14] [I16] hold in ${banyak} runs`,
       async () => {
         let done = 0;
         const berlaku = new Set<string>();

@@ -4,6 +4,7 @@ import { callName } from '#domain/core/endpoint.ts';
 import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { suratApi } from '#domain/surat/endpoints.ts';
 import { isiLane } from '#data/outbox/lane.ts';
+import { kataAsing } from '#tests/support/jawaban-asing.ts';
 import type { Catatan, Jurnal } from '#tests/support/offline-jurnal.ts';
 import type { Berlaku, Dunia, Revisi } from '#tests/support/offline-dunia.ts';
 import type { Perangkat, Tab } from '#tests/support/offline.ts';
@@ -213,6 +214,8 @@ function periksaAntrean(dunia: Dunia, tab: Tab, { rows, berkas }: IsiTab, berlak
     for (const { sha256, name } of row!.files ?? [])
       expect(berkas.has(sha256), `[I1] the device has lost the file ${name} of ${call} ${opId}`).toBe(true);
   }
+  const terpercaya = rows.filter(({ error }) => error?.info === kataAsing);
+  expect(terpercaya, '[I16] a write was judged by something on the way').toEqual([]);
   const badge = hitungAntrean(rows, [], tab.mesin.now());
   expect(
     badge.menunggu + badge.keputusan,

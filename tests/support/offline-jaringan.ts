@@ -1,3 +1,5 @@
+import { serverMark } from '#domain/core/endpoint.ts';
+import { jawabanAsing } from './jawaban-asing.ts';
 import type { Tab } from './offline.ts';
 import { ProsesMati, type RencanaCommit, type ServerLuring } from './offline-server.ts';
 
@@ -5,8 +7,10 @@ import { ProsesMati, type RencanaCommit, type ServerLuring } from './offline-ser
 export type Gangguan =
   /** The request is lost on its way (`setelah` false), or its answer is. */
   | { jenis: 'hilang'; setelah: boolean }
-  /** Something between answers instead, before the server saw the request or after it. */
+  /** The server answers so and no more of it, before it saw the request or after it: it is busy, or something in it broke. */
   | { jenis: 'jawab'; status: number; setelah: boolean; header?: Record<string, string> }
+  /** Something on the way answers in the server's place, before it saw the request or after it (jawaban-asing.ts). */
+  | { jenis: 'asing'; ke: number; setelah: boolean }
   /** The server fails at a commit; with `mati` its process dies there and is started again. */
   | ({ jenis: 'commit' } & RencanaCommit)
   /** The request or the answer stands still until it is let go; with `beku` the tab is frozen too. */
@@ -44,9 +48,9 @@ const hilang = () => new TypeError('fetch failed');
 /** The network between one device and the server. */
 export class Jaringan {
   putus = false;
-  /** A guest network: every address answers with its own page. */
-  wifiTamu = false;
-  /** What lies between takes no push with more operations than this. */
+  /** What lies between answers these itself: a portal, a firewall that judges bodies, a gateway. Null passes. */
+  mencegat: (path: string, body: string) => Response | null = () => null;
+  /** The server takes no push with more operations than this. */
   paling = Infinity;
   /** How many bytes of an answer to a pull it brings before it breaks off. */
   tahanByte = Infinity;
@@ -109,8 +113,9 @@ export class Jaringan {
     if (this.putus) throw hilang();
     const jenis = arahDari(path);
     const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
-    if (this.wifiTamu) return asing({ status: 200 });
-    if (this.#catat(path, init).length > this.paling) return asing({ status: 413 });
+    const cegatan = this.mencegat(path, typeof init.body === 'string' ? init.body : '');
+    if (cegatan) return cegatan;
+    if (this.#catat(path, init).length > this.paling) return milikServer({ status: 413 });
     const whole = this.#dengan(tab, path, init, gangguan);
     const answer =
       jenis === 'pull' && this.tahanByte < Infinity
@@ -144,13 +149,15 @@ export class Jaringan {
     }
     if (!gangguan.setelah) {
       if (gangguan.jenis === 'hilang') throw hilang();
-      if (gangguan.jenis === 'jawab') return asing(gangguan);
+      if (gangguan.jenis === 'jawab') return milikServer(gangguan);
+      if (gangguan.jenis === 'asing') return jawabanAsing[gangguan.ke]![1]();
       await this.#tahan(tab, gangguan.beku, init.signal ?? null);
       return this.#layani(path, init);
     }
     const answer = await this.#layani(path, init);
     if (gangguan.jenis === 'hilang') throw hilang();
-    if (gangguan.jenis === 'jawab') return asing(gangguan);
+    if (gangguan.jenis === 'jawab') return milikServer(gangguan);
+    if (gangguan.jenis === 'asing') return jawabanAsing[gangguan.ke]![1]();
     await this.#tahan(tab, gangguan.beku, init.signal ?? null);
     return answer;
   }
@@ -231,13 +238,8 @@ async function terpotong(response: Response, byte: number): Promise<Response> {
 /** Stands for a client that stopped waiting. */
 const takAda = { beku: false } as Tab;
 
-const asing = ({ status, header }: { status: number; header?: Record<string, string> }): Response =>
-  status === 200
-    ? new Response('<html>Selamat datang di WiFi tamu</html>', {
-        status,
-        headers: { 'content-type': 'text/html' },
-      })
-    : new Response(JSON.stringify({ status, info: 'uji' }), {
-        status,
-        headers: { 'content-type': 'application/json', ...header },
-      });
+const milikServer = ({ status, header }: { status: number; header?: Record<string, string> }): Response =>
+  new Response(JSON.stringify({ status, info: 'uji' }), {
+    status,
+    headers: { 'content-type': 'application/json', ...header, [serverMark]: '1' },
+  });

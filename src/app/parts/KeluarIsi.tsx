@@ -5,6 +5,8 @@ import { IconDeviceFloppy, IconDownload, IconSend } from '@tabler/icons-react';
 import { useAntrean } from '#data/antrean.ts';
 import { useAplikasi, useOrang, useStatusMesin } from '#data/app.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
+import { jaringanMenjawab } from '#data/isi-jawaban.ts';
+import type { StatusMesin } from '#data/page-engine.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { paths } from '#paths';
 import { adaSisa, kataSisa, unduhSisa } from '#kit/left-behind.ts';
@@ -102,7 +104,7 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
       <Group gap="xs" mt="xs" wrap="nowrap" role="status">
         {mencoba ? <Loader size="xs" aria-hidden /> : null}
         <Text size="sm" c="dimmed">
-          {mencoba ? 'Mencoba mengirim …' : sebab(antrean, status.tersambung, status.akunDitolak)}
+          {mencoba ? 'Mencoba mengirim …' : sebab(antrean, status)}
         </Text>
       </Group>
       <Text size="sm" mt="md">
@@ -140,10 +142,10 @@ export function KeluarIsi({ onClose }: { onClose: () => void }) {
 /** Why something is still here after trying. */
 function sebab(
   { menunggu, keputusan }: { menunggu: number; keputusan: number },
-  tersambung: boolean | null,
-  akunDitolak: string | null,
+  { tersambung, jaringanMenjawab: asing, akunDitolak }: StatusMesin,
 ): string {
   if (akunDitolak) return akunDitolak;
+  if (asing) return jaringanMenjawab;
   if (tersambung === false) return 'Server belum terjangkau.';
   if (keputusan > 0) return `${keputusan} tulisan perlu keputusan Anda di kotak keluar.`;
   if (menunggu > 0) return 'Belum semuanya diterima server.';

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { IconLock, IconLogin2 } from '@tabler/icons-react';
-import { useAntrean, useSekarang } from '#data/antrean.ts';
+import { useAntrean } from '#data/antrean.ts';
 import { useAplikasi, useOrang, useSesi } from '#data/app.ts';
-import type { OrangDb } from '#data/db.ts';
+import type { OrangDb, Sesi } from '#data/db.ts';
 import { simpanSemuaDraf } from '#data/drafts.ts';
-import { pekerjaanTertinggal, terkunci } from '#data/session.ts';
+import { pekerjaanTertinggal } from '#data/session.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { formatDateTime } from '#domain/core/format.ts';
 import { dialogWidth } from '#app/theme.ts';
@@ -14,15 +14,11 @@ import classes from './SesiBerakhir.module.css';
 
 /**
  * What happens when the server no longer knows the session (GAP-118). With nothing typed or waiting the person is
- * signed out; otherwise the page stays, asks for a sign-in by the same person, and locks when the grace is over.
+ * signed out; otherwise the page stays and asks for a sign-in by the same person, until the screen locks.
  */
 export function SesiBerakhir() {
   const sesi = useSesi();
-  const now = useSekarang();
-  if (!sesi) return null;
-  if (terkunci(sesi, now))
-    return <Terkunci ditolak={sesi.ditolakSejak !== null} terakhir={sesi.terakhirTerhubung} />;
-  return sesi.ditolakSejak === null ? null : <Ditolak />;
+  return !sesi || sesi.ditolakSejak === null ? null : <Ditolak />;
 }
 
 function Ditolak() {
@@ -90,8 +86,9 @@ async function adaYangTertinggal(db: OrangDb): Promise<boolean> {
 const kataAjakan = (menunggu: number): string =>
   menunggu > 0 ? `Masuk lagi untuk mengirim ${menunggu} tulisan` : 'Masuk lagi untuk melanjutkan';
 
-/** Nothing of the page may be read any more: opaque, over everything, without a way round it (offline.md section 6). */
-function Terkunci({ ditolak, terakhir }: { ditolak: boolean; terakhir: number }) {
+/** Nothing of the page may be read any more: it takes the place of the frame and of all that opens in it (offline.md section 6). */
+export function LayarTerkunci({ sesi }: { sesi: Sesi }) {
+  const { ditolakSejak, terakhirTerhubung } = sesi;
   const aplikasi = useAplikasi();
   const { uuid, nama } = useOrang();
   const masuk = useMasukLagi(uuid);
@@ -102,9 +99,9 @@ function Terkunci({ ditolak, terakhir }: { ditolak: boolean; terakhir: number })
           <IconLock className={classes.lockIcon ?? ''} aria-hidden size="2.5rem" stroke={1.5} />
           <Modal.Title className={classes.lockTitle ?? ''}>Layar terkunci</Modal.Title>
           <Text>
-            {ditolak
+            {ditolakSejak !== null
               ? 'Sesi Anda di server sudah lama berakhir.'
-              : `Perangkat ini tidak terhubung ke server sejak ${formatDateTime(new Date(terakhir))}. Sambungkan ke jaringan dahulu.`}{' '}
+              : `Perangkat ini tidak terhubung ke server sejak ${formatDateTime(new Date(terakhirTerhubung))}. Sambungkan ke jaringan dahulu.`}{' '}
             Masuk lagi sebagai <strong>{nama}</strong> untuk membukanya. Draf dan tulisan Anda tetap
             tersimpan.
           </Text>

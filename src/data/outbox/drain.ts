@@ -3,24 +3,36 @@ import { maksByte } from '#domain/sync/batas.ts';
 import { HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { toOperation } from './operasi.ts';
-import { free, later, leaseMs, nextBatches, type Batas, type Sabar } from './plan.ts';
+import { free, later, leaseMs, nextBatches, terhalang, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
 import {
   bacaAmplop,
+  batasKirimMs,
   berhentiKarena,
   kepala,
   panggil,
   retryAfterMs,
   sendirian,
-  terjangkau,
+  jangkau,
   tolakanPintu,
   type Hasil,
   type Mesin,
 } from './engine.ts';
 import { isTertunda, terbuka, type Baris } from './row.ts';
 
-/** One drain: how much goes at once, what it has tried already, whose back-off counts, and whether every batch of the last round was answered. */
-type Jalan = { batas: Batas; dicoba: Set<string>; sabar: Sabar; dijawab: boolean };
+/**
+ * One drain: how much goes at once, what it has tried already, whose back-off counts, whether every batch of the last round
+ * was answered, and whether something on the way has answered one of them.
+ */
+type Jalan = {
+  batas: Batas;
+  dicoba: Set<string>;
+  sabar: Sabar;
+  dijawab: boolean;
+  dijawabLain: boolean;
+  /** How many operations the largest batch of the last round had. */
+  terbesar: number;
+};
 
 /**
  * Sends what waits, round after round, until nothing is ready or something stands in the way. Imported by page and
@@ -34,20 +46,45 @@ export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
     dicoba,
     sabar: (row) => !paksa || dicoba.has(row.opId),
     dijawab: false,
+    dijawabLain: false,
+    terbesar: 0,
   };
   for (;;) {
+    // Before the lock: on a network that says nothing this may take a while, and its author wants to mend or drop a write.
+    const halangan = jalan.dijawab ? null : await tidakTerjangkau(mesin, jalan);
+    if (halangan) return halangan === 'kosong' ? akhirDari(jalan) : halangan;
     const round = await sendirian(mesin, 'kirim', () => sendRound(mesin, jalan));
-    if (round === 'kosong') return 'selesai';
-    // Too large, or no answer in time: half as much, and one at a time (offline.md section 4).
+    if (round === 'kosong') return akhirDari(jalan);
+    // Too large, no answer in time or one that is not ours: half as much, one at a time (offline.md section 2 and 4).
     if (round === 'perkecil') {
       const { operasi, byte } = jalan.batas;
-      jalan.batas = { operasi: Math.ceil(operasi / 2), byte: Math.ceil(byte / 2), sekaligus: 1 };
-    } else if (round !== 'lanjut') return round;
+      jalan.batas = {
+        operasi: Math.ceil(Math.min(operasi, jalan.terbesar) / 2),
+        byte: Math.ceil(byte / 2),
+        sekaligus: 1,
+      };
+    } else if (round === 'dijawabLain') jalan.dijawabLain = true;
+    else if (round !== 'lanjut') return round;
   }
 }
 
+/** A write that this network does not pass on is tried again with patience; what else waited has left. */
+const akhirDari = ({ dijawabLain }: Jalan): 'selesai' | 'sibuk' => (dijawabLain ? 'sibuk' : 'selesai');
+
+/** Why nothing can leave, or null. Only rows that are really about to leave count as "the server may have seen it". */
+async function tidakTerjangkau(
+  mesin: Mesin,
+  { batas, sabar }: Jalan,
+): Promise<'kosong' | 'sesi' | 'luring' | 'asing' | null> {
+  if (!(await mesin.token())) return 'sesi';
+  const rows = await bacaTerbuka(mesin.db);
+  if (nextBatches(rows, mesin.now(), batas, sabar).length === 0) return 'kosong';
+  const server = await jangkau(mesin);
+  return server === 'ada' ? null : server;
+}
+
 /** How a batch ended, the gravest first: a round ends as its worst batch did. */
-const akhir = ['sesi', 'akun', 'luring', 'sibuk', 'perkecil', 'lanjut'] as const;
+const akhir = ['sesi', 'akun', 'luring', 'sibuk', 'perkecil', 'dijawabLain', 'lanjut'] as const;
 type Akhir = (typeof akhir)[number];
 /** A batch under way. */
 type Kiriman = { rows: Baris[]; lease: string; token: string };
@@ -55,15 +92,10 @@ type Kiriman = { rows: Baris[]; lease: string; token: string };
 async function sendRound(mesin: Mesin, jalan: Jalan): Promise<Akhir | 'kosong'> {
   const token = await mesin.token();
   if (!token) return 'sesi';
-  // Only rows that are really about to leave count as "the server may have seen it".
-  if (!jalan.dijawab) {
-    const rows = await bacaTerbuka(mesin.db);
-    if (nextBatches(rows, mesin.now(), jalan.batas, jalan.sabar).length === 0) return 'kosong';
-    if (!(await terjangkau(mesin))) return 'luring';
-  }
   jalan.dijawab = false;
   const { claimed, dari } = await claim(mesin, jalan, token);
   if (claimed.length === 0) return 'kosong';
+  jalan.terbesar = Math.max(...claimed.map(({ rows }) => rows.length));
   const ends = await Promise.all(claimed.map((kiriman) => sendBatch(mesin, jalan, kiriman, dari)));
   jalan.dijawab = ends.every((end) => end === 'lanjut');
   return akhir.find((end) => ends.includes(end)) ?? 'lanjut';
@@ -79,14 +111,16 @@ async function sendBatch(
   const batch = kiriman.rows;
   if (batch.length === 0) return 'lanjut';
   for (const row of batch) jalan.dicoba.add(row.opId);
-  const response = await panggil(mesin, '/api/sync/push', {
-    method: 'POST',
-    headers: kepala(mesin, kiriman.token),
-    body: JSON.stringify({ device: dari, ops: batch.map(toOperation) }),
-  });
-  if (response === 'habisWaktu' && batch.length > 1) {
+  const body = JSON.stringify({ device: dari, ops: batch.map(toOperation) });
+  const init = { method: 'POST', headers: kepala(mesin, kiriman.token), body };
+  const response = await panggil(mesin, '/api/sync/push', init, batasKirimMs(body.length));
+  if (typeof response === 'string' && response !== 'luring' && batch.length > 1) {
     await rewrite(mesin, kiriman, (row) => ({ ...free(row), nextAt: 0 }));
     return 'perkecil';
+  }
+  if (response === 'asing') {
+    await rewrite(mesin, kiriman, (row) => terhalang(mesin, row));
+    return 'dijawabLain';
   }
   if (typeof response === 'string') {
     await postpone(mesin, kiriman);
@@ -176,7 +210,7 @@ async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promi
   }
   const results = (envelope?.data as { results?: unknown[] } | undefined)?.results;
   if (!response.ok || !Array.isArray(results)) {
-    // An answer that is not ours (a proxy's page, a fault half-way): what became of the batch is not known.
+    // A fault of ours, or an answer that broke off: what became of the batch is not known.
     await postpone(mesin, kiriman, retryAfterMs(response));
     return 'sibuk';
   }

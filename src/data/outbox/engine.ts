@@ -1,5 +1,5 @@
 import type { OrangDb } from '#data/db.ts';
-import { dariJson, isiJawaban } from '#data/isi-jawaban.ts';
+import { dariJson, dariServer, isiJawaban } from '#data/isi-jawaban.ts';
 import { leaseMs } from './plan.ts';
 
 /** A request as the engine makes it; the page and the worker give `fetch`, tests give the server itself. */
@@ -37,20 +37,33 @@ export type Mesin = {
 export type Kabar =
   | { jenis: 'terhubung'; date: string | null }
   | { jenis: 'luring' }
+  /** Something on the way answered in the server's place. */
+  | { jenis: 'asing' }
   | { jenis: 'sesiDiterima'; token: string }
   | { jenis: 'sesiDitolak'; token: string }
   | { jenis: 'akunDitolak'; code: string; info: string }
   /** The device is filled anew: what this person may see has perhaps changed. */
   | { jenis: 'diisiUlang' };
 
-/** How one round ended. 'sibuk': the server is there but could not take what was sent. */
-export type Hasil = 'selesai' | 'luring' | 'sesi' | 'akun' | 'sibuk';
+/**
+ * How one round ended. 'sibuk': the server is there but could not take what was sent. 'asing': the network answers in its
+ * place.
+ */
+export type Hasil = 'selesai' | 'luring' | 'asing' | 'sesi' | 'akun' | 'sibuk';
 
-/** Why there is no answer. In both cases nothing is known of what happened. */
-export type TanpaJawaban = 'luring' | 'habisWaktu';
+/** Why there is no answer of our server. In every case nothing is known of what happened. */
+export type TanpaJawaban = 'luring' | 'habisWaktu' | 'asing';
 
 /** How long an answer may take to begin; what it says may then take as long as it goes on. */
 const requestMs = 15_000;
+/** The slowest link worth waiting for, in bytes a millisecond (128 kbit/s). */
+const palingLambat = 16;
+
+/**
+ * How long what is sent may take, its way there included. `fetch` does not tell how far an upload has come (XMLHttpRequest
+ * does, which a service worker lacks), so instead of an end to what stands still it is what the slowest link takes.
+ */
+export const batasKirimMs = (byte: number, jawabMs = requestMs): number => jawabMs + byte / palingLambat;
 
 /** Headers of every call of the app: who it is for, from which device. */
 export const kepala = (mesin: Mesin, token: string): Record<string, string> => ({
@@ -60,7 +73,10 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
   'Content-Type': 'application/json',
 });
 
-/** Makes a call whose answer has to begin within the engine's time limit, or the one given. */
+/**
+ * Makes a call whose answer has to begin within the engine's time limit, or the one given. Gives answers of our own server
+ * only: what a network says of itself ends no session and refuses nothing.
+ */
 export async function panggil(
   mesin: Mesin,
   path: string,
@@ -85,11 +101,16 @@ export async function panggil(
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
   habis.removeEventListener('abort', putuskan);
+  if (!dariServer(response)) {
+    void response.body?.cancel().catch(() => undefined);
+    await kabarkan(mesin, { jenis: 'asing' });
+    return 'asing';
+  }
   await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
   return response;
 }
 
-/** The envelope of an answer, or null when what came is not ours: a proxy's page, a fault half-way. */
+/** The envelope of an answer, or null when it broke off on its way. */
 export type Amplop = { code?: string; info?: string; data?: unknown } | null;
 export const bacaAmplop = (response: Response): Promise<Amplop> =>
   isiJawaban(response).then(
@@ -125,12 +146,13 @@ export function retryAfterMs(response: Response): number {
 export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> =>
   mesin.kabar(kabar).catch(() => undefined);
 
-/** True when our own server answers, not the page of a guest network. `navigator.onLine` is never asked. */
-export async function terjangkau(mesin: Mesin): Promise<boolean> {
+/** Whether our own server answers, or why not. `navigator.onLine` is never asked. */
+export async function jangkau(mesin: Mesin): Promise<'ada' | 'luring' | 'asing'> {
   const response = await panggil(mesin, '/api/health', { method: 'GET', cache: 'no-store' });
-  if (typeof response === 'string' || !response.ok) return false;
+  if (response === 'asing') return 'asing';
+  if (typeof response === 'string' || !response.ok) return 'luring';
   const envelope = (await bacaAmplop(response)) as { status?: unknown } | null;
-  return envelope?.status === 200;
+  return envelope?.status === 200 ? 'ada' : 'luring';
 }
 
 /**

@@ -121,7 +121,12 @@ export const backoff = (gagal: number, random: () => number, mintaMs = 0): numbe
     Math.round(random() * Math.min(tundaMaksMs, 1000 * 2 ** Math.max(0, gagal - 1))),
   );
 
-export const free = (row: Baris): Baris => ({ ...row, state: 'menunggu', lease: null });
+/** The row as one that is not on its way, and of which no network has said anything. */
+export function free(row: Baris): Baris {
+  const bebas: Baris = { ...row, state: 'menunggu', lease: null };
+  delete bebas.dijawabLain;
+  return bebas;
+}
 
 /** The row as one that goes again after a while. */
 export const later = (
@@ -133,3 +138,12 @@ export const later = (
   gagal: row.gagal + 1,
   nextAt: now() + backoff(row.gagal + 1, random, mintaMs),
 });
+
+/** How long a write that a network does not pass on waits at most: nobody tells when there is another network. */
+const terhalangMs = 30_000;
+
+/** The row as one that this network has answered itself instead of passing it on. */
+export function terhalang({ now, random }: { now: () => number; random: () => number }, row: Baris): Baris {
+  const nanti = later({ now, random }, row);
+  return { ...nanti, nextAt: Math.min(nanti.nextAt, now() + terhalangMs), dijawabLain: true };
+}

@@ -2,28 +2,23 @@ import { terlaluBesar } from '#domain/berkas/schema.ts';
 import type { OrangDb } from '#data/db.ts';
 import { sha256Hex } from '#data/sha256.ts';
 import type { BerkasTulisan } from './berkas-tulisan.ts';
-import { later, nextUnggahan, type Sabar } from './plan.ts';
+import { later, nextUnggahan, terhalang, type Sabar } from './plan.ts';
 import type { Baris, Kesalahan } from './row.ts';
 import {
   bacaAmplop,
+  batasKirimMs,
   berhentiKarena,
   kepala,
   panggil,
   retryAfterMs,
   sendirian,
-  terjangkau,
+  jangkau,
   tolakanPintu,
   type Mesin,
 } from './engine.ts';
 
-/** The slowest link worth waiting for, in bytes a millisecond (128 kbit/s). */
-const palingLambat = 16;
-
-/**
- * How long one file may take. `fetch` does not tell how far an upload has come (XMLHttpRequest does, which a service
- * worker lacks), so instead of 30 s without progress it is 30 s and what the file takes on the slowest link.
- */
-const batasMs = (size: number): number => 30_000 + size / palingLambat;
+/** How long one file may take: its answer waits for the disk of the server, too. */
+const batasMs = (size: number): number => batasKirimMs(size, 30_000);
 
 /**
  * What became of one file. `tolak`: the server, or the device itself, will never take it. `nanti`: it can go again, not
@@ -33,6 +28,8 @@ export type HasilFile =
   | { jenis: 'ada' }
   | { jenis: 'tolak'; error: Kesalahan }
   | { jenis: 'nanti'; mintaMs: number }
+  /** Something on the way answered in the server's place. */
+  | { jenis: 'terhalang' }
   | { jenis: 'luring' | 'sesi' | 'akun' };
 
 /** One run of uploads: what it has tried already, whose back-off counts, whether the last upload was answered. */
@@ -51,17 +48,24 @@ export function mulaiUnggah(paksa: boolean): JalanUnggah {
 export async function unggahBerikut(
   mesin: Mesin,
   jalan: JalanUnggah,
-): Promise<'siap' | 'kosong' | Exclude<HasilFile['jenis'], 'ada'>> {
+): Promise<'siap' | 'kosong' | 'asing' | Exclude<HasilFile['jenis'], 'ada' | 'terhalang'>> {
   const row = nextUnggahan(await mesin.db.antrean.toArray(), mesin.now(), jalan.sabar);
   if (!row) return 'kosong';
-  if (!jalan.dijawab && !(await terjangkau(mesin))) return 'luring';
+  if (!jalan.dijawab) {
+    const server = await jangkau(mesin);
+    if (server !== 'ada') return server;
+  }
   jalan.dijawab = false;
   jalan.dicoba.add(row.opId);
   for (const file of row.files!) {
     const hasil = await unggahSekali(mesin, file);
     if (hasil.jenis === 'tolak') await tolak(mesin, file.sha256, hasil.error);
-    if (hasil.jenis === 'nanti') await tunda(mesin, row, hasil.mintaMs);
-    if (hasil.jenis === 'luring') await tunda(mesin, row, 0);
+    if (hasil.jenis === 'nanti') await tunda(mesin, row, (satu) => later(mesin, satu, hasil.mintaMs));
+    if (hasil.jenis === 'luring') await tunda(mesin, row, (satu) => later(mesin, satu));
+    if (hasil.jenis === 'terhalang') {
+      await tunda(mesin, row, (satu) => terhalang(mesin, satu));
+      return 'nanti';
+    }
     if (hasil.jenis !== 'ada') return hasil.jenis;
     jalan.dijawab = true;
   }
@@ -98,17 +102,16 @@ async function kirim(mesin: Mesin, token: string, sha256: string, bytes: ArrayBu
   const init = { method: 'PUT', headers, body: bytes };
   const response = await panggil(mesin, `/api/sync/file/${sha256}`, init, batasMs(bytes.byteLength));
   if (response === 'habisWaktu') return { jenis: 'nanti', mintaMs: 0 };
+  if (response === 'asing') return { jenis: 'terhalang' };
   if (response === 'luring') return { jenis: 'luring' };
   const { status } = response;
   const amplop = await bacaAmplop(response);
   const tolakan = tolakanPintu(response, amplop, token);
   if (tolakan) return { jenis: await berhentiKarena(mesin, tolakan) };
-  // Also from something in between, which gives no sentence of ours.
   if (status === 413) return ditolak(413, amplop?.code ?? 'TOO_LARGE', amplop?.info ?? terlaluBesar);
   if ((status === 415 || status === 422) && amplop?.info)
     return ditolak(status, amplop.code ?? '', amplop.info);
   const { sha256: diterima } = (amplop?.data ?? {}) as { sha256?: unknown };
-  // A guest network says 200 to everything.
   if (response.ok && diterima === sha256) return { jenis: 'ada' };
   return { jenis: 'nanti', mintaMs: retryAfterMs(response) };
 }
@@ -158,10 +161,10 @@ async function tolak({ db }: Mesin, sha256: string, error: Kesalahan): Promise<v
 }
 
 /** Lets the write wait, growing longer each time. What its author has decided meanwhile stands. */
-async function tunda(mesin: Mesin, { seq }: Baris, mintaMs: number): Promise<void> {
-  await mesin.db.antrean
+async function tunda({ db }: Mesin, { seq }: Baris, kelak: (row: Baris) => Baris): Promise<void> {
+  await db.antrean
     .where('seq')
     .equals(seq!)
     .filter(({ state }) => state === 'menunggu')
-    .modify((row) => void Object.assign(row, later(mesin, row, mintaMs)));
+    .modify((row, ref) => void (ref.value = kelak(row)));
 }

@@ -2,6 +2,12 @@ import type { z } from 'zod';
 import type { Actor, Role } from './roles.ts';
 import type { AnyWorkflow } from './workflow.ts';
 
+/**
+ * The header of every answer of this API. What comes without it was said by something in between, a guest network, a
+ * firewall, a gateway, and says nothing of session, account or what was sent (offline.md section 2, Retry).
+ */
+export const serverMark = 'X-Mejalab';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What the app does with a call when there is no network: refuse with a reason, show the last answer, or queue it. */

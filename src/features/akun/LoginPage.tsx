@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
+import { dariServer } from '#data/isi-jawaban.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useNamaDikenal } from './nama-dikenal.ts';
@@ -48,7 +49,7 @@ function useTersambung(): boolean | null {
     let here = true;
     const ask = () =>
       void fetch('/api/health', { cache: 'no-store' })
-        .then((response) => response.ok)
+        .then((response) => response.ok && dariServer(response))
         .catch(() => false)
         .then((up) => here && setTersambung(up));
     ask();

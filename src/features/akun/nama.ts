@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dariServer } from '#data/isi-jawaban.ts';
 import type { Konfigurasi } from '#data/konfigurasi.ts';
 
 export type Nama = Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionDomains'>;
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Without an answer the names that the device has kept will do, once the app is there. */
 async function ask(): Promise<void> {
   const response = await fetch('/api/config').catch(() => null);
-  if (!response?.ok) return;
+  if (!response?.ok || !dariServer(response)) return;
   nama = ((await response.json()) as { data: Nama }).data;
   for (const listener of listeners) listener();
 }

@@ -12,6 +12,7 @@ import {
 import type { Antrean } from '#data/antrean.ts';
 import { useAplikasi, useSesi } from '#data/app.ts';
 import { useKesiapan } from '#data/kesiapan.ts';
+import { jaringanMenjawab } from '#data/isi-jawaban.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
@@ -145,6 +146,11 @@ export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; sta
           sekarang. Bila tetap tertahan, unduh salinannya dan hubungi Admin.
         </Callout>
       )}
+      {status.jaringanMenjawab ? (
+        <Callout tone="menunggu" title="Jaringan ini belum membuka jalan ke server">
+          {jaringanMenjawab}
+        </Callout>
+      ) : null}
       {akunDitolak ? (
         <Callout tone="bahaya" title="Akun Anda belum dapat mengirim">
           {akunDitolak}

@@ -3,6 +3,7 @@ import {
   IconCircleXFilled,
   IconClockQuestion,
   IconCloudUp,
+  IconCloudX,
   IconHandStop,
   IconParking,
   IconSend,
@@ -56,6 +57,14 @@ export function keadaanBaris(row: Baris, tertahan: boolean, now: number): Keadaa
       ...sebabKhusus[row.error?.code ?? ''],
     };
   if (row.state === 'dibuang') return { warna: 'netral', icon: IconTrash, label: 'Dibuang', sebab: null };
+  if (row.state === 'menunggu' && row.dijawabLain)
+    return {
+      warna: 'menunggu',
+      icon: IconCloudX,
+      label: 'Ditahan jaringan',
+      sebab:
+        'Jaringan ini menjawab sendiri dan tidak meneruskan tulisan ini ke server. Dicoba lagi sendiri; bila tetap begitu, pakai jaringan lain. Sampai server menjawab, belum dapat diperbaiki atau dibuang.',
+    };
   if (hasilBelumPasti(row, now))
     return {
       warna: 'info',

@@ -1,6 +1,7 @@
 import type { Antrean } from '#data/antrean.ts';
 import type { Kesiapan } from '#data/kesiapan.ts';
 import type { Hasil } from '#data/outbox/engine.ts';
+import { jaringanMenjawab } from '#data/isi-jawaban.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import type { Penyimpanan } from '#data/penyimpanan.ts';
 import { formatNumber } from '#domain/core/format.ts';
@@ -37,6 +38,7 @@ export function kataHasil(
 ): string {
   if (hasil === 'luring')
     return 'Server belum terjangkau. Tulisan tetap tersimpan di perangkat dan dikirim sendiri saat tersambung.';
+  if (hasil === 'asing') return `${jaringanMenjawab} Tulisan tetap tersimpan di perangkat.`;
   if (hasil === 'sesi') return 'Sesi Anda sudah berakhir. Masuk lagi untuk mengirim.';
   if (hasil === 'akun') return akunDitolak ?? 'Akun Anda belum dapat mengirim.';
   if (keputusan > 0)

@@ -413,7 +413,7 @@ describe('why it may not be sent', () => {
     await layar.kini.submit();
     expect(layar.kini.state.jenis, 'blocked, it asks and sends nothing').toBe('mengisi');
     satu.jaringan.putus = false;
-    layar.halaman.dengarServer(true);
+    layar.halaman.dengarServer('terhubung');
     expect((await layar.sampai(({ network }) => network === null)).blocked).toBeNull();
   });
 
@@ -430,7 +430,7 @@ describe('why it may not be sent', () => {
 
   it('a queued one does not need the network', async () => {
     const layar = await buka();
-    layar.halaman.dengarServer(false);
+    layar.halaman.dengarServer('luring');
     expect(layar.perbarui()).toMatchObject({ network: null, blocked: null });
   });
 });
