@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { html } from 'hono/html';
 import { Refusal } from '#domain/core/errors.ts';
-import { markAnswers, securityHeaders } from './core/headers.ts';
+import { closeUnread, markAnswers, securityHeaders } from './core/headers.ts';
 import { mount, noteFault, refuseWith } from './core/mount.ts';
 import { page } from './core/page.ts';
 import type { Server } from './core/server.ts';
@@ -22,6 +22,7 @@ import { version } from './version.ts';
  */
 export function createApi(server: Server): Hono {
   const app = new Hono();
+  app.use('*', closeUnread);
   app.use('*', securityHeaders(server.config));
   app.use('/api/*', markAnswers);
   // A first pull is half a megabyte of much the same words, on the network of a basement.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { networkList } from './core/caller.ts';
 import { demoIssuer } from './demo/accounts.ts';
 
 const daftarDomain = (fallback: string) =>
@@ -12,6 +13,21 @@ const daftarDomain = (fallback: string) =>
         .map((domain) => domain.trim().toLowerCase())
         .filter(Boolean),
     );
+
+const daftarJaringan = z
+  .string()
+  .default('127.0.0.0/8,::1')
+  .transform((text, context) => {
+    const list = networkList(
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    );
+    if (list) return list;
+    context.addIssue({ code: 'custom', message: 'harus alamat IP atau jaringan (10.0.0.0/8), dipisah koma' });
+    return z.NEVER;
+  });
 
 const benar = z
   .enum(['0', '1', 'true', 'false'], { error: 'harus 1 atau 0' })
@@ -27,6 +43,7 @@ const schema = z.object({
     .default(8080),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'harus alamat http(s) lengkap' }).optional(),
+  TRUSTED_PROXIES: daftarJaringan,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { serverMark } from '#domain/core/endpoint.ts';
@@ -51,3 +53,16 @@ export const securityHeaders = ({ PUBLIC_URL }: Server['config']): MiddlewareHan
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
+
+/**
+ * An answer that comes before its request is whole ends the connection, and says so: what is left of the request would
+ * otherwise be cut off later, together with the next one on it.
+ */
+export const closeUnread: MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> = async (c, next) => {
+  await next();
+  const incoming = c.env?.incoming;
+  if (!incoming || incoming.complete) return;
+  // What came in one piece with the head is only now taken apart.
+  await setImmediate();
+  if (!incoming.complete) c.header('Connection', 'close');
+};

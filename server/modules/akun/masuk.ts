@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
@@ -10,6 +9,7 @@ import { Refusal, refusal } from '#domain/core/errors.ts';
 import { originOf } from '#server/core/address.ts';
 import { readBody } from '#server/core/body.ts';
 import { parse } from '#server/core/call.ts';
+import { callerOf } from '#server/core/caller.ts';
 import { bearer } from '#server/core/mount.ts';
 import { page } from '#server/core/page.ts';
 import { createRateLimit, TooMany } from '#server/core/rate-limit.ts';
@@ -31,13 +31,16 @@ const minute = 60_000;
 export function mountMasuk(app: Hono, server: Server): void {
   const penyedia = createPenyedia(server, async (url, options) => app.request(url, options as RequestInit));
   const now = () => server.clock.now();
-  const starts = createRateLimit({ max: 120, windowMs: minute, now });
-  // Only failures count: a whole campus may sign in from one address, and a valid code is a proof by itself.
-  const failures = createRateLimit({ max: 30, windowMs: 5 * minute, now });
+  // A whole campus may come from one address: far above a lecture hall, and a valid code is a proof by itself.
+  const starts = createRateLimit({ max: 3_000, windowMs: minute, now });
+  const failures = createRateLimit({ max: 600, windowMs: 5 * minute, now });
+  // One person does not sign in so often, from wherever they do it.
+  const sessions = createRateLimit({ max: 60, windowMs: 5 * minute, now });
+  const caller = (c: Context) => callerOf(server.config, c);
 
   app.get('/api/auth/start', (c) =>
     inBrowser(server, c, async () => {
-      starts.take(callerOf(c));
+      starts.take(caller(c));
       return start(server, penyedia, c);
     }),
   );
@@ -47,7 +50,7 @@ export function mountMasuk(app: Hono, server: Server): void {
     c.header('Cache-Control', 'no-store');
     try {
       const { kode, accessToken } = parse(MasukBody, await readBody(c, masukApi.login, takeNoFile));
-      if (!kode) failures.ensure(callerOf(c)); // Before the provider is asked on a stranger's behalf.
+      if (!kode) failures.ensure(caller(c)); // Before the provider is asked on a stranger's behalf.
       const penggunaId = kode
         ? await tukarKode(server, getCookie(c, cookieName), kode)
         : await accountOf(server, await penyedia.fromAccessToken(accessToken!));
@@ -57,11 +60,12 @@ export function mountMasuk(app: Hono, server: Server): void {
           code: 'CODE',
           info: 'Kode masuk sudah dipakai atau kedaluwarsa. Masuk lagi dari halaman masuk.',
         });
+      sessions.take(penggunaId);
       return c.json({ status: 200, info: 'Anda sudah masuk', data: await openFor(server, penggunaId) });
     } catch (error) {
       if (error instanceof GangguanPenyedia)
         return c.json({ status: 503, code: 'PROVIDER', info: error.message }, 503);
-      if (error instanceof Refusal && !(error instanceof TooMany)) failures.take(callerOf(c));
+      if (error instanceof Refusal && !(error instanceof TooMany)) failures.take(caller(c));
       throw error;
     }
   });
@@ -130,14 +134,6 @@ async function openFor(server: Server, penggunaId: string): Promise<Masuk> {
     user: await findProfil(server.db, penggunaId),
     identitas,
   };
-}
-
-/** Whom a rate limit counts: the address at the other end, or the one a proxy on this machine names last. */
-function callerOf(c: Context): string {
-  const address =
-    'incoming' in ((c.env as object | undefined) ?? {}) ? (getConnInfo(c).remote.address ?? '') : '';
-  const isProxy = /^(::1|127\.|::ffff:127\.)/.test(address);
-  return (isProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined) ?? address;
 }
 
 /** Answers a person who came by a link: trouble is a page with a sentence and a way on, never bare data. */

@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Server } from './server.ts';
+
+/**
+ * Addresses and networks ('10.1.0.4', '10.0.0.0/8', '::1') as one list that says whether an address is in it; null where
+ * one of them is none.
+ */
+export function networkList(names: readonly string[]): BlockList | null {
+  const list = new BlockList();
+  for (const name of names) {
+    const [address = '', bits, ...rest] = name.split('/');
+    const kind = isIP(address);
+    const most = kind === 4 ? 32 : 128;
+    const size = bits === undefined ? most : /^\d+$/.test(bits) ? Number(bits) : -1;
+    if (kind === 0 || rest.length > 0 || size < 0 || size > most) return null;
+    list.addSubnet(address, size, kind === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+/**
+ * The address a rate limit counts: the one at the other end, or, where that is a proxy of TRUSTED_PROXIES, the last one
+ * that X-Forwarded-For names and that is no such proxy. What stands before it anybody may have written.
+ */
+export function callerOf({ TRUSTED_PROXIES }: Server['config'], c: Context): string {
+  const remote = 'incoming' in ((c.env as object | undefined) ?? {}) ? getConnInfo(c).remote.address : '';
+  const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((name) => name.trim());
+  const way = [remote ?? '', ...named.reverse().filter((name) => isIP(name) > 0)];
+  const isProxy = (address: string) =>
+    isIP(address) > 0 && TRUSTED_PROXIES.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return way.find((address) => !isProxy(address)) ?? way.at(-1)!;
+}
