@@ -13,9 +13,10 @@ import { bahan } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { parameterSampel, parameterUji, pengujian, sampel } from '#server/db/tables/pengujian.ts';
-import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
+import { penambahan } from '#server/db/tables/penggunaan.ts';
 import { akun } from '#tests/support/akun.ts';
 import { masuk } from '#tests/support/masuk.ts';
+import { simpanBaris } from '#tests/support/penelitian.ts';
 import { mulaiProses, type Proses } from '#tests/support/proses.ts';
 
 export const analis = 'analis@kampus.example';
@@ -116,7 +117,8 @@ async function isiPenelitian(db: Db, banyak: number): Promise<string> {
         updatedAt: now,
       })),
     );
-    await db.insert(barisPenggunaan).values(
+    await simpanBaris(
+      db,
       ids.flatMap(({ id, tambahan }) =>
         Array.from({ length: 10 }, (_, ke) => ({
           id: uuidv7(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import { callName, mayCall, namedIn, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName, mayCall, meantBy, namedIn, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { wireField } from '#domain/core/wire.ts';
 import type { Db } from './database.ts';
@@ -13,7 +13,15 @@ import {
   type Key,
   type Stored,
 } from './idempotency.ts';
-import type { Acting, Answer, Context, Handler, Module, Transaction } from './implement.ts';
+import {
+  handlerOf,
+  type Acting,
+  type Answer,
+  type Context,
+  type Handler,
+  type Module,
+  type Transaction,
+} from './implement.ts';
 import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
 import { LeavingRefusal } from './leaving.ts';
 import type { Server } from './server.ts';
@@ -23,7 +31,7 @@ import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
 export type Call = {
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
-  module: Pick<Module, 'readRecord' | 'lockTogether' | 'hasFile'>;
+  module: Module;
   query: unknown;
   /** Decoded, in code names, not yet checked. Read only when needed, since reading may be refused. */
   body: () => Promise<unknown>;
@@ -64,10 +72,12 @@ async function runPlain(server: Server, call: Call): Promise<Outcome> {
   );
 }
 
-async function runWrite(server: Server, call: Call): Promise<Outcome> {
-  if (!call.key) {
-    checkRole(call);
-    const ready = await makeReady(server, call, await call.body(), null);
+async function runWrite(server: Server, given: Call): Promise<Outcome> {
+  if (!given.key) {
+    checkRole(given);
+    const body = await given.body();
+    const call = meant(given, body);
+    const ready = await makeReady(server, call, body, null);
     try {
       return await applied(server, call, ready, null);
     } catch (error) {
@@ -76,8 +86,10 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
       throw takenUuid(error) ?? error;
     }
   }
-  const body = await call.body();
-  const key = keyOf(call, call.key, body);
+  const body = await given.body();
+  // The key is that of the request as it was sent.
+  const key = keyOf(given, given.key, body);
+  const call = meant(given, body);
   const earlier = await storedAnswer(server.db, key);
   if (earlier) return replay(server, call, earlier, key.id);
   try {
@@ -94,6 +106,12 @@ async function runWrite(server: Server, call: Call): Promise<Outcome> {
       return replay(server, call, first, key.id);
     throw taken ?? error;
   }
+}
+
+/** The call that its body makes of it. */
+function meant(call: Call, body: unknown): Call {
+  const endpoint = meantBy(call.endpoint, body);
+  return endpoint === call.endpoint ? call : { ...call, endpoint, handler: handlerOf(call.module, endpoint) };
 }
 
 /** The write in its transaction. What came with a form that is refused there is let go of again; after a fault it may be kept. */

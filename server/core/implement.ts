@@ -138,3 +138,11 @@ export const implement = <A extends Api>(
   handlers: handlers as unknown as Module['handlers'],
   ...ofRecords,
 });
+
+/** What carries out a call of a module. */
+export function handlerOf({ api, handlers }: Module, endpoint: AnyEndpoint): Handler<AnyEndpoint> {
+  const [name] = Object.entries(api).find(([, declared]) => declared === endpoint) ?? [];
+  const handler = name === undefined ? undefined : handlers[name];
+  if (!handler) throw new Error(`${endpoint.path}: no handler`);
+  return handler;
+}

@@ -6,7 +6,7 @@ import { fromWire } from '#domain/core/wire.ts';
 import { readBody } from './body.ts';
 import { CommitUnknown, Fault, tellFault } from './fault.ts';
 import { runCall, type Call, type Outcome } from './call.ts';
-import type { Acting, Module } from './implement.ts';
+import { handlerOf, type Acting, type Module } from './implement.ts';
 import { TooMany, type RateLimit } from './rate-limit.ts';
 import type { Server } from './server.ts';
 import { createSpool, type Spool } from './spool.ts';
@@ -17,9 +17,8 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Puts every call of a module under /api, with its aliases (CONF-11 to CONF-13). `uploads` counts the files they bring. */
 export function mount(app: Hono, server: Server, module: Module, uploads: RateLimit): void {
-  for (const [name, endpoint] of Object.entries(module.api)) {
-    const handler = module.handlers[name];
-    if (!handler) throw new Error(`${endpoint.path}: no handler`);
+  for (const endpoint of Object.values(module.api)) {
+    const handler = handlerOf(module, endpoint);
     const methods = [endpoint.method, ...(endpoint.alias ?? [])];
     app.on(methods, `/api${endpoint.path}`, async (c) => {
       const spool = createSpool(server.config);

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { policyOf } from '#domain/core/endpoint.ts';
+import type { Offline } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { check, target, type Workflow } from '#domain/core/workflow.ts';
 import { revisi } from '#server/db/tables/sync.ts';
@@ -9,9 +9,9 @@ import type { Context } from './implement.ts';
 export const notQueueable = 'Tindakan ini hanya dapat dilakukan saat tersambung.';
 
 /**
- * Judges one act on a record the caller has locked: person and state by the workflow, then the revision the decision
- * was based on. Gives the state it leads to; refuses with 403 or with 409 and the current record (`current` reads it).
- * Which act a call is, only the record may tell: one that has to be live is refused here where it was queued.
+ * Judges one act on a record the caller has locked: what the act itself asks for, whatever call it came by, then person and
+ * state by the workflow, then the revision the decision was based on. Gives the state it leads to; refuses with 422, 403, or
+ * 409 and the current record (`current` reads it). One that only follows from another act is judged `following` that.
  */
 export async function judge<S extends string, A extends string, R>(
   context: Context,
@@ -20,11 +20,7 @@ export async function judge<S extends string, A extends string, R>(
   record: R & { uuid: string; rev: number },
   current: () => Promise<unknown>,
 ): Promise<S> {
-  const { carries } = context.endpoint;
-  // What follows from a queued act by itself is no act of its author.
-  const isTheirs = carries?.actions.includes(action) && workflow.name === carries.workflow.name;
-  if (context.queued && isTheirs && workflow.actions[action].offline !== 'queued')
-    throw new Refusal({ status: 422, code: 'NOT_QUEUEABLE', info: notQueueable });
+  if (context.queued) mayWait(workflow.actions[action], context);
   const verdict = check(workflow, action, record, context.actor);
   if (!verdict.ok)
     throw verdict.status === 403
@@ -54,15 +50,24 @@ export async function sawLatest(
   );
 }
 
-/** In sync/push a decision must say which revision it was based on (offline.md section 5). */
-export function requireRevision(
-  context: Pick<Context, 'endpoint' | 'actor' | 'baseRev'>,
-  body: unknown,
+/** Out of a device's outbox comes only what may wait there, and a decision with the revision it saw (offline.md section 5). */
+function mayWait(
+  { offline, revision }: { offline: Offline; revision?: true },
+  { baseRev }: Pick<Context, 'baseRev'>,
 ): void {
-  if (policyOf(context.endpoint, body, context.actor).revision && context.baseRev === null)
+  if (offline !== 'queued') throw new Refusal({ status: 422, code: 'NOT_QUEUEABLE', info: notQueueable });
+  if (revision && baseRev === null)
     throw new Refusal({
       status: 422,
       code: 'BASE_REV_REQUIRED',
       info: 'Keputusan ini harus menyebut versi data yang dilihat. Buka lagi datanya lalu putuskan kembali.',
     });
 }
+
+/** For what follows from an act that was judged: its author decided nothing more, and saw no revision of it. */
+export const following = (context: Context): Context => ({
+  ...context,
+  baseRev: null,
+  after: [],
+  queued: false,
+});

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
-import { callName, namedIn } from '#domain/core/endpoint.ts';
+import { callName, meantBy, namedIn } from '#domain/core/endpoint.ts';
 import type { PerangkatDb } from './db.ts';
 import { enqueue, type Tulisan } from './outbox/enqueue.ts';
 import { perbaiki } from './outbox/decide.ts';
@@ -38,7 +38,8 @@ type Permintaan = IsiTulisan & {
  * record names none: its own id is the record's, and opens the lane (offline.md section 2, Ids). One on a part of a record
  * says of which.
  */
-export function susunTulisan(endpoint: AnyEndpoint, isi: IsiTulisan): Tulisan {
+export function susunTulisan(declared: AnyEndpoint, isi: IsiTulisan): Tulisan {
+  const endpoint = meantBy(declared, isi.body);
   const { record, files = [] } = endpoint;
   const opId = uuidv7();
   const lane = laneDari(record?.lane ?? '', namedIn(record?.field, isi.body) ?? opId);

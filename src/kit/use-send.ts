@@ -7,7 +7,7 @@ import { hapusDraf } from '#data/drafts.ts';
 import { tulisLangsung, type HasilLangsung } from '#data/live-write.ts';
 import { BerkasTidakAda, SudahDikirim } from '#data/outbox/enqueue.ts';
 import { tulis, type HasilTulis } from '#data/write.ts';
-import { policyOf, type AnyEndpoint, type Endpoint } from '#domain/core/endpoint.ts';
+import { offlineOf, type AnyEndpoint, type Endpoint } from '#domain/core/endpoint.ts';
 import type { Told } from './toast.ts';
 
 /** A call that writes, with its body. */
@@ -106,7 +106,7 @@ export function useSend<B extends z.ZodType>(declared: WritingEndpoint<B>, repai
     };
   }
 
-  const isLive = (body: unknown) => policyOf(endpoint, body, actor).offline !== 'queued';
+  const isLive = (body: unknown) => offlineOf(endpoint, body, actor) !== 'queued';
   return {
     send: (body, details) => (isLive(body) ? sendNow(body, details) : queue(body, details)),
     isLive,

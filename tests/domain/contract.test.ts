@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiGroups } from '#domain/api.ts';
-import { callName, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName, meantBy, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { fromWire, toWire } from '#domain/core/wire.ts';
 import { OperasiSchema, syncApi } from '#domain/sync/endpoints.ts';
 
@@ -273,8 +273,8 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-usage/history-detail': { ids: 'API-064', query: 'uuid! search' },
   'GET research-usage/schedule': { ids: '', query: 'id_laboratorium tgl_mulai tgl_selesai' },
   'POST research-usage': {
-    ids: 'API-065, CONF-12',
-    body: 'uuid_penelitian uuid tgl_penggunaan! penggunaan! catatan alasan_pengecualian base_rev',
+    ids: 'API-065',
+    body: 'uuid_penelitian! uuid tgl_penggunaan! penggunaan! catatan alasan_pengecualian base_rev',
   },
   'PUT research-usage': {
     ids: 'API-066',
@@ -375,6 +375,30 @@ describe('every call', () => {
       ['POST research-payment/invoice/verification', 'PUT'], // CONF-13
       ['PUT test-report/request-document', 'POST'],
     ]);
+  });
+
+  test('[CONF-12] that is another one for some bodies is open to the same people, and named here', () => {
+    const berganti = panggilan.flatMap(([name, { roles, variant }]) =>
+      variant ? [{ name, roles, of: variant.of }] : [],
+    );
+    expect(berganti.map(({ name, of }) => [name, nama(of)])).toEqual([
+      ['POST research-usage', 'PUT research-usage'],
+    ]);
+    for (const { roles, of } of berganti) expect(of.roles).toEqual(roles);
+    const [{ of: ubah }] = berganti as [(typeof berganti)[0]];
+    const tambah = endpoints.find((endpoint) => endpoint.variant)!;
+    for (const uuidPenelitian of [undefined, null, ''])
+      expect(meantBy(tambah, { uuid: 'a', uuidPenelitian })).toBe(ubah);
+    for (const isi of [{ uuid: 'a', uuidPenelitian: 'b' }, { uuidPenelitian: 'b' }, { uuid: '' }, {}])
+      expect(meantBy(tambah, isi)).toBe(tambah);
+  });
+
+  test('[GAP-99] that does an act lies in the lane of the kind of record which that is an act on', () => {
+    const lane = panggilan.flatMap(([, { carries, record }]) =>
+      carries && record?.field ? [`${carries.workflow.name} ${record.lane}`] : [],
+    );
+    const alur = new Set(lane.map((satu) => satu.split(' ')[0]));
+    expect(new Set(lane).size).toBe(alur.size);
   });
 
   test('[CONF-51, GAP-112] answers the listed code: POST 201, PUT 200, unless its row names another', () => {

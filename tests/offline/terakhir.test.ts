@@ -48,6 +48,13 @@ const lengkap = () =>
   });
 
 describe('a write on a part of a record', () => {
+  it('[CONF-12] is the call that its body makes of it, in the lane of what it changes', async () => {
+    const { antre } = await perangkat(lengkap());
+    const uuid = '0195c000-0000-7000-8000-0000000000aa';
+    const isi = tulisanPada(penggunaanApi.tambah, { uuid, ...pakai, catatan: null });
+    expect(await antre(isi)).toMatchObject({ call: 'PUT research-usage', lane: `penambahan:${uuid}` });
+  });
+
   it('lies in a lane of its own, and says of which record', async () => {
     const record = lengkap();
     const { antre } = await perangkat(record);

@@ -4,11 +4,11 @@ import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
-import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
+import { penambahan, pengembalianAlat, type barisPenggunaan } from '#server/db/tables/penggunaan.ts';
 import { survei } from '#server/db/tables/survei.ts';
 import { akun } from './akun.ts';
 import { analis, pendaftar } from './layanan.ts';
-import { laboran } from './penelitian.ts';
+import { laboran, simpanBaris } from './penelitian.ts';
 import type { ServerUji } from './server.ts';
 
 /** The laboratory of the people of these histories. */
@@ -143,7 +143,8 @@ async function tambahkan(
     createdAt: now(),
     updatedAt: now(),
   });
-  await db.insert(barisPenggunaan).values(
+  await simpanBaris(
+    db,
     baris.map((satu, urutan) => ({
       id: uuidv7(),
       penambahanId: id,

@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
+import { kunciBarang, type RujukanBarang } from '#domain/barang/schema.ts';
+import type { Db } from '#server/core/database.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { invoice, tagihan } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { survei } from '#server/db/tables/survei.ts';
+import { findBarangOleh } from '#server/modules/barang/repository.ts';
 import { akun } from './akun.ts';
 import { pdf } from './berkas.ts';
 import { caraKirim, type CaraKirim } from './formulir.ts';
@@ -74,8 +77,26 @@ export async function barangUji(uji: ServerUji, laboratoriumId: number = labKimi
   return baru;
 }
 
+type Tercatat = 'kdBarang' | 'namaBarang' | 'satuan' | 'hargaDiminta';
+type BarisTanpaTercatat = Omit<typeof barisPenggunaan.$inferInsert, Tercatat>;
+
+/** Lines of usage as rows, each with what it keeps of what it is of. */
+export async function simpanBaris(db: Db, semua: readonly BarisTanpaTercatat[]): Promise<void> {
+  const rujukan = ({ alatId, bahanId, instrumenId }: BarisTanpaTercatat): RujukanBarang => {
+    if (alatId) return { idJenisBarang: 1, id: alatId };
+    return bahanId ? { idJenisBarang: 2, id: bahanId } : { idJenisBarang: 3, id: instrumenId! };
+  };
+  const barang = await findBarangOleh(db, semua.map(rujukan));
+  await db.insert(barisPenggunaan).values(
+    semua.map((satu) => {
+      const { kdBarang, namaBarang, satuan, tarifInternal } = barang.get(kunciBarang(rujukan(satu)))!;
+      return { ...satu, kdBarang, namaBarang, satuan, hargaDiminta: tarifInternal };
+    }),
+  );
+}
+
 type Kirim = { as?: string; headers?: Permintaan['headers'] };
-type BarisLangsung = Partial<typeof barisPenggunaan.$inferInsert>;
+type BarisLangsung = Partial<BarisTanpaTercatat>;
 
 /**
  * Research as its people do it, every act through the API. What other parts of the service do to it (additions, tools,
@@ -211,7 +232,8 @@ export function risetUji(uji: ServerUji, cara: CaraKirim = caraKirim.json) {
         ...lain,
       });
       const { metanol } = await barangUji(uji);
-      await db.insert(barisPenggunaan).values(
+      await simpanBaris(
+        db,
         (baris.length > 0 ? baris : [{ bahanId: metanol }]).map((satu, at) => ({
           id: uuidv7(),
           penambahanId: id,

@@ -140,6 +140,7 @@ function tambahSampel(
         ? metodeBaru(katalog.metode)
         : katalog.metode,
       hasilPengujian: sejakMulai.findLast(({ aksi }) => aksi === 'laporanAkhir')?.hasilPengujian ?? null,
+      satuanHasil: katalog.satuan,
       analisId: dikerjakan ? akunDari(perjalanan.analis).uuid : null,
       penyeliaId: dikerjakan ? akunDari(perjalanan.penyelia).uuid : null,
       rev: 1 + riwayat.length,

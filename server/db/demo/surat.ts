@@ -123,7 +123,15 @@ async function mulai(
       })),
       flagVerifPembayaran: 0,
     },
-    surat: { id, pemohonId: orang.uuid, kdStatus, rev: 1, createdAt: saat, updatedAt: saat },
+    surat: {
+      id,
+      pemohonId: orang.uuid,
+      kdStatus,
+      rev: 1,
+      createdAt: saat,
+      diterimaPada: saat,
+      updatedAt: saat,
+    },
     putusan: [
       ...laboratorium.map(({ idLaboratorium, penelitian }, ke) => ({
         ...pokok,

@@ -51,7 +51,8 @@ export const penambahan = pgTable(
 );
 
 /**
- * One line of an addition. Prices are null until it is approved, and frozen then (GAP-14). `mulai` and `selesai` are the
+ * One line of an addition. What it is of it calls and counts as that was called and counted when the line was written, at
+ * `hargaDiminta` for one; its own prices are null until it is approved, and frozen then (GAP-14). `mulai` and `selesai` are the
  * slot of an instrument that is booked by time; the database lets no two that hold it meet (penggunaan_slot, written by
  * hand in the migration). `memegangSlot`: the addition waits for its verification or has it.
  */
@@ -69,6 +70,11 @@ export const barisPenggunaan = pgTable(
     alatId: integer().references(() => alat.id),
     bahanId: integer().references(() => bahan.id),
     instrumenId: integer().references(() => instrumen.id),
+    kdBarang: text().notNull(),
+    namaBarang: text().notNull(),
+    /** Null of a tool. */
+    satuan: text(),
+    hargaDiminta: rupiah().notNull(),
     jumlah: integer().notNull(),
     jamMulai: text(),
     jamSelesai: text(),
@@ -86,6 +92,11 @@ export const barisPenggunaan = pgTable(
     index().on(t.alatId),
     check('baris_satu_barang', sql`num_nonnulls(${t.alatId}, ${t.bahanId}, ${t.instrumenId}) = 1`),
     check('baris_jumlah', sql`${t.jumlah} > 0`),
+    // Whatever becomes of the instrument: a line that is counted by time has one.
+    check(
+      'baris_cara',
+      sql`(${t.instrumenId} is not null and ${t.satuan} in ('menit','plate')) = (${t.mulai} is not null)`,
+    ),
     check('baris_slot', sql`(${t.mulai} is null) = (${t.selesai} is null) and ${t.selesai} > ${t.mulai}`),
   ],
 );

@@ -128,6 +128,8 @@ export const parameterSampel = pgTable(
     kdProgres: integer().notNull().default(0),
     metodeUji: text().notNull(),
     hasilPengujian: text(),
+    /** What that is given in, as its test was when it was written. */
+    satuanHasil: text(),
     analisId: uuid().references(() => pengguna.id),
     penyeliaId: uuid().references(() => pengguna.id),
     rev: integer().notNull().default(1),

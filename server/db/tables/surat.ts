@@ -20,13 +20,15 @@ export const surat = pgTable(
     kode: text().unique(),
     isi: jsonb().$type<Omit<SuratTerbit, 'noSurat' | 'kode'>>(),
     rev: integer().notNull().default(1),
+    /** When it was written, by the clock of its device; `diterimaPada` says what came before what. */
     createdAt: moment().notNull(),
+    diterimaPada: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (t) => [
     index().on(t.kdStatus),
-    index().on(t.createdAt, t.id),
-    index().on(t.pemohonId, t.createdAt, t.id),
+    index().on(t.diterimaPada, t.id),
+    index().on(t.pemohonId, t.diterimaPada, t.id),
     // Whatever the code forgets: one at a time is decided.
     uniqueIndex('surat_satu_diajukan')
       .on(t.pemohonId)

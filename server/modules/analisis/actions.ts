@@ -79,6 +79,7 @@ function langkah(
       rev,
       metode_uji: ubah?.metodeUji ?? record.metodeUji,
       hasil_pengujian: ubah?.hasilPengujian === undefined ? record.hasilPengujian : ubah.hasilPengujian,
+      hasil_baru: laporan?.jenisLaporan === 'akhir',
       updated_at: received,
     },
     riwayat: {

@@ -20,7 +20,12 @@ import {
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 import { khalayak } from '#server/modules/pengujian/repository.ts';
-import { findRiwayatProgres, findRiwayatRingkas, statusProgres } from '#server/modules/progres/repository.ts';
+import {
+  findRiwayatProgres,
+  findRiwayatRingkas,
+  satuanHasil,
+  statusProgres,
+} from '#server/modules/progres/repository.ts';
 
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
@@ -137,7 +142,7 @@ function toAnalisis(row: Found): Omit<Analisis, 'history'> {
       uuid: uji.uuid,
       namaParameterUji: uji.namaParameterUji,
       metodeUji: uji.metodeUji,
-      satuan: uji.satuanHasil,
+      satuan: satuanHasil(parameter, uji),
       status: {
         kdStatusSampelParameter: parameter.kdStatus,
         statusSampelParameter: statusDariKode(statusSampelParameter, parameter.kdStatus).label,

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { batasHampir } from '#domain/barang/perhatian.ts';
-import type { SatuanInstrumen } from '#domain/barang/schema.ts';
-import { durasiSatuan, instrumenMaster } from '#domain/instrumen/master.ts';
+import { durasiSatuan } from '#domain/barang/rules.ts';
+import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { implementMaster, kodeTerpakai, namedBy } from '#server/core/master.ts';
 import { instrumen as table } from '#server/db/tables/barang.ts';
 import { rencanaBarang } from '#server/db/tables/penelitian.ts';
@@ -19,5 +19,5 @@ export const instrumen = implementMaster(instrumenMaster, {
   attention: (day) => lte(table.tglKalibrasiSelanjutnya, batasHampir(day)),
   announce: (context, { uuid }) => umumkanBarang(context, uuid),
   complete: async (_context, bodies) =>
-    bodies.map(({ satuan }) => ({ values: { durasi: durasiSatuan(satuan as SatuanInstrumen) } })),
+    bodies.map(({ satuan }) => ({ values: { durasi: durasiSatuan(satuan as string) } })),
 });

@@ -80,9 +80,10 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 export function buildDocument({ name, version }: { name: string; version: string }) {
   const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {};
   const bodies: Record<string, JsonSchema> = {};
+  const ids = operationIds();
   for (const { nama, api } of apiGroups)
     for (const [key, endpoint] of Object.entries(api)) {
-      const operation = operationOf(nama, `${nama}.${key}`, endpoint);
+      const operation = operationOf(nama, ids, endpoint);
       const path = (paths[endpoint.path] ??= {});
       if (endpoint.body) bodies[bodyName(operation.operationId)] = bodySchema(endpoint);
       path[lower(endpoint.method)] = operation;
@@ -145,15 +146,23 @@ const pageSchema: JsonSchema = {
   required: ['total', 'page', 'perPage'],
 };
 
-function operationOf(tag: string, operationId: string, endpoint: AnyEndpoint) {
+type OperationIds = ReadonlyMap<AnyEndpoint, string>;
+const operationIds = (): OperationIds =>
+  new Map(
+    apiGroups.flatMap(({ nama, api }) =>
+      Object.entries<AnyEndpoint>(api).map(([key, endpoint]) => [endpoint, `${nama}.${key}`] as const),
+    ),
+  );
+
+function operationOf(tag: string, ids: OperationIds, endpoint: AnyEndpoint) {
   const shown = parametersOf(endpoint);
   return {
-    operationId,
+    operationId: ids.get(endpoint)!,
     tags: [tag],
     summary: endpoint.summary,
     ...(endpoint.roles === 'publik' ? { security: [] as [] } : {}),
     ...(shown.length > 0 ? { parameters: shown } : {}),
-    ...bodyOf(endpoint, operationId),
+    ...bodyOf(endpoint, ids),
     responses: { ...successOf(endpoint), ...refusedOf(endpoint) },
     'x-roles': endpoint.roles === 'semua' ? roleList : endpoint.roles,
     'x-offline': endpoint.offline,
@@ -207,7 +216,8 @@ function bodySchema({ body, files }: AnyEndpoint): JsonSchema {
   };
 }
 
-function bodyOf({ body, bytes, files }: AnyEndpoint, operationId: string): { requestBody?: RequestBody } {
+function bodyOf(endpoint: AnyEndpoint, ids: OperationIds): { requestBody?: RequestBody } {
+  const { body, bytes, files, variant } = endpoint;
   if (bytes === 'body') {
     const file = { schema: { type: 'string', format: 'binary', maxLength: maksBerkas } };
     return {
@@ -220,7 +230,10 @@ function bodyOf({ body, bytes, files }: AnyEndpoint, operationId: string): { req
     ...(files ? [] : ['application/json', 'application/x-www-form-urlencoded']),
     'multipart/form-data',
   ];
-  const content = { schema: { $ref: `#/components/schemas/${bodyName(operationId)}` } };
+  const [own, ...others] = [endpoint, ...(variant ? [variant.of] : [])].map((one) => ({
+    $ref: `#/components/schemas/${bodyName(ids.get(one)!)}`,
+  }));
+  const content = { schema: others.length > 0 ? { anyOf: [own, ...others] } : own! };
   return {
     requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, content])) },
   };
@@ -250,11 +263,10 @@ function successOf({ success, output, query, bytes }: AnyEndpoint): Record<strin
   return { [success.status]: { description: success.info, content: json(envelope) } };
 }
 
-function actionsOf({ carries }: AnyEndpoint) {
-  if (!carries) return {};
-  const { workflow, actions } = carries;
-  return {
-    'x-actions': actions.map((name) => {
+/** The acts it can come to be. */
+function actionsOf({ carries, variant }: AnyEndpoint) {
+  const acts = [carries ?? [], variant?.of.carries ?? []].flat().flatMap(({ workflow, actions }) =>
+    actions.map((name) => {
       const { label, roles, from, offline, revision } = workflow.actions[name]!;
       return {
         name,
@@ -265,5 +277,6 @@ function actionsOf({ carries }: AnyEndpoint) {
         revision: revision === true,
       };
     }),
-  };
+  );
+  return acts.length > 0 ? { 'x-actions': acts } : {};
 }

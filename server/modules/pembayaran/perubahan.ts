@@ -12,7 +12,7 @@ import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
 import { trace } from '#server/core/trace.ts';
-import { judge } from '#server/core/transition.ts';
+import { following, judge } from '#server/core/transition.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import type { Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kunciKepala, type Kepala } from '#server/modules/pendaftaran/perubahan.ts';
@@ -199,8 +199,7 @@ export async function verifikasiInvoice(
   const rev = await ubahInvoice(context, locked.row, kode);
   const { row, kepala } = locked;
   if (lunas && !row.dibatalkan)
-    // The revision that was seen is the invoice's; the submission follows from it.
-    await jenis.saatLunas({ ...context, baseRev: null }, kepala, { jenis: row.jenis, catatan: body.catatan });
+    await jenis.saatLunas(following(context), kepala, { jenis: row.jenis, catatan: body.catatan });
   else {
     if (lunas)
       await catatPengembalian(context, {

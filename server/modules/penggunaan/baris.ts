@@ -6,6 +6,7 @@ import type { BarisInvoice } from '#domain/pembayaran/schema.ts';
 import {
   hargaBarisPenggunaan,
   memesanWaktu,
+  menurutBaris,
   periksaBarisPenggunaan,
   periksaHari,
   type BarisDiisi,
@@ -60,19 +61,23 @@ type Isian = {
   penggunaan: readonly Diisi[];
   /** The lines that these take the place of. */
   lama: readonly BarisTersimpan[];
+  /** Their author writes them anew, in what things are counted in today. */
+  ditulisLagi?: true;
 };
 
 /**
  * Judges the lines of an addition and says what they cost. Locks what they and their predecessors are of. Something that may
- * not be chosen any more stays where it was chosen; a price that was given stays (GAP-14). Refuses with 422.
+ * not be chosen any more stays where it was chosen, by the name and in the unit it was chosen in; a price that was given stays
+ * (GAP-14). Refuses with 422.
  */
 export async function siapkanBaris(
   context: Context,
   record: LockedPenelitian,
   isian: Isian,
 ): Promise<BarisSiap[]> {
-  const { tglPenggunaan, penggunaan, lama } = isian;
-  const barang = await pegangBarang(context, isian);
+  const { tglPenggunaan, penggunaan, lama, ditulisLagi } = isian;
+  const semua = await pegangBarang(context, isian);
+  const barang = ditulisLagi ? semua : menurutBaris(semua, lama.map(tercatatDari));
   const dipunya = new Set(lama.map((row) => kunciBarang(rujukanDari(row))));
   const pilihan = new Map([...barang].filter(([kunci, { flagAktif }]) => flagAktif || dipunya.has(kunci)));
   const pokok = {
@@ -88,15 +93,11 @@ export async function siapkanBaris(
   return hargai(record, isian, barang);
 }
 
-/** The lines of an addition as they were asked for, to be approved so: nobody typed them anew, so nothing is judged anew. */
-export async function siapkanTersimpan(
-  context: Context,
-  record: LockedPenelitian,
-  lama: readonly BarisTersimpan[],
-  tglPenggunaan: string,
-): Promise<BarisSiap[]> {
-  const isian = { tglPenggunaan, penggunaan: lama.map(diisiDari), lama };
-  return hargai(record, isian, await pegangBarang(context, isian));
+/** What a stored line keeps of what it is of. */
+export function tercatatDari(row: BarisTersimpan) {
+  const { idJenisBarang, id: idBarang } = rujukanDari(row);
+  const { kdBarang, namaBarang, satuan, hargaDiminta: hargaSatuan } = row;
+  return { idJenisBarang, idBarang, kdBarang, namaBarang, satuan, hargaSatuan };
 }
 
 /** What lines and their predecessors are of, locked, by its key. */
@@ -186,6 +187,10 @@ export async function gantiBaris(
         alatId: milik(jenisBarang.alat),
         bahanId: milik(jenisBarang.bahan),
         instrumenId: milik(jenisBarang.instrumen),
+        kdBarang: barang.kdBarang,
+        namaBarang: barang.namaBarang,
+        satuan: barang.satuan,
+        hargaDiminta: hargaSatuan,
         jumlah,
         jamMulai: memesan ? diisi.jamMulai! : null,
         jamSelesai: memesan ? diisi.jamSelesai! : null,

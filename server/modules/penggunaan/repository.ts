@@ -6,7 +6,7 @@ import {
   type Barang,
   type RujukanBarang,
 } from '#domain/barang/schema.ts';
-import { hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
+import { barangTercatat, hargaBarisPenggunaan, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from '#domain/penggunaan/schema.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
@@ -99,6 +99,7 @@ function barisDari(
   golongan: GolonganTarif,
 ): BarisTanpaHari {
   const { idJenisBarang, id: idBarang } = barang;
+  const { kdBarang, namaBarang, satuan, hargaDiminta } = row;
   const diisi = {
     idJenisBarang,
     idBarang,
@@ -106,16 +107,17 @@ function barisDari(
     jamMulai: row.jamMulai ?? undefined,
     jamSelesai: row.jamSelesai ?? undefined,
   };
-  const kini = hargaBarisPenggunaan(diisi, barang, golongan);
+  const tercatat = barangTercatat(barang, { kdBarang, namaBarang, satuan, hargaSatuan: hargaDiminta });
+  const kini = hargaBarisPenggunaan(diisi, tercatat, golongan);
   return {
     uuid: row.id,
     idLaboratorium: barang.idLaboratorium,
     idJenisBarang,
     namaJenisBarang: namaJenisBarang[idJenisBarang],
     idBarang,
-    kdBarang: barang.kdBarang,
-    namaBarang: barang.namaBarang,
-    satuan: barang.satuan,
+    kdBarang,
+    namaBarang,
+    satuan,
     jlhPenggunaan: row.jumlah,
     jamMulai: row.jamMulai,
     jamSelesai: row.jamSelesai,

@@ -4,7 +4,7 @@ import { jenisBarang, kunciBarang, type Barang } from '#domain/barang/schema.ts'
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
-import { pemberianDitolak } from '#domain/penggunaan/rules.ts';
+import { pemberianDitolak, satuanBerubah } from '#domain/penggunaan/rules.ts';
 import type { Context } from '#server/core/implement.ts';
 import { trace } from '#server/core/trace.ts';
 import { bahan } from '#server/db/tables/barang.ts';
@@ -36,9 +36,10 @@ export async function serahkan(
   serah: Serah,
 ): Promise<string | null> {
   const { tglPenggunaan } = serah;
-  const { selisih, barang } = await bandingkan(context, baru, serah.lama);
+  const dibandingkan = await bandingkan(context, baru, serah.lama);
+  const { selisih, barang } = dibandingkan;
   const alasan = dapatMengecualikan(record, context.actor) ? serah.alasanPengecualian : null;
-  await harusDapat(context, record, { selisih, barang, tglPenggunaan, dikecualikan: alasan !== null });
+  await harusDapat(context, record, { ...dibandingkan, tglPenggunaan, dikecualikan: alasan !== null });
   for (const [kunci, jumlah] of selisih) {
     const satu = barang.get(kunci)!;
     if (jumlah === 0) continue;
@@ -68,7 +69,12 @@ export async function harusTersedia(
   await harusDapat(context, record, { ...diminta, tglPenggunaan, dikecualikan: false });
 }
 
-type Selisih = { selisih: ReadonlyMap<string, number>; barang: ReadonlyMap<string, Barang> };
+type Selisih = {
+  selisih: ReadonlyMap<string, number>;
+  barang: ReadonlyMap<string, Barang>;
+  /** What the lines count it in. */
+  satuan: ReadonlyMap<string, string | null>;
+};
 
 /** How much more of each thing lines name than others. */
 async function bandingkan(
@@ -80,16 +86,20 @@ async function bandingkan(
   const tambah = (kunci: string, jumlah: number) => selisih.set(kunci, (selisih.get(kunci) ?? 0) + jumlah);
   for (const { barang, jumlah } of baru) tambah(kunciBarang(barang), jumlah);
   for (const row of lama) tambah(kunciBarang(rujukanDari(row)), -row.jumlah);
+  const satuan = new Map([
+    ...baru.map(({ barang }) => [kunciBarang(barang), barang.satuan] as const),
+    ...lama.map((row) => [kunciBarang(rujukanDari(row)), row.satuan] as const),
+  ]);
   const barang = await findBarangOleh(db, [...baru.map((satu) => satu.barang), ...lama.map(rujukanDari)]);
-  return { selisih, barang };
+  return { selisih, barang, satuan };
 }
 
 async function harusDapat(
   { db, actor }: Context,
   { uuid }: LockedPenelitian,
-  { selisih, barang, ...cara }: Selisih & { tglPenggunaan: string; dikecualikan: boolean },
+  { selisih, barang, satuan, ...cara }: Selisih & { tglPenggunaan: string; dikecualikan: boolean },
 ): Promise<void> {
-  const ditolak = pemberianDitolak(selisih, barang, cara);
+  const ditolak = satuanBerubah(selisih, barang, satuan) ?? pemberianDitolak(selisih, barang, cara);
   if (ditolak) throw new Refusal({ status: 409, ...ditolak, data: await bacaPenelitian(db, uuid, actor) });
 }
 

@@ -26,7 +26,6 @@ import { rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { jawaban } from './pegang.ts';
 import { tulisBaris } from './slot.ts';
 import { harusTersedia, jejakPengecualian, serahkan } from './stok.ts';
-import { ubah } from './ubah.ts';
 
 type Body = ParsedBody<typeof penggunaanApi.tambah>;
 
@@ -35,10 +34,9 @@ const { menungguSelesai, selesai } = penelitianWorkflow.states;
 
 /**
  * A new addition: of its registrant to be verified, of an officer approved with that (GAP-85, GAP-100). At 7 it cancels the
- * finish request (GAP-130). One that names no research is a change of the addition it names (CONF-12).
+ * finish request (GAP-130).
  */
 export async function tambah(context: Context, body: Body) {
-  if (!body.uuidPenelitian) return ubah(context, { ...body, uuid: body.uuid! });
   const { db, actor, captured, received } = context;
   const record = await kunciPenelitian(db, body.uuidPenelitian, actor);
   const olehPetugas = record.pendaftarUuid !== actor.uuid;
@@ -112,7 +110,7 @@ async function bukanSetelahSelesai(
       data: await bacaPenelitian(context.db, record.uuid, context.actor),
     },
     async (transaction) => {
-      const sendiri = { ...context, ...transaction, baseRev: null };
+      const sendiri = { ...context, ...transaction };
       const kini = await kunciPenelitian(transaction.db, record.uuid, context.actor);
       await gerakkan(sendiri, kini, [{ kode: selesai.code, catatan }]);
     },

@@ -31,7 +31,8 @@ export async function ubah(context: Context, body: Body) {
 async function perbaiki(context: Context, dipegang: Dipegang, kode: number, body: Body): Promise<number> {
   const { record, satu } = dipegang;
   const { tglPenggunaan, penggunaan } = body;
-  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama: satu.baris });
+  const isian = { tglPenggunaan, penggunaan, lama: satu.baris, ditulisLagi: true } as const;
+  const baris = await siapkanBaris(context, record, isian);
   await harusTersedia(context, record, baris, tglPenggunaan);
   const tujuan = { record, penambahanId: satu.id, lama: satu.baris };
   await tulisBaris(context, tujuan, baris, { tglPenggunaan, beku: false });

@@ -5,7 +5,7 @@ import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import type { Context } from '#server/core/implement.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
-import { diisiDari, rincianDari, ringkasBaris, siapkanBaris, siapkanTersimpan } from './baris.ts';
+import { diisiDari, rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
 import { jawaban, nilaiPenambahan, pegang, ubahPenambahan, type Dipegang } from './pegang.ts';
 import { lepaskanSlot, tulisBaris } from './slot.ts';
 import { jejakPengecualian, serahkan } from './stok.ts';
@@ -37,9 +37,7 @@ async function setujui(context: Context, dipegang: Dipegang, kode: number, body:
   const tglPenggunaan = body.tglPenggunaan ?? satu.tglPenggunaan;
   const diubah = body.penggunaan !== undefined || tglPenggunaan !== satu.tglPenggunaan;
   const penggunaan = body.penggunaan ?? lama.map(diisiDari);
-  const baris = diubah
-    ? await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama })
-    : await siapkanTersimpan(context, record, lama, tglPenggunaan);
+  const baris = await siapkanBaris(context, record, { tglPenggunaan, penggunaan, lama });
   const sebab = `Dipakai penelitian ${record.kepala.nomor}`;
   const { alasanPengecualian } = body;
   const serah = { tglPenggunaan, lama: [], sebab, alasanPengecualian };

@@ -2,6 +2,7 @@ import { kalimat } from '#domain/core/format.ts';
 import { dapatDiganti } from '#domain/pengujian/rules.ts';
 import type { Sebagai } from '#domain/pengujian/penugasan.ts';
 import type { Context, HandedOver, Handing } from '#server/core/implement.ts';
+import { following } from '#server/core/transition.ts';
 import { gantiOrang, simpanHasil } from './penugasan.ts';
 import { gerakkan, kunciPengujian, nilai, type LockedPengujian } from './perubahan.ts';
 
@@ -29,7 +30,7 @@ async function satuPerSatu(
   const semua: HandedOver = { diserahkan: 0, tertinggal: [] };
   for (const id of [...new Set(ids)].toSorted()) {
     const record = await kunciPengujian(context.db, id, context.actor);
-    const satu = await serah({ ...context, baseRev: null }, record);
+    const satu = await serah(following(context), record);
     semua.diserahkan += satu.diserahkan;
     semua.tertinggal.push(...satu.tertinggal);
   }

@@ -8,7 +8,7 @@ import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, parameterUji, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
-import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
+import { findRiwayatProgres, satuanHasil } from '#server/modules/progres/repository.ts';
 
 const bentuk = alias(acuan, 'bentuk');
 const penyimpanan = alias(acuan, 'penyimpanan');
@@ -105,7 +105,7 @@ async function findParameter(
           uuid: uji.uuid,
           namaParameterUji: uji.namaParameterUji,
           metodeUji: uji.metodeUji,
-          satuan: uji.satuanHasil,
+          satuan: satuanHasil(parameter, uji),
           flagReplikasi: uji.flagReplikasi ? 1 : 0,
         },
         status: {

@@ -6,6 +6,7 @@ import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.t
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
+import { following } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
 import { batalkanInvoice } from '#server/modules/pembayaran/perubahan.ts';
@@ -39,12 +40,8 @@ async function setujui(context: Context, record: LockedPengujian, body: Body, ko
   periksa(context, 'setujui', record, body, penerimaan);
   await simpanPutusan(context, record, body, penerimaan);
   const total = await bekukanHarga(context, record);
-  const ditagih = await nilai(context, 'tagihDp', {
-    ...record,
-    kdStatusPengajuan: kode,
-    rev: record.rev,
-    totalTagihan: total,
-  });
+  const disetujui = { ...record, kdStatusPengajuan: kode, totalTagihan: total };
+  const ditagih = await nilai(following(context), 'tagihDp', disetujui);
   await tagihDp(context, record, total);
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }, { kode: ditagih }], {
     perubahan: { sampel: [null, body.sampel] },

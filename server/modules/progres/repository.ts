@@ -4,7 +4,7 @@ import { analisisWorkflow } from '#domain/analisis/workflow.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
-import { riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { riwayatProgres, type parameterSampel, type parameterUji } from '#server/db/tables/pengujian.ts';
 
 /** W6 as an answer shows it; 'not started' travels as null. */
 export function statusProgres(code: number): Analisis['statusProgres'] {
@@ -66,3 +66,12 @@ const toRiwayat = (
   dibuatPada: entry.dibuatPada.toISOString(),
   updatedAt: entry.createdAt.toISOString(),
 });
+
+/** What a result is given in: once there is one, what its test was given in when it was written. */
+export const satuanHasil = (
+  {
+    hasilPengujian,
+    satuanHasil: tercatat,
+  }: Pick<typeof parameterSampel.$inferSelect, 'hasilPengujian' | 'satuanHasil'>,
+  uji: Pick<typeof parameterUji.$inferSelect, 'satuanHasil'>,
+): string | null => (hasilPengujian === null ? uji.satuanHasil : tercatat);

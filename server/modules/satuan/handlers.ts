@@ -12,6 +12,7 @@ import {
 import { nextNumber } from '#server/core/number.ts';
 import { announce, forAdmin, forLaboratory } from '#server/core/trace.ts';
 import { bahan, satuan as table } from '#server/db/tables/barang.ts';
+import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
 import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
 
 /** 'S-004': the next of a laboratory that nobody has typed (CONF-49). */
@@ -23,10 +24,15 @@ async function kodeBaru(db: Db, laboratoriumId: number): Promise<string> {
   }
 }
 
-/** Materials bear its name: a new one is theirs too, on every device. */
-async function umumkanBahan(context: Context, changes: readonly MasterChange[]): Promise<void> {
+/** Materials and lines of usage bear its name: a new one is theirs too, and materials are told to every device. */
+async function gantiNama(context: Context, changes: readonly MasterChange[]): Promise<void> {
   for (const { now, old } of changes)
-    if (old && old['nama'] !== now['nama']) await umumkanMilik(context, now);
+    if (old && old['nama'] !== now['nama']) {
+      await context.db.execute(sql`update ${barisPenggunaan} set satuan = ${now['nama']}
+        from ${bahan} where ${bahan.id} = ${barisPenggunaan.bahanId}
+          and ${bahan.laboratoriumId} = ${now.laboratoriumId} and ${barisPenggunaan.satuan} = ${old['nama']}`);
+      await umumkanMilik(context, now);
+    }
 }
 
 async function umumkanMilik(context: Context, now: MasterStored): Promise<void> {
@@ -58,5 +64,5 @@ export const satuan = implementMaster(satuanMaster, {
       values.push({ values: { kd: kdSatuan ?? old?.['kd'] ?? (await kodeBaru(db, idLaboratorium)) } });
     return values;
   },
-  after: umumkanBahan,
+  after: gantiNama,
 });

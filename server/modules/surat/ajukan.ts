@@ -38,9 +38,14 @@ async function simpan(
 ): Promise<void> {
   const { db, actor, captured, received } = context;
   const kdStatus = suratWorkflow.states.diajukan.code;
-  await db
-    .insert(surat)
-    .values({ id, pemohonId: actor.uuid, kdStatus, createdAt: captured, updatedAt: received });
+  await db.insert(surat).values({
+    id,
+    pemohonId: actor.uuid,
+    kdStatus,
+    createdAt: captured,
+    diterimaPada: received,
+    updatedAt: received,
+  });
   await db.insert(putusanSurat).values([
     ...laboratorium.map(({ idLaboratorium, penelitian }) => ({
       id: uuidv7(),

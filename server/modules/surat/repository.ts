@@ -51,7 +51,7 @@ const sisaPetugas = (db: Db): SQL =>
 
 /** A letter after which its applicant has applied for none. */
 const terbaru = sql<boolean>`not exists (select 1 from surat kemudian where kemudian.pemohon_id = ${surat.pemohonId}
-  and (kemudian.created_at, kemudian.id) > (${surat.createdAt}, ${surat.id}))`;
+  and (kemudian.diterima_pada, kemudian.id) > (${surat.diterimaPada}, ${surat.id}))`;
 
 /**
  * Who may see which letter (GAP-111, GAP-132): Admin and every payment officer all, a Laboran those that list a laboratory
@@ -148,13 +148,13 @@ const dariSurat = (db: Db) =>
     .from(surat)
     .innerJoin(pengguna, eq(pengguna.id, surat.pemohonId));
 
-/** The letters that fit, newest first, each whole. */
+/** The letters that fit, the last to arrive first, each whole. */
 export async function findSurat(
   db: Db,
   where: SQL | undefined,
   page?: { limit: number; offset: number },
 ): Promise<Surat[]> {
-  const query = dariSurat(db).where(where).orderBy(desc(surat.createdAt), desc(surat.id));
+  const query = dariSurat(db).where(where).orderBy(desc(surat.diterimaPada), desc(surat.id));
   const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
   if (found.length === 0) return [];
   const ids = found.map((row) => row.surat.id);

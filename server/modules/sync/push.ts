@@ -1,24 +1,23 @@
-import { callName, namedIn, policyOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
+import { callName, meantBy, namedIn, offlineOf, type AnyEndpoint } from '#domain/core/endpoint.ts';
 import { capturedMoment } from '#domain/core/clock.ts';
 import { Refusal, type FieldError } from '#domain/core/errors.ts';
+import type { Actor } from '#domain/core/roles.ts';
 import { filePlaces } from '#domain/core/file-field.ts';
 import { fromWire, fromWireName } from '#domain/core/wire.ts';
 import { versiKontrak } from '#domain/sync/batas.ts';
 import { OperasiSchema, type Hasil, type Operasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { runCall, runTogether, type Call, type Outcome } from '#server/core/call.ts';
-import type { Context, Handler, Module } from '#server/core/implement.ts';
-import { notQueueable, requireRevision } from '#server/core/transition.ts';
+import { handlerOf, type Context, type Module } from '#server/core/implement.ts';
+import { notQueueable } from '#server/core/transition.ts';
 
-type Target = { endpoint: AnyEndpoint; module: Module; name: string };
+type Target = { endpoint: AnyEndpoint; module: Module };
 
 /** Every writing call by the name the outbox knows it by. */
 export const callTable = (modules: readonly Module[]): Map<string, Target> =>
   new Map(
     modules.flatMap((module) =>
-      Object.entries(module.api).map(
-        ([name, endpoint]) => [callName(endpoint), { endpoint, module, name }] as const,
-      ),
+      Object.values(module.api).map((endpoint) => [callName(endpoint), { endpoint, module }] as const),
     ),
   );
 
@@ -67,9 +66,10 @@ async function oneByOne(context: Context, prepared: readonly Prepared[]): Promis
 
 /** The record an operation acts on; a creating call opens the lane of the record it makes. */
 function laneOf(calls: Map<string, Target>, op: Pick<Operasi, 'id' | 'call' | 'body'>): string {
-  const record = calls.get(op.call)?.endpoint.record;
   const body = fromWire(op.body);
-  return `${record?.lane ?? op.call}:${namedIn(record?.field, body) ?? op.id}`;
+  const target = calls.get(op.call);
+  const record = target && meantBy(target.endpoint, body).record;
+  return `${record?.lane ?? op.call}:${namedIn(record?.field ?? 'uuid', body) ?? op.id}`;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -93,32 +93,34 @@ function prepare(context: Context, calls: Map<string, Target>, raw: unknown): Pr
   const target = calls.get(op.call);
   if (!target || op.v > versiKontrak)
     return no(426, 'update', 'Server belum mengenal tulisan ini. Perbarui aplikasi lalu kirim lagi.');
-  const { endpoint, module, name } = target;
   const body = fromWire(op.body);
+  const endpoint = meantBy(target.endpoint, body);
   const asing = letakkanBerkas(body, endpoint, (raw as { files?: Record<string, string> }).files);
   if (asing) return no(422, 'rejected', asing.message, [asing]);
-  if (endpoint.method === 'GET' || policyOf(endpoint, body, context.actor).offline !== 'queued')
-    return no(422, 'NOT_QUEUEABLE', notQueueable);
-  const acting = actingFor(context, op);
-  const original = module.handlers[name]!;
-  const judged = async (args: Parameters<Handler<AnyEndpoint>>[0]) => {
-    requireRevision(args, body);
-    return original(args);
-  };
-  const handler: Handler<AnyEndpoint> = Object.assign(judged, { prepare: original.prepare });
+  if (!mayWait(endpoint, body, context.actor)) return no(422, 'NOT_QUEUEABLE', notQueueable);
+  const { module } = target;
   return {
     op,
     lane,
     call: {
       endpoint,
-      handler,
+      handler: handlerOf(module, endpoint),
       module,
       query: {},
       body: async () => body,
-      acting,
+      acting: actingFor(context, op),
       key: op.id,
     },
   };
+}
+
+/** Whether a call may come out of an outbox at all; a broken one that may goes on to the check that says what is wrong. */
+function mayWait(endpoint: AnyEndpoint, body: unknown, actor: Actor): boolean {
+  const { method, carries } = endpoint;
+  if (method === 'GET') return false;
+  const read = endpoint.body?.safeParse(body);
+  if (read?.success !== false || !carries) return offlineOf(endpoint, read?.data, actor) === 'queued';
+  return carries.actions.some((name) => carries.workflow.actions[name]?.offline === 'queued');
 }
 
 /**

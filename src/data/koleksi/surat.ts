@@ -1,8 +1,9 @@
+import { arrivedAt } from '#domain/core/clock.ts';
 import type { Surat } from '#domain/surat/schema.ts';
 import { isiLane, laneDari } from '#data/outbox/lane.ts';
 import type { BarisRekaman, KoleksiRekaman } from './adapter.ts';
 
-/** A lab-free letter: of its applicant, or one to be decided. `urut` backwards is newest first. */
+/** A lab-free letter: of its applicant, or one to be decided. `urut` backwards is what arrived last first. */
 export type BarisSurat = BarisRekaman<Surat> & {
   urut: string;
   kdStatus: number;
@@ -15,7 +16,7 @@ const lane = 'surat';
 /** A letter with what its lists show, search by and filter by (GAP-70). */
 const barisSurat = (data: Surat, generasi: number): BarisSurat => ({
   uuid: data.uuid,
-  urut: `${data.createdAt} ${data.uuid}`,
+  urut: `${arrivedAt(data)} ${data.uuid}`,
   kdStatus: data.statusSubmission.kdStatusBebasLab,
   pemohon: data.user.uuid,
   cari: [

@@ -11,6 +11,9 @@ export function caraHitung({ idJenisBarang, satuan }: Pick<Barang, 'idJenisBaran
   return satuan === 'menit' ? 'waktu' : 'waktuDanJumlah';
 }
 
+/** CONST-24: half an hour where time is booked, else one run or one plate. */
+export const durasiSatuan = (satuan: string | null): number => (satuan === 'menit' ? 30 : 1);
+
 /** What one unit costs somebody of this tariff, in whole rupiah: tools nothing (GAP-12). */
 export const tarifBarang = (
   barang: Pick<Barang, 'tarifInternal' | 'tarifEksternal'>,

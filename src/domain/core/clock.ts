@@ -23,3 +23,15 @@ export function capturedMoment(capturedAt: string, clockOffsetMs: number, receiv
 
 /** A queued write that arrives later than this is accepted but marked 'terlambat' (offline.md section 5). */
 export const lateAfterMs = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * When the server had a record. Which came first is not told by `createdAt`, the clock of a device that may have been long
+ * without a network: the first row of a history is written on arrival.
+ */
+export const arrivedAt = ({
+  createdAt,
+  history,
+}: {
+  createdAt: string;
+  history: readonly { createdAt: string }[];
+}): string => history[0]?.createdAt ?? createdAt;

@@ -73,6 +73,8 @@ export type Endpoint<
   /** The record a write acts on: its lane in the outbox and the body field that names it. A creating call has no field. */
   record?: RecordOf;
   carries?: Carries<z.output<B>>;
+  /** A body that makes it another call: all that is declared of that one holds then, and nothing of this (CONF-12). */
+  variant?: { of: AnyEndpoint; when: (body: unknown) => boolean };
   files?: readonly FileRule[];
   /** The largest body it takes, files aside; without it that of every call. */
   maxBytes?: number;
@@ -108,16 +110,15 @@ export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer O> ? z.
 export const callName = (declared: Pick<AnyEndpoint, 'method' | 'path'>): string =>
   `${declared.method} ${declared.path.slice(1)}`;
 
-/** Offline policy and revision rule of this very call: the action's, where the call carries some. */
-export function policyOf(
-  declared: AnyEndpoint,
-  body: unknown,
-  actor: Actor,
-): { offline: Offline; revision: boolean } {
-  if (!declared.carries) return { offline: declared.offline, revision: false };
-  const action = declared.carries.workflow.actions[declared.carries.select(body as never, actor)];
-  // A body that names no action is a broken one: the call's own policy lets it through to the check that says so.
-  return { offline: action?.offline ?? declared.offline, revision: action?.revision === true };
+/** The call that this body makes of it. The body is in code names and need not be checked yet. */
+export const meantBy = (declared: AnyEndpoint, body: unknown): AnyEndpoint =>
+  declared.variant?.when(body) ? declared.variant.of : declared;
+
+/** Whether this very call may wait on a device: as its act has it, where it carries some. Its body is a checked one. */
+export function offlineOf(declared: AnyEndpoint, body: unknown, actor: Actor): Offline {
+  const { carries, offline } = meantBy(declared, body);
+  // A role that has no such act is told so where acts are judged; until then the call's own policy counts.
+  return carries?.workflow.actions[carries.select(body as never, actor)]?.offline ?? offline;
 }
 
 /** The same call where it is known which of its acts it is, as only the record tells. */
@@ -126,13 +127,14 @@ export const carrying = <E extends { carries?: Carries<never> }>(declared: E, ac
   carries: { ...declared.carries!, select: () => action },
 });
 
-/** The record that a body names in one of these fields; undefined for a call that makes one, and for a broken body. */
+/** The record that a body names in one of these fields, however its letters are written; undefined for a call that makes one, and for a broken body. */
 export function namedIn(field: RecordOf['field'], body: unknown): string | undefined {
   const isi = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return [field ?? []]
     .flat()
     .map((name) => isi[name])
-    .find((value) => typeof value === 'string');
+    .find((value) => typeof value === 'string')
+    ?.toLowerCase();
 }
 
 /** May this person call it at all? A role matter only; record and state are judged later. */

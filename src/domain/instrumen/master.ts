@@ -42,9 +42,6 @@ const durasi = {
   output: z.number().int(),
 } as const satisfies MasterField;
 
-/** CONST-24: half an hour where time is booked, else one run or one plate. */
-export const durasiSatuan = (dipilih: SatuanInstrumen): number => (dipilih === 'menit' ? 30 : 1);
-
 /** Instruments: booked or counted, and calibrated (MASTER-12 to MASTER-18, DATA-32). */
 export const instrumenMaster = master({
   jenis: 'instrumen',

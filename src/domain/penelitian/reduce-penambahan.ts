@@ -15,7 +15,7 @@ import {
   yangLewat,
 } from '#domain/penggunaan/pengecualian.ts';
 import { barisBaru, denganBaris, penambahanBaru } from '#domain/penggunaan/reduce.ts';
-import { hariSetelah, statusPenambahan } from '#domain/penggunaan/rules.ts';
+import { hariSetelah, menurutBaris, statusPenambahan } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { menurutPenambahan } from './keadaan.ts';
@@ -116,8 +116,9 @@ export function denganVerifikasi(record: Penelitian, konteks: Konteks): Peneliti
     (lama) => {
       if (!setuju) return { catatan: isi.catatan };
       const tglPenggunaan = isi.tglPenggunaan ?? lama.tglPenggunaan;
+      const dikenal = menurutBaris(barang, lama.baris);
       const baris = isi.penggunaan
-        ? barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, record, barang)
+        ? barisBaru(isi.penggunaan, { tglPenggunaan, opId: tulisan.opId }, record, dikenal)
         : lama.baris.map((satu) => ({ ...satu, tglPenggunaan }));
       const { catatan } = isi;
       return { tglPenggunaan, disetujuiPada: tulisan.dibuatPada, catatan, ...denganBaris(baris) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#domain/core/endpoint.ts';
+import { endpoint, namedIn } from '#domain/core/endpoint.ts';
 import {
   baseRev,
   bilangan,
@@ -45,24 +45,16 @@ const baris = (min: 0 | 1) =>
     .min(min, 'Isi paling sedikit satu barang.')
     .max(maksBaris, `Paling banyak ${maksBaris} barang dalam satu penambahan.`);
 
-/**
- * API-065: a new addition names its research, and may name its own uuid. One that names only `uuid` is a change of that
- * addition (CONF-12), for which officers give a reason (GAP-101).
- */
-export const TambahBody = z
-  .object({
-    uuidPenelitian: bolehKosong(uuid()),
-    uuid: bolehKosong(uuid()),
-    tglPenggunaan: tanggal(), // USAGE-04
-    penggunaan: baris(1),
-    catatan: teksOpsional(),
-    alasanPengecualian,
-    baseRev: baseRev(),
-  })
-  .refine(({ uuidPenelitian, uuid: penambahanLama }) => uuidPenelitian ?? penambahanLama, {
-    path: ['uuidPenelitian'],
-    message: 'Sebutkan penelitian yang penggunaannya dicatat.',
-  });
+/** API-065 */
+export const TambahBody = z.object({
+  uuidPenelitian: uuid(),
+  uuid: bolehKosong(uuid()),
+  tglPenggunaan: tanggal(), // USAGE-04
+  penggunaan: baris(1),
+  catatan: teksOpsional(),
+  alasanPengecualian,
+  baseRev: baseRev(),
+});
 
 /** API-066; without lines its owner withdraws it (GAP-125). */
 export const UbahBody = z.object({
@@ -151,6 +143,23 @@ const daftarPenggunaan = (path: string, summary: string, output: z.ZodType) =>
     success: { status: 200, info: summary },
   });
 
+const ubah = endpoint({
+  method: 'PUT',
+  path: '/research-usage',
+  summary: 'Perbaiki satu penambahan; tanpa barang, tarik; oleh petugas, koreksi yang sudah disetujui',
+  roles: semuaPelaku,
+  offline: 'queued',
+  record: penambahan,
+  carries: {
+    workflow: penambahanWorkflow,
+    actions: ['ubah', 'tarik', 'koreksi'],
+    select: pilihUbahRekaman,
+  },
+  body: UbahBody,
+  output: PenelitianSchema,
+  success: { status: 201, info: 'Perubahan penggunaan berhasil disimpan' },
+});
+
 export const penggunaanApi = {
   riwayat: daftarPenggunaan(
     '/research-usage/history',
@@ -191,6 +200,11 @@ export const penggunaanApi = {
     roles: semuaPelaku,
     offline: 'queued',
     record: { lane: 'penambahan', induk },
+    // CONF-12
+    variant: {
+      of: ubah,
+      when: (body) => Boolean(namedIn('uuid', body)) && !namedIn('uuidPenelitian', body),
+    },
     carries: {
       workflow: penelitianWorkflow,
       actions: ['ajukanPenambahan', 'catatPenambahan'],
@@ -203,22 +217,7 @@ export const penggunaanApi = {
     output: PenelitianSchema,
     success: { status: 201, info: 'Data penggunaan berhasil disimpan' }, // USAGE-22
   }),
-  ubah: endpoint({
-    method: 'PUT',
-    path: '/research-usage',
-    summary: 'Perbaiki satu penambahan; tanpa barang, tarik; oleh petugas, koreksi yang sudah disetujui',
-    roles: semuaPelaku,
-    offline: 'queued',
-    record: penambahan,
-    carries: {
-      workflow: penambahanWorkflow,
-      actions: ['ubah', 'tarik', 'koreksi'],
-      select: pilihUbahRekaman,
-    },
-    body: UbahBody,
-    output: PenelitianSchema,
-    success: { status: 201, info: 'Perubahan penggunaan berhasil disimpan' },
-  }),
+  ubah,
   verifikasi: endpoint({
     method: 'POST',
     path: '/research-usage/verification',

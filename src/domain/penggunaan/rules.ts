@@ -1,4 +1,4 @@
-import { caraHitung, jumlahUnit, lewatTanggal, tarifBarang } from '#domain/barang/rules.ts';
+import { caraHitung, durasiSatuan, jumlahUnit, lewatTanggal, tarifBarang } from '#domain/barang/rules.ts';
 import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { FieldError } from '#domain/core/errors.ts';
 import { kosong } from '#domain/core/fields.ts';
@@ -107,6 +107,43 @@ export function hargaBarisPenggunaan(
   return { jumlah, hargaSatuan, hargaTotal: jumlah * hargaSatuan };
 }
 
+/** What a line keeps of what it is of, from when it was written. */
+type Tercatat = Pick<BarisPenggunaan, 'kdBarang' | 'namaBarang' | 'satuan' | 'hargaSatuan'>;
+
+/**
+ * A thing as a line has it: called and counted as when the line was written. Its price is that of today (GAP-14), unless it is
+ * counted in something else today: then what one cost in the unit of the line.
+ */
+export const barangTercatat = <B extends Barang>(
+  barang: B,
+  { kdBarang, namaBarang, satuan, hargaSatuan }: Tercatat,
+): B => ({
+  ...barang,
+  kdBarang,
+  namaBarang,
+  ...(satuan === barang.satuan
+    ? {}
+    : {
+        satuan,
+        durasi: barang.durasi === null ? null : durasiSatuan(satuan),
+        tarifInternal: hargaSatuan,
+        tarifEksternal: hargaSatuan,
+      }),
+});
+
+/** Things by their key, those that are in these lines as the lines have them. */
+export const menurutBaris = <B extends Barang>(
+  barang: ReadonlyMap<string, B>,
+  semua: readonly (Tercatat & Pick<BarisPenggunaan, 'idJenisBarang' | 'idBarang'>)[],
+): ReadonlyMap<string, B> => {
+  const tercatat = semua.flatMap((baris) => {
+    const kunci = kunciBarang({ idJenisBarang: baris.idJenisBarang, id: baris.idBarang });
+    const satu = barang.get(kunci);
+    return satu ? [[kunci, barangTercatat(satu, baris)] as const] : [];
+  });
+  return new Map([...barang, ...tercatat]);
+};
+
 /** Whether a line books its instrument for a time of the day. */
 export const memesanWaktu = (barang: Pick<Barang, 'idJenisBarang' | 'satuan'>): boolean =>
   caraHitung(barang) !== 'jumlah';
@@ -144,6 +181,30 @@ export function pemberianDitolak(
       ...(lewat.length > 0 ? [bilaLewat] : []),
     ].join(' '),
   };
+}
+
+/**
+ * Why materials can neither be given out nor put back, or null: they are counted in something else than when these lines were
+ * written, and an amount of the one is none of the other. `satuan` is that of the lines, by the key of the thing.
+ */
+export function satuanBerubah(
+  selisih: ReadonlyMap<string, number>,
+  barang: ReadonlyMap<string, Barang>,
+  satuan: ReadonlyMap<string, string | null>,
+): { code: 'STOK'; info: string } | null {
+  const berubah = [...selisih].flatMap(([kunci, jumlah]) => {
+    const satu = barang.get(kunci);
+    const lama = satuan.get(kunci);
+    return satu && satu.jmlStok !== null && jumlah !== 0 && lama !== satu.satuan
+      ? [`${satu.namaBarang} sekarang dihitung dalam ${satu.satuan}, di penambahan ini dalam ${lama}`]
+      : [];
+  });
+  return berubah.length === 0
+    ? null
+    : {
+        code: 'STOK',
+        info: `Stok tidak dapat dihitung: ${berubah.join('; ')}. Kembalikan satuannya di data induk, atau tolak penambahan ini supaya ditulis lagi.`,
+      };
 }
 
 const bilaLewat =
@@ -192,7 +253,7 @@ export function periksaPerpanjangan(
     : [];
 }
 
-/** What a research used in all (USAGE-02): approved lines, those of one thing at one price as one, and what they cost. */
+/** What a research used in all (USAGE-02): approved lines, those of one thing in one unit at one price as one, and what they cost. */
 export function totalPenggunaan(penambahan: readonly Pick<Penambahan, 'kdStatusPengajuan' | 'baris'>[]): {
   baris: BarisPenggunaan[];
   total: number;
@@ -202,7 +263,7 @@ export function totalPenggunaan(penambahan: readonly Pick<Penambahan, 'kdStatusP
     ({ kdStatusPengajuan }) => kdStatusPengajuan === penambahanWorkflow.states.disetujui.code,
   );
   for (const satu of disetujui.flatMap(({ baris }) => baris)) {
-    const kunci = `${kunciBarang({ idJenisBarang: satu.idJenisBarang, id: satu.idBarang })} ${satu.hargaSatuan}`;
+    const kunci = `${kunciBarang({ idJenisBarang: satu.idJenisBarang, id: satu.idBarang })} ${satu.hargaSatuan} ${satu.satuan}`;
     const dulu = hasil.get(kunci) ?? { ...satu, jlhPenggunaan: 0, hargaTotal: 0 };
     hasil.set(kunci, {
       ...dulu,

@@ -1,3 +1,4 @@
+import { arrivedAt } from '#domain/core/clock.ts';
 import { formatDate, formatRupiah } from '#domain/core/format.ts';
 import type { InvoicePokok } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -134,10 +135,10 @@ function halanganPengujian(record: Pendaftaran['pengujian'][number]): HalanganSu
   ];
 }
 
-/** A letter that is being decided; one that is out, until something was registered after it (GAP-133). */
+/** A letter that is being decided; one that is out, until the server had something registered after it (GAP-133). */
 function halanganSurat({ surat, penelitian, pengujian }: Pemohon): HalanganSurat[] {
-  const lebihBaru = ({ createdAt }: Surat) =>
-    [...penelitian, ...pengujian].some((record) => record.createdAt > createdAt);
+  const lebihBaru = (satu: Surat) =>
+    [...penelitian, ...pengujian].some((record) => arrivedAt(record) > arrivedAt(satu));
   const { diajukan: menunggu, disetujui } = suratWorkflow.states;
   return surat.flatMap((satu): HalanganSurat[] => {
     const kode = satu.statusSubmission.kdStatusBebasLab;

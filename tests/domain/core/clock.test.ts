@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { capturedMoment, jakartaDay, jakartaTime, lateAfterMs, systemClock } from '#domain/core/clock.ts';
+import {
+  arrivedAt,
+  capturedMoment,
+  jakartaDay,
+  jakartaTime,
+  lateAfterMs,
+  systemClock,
+} from '#domain/core/clock.ts';
 
 describe('[GAP-79] the day is the one in Jakarta', () => {
   test.each([
@@ -38,4 +45,13 @@ describe('the moment of a queued write', () => {
   test('now is now', () => expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(60_000));
 
   test('late means over 14 days', () => expect(lateAfterMs).toBe(14 * 24 * 3600 * 1000));
+});
+
+test('a record arrived when its history began, whatever its device says; one that is on its way has only that', () => {
+  const [dibuat, tiba, kini] = ['2026-11-18', '2026-11-21', '2026-11-30'];
+  const pada = (...saat: string[]) => ({
+    createdAt: dibuat!,
+    history: saat.map((createdAt) => ({ createdAt })),
+  });
+  expect([arrivedAt(pada(tiba!, kini!)), arrivedAt(pada())]).toEqual([tiba, dibuat]);
 });

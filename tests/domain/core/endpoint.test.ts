@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callName, carrying, endpoint, mayCall, namedIn, policyOf } from '#domain/core/endpoint.ts';
+import { callName, carrying, endpoint, mayCall, meantBy, namedIn, offlineOf } from '#domain/core/endpoint.ts';
 import { roleList, type Actor } from '#domain/core/roles.ts';
 import { workflowFor } from '#domain/core/workflow.ts';
 
@@ -47,7 +47,13 @@ const orang = (role: Actor['role']): Actor => ({
   laboratorium: [],
 });
 const polis = (isi: unknown, role: Actor['role'] = 'Laboran', of: object = membawa) =>
-  policyOf(of as never, isi, orang(role));
+  offlineOf(of as never, isi, orang(role));
+/** A call that is the one above for a body that says so. */
+const berganti = endpoint({
+  ...dasar,
+  path: '/pintu',
+  variant: { of: membawa, when: (body) => namedIn('uuid', body) !== undefined },
+});
 
 test('a call is named by its method and its path without the first stroke', () => {
   expect(callName({ method: 'DELETE', path: '/test-report/upload-document' })).toBe(
@@ -55,26 +61,26 @@ test('a call is named by its method and its path without the first stroke', () =
   );
 });
 
+test('[CONF-12] a call is another one where its body makes it that, and itself otherwise', () => {
+  expect(meantBy(berganti, { uuid: 'a' })).toBe(membawa);
+  for (const isi of [{}, { uuid: null }, null, 'teks']) expect(meantBy(berganti, isi)).toBe(berganti);
+  expect(meantBy(membawa, { uuid: 'a' })).toBe(membawa);
+});
+
 test.each([
-  ['its own, where it carries no act', polis({}, 'Laboran', dasar), { offline: 'cached', revision: false }],
+  ['its own, where it carries no act', polis({}, 'Laboran', dasar), 'cached'],
+  ['its own, where the body names no act there is', polis({}, 'Admin'), 'cached'],
+  ['of the act its body and its person name', polis({}), 'queued'],
+  ['that of a decision', polis({ bongkar: true }), 'live'],
+  ['of the act that only the record tells', polis({}, 'Laboran', carrying(membawa, 'bongkar')), 'live'],
+  ['of the call that its body makes of it', polis({ uuid: 'a', bongkar: true }, 'Laboran', berganti), 'live'],
   [
-    'its own, where the body names no act there is',
-    polis({}, 'Admin'),
-    { offline: 'cached', revision: false },
-  ],
-  ['of the act its body and its person name', polis({}), { offline: 'queued', revision: false }],
-  [
-    'that of a decision asks for what was seen',
-    polis({ bongkar: true }),
-    { offline: 'live', revision: true },
-  ],
-  [
-    'of the act that only the record tells',
-    polis({}, 'Laboran', carrying(membawa, 'bongkar')),
-    { offline: 'live', revision: true },
+    'its own, where its body makes nothing else of it',
+    polis({ bongkar: true }, 'Laboran', berganti),
+    'cached',
   ],
 ])('the policy of a call: %s', (_nama, satu, hasil) => {
-  expect(satu).toEqual(hasil);
+  expect(satu).toBe(hasil);
 });
 
 test('a call that is known to be one act is the same call otherwise', () => {
@@ -87,6 +93,7 @@ test('a call that is known to be one act is the same call otherwise', () => {
 describe('the record a body names', () => {
   test.each<[string, string | readonly string[] | undefined, unknown, string | undefined]>([
     ['by its field', 'uuid', { uuid: 'a', lain: 'b' }, 'a'],
+    ['the same, however its letters are written', 'uuid', { uuid: 'AB' }, 'ab'],
     ['by the one of several that is there', ['uuid', 'lain'], { lain: 'b' }, 'b'],
     ['by the first of several', ['uuid', 'lain'], { uuid: 'a', lain: 'b' }, 'a'],
     ['none: the call makes one', undefined, { uuid: 'a' }, undefined],

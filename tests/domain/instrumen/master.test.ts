@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { durasiSatuan, instrumenMaster } from '#domain/instrumen/master.ts';
+import { durasiSatuan } from '#domain/barang/rules.ts';
+import { instrumenMaster } from '#domain/instrumen/master.ts';
 
 const isi = (over = {}) => ({
   idLaboratorium: 4,

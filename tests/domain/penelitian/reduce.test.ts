@@ -17,6 +17,7 @@ import {
   alat,
   alatDipinjam,
   bahan,
+  barisPakai,
   invoicePenelitian,
   penambahan,
   penelitian,
@@ -385,6 +386,23 @@ describe('additions', () => {
       baris: [{ ...baris, tglPenggunaan: '2026-11-23' }],
     });
     expect(setelah({ penggunaan: pakai().penggunaan })).toMatchObject({ tglPenggunaan: '2026-11-21' });
+  });
+
+  it('[GAP-13] with other amounts counts them in what was asked for, whatever it is counted in by now', () => {
+    const kckt = bahan({ idJenisBarang: 3, id: 31, satuan: 'menit', durasi: 30, jmlStok: null });
+    const diminta = barisPakai({ idJenisBarang: 3, idBarang: 31, satuan: 'formula', hargaSatuan: 60_000 });
+    const satu = penambahan(10, { baris: [diminta] });
+    const record = penelitian(10, { penambahan: [satu] });
+    const write = tulisan(penggunaanApi.verifikasi, {
+      uuid: satu.uuid,
+      uuidPenelitian: record.uuid,
+      flagPersetujuan: 1,
+      penggunaan: [{ idJenisBarang: 3, idBarang: 31, jlhPenggunaan: 7 }],
+    });
+    const dikenal = new Map([[kunciBarang(kckt), kckt]]);
+    expect(reducePenelitian(record, write, laboran, dikenal).penambahan).toMatchObject([
+      { total: 420_000, baris: [{ satuan: 'formula', jlhPenggunaan: 7 }] },
+    ]);
   });
 
   it('[I9] turned down beside another that waits is not turned down for good by the same write', () => {

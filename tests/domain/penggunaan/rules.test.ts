@@ -1,16 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import { kunciBarang, type Barang } from '#domain/barang/schema.ts';
 import {
+  barangTercatat,
   belumKembali,
   cocokBarang,
   hargaBarisPenggunaan,
   hariSetelah,
   memesanWaktu,
+  menurutBaris,
   pemberianDitolak,
   periksaBarisPenggunaan,
   periksaHari,
   periksaPengembalian,
   periksaPerpanjangan,
+  satuanBerubah,
   statusPenambahan,
   totalPenggunaan,
   type BarisDiisi,
@@ -280,6 +283,75 @@ describe('[GAP-15] what cannot be given out', () => {
   });
 });
 
+describe('[GAP-13, GAP-14] a thing as a line has it', () => {
+  const lama = { kdBarang: 'I-001', namaBarang: 'HPLC', hargaSatuan: 60_000 };
+  /** Of a line in this unit: what it is counted in, how many an hour and a half are, and what one costs inside and outside. */
+  const tercatat = (satuan: string, kini: Barang) => {
+    const satu = barangTercatat(kini, { ...lama, satuan });
+    const isi = dari(kini, { jlhPenggunaan: 8, ...pukul('09:00', '10:30') });
+    return [
+      satu.satuan,
+      ...(['internal', 'eksternal'] as const).map((golongan) => hargaBarisPenggunaan(isi, satu, golongan)),
+    ];
+  };
+  const harga = (jumlah: number, hargaSatuan: number) => ({
+    jumlah,
+    hargaSatuan,
+    hargaTotal: jumlah * hargaSatuan,
+  });
+
+  it.each([
+    ['in the unit it still has at the price of today', 'menit', kckt, [harga(3, 2500), harga(3, 4000)]],
+    ['by the run at the price of then', 'formula', kckt, [harga(8, 60_000), harga(8, 60_000)]],
+    ['by the plate at the price of then', 'plate', spektro, [harga(8, 60_000), harga(8, 60_000)]],
+    ['by half hours at the price of then', 'menit', pembaca, [harga(3, 60_000), harga(3, 60_000)]],
+    [
+      'of a material by another measure at the price of then',
+      'mL',
+      metanol,
+      [harga(8, 60_000), harga(8, 60_000)],
+    ],
+  ])('%s', (_nama, satuan, kini, semestinya) => {
+    expect(tercatat(satuan, kini)).toEqual([satuan, ...semestinya]);
+  });
+
+  it('by the name and the code it had; whatever else is known of it is of today', () => {
+    const satu = barangTercatat(metanol, { ...lama, satuan: metanol.satuan });
+    expect(satu).toEqual({ ...metanol, kdBarang: 'I-001', namaBarang: 'HPLC' });
+    expect(barangTercatat(metanol, { ...lama, satuan: 'mL' })).toMatchObject({ durasi: null, jmlStok: 100 });
+  });
+
+  it('where lines have it; the others as they are, and nothing that is not known', () => {
+    const semua = menurutBaris(barang, [
+      { ...lama, idJenisBarang: 3, idBarang: kckt.id, satuan: 'plate' },
+      { ...lama, idJenisBarang: 3, idBarang: 999, satuan: 'plate' },
+    ]);
+    expect(semua.get(kunciBarang(kckt))).toMatchObject({ satuan: 'plate', namaBarang: 'HPLC' });
+    expect([...semua.keys()]).toEqual([...barang.keys()]);
+    expect(semua.get(kunciBarang(spektro))).toBe(spektro);
+  });
+});
+
+describe('[GAP-15] a stock that is counted otherwise than when lines were written', () => {
+  const kata = (jumlah: number, satuan: string | null, satu: Barang = metanol) =>
+    satuanBerubah(new Map([[kunciBarang(satu), jumlah]]), barang, new Map([[kunciBarang(satu), satuan]]));
+  const berubah = {
+    code: 'STOK',
+    info: 'Stok tidak dapat dihitung: Metanol sekarang dihitung dalam gram, di penambahan ini dalam mL. Kembalikan satuannya di data induk, atau tolak penambahan ini supaya ditulis lagi.',
+  };
+
+  it.each([
+    ['the same unit', kata(5, 'gram'), null],
+    ['another one, to be given out', kata(5, 'mL'), berubah],
+    ['another one, to be put back', kata(-5, 'mL'), berubah],
+    ['another one, of which nothing moves', kata(0, 'mL'), null],
+    ['an instrument, which has no stock', kata(5, 'plate', kckt), null],
+    ['what nobody knows', kata(5, 'mL', bahan({ id: 999 })), null],
+  ])('%s', (_nama, satu, semestinya) => {
+    expect(satu).toEqual(semestinya);
+  });
+});
+
 describe('[GAP-71] tools that come back', () => {
   const isi = { jlhKembali: 2, jlhRusak: 1, jlhDiganti: 1 };
 
@@ -329,6 +401,7 @@ describe('what a research used', () => {
       }),
       penambahan(12, { baris: [barisPakai({ jlhPenggunaan: 4, hargaTotal: 10_000 })] }),
       penambahan(12, { baris: [barisPakai({ jlhPenggunaan: 1, hargaSatuan: 3000, hargaTotal: 3000 })] }),
+      penambahan(12, { baris: [barisPakai({ jlhPenggunaan: 2, satuan: 'mL', hargaTotal: 5000 })] }),
       penambahan(12, { baris: [barisPakai({ idJenisBarang: 1, jlhPenggunaan: 1, hargaTotal: 0 })] }),
       ...[5, 10, 11].map((kode) => penambahan(kode)),
     ]);
@@ -338,10 +411,11 @@ describe('what a research used', () => {
       [2, 21, 14, 35_000],
       [2, 22, 10, 25_000],
       [2, 21, 1, 3000],
+      [2, 21, 2, 5000],
       [1, 21, 1, 0],
     ]);
     expect(baris[1]).toMatchObject({ namaBarang: 'Metanol', jamMulai: null, jamSelesai: null });
-    expect(total).toBe(63_000);
+    expect(total).toBe(68_000);
     expect(totalPenggunaan([])).toEqual({ baris: [], total: 0 });
   });
 

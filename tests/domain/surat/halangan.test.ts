@@ -206,7 +206,18 @@ describe('[GAP-133] another letter in the way', () => {
     statusSubmission: statusSurat(kode),
     terbit: noSurat === undefined ? null : ({ noSurat } as never),
   });
-  const setelahnya = { createdAt: '2026-11-21T03:00:00.001Z' };
+  /** Registered, by the clock of its device, days before any letter, and there at this moment. */
+  const tiba = (saat: string) => ({
+    createdAt: '2026-11-18T03:00:00.000Z',
+    history: [saat, '2026-11-30T03:00:00.000Z'].map((createdAt) => ({
+      uuid: selesai.uuid,
+      createdAt,
+      statusSubmission: selesai.statusSubmission,
+      catatan: null,
+      user: null,
+    })),
+  });
+  const setelahnya = tiba('2026-11-21T03:00:00.001Z');
   const berlaku = {
     sebab: 'suratBerlaku',
     keterangan: 'Sudah terbit dan masih berlaku. Ajukan lagi setelah ada pendaftaran baru.',
@@ -244,7 +255,15 @@ describe('[GAP-133] another letter in the way', () => {
     ]),
     [
       'one that is out, as long as what is newer was there with it',
-      { surat: [surat(2, '0001/SBL/2026')], pengujian: [uji(14, { createdAt: '2026-11-21T03:00:00.000Z' })] },
+      { surat: [surat(2, '0001/SBL/2026')], pengujian: [uji(14, tiba('2026-11-21T03:00:00.000Z'))] },
+      [berlaku],
+    ],
+    [
+      'one that is out, whatever the clock of a device says that something was registered at',
+      {
+        surat: [surat(2, '0001/SBL/2026')],
+        pengujian: [uji(14, { ...tiba('2026-11-20T03:00:00.000Z'), createdAt: '2026-11-25T03:00:00.000Z' })],
+      },
       [berlaku],
     ],
     [

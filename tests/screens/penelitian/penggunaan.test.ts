@@ -7,6 +7,7 @@ import { reducePenelitian } from '#domain/penelitian/reduce.ts';
 import { KembalikanAlatBody, penggunaanApi, TambahBody } from '#domain/penggunaan/endpoints.ts';
 import {
   akibatCara,
+  barangCara,
   bodyCara,
   type BukaPenambahan,
   type CaraPenambahan,
@@ -73,6 +74,21 @@ describe('an addition as it is typed', () => {
       tglPenggunaan: 'Tanggal penggunaan harus berada dalam masa penggunaan yang disetujui.',
       'penggunaan[0][jamSelesai]': 'Kolom tidak boleh kosong',
     });
+  });
+
+  it('[GAP-13] is verified and corrected in what it was asked in, and mended in what things are counted in now', () => {
+    const semua = { perJenis: { 1: [], 2: [], 3: [] }, dikenal: barang as never };
+    const diminta = barisPakai({ idJenisBarang: 3, idBarang: titrator.id, satuan: 'plate' });
+    const satuan = (cara: CaraPenambahan, satu: BukaPenambahan['penambahan']) =>
+      barangCara({ cara, penambahan: satu }, semua).dikenal.get(kunciBarang(titrator))!.satuan;
+    const asal = penambahan(10, { baris: [diminta] });
+    expect((['verifikasi', 'koreksi', 'ubah', 'tambah'] as const).map((cara) => satuan(cara, asal))).toEqual([
+      'plate',
+      'plate',
+      'menit',
+      'menit',
+    ]);
+    expect(satuan('tambah', null)).toBe('menit');
   });
 
   it('comes to what its lines cost, and back from a refused write as it was', () => {

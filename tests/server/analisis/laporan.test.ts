@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
+import { pendaftar } from '#tests/support/layanan.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
 import { meja } from './meja.ts';
 
@@ -49,6 +51,31 @@ describe('the fields of a report', () => {
     ])
       expect((await m.lapor(uuid, 'progres', { isi: isi1 })).status).toBe(200);
   });
+});
+
+test('a result is given in what its test was given in when it was written, the next one in what it is by then', async () => {
+  const satuan = async (menjadi?: string) => {
+    if (menjadi)
+      await uji.server.db.execute(
+        `update parameter_uji set satuan_hasil = '${menjadi}' where id = (select parameter_uji_id from parameter_sampel where id = '${uuid}')`,
+      );
+    const { data } = await m.baca(uuid);
+    const tes = await uji.request<Pengujian>('GET', `/api/test?uuid=${data.pengujian.uuid}`, {
+      as: pendaftar,
+    });
+    const [satu] = tes.data.sample.flatMap(({ parameter }) => parameter);
+    return [data.parameter.satuan, satu!.parameterTest.satuan];
+  };
+  expect(await satuan('%')).toEqual(['%', '%']);
+  await m.lapor(uuid, 'akhir');
+  expect(await satuan('mg')).toEqual(['%', '%']);
+  expect((await m.ajukan(uuid)).status).toBe(200);
+  expect(await satuan()).toEqual(['%', '%']);
+  await m.putuskan(uuid, 0);
+  await m.lapor(uuid, 'akhir');
+  expect(await satuan()).toEqual(['mg', 'mg']);
+  await m.batalkan(uuid);
+  expect(await satuan('g')).toEqual(['g', 'g']);
 });
 
 describe('[ANALYSIS-09, GAP-79] the day of a report', () => {

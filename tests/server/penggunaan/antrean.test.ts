@@ -138,3 +138,48 @@ describe('usage that was recorded without a network', () => {
     expect((await pakai.stok(id)).jmlStok).toBe(90);
   });
 });
+
+test('[CONF-12] a change of an addition is one by whatever call it comes: live where that is, on the revision that was seen, in its lane', async () => {
+  const { id } = await pakai.barang.bahan(100);
+  const disetujui = await pakai.dengan([pakai.baris.bahan(id)], laboran);
+  const koreksi = {
+    uuid: disetujui.penambahan.uuid,
+    tgl_penggunaan: hariPakai,
+    penggunaan: [pakai.baris.bahan(id, 1)],
+    catatan: 'Salah timbang',
+  };
+  for (const as of [petugas, laboran])
+    for (const call of ['PUT research-usage', 'POST research-usage'])
+      expect(await push(as, op(call, koreksi)), `${as} ${call}`).toMatchObject([
+        { status: 422, code: 'NOT_QUEUEABLE' },
+      ]);
+  const diminta = await pakai.dengan([pakai.baris.bahan(id)]);
+  const ubah = { ...koreksi, uuid: diminta.penambahan.uuid };
+  const tarik = { ...ubah, penggunaan: [] };
+  for (const isi of [ubah, tarik])
+    expect(
+      await push(pendaftar, op('POST research-usage', isi), op('PUT research-usage', isi, { base_rev: '1' })),
+    ).toMatchObject([
+      { status: 422, code: 'BASE_REV_REQUIRED' },
+      { status: 424, code: 'held' },
+    ]);
+  expect(await push(pendaftar, op('POST research-usage', tarik, { base_rev: '1' }))).toMatchObject([
+    { status: 201, code: 'applied', rev: '2' },
+  ]);
+  expect((await pakai.stok(id)).jmlStok).toBe(90);
+  expect((await pakai.baca(diminta.uuid)).data.penambahan).toMatchObject([{ kdStatusPengajuan: 5 }]);
+});
+
+test('a write that is broken beyond telling what it is, is told what is wrong with it, and the others go on', async () => {
+  const { id } = await pakai.barang.bahan(100);
+  const { uuid } = await pakai.sampai(3);
+  const baik = op('POST research-usage', {
+    uuid_penelitian: uuid,
+    tgl_penggunaan: hariPakai,
+    penggunaan: [pakai.baris.bahan(id)],
+  });
+  expect(await push(pendaftar, op('PUT research-usage', { uuid: uuidv7() }), baik)).toMatchObject([
+    { status: 422, code: 'rejected' },
+    { status: 201, code: 'applied' },
+  ]);
+});

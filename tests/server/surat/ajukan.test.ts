@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HalanganSurat } from '#domain/surat/schema.ts';
+import { katalog, sampelDaftar } from '#tests/support/katalog.ts';
 import { layanan, pendaftar } from '#tests/support/layanan.ts';
 import { labBiologi, labKimia, nonLab, risetUji } from '#tests/support/penelitian.ts';
 import { potret } from '#tests/support/potret.ts';
@@ -151,6 +152,39 @@ describe('[GAP-28, GAP-133] what stands in the way, each with the page on which 
     await surat.riset(pemohon, labBiologi);
     expect(await sebab(pemohon.email)).toEqual([]);
     expect((await surat.ajukan(pemohon.email)).status).toBe(201);
+  });
+
+  test('what came first is told by its arrival; when it was written is what is shown', async () => {
+    const dulu = (hari: number) => new Date(uji.jam.now().getTime() - hari * 24 * 3_600_000).toISOString();
+    const { surat: pertama, pemohon } = await surat.diajukan([labKimia]);
+    await surat.putuskan(pertama.uuid, 1);
+    await surat.putuskan(pertama.uuid, 1, { as: 'petugas@kampus.example' });
+    uji.jam.maju(60_000);
+    const sampel = [sampelDaftar([{ id_pengujian_parameter_uji: (await katalog(uji)).air }])];
+    const didaftar = dulu(3);
+    const tes = await surat.kirim(
+      pemohon,
+      'POST test',
+      { id_jenis_penggunaan: 2, sampel },
+      { id: uuidv7(), captured_at: didaftar },
+    );
+    expect(tes.status).toBe(201);
+    expect(await sebab(pemohon.email)).toEqual([]);
+    const { data: kedua } = await surat.ajukan(pemohon.email);
+    await surat.putuskan(kedua.uuid, 2);
+    uji.jam.maju(60_000);
+    const [id, diajukan] = [uuidv7(), dulu(5)];
+    const hasil = await surat.kirim(pemohon, 'POST submission-lab-free', {}, { id, captured_at: diajukan });
+    expect(hasil.status).toBe(201);
+    const { data } = await surat.daftar('', pemohon.email);
+    expect(data.map(({ uuid, flagTerbaru }) => [uuid, flagTerbaru])).toEqual([
+      [id, true],
+      [kedua.uuid, false],
+      [pertama.uuid, false],
+    ]);
+    expect(data[0]!.createdAt).toBe(diajukan);
+    // Their refused one asks for a newer one, and that is there.
+    expect((await surat.daftar('menunggu=1', pemohon.email)).data).toEqual([]);
   });
 
   test('[LETTER-07, GAP-96] is refused with 409 that names it all, and leaves nothing', async () => {

@@ -1,4 +1,4 @@
-import { jumlahUnit } from '#domain/barang/rules.ts';
+import { jumlahUnit, tarifBarang } from '#domain/barang/rules.ts';
 import { jenisBarang, type Barang } from '#domain/barang/schema.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
@@ -68,6 +68,10 @@ function susunBaris(
       alatId: barang.idJenisBarang === jenisBarang.alat ? barang.id : null,
       bahanId: barang.idJenisBarang === jenisBarang.bahan ? barang.id : null,
       instrumenId: barang.idJenisBarang === jenisBarang.instrumen ? barang.id : null,
+      kdBarang: barang.kdBarang,
+      namaBarang: barang.namaBarang,
+      satuan: barang.satuan,
+      hargaDiminta: tarifBarang(barang, satu.golongan),
       jumlah: jumlahUnit(barang, { jumlah, jamMulai, jamSelesai }),
       jamMulai,
       jamSelesai,

@@ -20,7 +20,15 @@ import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { BarisIsian } from './BarisIsian.tsx';
-import { akibatCara, aksiCara, bodyCara, judulCara, panggilanCara, type BukaPenambahan } from './cara.ts';
+import {
+  akibatCara,
+  aksiCara,
+  barangCara,
+  bodyCara,
+  judulCara,
+  panggilanCara,
+  type BukaPenambahan,
+} from './cara.ts';
 import { IsiPenambahan } from './DetailPenambahanDialog.tsx';
 import {
   barisKosong,
@@ -44,7 +52,13 @@ export type PenambahanDialogProps = { dialog: Dialog<BukaPenambahan>; tampilan: 
 export function PenambahanDialog({ dialog, tampilan }: PenambahanDialogProps) {
   const barang = useBarangForm(dialog.isi ? tampilan.data : null);
   return dialog.isi && barang ? (
-    <Isian key={dialog.key} dialog={dialog} buka={dialog.isi} tampilan={tampilan} barang={barang} />
+    <Isian
+      key={dialog.key}
+      dialog={dialog}
+      buka={dialog.isi}
+      tampilan={tampilan}
+      barang={barangCara(dialog.isi, barang)}
+    />
   ) : null;
 }
 

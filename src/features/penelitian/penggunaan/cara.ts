@@ -8,11 +8,13 @@ import { keadaanPenambahan, keadaanPenelitian } from '#domain/penelitian/keadaan
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { penggunaanApi, pilihVerifikasiPenambahan } from '#domain/penggunaan/endpoints.ts';
+import { menurutBaris } from '#domain/penggunaan/rules.ts';
 import type { Penambahan } from '#domain/penggunaan/schema.ts';
 import { penambahanWorkflow } from '#domain/penggunaan/workflow.ts';
 import type { Baris } from '#data/outbox/row.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
 import { barisBody, type IsianPenambahan } from './isian.ts';
+import type { BarangForm } from './use-barang-form.ts';
 
 /** What the dialog of an addition is opened for (USAGE-17). */
 export type CaraPenambahan = 'tambah' | 'ubah' | 'verifikasi' | 'koreksi';
@@ -45,6 +47,15 @@ const panggilan = {
 /** The call of a way, as forms take it. */
 export const panggilanCara = (cara: CaraPenambahan): WritingEndpoint<z.ZodType> =>
   panggilan[cara] as unknown as WritingEndpoint<z.ZodType>;
+
+/** Things as this way takes them: what was asked for stays in what it was asked in, until who asked writes it anew. */
+export const barangCara = (
+  { cara, penambahan }: Pick<BukaPenambahan, 'cara' | 'penambahan'>,
+  barang: BarangForm,
+): BarangForm =>
+  penambahan && (cara === 'verifikasi' || cara === 'koreksi')
+    ? { ...barang, dikenal: menurutBaris(barang.dikenal, penambahan.baris) }
+    : barang;
 
 /** The body of its call. */
 export function bodyCara(
