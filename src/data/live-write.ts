@@ -17,6 +17,8 @@ export type HasilLangsung =
 
 const isianAda = 'Isian Anda masih ada di sini; simpan lagi saat tersambung.';
 const perluSambungan = `Tindakan ini perlu sambungan ke server. ${isianAda}`;
+const takTerduga =
+  'Perangkat ini tidak dapat menyelesaikannya. Isian Anda masih ada di sini; simpan lagi, atau muat ulang halaman bila terulang.';
 const sudahDiterima =
   'Server sudah menerima kiriman sebelumnya dari formulir ini. Tutup dan buka lagi datanya untuk melihat hasilnya.';
 
@@ -39,8 +41,8 @@ export async function tulisLangsung(
     // After a change of person the page shows nothing of this form any more.
     if (error instanceof Luring || error instanceof OrangBerganti)
       return { jenis: 'gagal', info: perluSambungan };
-    if (error instanceof Refusal) return hasilTolakan(error);
-    throw error;
+    // A storage that was closed under it, say: what of it has reached the server the key tells when it goes again.
+    return error instanceof Refusal ? hasilTolakan(error) : { jenis: 'gagal', info: takTerduga };
   }
 }
 

@@ -61,6 +61,43 @@ describe('batches', () => {
   });
 });
 
+describe('a slow network', () => {
+  it('[I1] a report as large as they may be has the time that the slowest link takes for it', async () => {
+    const { dunia, satu, analis: tab, berjalan } = p();
+    const row = await tulis(tab, berjalan, 'laporanProgres', 'x'.repeat(290 * 1024));
+    satu.jaringan.gangguan.push.push({ jenis: 'tahan', setelah: false, beku: false });
+    const work = tab.putaran();
+    expect(await satu.tunggu(work, tab)).toBe('tertahan');
+    await satu.jaringan.tenang();
+    // 290 KB at 128 kbit/s.
+    dunia.waktu.maju(18_560);
+    await dunia.lepas(satu, 0);
+    expect(await work).toBe('selesai');
+    expect(pushes()).toEqual([1]);
+    expect(await yangBerlaku(p(), berjalan)).toEqual([row.opId]);
+  });
+
+  it('[I7] one that swallows what is asked keeps nobody from dropping or mending a write', async () => {
+    const { analis: tab, antrian } = p();
+    const row = await tulis(tab, antrian, 'mulai');
+    const berhenti = new AbortController();
+    let ditanya = () => {};
+    const bertanya = new Promise<void>((resolve) => (ditanya = resolve));
+    const kirim = () =>
+      new Promise<Response>((_, reject) => {
+        berhenti.signal.addEventListener('abort', () => reject(berhenti.signal.reason as Error));
+        ditanya();
+      });
+    const work = drain({ ...tab.mesin, kirim, berhenti: berhenti.signal });
+    await bertanya;
+    const dahulu = await Promise.race([buang(tab.mesin, row.opId, 'ini').then(() => 'dibuang'), work]);
+    expect(dahulu).toBe('dibuang');
+    expect((await baris(tab, row))!.state).toBe('dibuang');
+    berhenti.abort();
+    expect(await work).toBe('luring');
+  });
+});
+
 describe('answers that are no answer', () => {
   it('429 waits as long as the server asked, whatever chance says', async () => {
     const { dunia, satu, analis: tab, antrian } = p();

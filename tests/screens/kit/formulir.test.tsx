@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { petugasApi } from '#domain/petugas/endpoints.ts';
 import { bacaDraf } from '#data/drafts.ts';
+import { rows } from '#server/core/database.ts';
 import { bacaTanda } from '#data/kursor.ts';
 import { ditolakDiLayar } from '#data/write.ts';
 import { useFormGuard } from '#kit/leave-guard.ts';
@@ -314,7 +316,7 @@ describe('a write that needs the server at once', () => {
   type Keaktifan = { flagAktif: boolean };
   const AktifBody = petugasApi.activate.body!;
 
-  async function bukaLangsung(tab: Tab): Promise<Layar<RecordForm<Keaktifan>>> {
+  async function bukaLangsung(tab: Tab, rev = '99'): Promise<Layar<RecordForm<Keaktifan>>> {
     const layar = await bukaLayar(tab, () =>
       useRecordForm<typeof AktifBody, Keaktifan>({
         endpoint: petugasApi.activate,
@@ -322,7 +324,7 @@ describe('a write that needs the server at once', () => {
         label: 'Aktifkan',
         initial: { flagAktif: false },
         body: ({ flagAktif }) => ({ uuid: orang.uuid, flagAktif }),
-        version: { rev: '99', tertunda: [], tanda: '' },
+        version: { rev, tertunda: [], tanda: '' },
         confirm: async () => true,
         onSaved: (info) => tersimpan.push(info),
       }),
@@ -354,6 +356,29 @@ describe('a write that needs the server at once', () => {
     expect(baru).toMatch(/^[0-9a-f-]{36}$/);
     expect(baru).not.toBe(hilang);
     expect(tersimpan).toEqual([]);
+  });
+
+  it('[I12] that the server has taken stays taken where its draft cannot be deleted: it says so, and does not go again', async () => {
+    const admin = await p().dua.masuk(aktor('admin@kampus.example'));
+    const kunciTerkirim = lewatJaringan(admin);
+    const { db } = p().dunia.server;
+    const [akunnya] = await rows<{ rev: number }>(
+      db,
+      sql.raw(`select rev from pengguna where id = '${orang.uuid}'`),
+    );
+    const layar = await bukaLangsung(admin, String(akunnya!.rev));
+    layar.lakukan((form) => form.field('flagAktif').onChange(true));
+    await layar.sampai(({ draft }) => draft.tersimpanPada !== null);
+    const penuh = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    admin.db.draf.hook('deleting', penuh);
+    await layar.kini.submit();
+    await expect.poll(() => tersimpan.length).toBe(1);
+    expect(tersimpan[0]).toMatch(/Drafnya belum terhapus.*jangan kirim lagi/);
+    expect(kunciTerkirim).toHaveLength(1);
+    admin.db.draf.hook('deleting').unsubscribe(penuh);
+    await db.execute(`update pengguna set flag_aktif = false where id = '${orang.uuid}'`);
   });
 
   it('has the device ask for what is new when it is refused: what was shown is no longer so', async () => {

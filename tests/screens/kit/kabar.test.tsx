@@ -19,6 +19,7 @@ import { useAct } from '#kit/use-act.ts';
 import { semuaAlur } from '#scripts/alur.ts';
 import { panggung, tulis } from '#tests/offline/panggung.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';
+import { lewatJaringan } from '#tests/support/lewat-jaringan.ts';
 import { lihat } from '#tests/support/offline-orang.ts';
 
 const p = panggung();
@@ -136,6 +137,31 @@ it('[LIST-13] an act that is a button and a question is written once it is confi
   };
   expect([await jawab(false), await analis.db.antrean.count()]).toEqual([0, 0]);
   expect(await jawab(true)).toBe(1);
+});
+
+it('an act that the device cannot finish is over all the same: it says so, and can be asked again', async () => {
+  const { satu, analis } = p();
+  lewatJaringan(analis);
+  const layar = await bukaLayar(analis, () =>
+    useAct({ ...analisisApi.start, offline: 'live', carries: undefined! }),
+  );
+  // What the call itself reads first.
+  const asli = satu.umum.nilai.get.bind(satu.umum.nilai);
+  satu.umum.nilai.get = (() => Promise.reject(new Error('closed'))) as never;
+  const minta = () =>
+    layar.kini.run({
+      body: { uuid: p().antrian },
+      label: 'Mulai',
+      confirm: async () => true,
+      onSaved: () => undefined,
+    });
+  await minta();
+  satu.umum.nilai.get = asli;
+  const [pesan] = notificationsStore.getState().notifications;
+  expect(renderToStaticMarkup(pesan!.message as never)).toContain(
+    'Perangkat ini tidak dapat menyelesaikannya',
+  );
+  expect(layar.perbarui().busy).toBe(false);
 });
 
 describe('the way back after an act', () => {
