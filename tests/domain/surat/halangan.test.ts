@@ -117,6 +117,11 @@ describe('[GAP-28, GAP-133] research in the way', () => {
       [['alatBelumKembali', '4 alat belum dikembalikan.', 'penggunaan']],
     ],
     [
+      'a single tool that is out',
+      penelitian(8, { pengembalianAlat: [alatDipinjam({ jlhKembali: 2 })] }),
+      [['alatBelumKembali', '1 alat belum dikembalikan.', 'penggunaan']],
+    ],
+    [
       'bills on no invoice',
       penelitian(8, {
         pembayaran: uang([tagihan(tambahan), tagihan({ ...tambahan, total: 5000 }), tagihan(tambahan, 1)]),

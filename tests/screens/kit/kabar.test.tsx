@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAnalisis } from '#data/analisis.ts';
 import { lanjutan, pelaku } from '#features/analisis/pelaku.ts';
+import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { withAct } from '#kit/asked-act.ts';
 import { useBackToList } from '#kit/back-to-list.ts';
 import { FormDialog, type FormDialogProps } from '#kit/FormDialog.tsx';
@@ -13,7 +14,8 @@ import type { RowLink } from '#kit/ListTable.tsx';
 import { StatusBadge } from '#kit/StatusBadge.tsx';
 import { openedWaiting, waitingOf } from '#kit/waiting.ts';
 import type { ToastLink } from '#kit/ToastWords.tsx';
-import { offerNext, showError, showSuccess } from '#kit/toast.ts';
+import { offerNext, showError, showSuccess, type Told } from '#kit/toast.ts';
+import { useAct } from '#kit/use-act.ts';
 import { semuaAlur } from '#scripts/alur.ts';
 import { panggung, tulis } from '#tests/offline/panggung.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';
@@ -117,6 +119,23 @@ describe('what a write is answered with', () => {
     await expect.poll(() => ditawarkan()?.label).toBe('Lanjut: Buat laporan');
     expect(ditawarkan()?.to).toBe(withAct(pelaku.analis.alamat.edit(antrian)));
   });
+});
+
+it('[LIST-13] an act that is a button and a question is written once it is confirmed, and not before', async () => {
+  const { analis, antrian } = p();
+  const told: Told[] = [];
+  const layar = await bukaLayar(analis, () => useAct(analisisApi.start));
+  const jawab = async (ya: boolean) => {
+    await layar.kini.run({
+      body: { uuid: antrian },
+      label: 'Mulai pengujian',
+      confirm: async () => ya,
+      onSaved: (info) => told.push(info),
+    });
+    return told.length;
+  };
+  expect([await jawab(false), await analis.db.antrean.count()]).toEqual([0, 0]);
+  expect(await jawab(true)).toBe(1);
 });
 
 describe('the way back after an act', () => {

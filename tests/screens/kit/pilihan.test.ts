@@ -8,6 +8,7 @@ import {
   useOwnRuangFilter,
 } from '#kit/list-choices.ts';
 import { SEMUA, withSemua } from '#kit/list-filter.ts';
+import { useListState, type ListState } from '#kit/list-state.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { akun } from '#tests/support/akun.ts';
 import { denganPeramban } from '#tests/support/layar.tsx';
@@ -48,4 +49,16 @@ describe('the filter by laboratory', () => {
     for (const { laboratorium } of [tanpaSaringanPembayaran, tanpaSaringanPendaftaran])
       expect(laboratorium).toBeNull();
   });
+});
+
+type Saringan = { laboratorium: string | null };
+
+it.each<[string, (list: ListState<Saringan>) => void]>([
+  ['a filter', (list) => list.setFilter('laboratorium', '7')],
+  ['a search', (list) => list.setSearch('madu')],
+  ['what waits', (list) => list.setWaiting(true)],
+])('a list that stands further on begins at its first page with %s', async (_apa, pilih) => {
+  const layar = await bukaLayar(p().analis, () => useListState<Saringan>('uji', { laboratorium: null }));
+  expect(layar.lakukan((list) => list.setPage(3)).page).toBe(3);
+  expect(layar.lakukan(pilih).page).toBe(1);
 });

@@ -44,7 +44,8 @@ describe('[GAP-30] two laboratories, elsewhere and the payment officer, beside e
     const { data: dua } = await surat.putuskan(baru.uuid, 1, { lain: { catatan: ' Loker sudah kosong ' } });
     expect([kode(dua), putusanDari(dua), dua.terbit]).toEqual([1, { 2: 0, 4: 1, 8: 0, pembayaran: 1 }, null]);
     // Both laboratories of theirs with one decision (GAP-106).
-    const { status: akhir, data } = await surat.putuskan(baru.uuid, 1, { as: laboran2 });
+    const lain = { catatan: 'Semua kembali' };
+    const { status: akhir, data } = await surat.putuskan(baru.uuid, 1, { as: laboran2, lain });
     expect([akhir, kode(data), data.rev, putusanDari(data)]).toEqual([
       201,
       2,
@@ -56,8 +57,9 @@ describe('[GAP-30] two laboratories, elsewhere and the payment officer, beside e
       [1, null, null, nama],
       [5, null, null, akun(petugas).nama],
       [4, 'Kimia Farmasi', 'Loker sudah kosong', agus],
-      [4, 'Biologi Farmasi', null, dewi],
-      [4, 'Non laboratorium', null, dewi],
+      [4, 'Biologi Farmasi', 'Semua kembali', dewi],
+      [4, 'Non laboratorium', 'Semua kembali', dewi],
+      // What was said belongs to the decision, not to what it led to.
       [2, null, null, dewi],
     ]);
     expect(data.user.uuid).toBe(pemohon.uuid);

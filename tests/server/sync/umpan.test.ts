@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
+import type { Db } from '#server/core/database.ts';
+import { emptyJournal, writeJournal } from '#server/core/journal.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { indukUji, satuanInduk } from '#tests/support/master.ts';
@@ -161,6 +163,20 @@ describe('scope', () => {
     expect(diberi(await habis(ke, lain))).toEqual([satu]);
     const [page] = await habis(diam, kalab);
     expect(page!.changes).toEqual({});
+  });
+
+  test('who lost a record and got it back within one queue still has it', async () => {
+    const dari = await ujung();
+    const [milik, bukan] = [[`u:${akun(analis).uuid}`], [`u:${akun(penyelia).uuid}`]];
+    const at = uji.jam.now().toISOString();
+    const kabar = [
+      [milik, milik],
+      [milik, bukan],
+      [bukan, milik],
+    ].map(([sebelum = [], sesudah = []]) => ({ collection: 'analisis', record: satu, sebelum, sesudah, at }));
+    await uji.server.db.transaction((tx) => writeJournal(tx as unknown as Db, { ...emptyJournal(), kabar }));
+    const pages = await habis(dari);
+    expect([diberi(pages), hilang(pages)]).toEqual([[satu], []]);
   });
 
   test('a changed laboratory or role starts the device over', async () => {
