@@ -94,7 +94,7 @@ export async function siapkanBaris(
 }
 
 /** What a stored line keeps of what it is of. */
-export function tercatatDari(row: BarisTersimpan) {
+function tercatatDari(row: BarisTersimpan) {
   const { idJenisBarang, id: idBarang } = rujukanDari(row);
   const { kdBarang, namaBarang, satuan, hargaDiminta: hargaSatuan } = row;
   return { idJenisBarang, idBarang, kdBarang, namaBarang, satuan, hargaSatuan };
