@@ -191,6 +191,20 @@ describe('openapi.json', () => {
     );
   });
 
+  test('[CONF-12] a call that is another one for some bodies shows its body and its acts as well', () => {
+    const { requestBody, 'x-actions': tindakan } = satu('/research-usage', 'post');
+    expect(requestBody!.content['application/json']!.schema).toEqual({
+      anyOf: ['tambah', 'ubah'].map((nama) => ({ $ref: `#/components/schemas/penggunaan.${nama}.isi` })),
+    });
+    expect(tindakan?.map(({ name }) => name)).toEqual([
+      'ajukanPenambahan',
+      'catatPenambahan',
+      'ubah',
+      'tarik',
+      'koreksi',
+    ]);
+  });
+
   test('[CONF-11] an alias says whose it is; roles and offline policy are told', () => {
     expect(satu('/test-analysis/start', 'post')).toMatchObject({
       'x-alias-of': 'analisis.start',

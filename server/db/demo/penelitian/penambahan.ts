@@ -4,13 +4,7 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { formatDate } from '#domain/core/format.ts';
 import { follow } from '#domain/core/workflow.ts';
 import { catatanPengecualian, dapatMengecualikan, yangLewat } from '#domain/penggunaan/pengecualian.ts';
-import {
-  hargaBarisPenggunaan,
-  hariSetelah,
-  memesanWaktu,
-  periksaBarisPenggunaan,
-  periksaHari,
-} from '#domain/penggunaan/rules.ts';
+import { hariSetelah, memesanWaktu, periksaBarisPenggunaan, periksaHari } from '#domain/penggunaan/rules.ts';
 import { penambahanWorkflow, type PenambahanAksi } from '#domain/penggunaan/workflow.ts';
 import { akunDari } from '#server/db/demo/akun.ts';
 import { idPada } from '#server/db/demo/waktu.ts';
@@ -208,20 +202,15 @@ function jalankan(
 /** What an approval does: prices freeze, materials leave the shelf, tools are lent, a bill is made (GAP-11 to GAP-15). */
 function berlakukan(satu: PerjalananPenelitian, tambahan: Tambahan, panggung: Panggung): void {
   const baris = barisDari(satu, tambahan);
-  hargai(satu, baris);
+  hargai(baris);
   pindahkan(satu, baris, panggung);
   tagih(satu, tambahan, baris, panggung.saat);
 }
 
-function hargai(satu: PerjalananPenelitian, baris: readonly BarisPakai[]): void {
+function hargai(baris: readonly BarisPakai[]): void {
   for (const line of baris) {
-    const { hargaSatuan } = hargaBarisPenggunaan(
-      { idJenisBarang: line.barang.idJenisBarang, idBarang: line.barang.id },
-      line.barang,
-      satu.golongan,
-    );
-    line.hargaSatuan = hargaSatuan;
-    line.hargaTotal = hargaSatuan * line.jumlah;
+    line.hargaSatuan = line.hargaDiminta;
+    line.hargaTotal = line.hargaDiminta * line.jumlah;
   }
 }
 
@@ -273,7 +262,7 @@ export function koreksi(
   tambahan.catatan = catatan;
   const lama = barisDari(satu, tambahan);
   const baru = susunBaris(satu, tambahan, pakai, panggung);
-  hargai(satu, baru);
+  hargai(baru);
   gantiBaris(satu, tambahan, baru);
   pindahkan(satu, selisih(lama, baru), panggung, catatan);
   koreksiTagihan(satu, tambahan, { baru, selisih: selisih(lama, baru) }, panggung);
