@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Tabs } from '@mantine/core';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import type { MasterRecord } from '#kit/master/master.ts';
 import { MasterListPage } from '#kit/master/MasterListPage.tsx';
@@ -17,7 +16,7 @@ const judul = { tglExpired: 'Expired' };
 /** The materials of a laboratory and what they are counted in (MASTER-05, MASTER-06). */
 export default function BahanPage() {
   const [params] = useSearchParams();
-  const [hari] = useState(() => jakartaDay(new Date()));
+  const hari = useHariIni();
   if (params.get('daftar') === 'satuan')
     return (
       <MasterListPage

@@ -4,7 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { bahanMaster, type Bahan } from '#domain/bahan/master.ts';
 import { stokApi, type PergerakanStok } from '#domain/bahan/stok.ts';
 import { perhatian } from '#domain/barang/perhatian.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { formatNumber } from '#domain/core/format.ts';
 import { useOrang } from '#data/app.ts';
 import { useLive } from '#data/use-live.ts';
@@ -49,7 +49,7 @@ export default function StokPage() {
 
 function Stok({ bahan, onRefused }: { bahan: Bahan; onRefused: () => void }) {
   const sesuaikan = useDialog<true>();
-  const [hari] = useState(() => jakartaDay(new Date()));
+  const hari = useHariIni();
   return (
     <>
       <PageHeader

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { perhatian } from '#domain/barang/perhatian.ts';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { instrumenMaster, type Instrumen } from '#domain/instrumen/master.ts';
 import { MasterListPage } from '#kit/master/MasterListPage.tsx';
 
 /** The instruments of a laboratory and when each is calibrated (MASTER-12 to MASTER-18). */
 export default function InstrumenPage() {
-  const [hari] = useState(() => jakartaDay(new Date()));
+  const hari = useHariIni();
   return (
     <MasterListPage
       master={instrumenMaster}

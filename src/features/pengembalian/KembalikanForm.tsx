@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import { jakartaDay } from '#domain/core/clock.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { formatRupiah } from '#domain/core/format.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { setelahHariIni } from '#domain/pembayaran/rules.ts';
@@ -72,12 +72,13 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
   const { uuid, noInvoice, nominalPengembalian } = pengembalian;
   const sumber = useKonfigurasi().rekening;
   const jenis = pengembalian.idJenisPenggunaan === jenisPenggunaan.penelitian.id ? 'penelitian' : 'pengujian';
-  const [today] = useState(() => jakartaDay(new Date()));
+  const today = useHariIni();
+  const [initial] = useState(() => isianAwal(pengembalian, today));
   const form = useRecordForm({
     endpoint: pengembalianApi.kembalikan,
     record: uuid,
     label: `${pengembalianWorkflow.actions.kembalikan.label} · ${sebutan(pengembalian.nomor, noInvoice ?? pengembalian.judul)}`,
-    initial: isianAwal(pengembalian, today),
+    initial,
     // A file that is missing is what the call's own schema refuses.
     body: (isian) => ({ ...isian, uuid, fileBuktiPembayaran: isian.fileBuktiPembayaran! }),
     alsoWrong: ({ tglPengembalian }) => (tglPengembalian > today ? { tglPengembalian: setelahHariIni } : {}),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { formatDataAge, formatDate } from '#domain/core/format.ts';
-import { useSekarang } from '#data/antrean.ts';
+import { useHariIni, useSekarang } from '#data/antrean.ts';
 import { useOrang, useSesi, useStatusMesin } from '#data/app.ts';
 import { useBarang } from '#data/barang.ts';
 import { useJadwalTampak } from '#data/jadwal.ts';
@@ -28,7 +27,7 @@ export type JadwalProps = {
 export function Jadwal(props: JadwalProps) {
   const { idLaboratorium, idInstrumen, tampilan, onTampilan, tautan = false } = props;
   const { actor } = useOrang();
-  const hariIni = jakartaDay(new Date(useSekarang()));
+  const hariIni = useHariIni();
   const [hari, setHari] = useState(props.hari || workday(hariIni));
   const hariPertama = addDays(hariIni, -1);
   const days = daysOf(tampilan, hari);

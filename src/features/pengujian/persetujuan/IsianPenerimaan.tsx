@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPhotoEdit } from '@tabler/icons-react';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { aturanGambar } from '#domain/pengujian/endpoints.ts';
 import type { Sampel } from '#domain/pengujian/schema.ts';
 import { statusSampel } from '#domain/pengujian/status-sampel.ts';
-import { useSekarang } from '#data/antrean.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { KartuSampel, type KartuSampelProps } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { DateField } from '#kit/DateField.tsx';
 import type { Field } from '#kit/field.ts';
@@ -108,7 +107,7 @@ export const diterimaHariIni = (penerimaan: Penerimaan, hariIni: string): Peneri
 });
 
 function Penerimaan({ status, tanggal }: Pick<KartuPenerimaanProps, 'status' | 'tanggal'>) {
-  const hariIni = jakartaDay(new Date(useSekarang()));
+  const hariIni = useHariIni();
   return (
     <>
       <div className={classes.status}>

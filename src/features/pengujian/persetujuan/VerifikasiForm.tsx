@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconChecks, IconPackageImport } from '@tabler/icons-react';
-import { jakartaDay } from '#domain/core/clock.ts';
 import { sebutan } from '#domain/pendaftaran/schema.ts';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import type { ParameterSampel, Pengujian, Sampel } from '#domain/pengujian/schema.ts';
 import { pilihanStatusParameter, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
-import { useSekarang } from '#data/antrean.ts';
+import { useHariIni } from '#data/antrean.ts';
 import { hasilPutusan } from '#features/pengujian/bagian/akibat.ts';
 import { CatatanPendaftar } from '#features/pengujian/bagian/CatatanPendaftar.tsx';
 import { KartuSampel } from '#features/pengujian/bagian/KartuSampel.tsx';
@@ -149,7 +148,7 @@ function Persetujuan({ form, data, children }: BagianProps & { children: ReactNo
 
 /** What mostly is said of all of them, in one press each. */
 function Sekaligus({ form, data }: BagianProps) {
-  const hariIni = jakartaDay(new Date(useSekarang()));
+  const hariIni = useHariIni();
   const semua = Object.keys(labelVerifikasi(data));
   return (
     <div className={classes.shortcuts}>
