@@ -6,6 +6,8 @@ export class Waktu {
   constructor(start = '2026-11-20T03:00:00Z') {
     this.#at = Date.parse(start);
     AbortSignal.timeout = (ms) => {
+      // As Node does; browsers drop the fraction.
+      if (!Number.isInteger(ms)) throw new RangeError(`A delay has to be an integer, not ${ms}.`);
       const controller = new AbortController();
       this.setelah(ms, () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')));
       return controller.signal;

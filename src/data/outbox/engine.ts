@@ -60,10 +60,12 @@ const requestMs = 15_000;
 const palingLambat = 16;
 
 /**
- * How long what is sent may take, its way there included. `fetch` does not tell how far an upload has come (XMLHttpRequest
- * does, which a service worker lacks), so instead of an end to what stands still it is what the slowest link takes.
+ * How long what is sent may take, its way there included, in whole milliseconds. `fetch` does not tell how far an upload
+ * has come (XMLHttpRequest does, which a service worker lacks), so instead of an end to what stands still it is what the
+ * slowest link takes.
  */
-export const batasKirimMs = (byte: number, jawabMs = requestMs): number => jawabMs + byte / palingLambat;
+export const batasKirimMs = (byte: number, jawabMs = requestMs): number =>
+  jawabMs + Math.ceil(byte / palingLambat);
 
 /** Headers of every call of the app: who it is for, from which device. */
 export const kepala = (mesin: Mesin, token: string): Record<string, string> => ({
