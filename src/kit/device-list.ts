@@ -1,4 +1,6 @@
 import { useOrang, useStatusMesin } from '#data/app.ts';
+import { pernahTerisi } from '#data/kursor.ts';
+import { useBaca } from '#data/use-baca.ts';
 import type { ListData } from './ListPage.tsx';
 import { ROWS_PER_PAGE, type ListState } from './list-state.ts';
 
@@ -14,11 +16,11 @@ type DeviceList<R> = Read<R> & { semua: (limit: number) => Promise<Read<R>> };
 
 /** A list that lies on the device; `found` is what was read of it, undefined while first reading. */
 export function useDeviceList<R>(found: DeviceList<R> | undefined): ListData<R> {
-  const { halaman } = useOrang();
-  const { terakhirTarik, tersambung } = useStatusMesin(halaman);
+  const { db, halaman } = useOrang();
+  const { tersambung } = useStatusMesin(halaman);
   // A device that is filled for the first time has nothing to show yet, which is not the same as having nothing.
-  const filling = found?.total === 0 && terakhirTarik === null && tersambung !== false;
-  return found && !filling
+  const filled = useBaca(() => pernahTerisi(db), [db]);
+  return found && (found.total > 0 || filled || tersambung === false)
     ? {
         jenis: 'siap',
         rows: found.baris,

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { useDeviceList } from '#kit/device-list.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { denganPeramban } from '#tests/support/layar.tsx';
+import { penyelia } from '#tests/support/offline-dunia.ts';
+
+const p = panggung();
+const bukaLayar = denganPeramban();
+const kosong = async () => ({ baris: [], total: 0, halaman: 1 });
+const tanpaHasil = { baris: [], total: 0, halaman: 1, semua: kosong };
+
+it('a search without a hit is told at once on a device that was filled before, though this page has not pulled yet', async () => {
+  const layar = await bukaLayar(p().analis, () => useDeviceList(tanpaHasil));
+  expect(layar.halaman.status().terakhirTarik).toBeNull();
+  expect(await layar.sampai(({ jenis }) => jenis === 'siap')).toMatchObject({ total: 0 });
+});
+
+it('one that is filled for the first time has nothing to say yet, until it is or no server is there', async () => {
+  const { satu } = p();
+  const tab = await satu.masuk(penyelia());
+  const layar = await bukaLayar(tab, () => useDeviceList(tanpaHasil));
+  expect(layar.kini.jenis).toBe('memuat');
+  layar.halaman.dengarServer('luring');
+  expect((await layar.sampai(({ jenis }) => jenis === 'siap')).jenis).toBe('siap');
+  layar.halaman.dengarServer('terhubung');
+  expect((await layar.sampai(({ jenis }) => jenis === 'memuat')).jenis).toBe('memuat');
+  await tab.putaran();
+  expect((await layar.sampai(({ jenis }) => jenis === 'siap')).jenis).toBe('siap');
+});
