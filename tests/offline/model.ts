@@ -5,7 +5,7 @@ import { Dunia } from '#tests/support/offline-dunia.ts';
 import type { Gangguan } from '#tests/support/offline-jaringan.ts';
 import { tindakanLuar } from '#tests/support/offline-luar.ts';
 import { buatPenelitian } from '#tests/support/offline-penelitian.ts';
-import { buatPengujian } from '#tests/support/offline-pengujian.ts';
+import { buatLaporanAkhir, buatPengujian } from '#tests/support/offline-pengujian.ts';
 import { buatSurat } from '#tests/support/offline-surat.ts';
 import type { Bibit } from '#tests/support/offline.ts';
 import { serverBersama, type Bersama } from '#tests/support/offline-server.ts';
@@ -158,6 +158,7 @@ export function ujiModel(at: number): void {
     let bersama: Bersama;
     beforeAll(async () => {
       bersama = await serverBersama(async (uji) => {
+        await buatLaporanAkhir(uji);
         await buatPengujian(uji);
         await buatPenelitian(uji);
         await buatSurat(uji);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { invoice } from '#server/db/tables/pembayaran.ts';
-import { barisTagihan, parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+import { barisTagihan, parameterSampel, pengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { akun } from './akun.ts';
 import { buatAnalisis } from './analisis.ts';
 import { admin, analis, penyelia } from './layanan.ts';
@@ -44,6 +44,33 @@ export async function buatPengujian(uji: ServerUji): Promise<void> {
   await terdaftar(uji, 14);
   // Their sessions are among what every history begins with.
   for (const email of [admin, analis]) await uji.signIn(email);
+}
+
+/**
+ * Whoever is reported on has a final report already: what a history would have to write first, before it may ask for the
+ * end, it nearly never did.
+ */
+export async function buatLaporanAkhir({ server: { db }, jam }: ServerUji): Promise<void> {
+  const [reported] = await db
+    .update(parameterSampel)
+    .set({ kdProgres: 4, hasilPengujian: 'Kadar 99,2 %' })
+    .where(eq(parameterSampel.kdProgres, 2))
+    .returning({ id: parameterSampel.id });
+  await db.insert(riwayatProgres).values({
+    id: uuidv7(),
+    urut: 1,
+    parameterId: reported!.id,
+    aksi: 'laporanAkhir',
+    kdProgres: 4,
+    jenisLaporan: 'akhir',
+    tanggal: '2026-11-19',
+    jam: '09:30',
+    isi: '<p>Kadar 99,2 %</p>',
+    hasilPengujian: 'Kadar 99,2 %',
+    aktorId: akun(analis).uuid,
+    dibuatPada: jam.now(),
+    createdAt: jam.now(),
+  });
 }
 
 /** A submission of analis@ at this code (W1) that nobody works on. */
