@@ -8,7 +8,8 @@ const number = z.string().regex(/^\d{1,18}$/);
  * Where a device is. While `awal` is set it is being filled from the beginning, collection by collection; then it
  * follows the feed. `xid` and `id` are the last place taken over, `selesai` up to which transaction `done` was told.
  * `pada` is the moment up to which it was told what left a set by age, `tanda` what the answer says. `jejak` is the newest
- * row of the feed when the page was read: a feed that lacks it is not the one this device follows.
+ * row of the feed when the page was read: a feed that lacks it is not the one this device follows. `lanjut` stands between
+ * two pages of what changed from that place on: up to which transaction they go, and the last record that was given.
  */
 const Cursor = z.strictObject({
   scope: z.string().max(64),
@@ -24,6 +25,9 @@ const Cursor = z.strictObject({
       collection: z.string().max(50),
       after: z.string().min(1).max(100).nullable(),
     })
+    .optional(),
+  lanjut: z
+    .strictObject({ sampai: number, collection: z.string().max(50), record: z.string().max(100) })
     .optional(),
 });
 export type Cursor = z.output<typeof Cursor>;

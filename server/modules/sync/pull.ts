@@ -54,7 +54,10 @@ export async function pull(page: Page, cursorText: string | undefined): Promise<
   }
   const { until } = feed;
   const isOurs =
-    given?.scope === scope && feed.knows && BigInt(given.xid) <= BigInt(until) && isPlace(page, given);
+    given?.scope === scope &&
+    feed.knows &&
+    BigInt(given.lanjut?.sampai ?? given.xid) <= BigInt(until) &&
+    isPlace(page, given);
   if (!isOurs) return fill(page, fresh(page, until), cursorText !== undefined && cursorText !== '');
   return given.awal ? fill(page, given, false) : follow(page, given, until);
 }
@@ -97,42 +100,53 @@ async function fill(page: Page, cursor: Cursor, reset: boolean): Promise<Tarikan
     }
     awal = { collection: left[ke + 1]?.name ?? '', after: null };
   }
-  return {
-    cursor: await seal(page, { ...cursor, awal }),
-    more: true,
-    reset,
-    tanda: cursor.tanda,
-    changes,
-    done: [],
-    unknown: (await judgeSent(page, '0')).unknown,
-  };
+  return partly(page, { ...cursor, awal }, changes, reset);
 }
 
-type FeedRow = { id: string; xid: string; collection: string; record: string; tampak: boolean };
+/** A page that others of its kind come after: what is true only once all of them are there is told with the last. */
+const partly = async (page: Page, cursor: Cursor, changes: Changes, reset: boolean): Promise<Tarikan> => ({
+  cursor: await seal(page, cursor),
+  more: true,
+  reset,
+  tanda: cursor.tanda,
+  changes,
+  done: [],
+  unknown: (await judgeSent(page, '0')).unknown,
+});
 
-async function follow(page: Page, cursor: Cursor, until: string): Promise<Tarikan> {
+type Kabar = { collection: string; record: string };
+
+/**
+ * One page of what changed between a cursor and the end of the feed as its first page found it: each record once, however
+ * many words of it lie there, for it is given as it is now. What is written meanwhile comes after that end.
+ */
+async function follow(page: Page, { lanjut, ...cursor }: Cursor, until: string): Promise<Tarikan> {
   const tags = textArray(tagsOf(page.actor));
-  const feed = await rows<FeedRow>(
+  const sampai = lanjut?.sampai ?? until;
+  const kabar = await rows<Kabar>(
     page.db,
-    sql`select id::text, xid::text, collection, record, sesudah && ${tags} as tampak from umpan
-        where (xid, id) > (${cursor.xid}::bigint, ${cursor.id}::bigint) and xid < ${until}::bigint
+    sql`select distinct collection, record from umpan
+        where (xid, id) > (${cursor.xid}::bigint, ${cursor.id}::bigint) and xid < ${sampai}::bigint
           and (sebelum && ${tags} or sesudah && ${tags})
-        order by umpan.xid, umpan.id limit ${page.limit}`,
+          and (collection, record) > (${lanjut?.collection ?? ''}, ${lanjut?.record ?? ''})
+        order by collection, record limit ${page.limit}`,
   );
   // A device that was away for longer than the feed is kept starts over.
   if (await isSweptBehind(page.db, cursor)) return fill(page, fresh(page, until), true);
-  const more = feed.length === page.limit;
-  const last = feed.at(-1);
-  const place = more && last ? { xid: last.xid, id: last.id } : { xid: until, id: '-1' };
-  const done = await doneBetween(page, cursor.selesai, place.xid);
-  const sent = await judgeSent(page, place.xid);
+  if (kabar.length === page.limit) {
+    const changes = await changesOf(page, kabar, new Map());
+    return partly(page, { ...cursor, lanjut: { sampai, ...kabar.at(-1)! } }, changes, false);
+  }
+  const done = await doneBetween(page, cursor.selesai, sampai);
+  const sent = await judgeSent(page, sampai);
   const told = new Set(done.map(({ id }) => id));
-  const { pada, aged } = more ? { pada: cursor.pada, aged: new Map() } : await agedSince(page, cursor.pada);
-  const tanda = feed.length > 0 || (await isNewInLists(page, cursor, place.xid)) ? place.xid : cursor.tanda;
-  const changes = await changesOf(page, feed, aged);
+  const { pada, aged } = await agedSince(page, cursor.pada);
+  const isNew = lanjut !== undefined || kabar.length > 0 || (await isNewInLists(page, cursor, sampai));
+  const tanda = isNew ? sampai : cursor.tanda;
+  const changes = await changesOf(page, kabar, aged);
   return {
-    cursor: await seal(page, { ...cursor, ...place, selesai: place.xid, pada, tanda }),
-    more,
+    cursor: await seal(page, { ...cursor, xid: sampai, id: '-1', selesai: sampai, pada, tanda }),
+    more: sampai !== until,
     reset: false,
     tanda,
     changes,
@@ -213,29 +227,24 @@ async function doneBetween({ db, actor }: Page, from: string, until: string): Pr
 
 async function changesOf(
   page: Page,
-  feed: FeedRow[],
+  kabar: readonly Kabar[],
   aged: ReadonlyMap<string, readonly string[]>,
 ): Promise<Changes> {
   const changes: Changes = {};
   for (const collection of page.collections) {
-    const latest = new Map([
-      ...(aged.get(collection.name) ?? []).map((record) => [record, true] as const),
-      ...feed
-        .filter((row) => row.collection === collection.name)
-        .map((row) => [row.record, row.tampak] as const),
-    ]);
-    if (latest.size > 0) changes[collection.name] = await changesIn(page, collection, latest);
+    const told = kabar.flatMap(({ collection: name, record }) => (name === collection.name ? [record] : []));
+    const records = [...new Set([...(aged.get(collection.name) ?? []), ...told])];
+    if (records.length > 0) changes[collection.name] = await changesIn(page, collection, records);
   }
   return changes;
 }
 
-/** A record the person may still read is given as it is now; any other they had is gone. */
-async function changesIn({ db, actor, now }: Page, collection: Collection, latest: Map<string, boolean>) {
-  const visible = [...latest].filter(([, tampak]) => tampak).map(([record]) => record);
-  const found = visible.length > 0 ? await collection.read(db, actor, visible, now) : [];
+/**
+ * A record the person may read is given as it is now; any other they had is gone. The record decides, not the word: of two
+ * writes the one with the higher number may have been the first to have its lock.
+ */
+async function changesIn({ db, actor, now }: Page, { read }: Collection, records: string[]) {
+  const found = await read(db, actor, records, now);
   const kept = new Set(found.map(({ id }) => id));
-  return {
-    upsert: found.map(({ row }) => row),
-    gone: [...latest.keys()].filter((record) => !kept.has(record)),
-  };
+  return { upsert: found.map(({ row }) => row), gone: records.filter((record) => !kept.has(record)) };
 }

@@ -129,6 +129,46 @@ describe('order of the feed', () => {
     expect(diberi(await habis(small.at(-1)!.cursor)), 'nothing twice').toEqual([]);
   });
 
+  describe('of a device that was away', () => {
+    /** As many words of each, one after the other, as an absence leaves. */
+    const berkali = async (kali: number) => {
+      for (let n = 0; n < kali; n += 1)
+        for (const uuid of [satu, dua]) await uji.server.db.execute(catat(uuid));
+    };
+
+    test('each record comes once, on however many pages its word would lie', async () => {
+      const start = await ujung();
+      await berkali(4);
+      const pages = await habis(start, analis, 1);
+      expect(diberi(pages).toSorted()).toEqual([satu, dua].toSorted());
+    });
+
+    test('what changes while its pages are read comes after them, in the same pull', async () => {
+      const start = await ujung();
+      await berkali(2);
+      const first = await tarik(start, analis, 1);
+      const [dahulu = ''] = diberi([first]);
+      await mulai(dahulu);
+      const rest = await habis(first.cursor, analis, 1);
+      // A start moves the whole submission: both once more.
+      expect(diberi(rest)).toEqual([dahulu === satu ? dua : satu, ...[satu, dua].toSorted()]);
+      const kini = rest
+        .flatMap(({ changes }) => (changes['analisis']?.upsert ?? []) as Analisis[])
+        .findLast(({ uuid }) => uuid === dahulu);
+      expect(kini?.idStatusProgresParameter).toBe(1);
+    });
+
+    test('its mark and its own writes are told with the last of them', async () => {
+      const start = await ujung();
+      const key = crypto.randomUUID();
+      await mulai(satu, key);
+      await berkali(2);
+      const pages = await habis(start, analis, 1);
+      const told = pages.map(({ done, tanda }) => [done.map(({ id }) => id), tanda === pages.at(-1)!.tanda]);
+      expect(told).toEqual([...pages.slice(1).map(() => [[], false]), [[key], true]]);
+    });
+  });
+
   test('done comes no earlier than the change it made', async () => {
     const start = await ujung();
     const key = crypto.randomUUID();
@@ -175,6 +215,17 @@ describe('scope', () => {
       [bukan, milik],
     ].map(([sebelum = [], sesudah = []]) => ({ collection: 'analisis', record: satu, sebelum, sesudah, at }));
     await uji.server.db.transaction((tx) => writeJournal(tx as unknown as Db, { ...emptyJournal(), kabar }));
+    const pages = await habis(dari);
+    expect([diberi(pages), hilang(pages)]).toEqual([[satu], []]);
+  });
+
+  test('what a later number says of an earlier moment takes nothing away', async () => {
+    const dari = await ujung();
+    const [milik, bukan] = [`u:${akun(analis).uuid}`, `u:${akun(penyelia).uuid}`];
+    // Who waited for the lock of the record has the lower number and writes last.
+    await uji.server.db.execute(sql`insert into umpan (collection, record, sebelum, sesudah, xid)
+      select 'analisis', ${satu}, array[a], array[b], pg_current_xact_id()::text::bigint - n
+      from (values (0, ${milik}, ${bukan}), (1, ${bukan}, ${milik})) as kabar(n, a, b)`);
     const pages = await habis(dari);
     expect([diberi(pages), hilang(pages)]).toEqual([[satu], []]);
   });
