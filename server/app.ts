@@ -7,7 +7,7 @@ import { mount, noteFault, refuseWith } from './core/mount.ts';
 import { page } from './core/page.ts';
 import type { Server } from './core/server.ts';
 import { createUploadLimit } from './core/uploads.ts';
-import { modules, pemilikBerkas } from './modules/index.ts';
+import { modules, pembacaBerkas } from './modules/index.ts';
 import { mountBerkas } from './modules/berkas/routes.ts';
 import { mountCekLhu } from './modules/lhu/cek.ts';
 import { mountMasuk } from './modules/akun/masuk.ts';
@@ -33,7 +33,7 @@ export function createApi(server: Server): Hono {
   const uploads = createUploadLimit(server);
   for (const module of modules) mount(app, server, module, uploads);
   mountMasuk(app, server);
-  mountBerkas(app, server, uploads, pemilikBerkas);
+  mountBerkas(app, server, uploads, pembacaBerkas);
   mountUmum(app, server);
   mountCekLhu(app, server);
   mountCekSurat(app, server);

@@ -87,6 +87,8 @@ type OfRecords = {
   collections?: readonly Collection[];
   /** The submissions a stored file belongs to. */
   filesOf?: (db: Db, sha256: string) => Promise<string[]>;
+  /** Of submissions that somebody may see, those of which they read these files as well. Without it all. */
+  readsFiles?: (db: Db, actor: Actor, ids: readonly string[]) => Promise<string[]>;
   /** What its officers hold, kind by kind (GAP-131). */
   work?: readonly WorkKind[];
   /** A person reads differently now: tells everybody whose records show them. */

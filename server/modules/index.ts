@@ -8,7 +8,7 @@ import { analisis } from './analisis/handlers.ts';
 import { bahan } from './bahan/handlers.ts';
 import { stok } from './bahan/stok.ts';
 import { barang } from './barang/handlers.ts';
-import type { PemilikBerkas } from './berkas/routes.ts';
+import type { PembacaBerkas } from './berkas/routes.ts';
 import { instrumen } from './instrumen/handlers.ts';
 import { jejak } from './jejak/handlers.ts';
 import { lhu } from './lhu/handlers.ts';
@@ -72,11 +72,17 @@ const petugas = createPetugas({
 
 export const modules: readonly Module[] = [...nouns, petugas, createSync([...nouns, petugas])];
 
-/** Whose a stored file is, by what every module says. */
-export const pemilikBerkas: PemilikBerkas = {
-  pendaftaran: (db, sha256) => flat(nouns.map(({ filesOf }) => filesOf?.(db, sha256))),
-  terlihat: async (db, actor, ids) =>
-    (await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, ids)))).length > 0,
+/** Who reads a stored file, by what every module says of the submissions that have it. */
+export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
+  const milik = await Promise.all(
+    nouns.map(async ({ filesOf, readsFiles }) => {
+      const ids = (await filesOf?.(db, sha256)) ?? [];
+      return { ids, dibaca: ids.length > 0 && readsFiles ? await readsFiles(db, actor, ids) : ids };
+    }),
+  );
+  const dibaca = milik.flatMap((satu) => satu.dibaca);
+  const terlihat = await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, dibaca)));
+  return { ada: milik.some(({ ids }) => ids.length > 0), terbaca: terlihat.length > 0 };
 };
 
 /** Everything that is kept for a time only. */

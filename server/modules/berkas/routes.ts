@@ -19,18 +19,19 @@ const semuaJenis = {
   salahJenis: 'Jenis file tidak didukung. Gunakan jpg, jpeg, png, atau pdf.',
 };
 
-/** What the modules that keep files say of one: the submissions it belongs to, and whether a person may see any of them. */
-export type PemilikBerkas = {
-  pendaftaran: (db: Db, sha256: string) => Promise<string[]>;
-  terlihat: (db: Db, actor: Actor, ids: readonly string[]) => Promise<boolean>;
-};
+/** What the modules that keep files say of one: whether a submission has it, and whether this person reads it there. */
+export type PembacaBerkas = (
+  db: Db,
+  actor: Actor,
+  sha256: string,
+) => Promise<{ ada: boolean; terbaca: boolean }>;
 
 /** Files travel as bytes, not in the envelope, so these are mounted by hand. */
-export function mountBerkas(app: Hono, server: Server, uploads: RateLimit, milik: PemilikBerkas): void {
+export function mountBerkas(app: Hono, server: Server, uploads: RateLimit, pembaca: PembacaBerkas): void {
   app.put('/api/sync/file/:sha256', (c) => terima(server, uploads, c));
-  // One right for all of them: whoever may see the submission a file belongs to.
+  // One right for all of them, that of the file, whichever address it is asked at.
   for (const endpoint of [berkasApi.file, berkasApi.fileTest, berkasApi.fileInvoice])
-    app.get(`/api${endpoint.path}`, (c) => kirim(server, endpoint, milik, c));
+    app.get(`/api${endpoint.path}`, (c) => kirim(server, endpoint, pembaca, c));
 }
 
 /** Takes one file of at most 5 MB whose bytes are what its hash says and whose content is a kind we take. */
@@ -53,11 +54,11 @@ async function terima(server: Server, uploads: RateLimit, c: HonoContext) {
   }
 }
 
-/** Gives a file of a submission to whoever may see it: owner, assigned persons, officers of the laboratory, Admin. */
+/** Gives a file of a submission to whoever reads it there: as who sees the submission, or less where its module says so. */
 async function kirim(
   server: Server,
   endpoint: typeof berkasApi.fileTest,
-  milik: PemilikBerkas,
+  pembaca: PembacaBerkas,
   c: HonoContext,
 ) {
   const { actor } = await actingOf(server, c, endpoint);
@@ -66,7 +67,7 @@ async function kirim(
   const { url } = parsed.data as { url: string };
   const [meta] = await server.db.select().from(berkas).where(eq(berkas.sha256, url));
   if (!meta) throw refusal.notFound('File tidak ditemukan.');
-  await harusBolehMelihat(server, actor, url, milik);
+  await harusBolehMelihat(server, actor, url, pembaca);
   const stream = await server.files.get(url);
   if (!stream) throw refusal.notFound('File tidak ditemukan.');
   return c.body(stream, 200, {
@@ -78,21 +79,21 @@ async function kirim(
   });
 }
 
-/** 403 to an officer of another laboratory; to everybody else a file they may not see does not exist (GAP-97). */
+/** 403 to an officer it is not for; to everybody else a file they may not see does not exist (GAP-97). */
 async function harusBolehMelihat(
   { db }: Server,
   actor: Actor,
   sha256: string,
-  { pendaftaran, terlihat }: PemilikBerkas,
+  pembaca: PembacaBerkas,
 ): Promise<void> {
-  const named = await pendaftaran(db, sha256);
-  if (named.length > 0 && (await terlihat(db, actor, named))) return;
+  const { ada, terbaca } = await pembaca(db, actor, sha256);
+  if (terbaca) return;
   const [own] = await db
     .select({ sha256: unggahan.sha256 })
     .from(unggahan)
     .where(and(eq(unggahan.sha256, sha256), eq(unggahan.penggunaId, actor.uuid)));
   if (own) return;
-  throw named.length > 0 && actor.role !== 'Pendaftar'
-    ? refusal.forbidden('File ini milik pengujian di luar laboratorium Anda.')
+  throw ada && actor.role !== 'Pendaftar'
+    ? refusal.forbidden('File ini hanya untuk pendaftarnya dan petugas yang menanganinya.')
     : refusal.notFound('File tidak ditemukan.');
 }

@@ -39,7 +39,7 @@ async function harusLaboratoriumnya(db: Db, actor: Actor, pendaftaranId: string 
 
 export const jejak = implement(jejakApi, {
   list: async ({ db, actor, query }) => ({
-    data: await findJejak(db, await saringanBoleh(db, actor, query), {
+    data: await findJejak(db, actor, await saringanBoleh(db, actor, query), {
       sesudah: query.sesudah,
       limit: query.limit ?? perHalaman,
     }),

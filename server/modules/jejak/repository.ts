@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { hariSetelah } from '#domain/penggunaan/rules.ts';
+import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { namaRekaman, bacaPerubahan } from '#domain/jejak/table.ts';
 import type { Rujukan } from '#domain/jejak/kata.ts';
 import type { Jejak } from '#domain/jejak/schema.ts';
 import { namaTindakan } from '#domain/jejak/tindakan.ts';
-import type { Role } from '#domain/core/roles.ts';
+import type { Actor, Role } from '#domain/core/roles.ts';
 import { rows, type Db } from '#server/core/database.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -49,6 +50,7 @@ function sebelum(tempat: string | undefined): SQL | undefined {
  */
 export async function findJejak(
   db: Db,
+  actor: Actor,
   saringan: SaringJejak,
   { sesudah, limit }: { sesudah?: string | undefined; limit: number },
 ): Promise<{ jejak: Jejak[]; berikutnya: string | null }> {
@@ -61,7 +63,7 @@ export async function findJejak(
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    jejak: await dalamKata(db, shown),
+    jejak: await dalamKata(db, actor, shown),
     berikutnya: last ? `${last.diterimaPada.getTime()}.${last.id}` : null,
   };
 }
@@ -69,8 +71,8 @@ export async function findJejak(
 type Baris = typeof audit.$inferSelect;
 type Beda = Record<string, [unknown, unknown]>;
 
-async function dalamKata(db: Db, baris: readonly Baris[]): Promise<Jejak[]> {
-  const rujukan = await findRujukan(db, baris);
+async function dalamKata(db: Db, actor: Actor, baris: readonly Baris[]): Promise<Jejak[]> {
+  const rujukan = await findRujukan(db, actor, baris);
   const sebutan = await findSebutan(db, baris);
   const kepala = await findKepala(db, baris);
   return baris.map((satu) => ({
@@ -91,7 +93,7 @@ async function dalamKata(db: Db, baris: readonly Baris[]): Promise<Jejak[]> {
 const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The names behind the ids that these rows carry. */
-async function findRujukan(db: Db, baris: readonly Baris[]): Promise<Rujukan> {
+async function findRujukan(db: Db, actor: Actor, baris: readonly Baris[]): Promise<Rujukan> {
   const ids = new Set(
     baris.flatMap(({ penggunaId, perubahan }) => [
       ...(penggunaId === null ? [] : [penggunaId]),
@@ -105,6 +107,8 @@ async function findRujukan(db: Db, baris: readonly Baris[]): Promise<Rujukan> {
   return {
     orang: (uuid) => orang.get(uuid) ?? 'akun yang sudah dihapus',
     laboratorium: (id) => lab.get(id) ?? `laboratorium ${id}`,
+    // Nobody reads the trail of what is their own.
+    rekening: melihatRekening(actor, null),
   };
 }
 

@@ -13,14 +13,13 @@ import { pengujian } from '#server/db/tables/pengujian.ts';
 import { gerakkan, kunciPengujian, nilai } from '#server/modules/pengujian/perubahan.ts';
 import {
   bacaBilaBoleh,
-  bacaPengujian,
   countPengujian,
   findDaftarPengujian,
   menungguPetugas,
   saring,
   terlihat,
 } from '#server/modules/pengujian/repository.ts';
-import { pengujianDenganLhu, seriNomorLhu } from './repository.ts';
+import { bacaBerlaporan, berlaporanUntuk, pengujianDenganLhu, seriNomorLhu } from './repository.ts';
 import { siapkanTerbit } from './kertas.ts';
 import { terbitkan } from './terbit.ts';
 
@@ -98,20 +97,20 @@ export const lhu = implement(
     list: async ({ db, actor, query }) => {
       if (query.flagOfficer && actor.role === 'Pendaftar')
         throw refusal.forbidden('Daftar petugas hanya untuk petugas laboratorium.'); // GAP-98
-      if (query.uuid) return { data: await bacaPengujian(db, query.uuid, actor) };
+      if (query.uuid) return { data: await bacaBerlaporan(db, query.uuid, actor) };
       const { idLaboratorium, idStatusPengajuan: kode, search } = query;
       const where = and(
-        query.flagOfficer ? terlihat.petugas(actor) : terlihat.sendiri(actor),
+        query.flagOfficer ? and(terlihat.petugas(actor), terlihat.laporan(actor)) : terlihat.sendiri(actor),
         query.menunggu ? menungguPetugas(actor) : undefined,
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLunas }),
       );
       return daftar(query, {
-        rows: (page) => findDaftarPengujian(db, where, page),
+        rows: (page) => findDaftarPengujian(db, actor, where, page),
         total: () => countPengujian(db, where),
       });
     },
     cetak: async (context) => ({
-      data: await cetak(context, await bacaPengujian(context.db, context.query.uuid, context.actor)),
+      data: await cetak(context, await bacaBerlaporan(context.db, context.query.uuid, context.actor)),
     }),
     terbitkan: inTwoSteps(
       (context) => siapkanTerbit(context, context.body),
@@ -126,5 +125,6 @@ export const lhu = implement(
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(pengujian, and(eq(pengujian.id, uuid), eq(pengujian.dokumenSha256, sha256)))) > 0,
     filesOf: pengujianDenganLhu,
+    readsFiles: berlaporanUntuk,
   },
 );

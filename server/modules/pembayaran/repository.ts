@@ -5,6 +5,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
 import type { InvoiceDaftar } from '#domain/pembayaran/penelitian.ts';
 import type { Invoice, InvoicePenelitian, InvoicePokok, JenisInvoice } from '#domain/pembayaran/schema.ts';
+import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
@@ -251,6 +252,15 @@ export async function findDaftarInvoice<J extends JenisPendaftaran>(
 /** How many invoices fit. */
 export async function countInvoice(db: Db, where: SQL | undefined): Promise<number> {
   return db.$count(daftarInvoice(db).where(where).as('invoice_cocok'));
+}
+
+/** Of these submissions those whose proofs this person reads. */
+export async function melihatBukti(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: pendaftaran.id, pemilik: pendaftaran.pendaftarId })
+    .from(pendaftaran)
+    .where(inArray(pendaftaran.id, [...ids]));
+  return found.flatMap(({ id, pemilik }) => (melihatRekening(actor, pemilik) ? [id] : []));
 }
 
 /** The submissions whose proof of payment this file is. */

@@ -124,6 +124,7 @@ export async function findPenelitian(
   const returned = await findPengembalianAlat(db, ids);
   const money = await findUangPenelitian(
     db,
+    actor,
     found.map(({ kepala }) => kepala),
   );
   const surveyed = await sudahSurvei(db, ids);

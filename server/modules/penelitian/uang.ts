@@ -1,4 +1,6 @@
 import { asc, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#domain/core/roles.ts';
+import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
 import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran/schema.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kreditDari, statusPembayaranPenelitian } from '#domain/penelitian/uang.ts';
@@ -21,20 +23,21 @@ export const bacaTagihan = (db: Db, ids: readonly string[]): Promise<Tagihan[]> 
 
 const tanpaKas: Kas<InvoicePenelitian> = { semua: [], berlaku: [], terbayar: 0 };
 
-/** The money of some research, by its id and the code it stands at; every one of them is in the answer. */
+/** The money of some research as this person may see it, by its id and the code it stands at; every one of them is in the answer. */
 export async function findUangPenelitian(
   db: Db,
-  heads: readonly { id: string; kdStatus: number }[],
+  actor: Actor,
+  heads: readonly { id: string; kdStatus: number; pendaftarId: string }[],
 ): Promise<Map<string, { pembayaran: PembayaranPenelitian; pengembalian: Pengembalian[] }>> {
   const ids = heads.map(({ id }) => id);
   const bills = Map.groupBy(await bacaTagihan(db, ids), ({ pendaftaranId }) => pendaftaranId);
   const kas = await findKas(db, ids, invoicePenelitian);
   const returns = Map.groupBy(
-    await findPengembalian(db, { pendaftaranIds: ids }),
+    await findPengembalian(db, actor, { pendaftaranIds: ids }),
     ({ uuidPendaftaran }) => uuidPendaftaran,
   );
   return new Map(
-    heads.map(({ id, kdStatus }) => {
+    heads.map(({ id, kdStatus, pendaftarId }) => {
       const pengembalian = returns.get(id) ?? [];
       const pembayaran = susunPembayaran(
         kdStatus,
@@ -42,7 +45,8 @@ export async function findUangPenelitian(
         kas.get(id) ?? tanpaKas,
         pengembalian,
       );
-      return [id, { pembayaran, pengembalian }];
+      const invoice = invoiceUntuk(pembayaran.invoice, actor, pendaftarId);
+      return [id, { pembayaran: { ...pembayaran, invoice }, pengembalian }];
     }),
   );
 }

@@ -17,6 +17,7 @@ import { checkKept } from '#server/core/uploads.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengembalian as tabel } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { melihatBukti } from '#server/modules/pembayaran/repository.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
 import { countPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
@@ -37,7 +38,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
 
   /** One return, to the owner of its submission and to whoever may see that. */
   const bacaSatu = async (db: Db, uuid: string, actor: Actor) => {
-    const [found] = await findPengembalian(db, { uuid });
+    const [found] = await findPengembalian(db, actor, { uuid });
     if (!found) throw refusal.notFound('Pengembalian tidak ditemukan.');
     await (await jenisOleh(db, found.uuidPendaftaran)).baca(db, found.uuidPendaftaran, actor);
     return found;
@@ -108,7 +109,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
           laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),
         };
         return daftar(query, {
-          rows: (page) => findPengembalian(db, saring, page),
+          rows: (page) => findPengembalian(db, actor, saring, page),
           total: () => countPengembalian(db, saring),
         });
       },
@@ -116,12 +117,13 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
     },
     {
       readRecord: async ({ db, actor }, uuid) => {
-        const [found] = await findPengembalian(db, { uuid });
+        const [found] = await findPengembalian(db, actor, { uuid });
         if (!found) return null;
         const { bacaBilaBoleh } = await jenisOleh(db, found.uuidPendaftaran);
         return (await bacaBilaBoleh(db, found.uuidPendaftaran, actor)) ? found : null;
       },
       filesOf: pendaftaranDenganBuktiKembali,
+      readsFiles: melihatBukti,
     },
   );
 }

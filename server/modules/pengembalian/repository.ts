@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { pengembalianUntuk } from '#domain/pembayaran/pembaca.ts';
 import { petugasUang } from '#domain/pembayaran/workflow.ts';
 import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
@@ -79,9 +80,10 @@ const daftar = (db: Db, query: SaringPengembalian) =>
     .leftJoin(berkas, eq(berkas.sha256, pengembalian.sha256))
     .where(saring(query));
 
-/** Returns that fit, newest first, each with the account its money came from (GAP-145). */
+/** Returns that fit, newest first, each with the account its money came from (GAP-145), as this person may see them. */
 export async function findPengembalian(
   db: Db,
+  actor: Actor,
   query: SaringPengembalian,
   page?: { limit: number; offset: number },
 ): Promise<Pengembalian[]> {
@@ -106,7 +108,7 @@ export async function findPengembalian(
     const state = pengembalianWorkflow.states[stateByCode(pengembalianWorkflow, row.kdStatus)];
     const terakhir = payments.find(({ pendaftaranId }) => pendaftaranId === row.pendaftaranId)?.bukti;
     const dari = payments.find(({ invoiceId }) => invoiceId === row.invoiceId)?.bukti;
-    return {
+    const satu: Pengembalian = {
       uuid: row.id,
       rev: String(row.rev),
       uuidPendaftaran: row.pendaftaranId,
@@ -139,6 +141,7 @@ export async function findPengembalian(
           }
         : null,
     };
+    return pengembalianUntuk(satu, actor, induk.pendaftarId);
   });
 }
 

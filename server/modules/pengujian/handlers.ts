@@ -14,7 +14,7 @@ import {
   countPengujian,
   findDaftarPengujian,
   menungguPetugas,
-  pengujianDenganBerkas,
+  pengujianDenganGambar,
   saring,
   terlihat,
 } from './repository.ts';
@@ -41,7 +41,7 @@ export const pengujian = implement(
         }),
       );
       return daftar(query, {
-        rows: (page) => findDaftarPengujian(db, where, page),
+        rows: (page) => findDaftarPengujian(db, actor, where, page),
         total: () => countPengujian(db, where),
       });
     },
@@ -55,7 +55,7 @@ export const pengujian = implement(
     readRecord: ({ db, actor }, uuid) => bacaBilaBoleh(db, uuid, actor),
     hasFile: async (db, uuid, sha256) =>
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
-    filesOf: pengujianDenganBerkas,
+    filesOf: pengujianDenganGambar,
     work: pekerjaanPengujian,
     personChanged: umumkanOrang,
   },

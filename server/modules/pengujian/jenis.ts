@@ -20,7 +20,7 @@ export const jenisPengujian: Jenis = {
   bacaBilaBoleh,
   terlihatDari: (db, actor, ids) =>
     idsPengujian(db, and(inArray(pendaftaran.id, [...ids]), terlihat.semua(actor))),
-  daftar: (db, _actor, ids) => findDaftarPengujian(db, inArray(pendaftaran.id, [...ids])),
+  daftar: (db, actor, ids) => findDaftarPengujian(db, actor, inArray(pendaftaran.id, [...ids])),
   cocok,
   koleksi: { pendaftaran: pengujianSendiri, tinjauan: tinjauanPengujian },
   sentuh,

@@ -11,6 +11,7 @@ import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/peru
 import {
   countInvoice,
   findDaftarInvoice,
+  melihatBukti,
   pendaftaranDenganBukti,
   saringInvoice,
 } from '#server/modules/pembayaran/repository.ts';
@@ -68,7 +69,7 @@ const handlers: Handlers<typeof pembayaranApi> = {
       kode === undefined ? undefined : berstatusPembayaran(kode),
     );
     return daftar(query, {
-      rows: async (page) => (await findDaftarPengujian(db, where, page)).map(keBayar),
+      rows: async (page) => (await findDaftarPengujian(db, actor, where, page)).map(keBayar),
       total: () => countPengujian(db, where),
     });
   },
@@ -116,4 +117,5 @@ export const pembayaranPengujian = implement(pembayaranApi, handlers, {
   readRecord: bacaLewatInvoice,
   // Proofs of payment, of whatever kind of submission.
   filesOf: pendaftaranDenganBukti,
+  readsFiles: melihatBukti,
 });

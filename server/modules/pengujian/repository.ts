@@ -4,17 +4,18 @@ import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
+import { invoiceUntuk } from '#domain/pembayaran/pembaca.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { audience } from '#server/core/audience.ts';
-import { rows, type Db } from '#server/core/database.ts';
+import type { Db } from '#server/core/database.ts';
 import { menungguPeran } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
-import { parameterSampel, pengujian, riwayatProgres } from '#server/db/tables/pengujian.ts';
+import { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
 import { khalayakPendaftaran } from '#server/modules/pendaftaran/perubahan.ts';
 import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
@@ -56,6 +57,11 @@ export const terlihat = {
         ? undefined
         : terlihat.sendiri(actor)
       : or(terlihat.sendiri(actor), terlihat.petugas(actor)),
+  /** Of what they may see, what a report is made of and the report itself: who asked for it, decides it or worked on it. */
+  laporan: (actor: Actor): SQL =>
+    actor.role === 'Admin' || actor.role === 'Kalab'
+      ? sql`true`
+      : or(terlihat.sendiri(actor), adaTugas(actor.uuid))!,
 };
 
 const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
@@ -110,6 +116,8 @@ const kolom = {
   mulai: waktuMeja('min', 'mulai'),
   selesai: waktuMeja('max', 'setujui'),
 };
+/** The columns of a submission, and whether this person reads its report. */
+const kolomUntuk = (actor: Actor) => ({ ...kolom, laporan: terlihat.laporan(actor).mapWith(Boolean) });
 type Ditemukan = {
   kepala: typeof pendaftaran.$inferSelect;
   pengujian: typeof pengujian.$inferSelect;
@@ -120,30 +128,42 @@ type Ditemukan = {
   diterima: string | null;
   mulai: Date | null;
   selesai: Date | null;
+  laporan: boolean;
 };
 
 /** The submissions that fit, newest first, each whole, as this person may see them. */
 export async function findPengujian(db: Db, actor: Actor, where: SQL | undefined): Promise<Pengujian[]> {
-  const found = await findDaftarPengujian(db, where);
+  const found = await findBaris(db, actor, where);
   if (found.length === 0) return [];
   const samples = await findSampel(
     db,
-    found.map(({ uuid }) => uuid),
+    found.map(({ row }) => row.uuid),
   );
-  return found.map((row) => ({
+  return found.map(({ row, laporan }) => ({
     ...row,
-    sample: (samples.get(row.uuid) ?? []).map(bolehDilihat(row, actor)),
+    sample: (samples.get(row.uuid) ?? []).map(bolehDilihat(row, actor, laporan)),
   }));
 }
 
+type Halaman = { limit: number; offset: number };
+
 /** The same as rows of a list, without their samples. */
-export async function findDaftarPengujian(
+export const findDaftarPengujian = async (
   db: Db,
+  actor: Actor,
   where: SQL | undefined,
-  page?: { limit: number; offset: number },
-): Promise<PengujianRingkas[]> {
+  page?: Halaman,
+): Promise<PengujianRingkas[]> => (await findBaris(db, actor, where, page)).map(({ row }) => row);
+
+/** Rows as this person may see them, and whether they read the report of each. */
+async function findBaris(
+  db: Db,
+  actor: Actor,
+  where: SQL | undefined,
+  page?: Halaman,
+): Promise<{ row: PengujianRingkas; laporan: boolean }[]> {
   const query = db
-    .select(kolom)
+    .select(kolomUntuk(actor))
     .from(pengujian)
     .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
     .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
@@ -158,44 +178,50 @@ export async function findDaftarPengujian(
   const history = await findRiwayat(db, ids, statusPengajuan);
   const uang = await findUang(db, ids);
   const returns = Map.groupBy(
-    await findPengembalian(db, { pendaftaranIds: ids }),
+    await findPengembalian(db, actor, { pendaftaranIds: ids }),
     ({ uuidPendaftaran }) => uuidPendaftaran,
   );
   const reports = await findLhu(db, ids);
   const surveyed = await sudahSurvei(db, ids);
-  return found.map((row) => {
-    const id = row.pengujian.id;
+  return found.map((satu) => {
+    const { id } = satu.pengujian;
+    const { laporan } = satu;
     const { bill, pembayaran } = uang.get(id)!;
-    return {
-      ...toKepala(row),
-      namaSampel: row.kepala.judul,
-      tglPenggunaan: row.diterima ?? jakartaDay(row.kepala.createdAt), // CONF-08
-      tglPenerimaanSampel: row.diterima,
-      tglMulaiPengujian: row.mulai?.toISOString() ?? null,
-      tglAkhirPengujian: row.selesai?.toISOString() ?? null,
+    const row = {
+      ...toKepala(satu),
+      namaSampel: satu.kepala.judul,
+      tglPenggunaan: satu.diterima ?? jakartaDay(satu.kepala.createdAt), // CONF-08
+      tglPenerimaanSampel: satu.diterima,
+      tglMulaiPengujian: satu.mulai?.toISOString() ?? null,
+      tglAkhirPengujian: satu.selesai?.toISOString() ?? null,
       history: history.get(id) ?? [],
       bill,
       totalHarga: pembayaran.totalTagihan,
       totalTerbayar: pembayaran.totalTagihanTerbayar,
-      pembayaran,
+      pembayaran: {
+        ...pembayaran,
+        invoice: invoiceUntuk(pembayaran.invoice, actor, satu.kepala.pendaftarId),
+      },
       pengembalian: returns.get(id) ?? [],
-      lhu: reports.get(id) ?? [],
+      lhu: laporan ? (reports.get(id) ?? []) : [],
       flagSudahSurvei: surveyed.has(id) ? 1 : 0,
     };
+    return { row, laporan };
   });
 }
 
-/** Bench notes are the laboratory's; results are the owner's once the report is out. */
+/** Bench notes are the laboratory's, results its owner's once the report is out, neither anybody's who does not read that. */
 const bolehDilihat =
-  (row: PengujianRingkas, actor: Actor) =>
+  (row: PengujianRingkas, actor: Actor, laporan: boolean) =>
   (sample: Pengujian['sample'][number]): Pengujian['sample'][number] => {
-    if (row.user.uuid !== actor.uuid) return sample;
+    const sendiri = row.user.uuid === actor.uuid;
+    if (laporan && !sendiri) return sample;
     const terbit = row.idPengujianStatusPengajuan >= pengujianWorkflow.states.lhuTersedia.code;
     return {
       ...sample,
       parameter: sample.parameter.map((uji) => ({
         ...uji,
-        hasilPengujian: terbit ? uji.hasilPengujian : null,
+        hasilPengujian: laporan && terbit ? uji.hasilPengujian : null,
         historyProgres: [],
       })),
     };
@@ -221,7 +247,8 @@ function toKepala(found: Ditemukan) {
     userVerifikasiKalab: ditunjuk,
     tglRequestDokumenTambahan: row.tglMintaDokumen?.toISOString() ?? null,
     deskripsiRequestDokumenTambahan: row.deskripsiDokumen,
-    fileDokumenTambahan: dokumen && fileDari(dokumen, row.namaDokumen ?? 'dokumen.pdf'),
+    fileDokumenTambahan:
+      found.laporan && dokumen ? fileDari(dokumen, row.namaDokumen ?? 'dokumen.pdf') : null,
   };
 }
 
@@ -280,12 +307,11 @@ export async function idsPengujian(
   return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
 }
 
-/** The submissions whose samples or further document this file is. */
-export async function pengujianDenganBerkas(db: Db, sha256: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select pengujian_id as id from sampel where gambar_sha256 = ${sha256}
-      union select id from pengujian where dokumen_sha256 = ${sha256}`,
-  );
+/** The submissions with a sample that this file is a picture of. */
+export async function pengujianDenganGambar(db: Db, sha256: string): Promise<string[]> {
+  const found = await db
+    .select({ id: sampel.pengujianId })
+    .from(sampel)
+    .where(eq(sampel.gambarSha256, sha256));
   return found.map(({ id }) => id);
 }

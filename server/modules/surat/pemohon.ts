@@ -14,7 +14,7 @@ export async function bacaPendaftaran(db: Db, actor: Actor, pemohonId: string): 
   const milik = eq(pendaftaran.pendaftarId, pemohonId);
   return {
     penelitian: await findPenelitian(db, actor, milik),
-    pengujian: await findDaftarPengujian(db, milik),
+    pengujian: await findDaftarPengujian(db, actor, milik),
   };
 }
 

@@ -6,10 +6,11 @@ import type { AnyWorkflow } from '#domain/core/workflow.ts';
  * table of all of them is table.ts.
  */
 
-/** Names of what a value only points to. */
+/** Names of what a value only points to, and whether its reader is told of accounts. */
 export type Rujukan = {
   orang: (uuid: string) => string;
   laboratorium: (id: number) => string;
+  rekening: boolean;
 };
 
 /** A value in words; never called with null, which is shown as nothing at all. */

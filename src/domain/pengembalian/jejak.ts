@@ -2,7 +2,7 @@ import { formatDate } from '#domain/core/format.ts';
 import { berakhir, isian, kode, uang, type KataRekaman } from '#domain/jejak/kata.ts';
 import { pengembalianWorkflow } from './workflow.ts';
 
-/** Money that goes back, as the trail tells of it; whose account it was only its last figures say. */
+/** Money that goes back, as the trail tells of it; whose account it was only its last figures say, and those not to all. */
 export const jejakPengembalian: KataRekaman = {
   label: 'Pengembalian dana',
   bidang: {
@@ -10,8 +10,9 @@ export const jejakPengembalian: KataRekaman = {
     nominal: uang('Jumlah'),
     tujuan: isian(
       'Dikembalikan',
-      ({ namaBankTujuan, noRekeningTujuan, tglPengembalian }) =>
-        `${formatDate(String(tglPengembalian))}, ${String(namaBankTujuan)}, rekening ${berakhir(String(noRekeningTujuan))}`,
+      ({ namaBankTujuan, noRekeningTujuan, tglPengembalian }, { rekening }) =>
+        formatDate(String(tglPengembalian)) +
+        (rekening ? `, ${String(namaBankTujuan)}, rekening ${berakhir(String(noRekeningTujuan))}` : ''),
     ),
   },
 };
