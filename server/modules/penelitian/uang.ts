@@ -3,7 +3,7 @@ import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kreditDari, statusPembayaranPenelitian } from '#domain/penelitian/uang.ts';
 import type { Db } from '#server/core/database.ts';
-import { tagihan } from '#server/db/tables/pembayaran.ts';
+import { pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { findKas, invoicePenelitian, type Kas } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
@@ -30,19 +30,14 @@ export async function findUangPenelitian(
   const bills = Map.groupBy(await bacaTagihan(db, ids), ({ pendaftaranId }) => pendaftaranId);
   const kas = await findKas(db, ids, invoicePenelitian);
   const returns = Map.groupBy(
-    await findPengembalian(db, { pendaftaranIds: ids }),
+    await findPengembalian(db, inArray(pengembalian.pendaftaranId, ids)),
     ({ uuidPendaftaran }) => uuidPendaftaran,
   );
   return new Map(
     heads.map(({ id, kdStatus }) => {
-      const pengembalian = returns.get(id) ?? [];
-      const pembayaran = susunPembayaran(
-        kdStatus,
-        bills.get(id) ?? [],
-        kas.get(id) ?? tanpaKas,
-        pengembalian,
-      );
-      return [id, { pembayaran, pengembalian }];
+      const kembali = returns.get(id) ?? [];
+      const pembayaran = susunPembayaran(kdStatus, bills.get(id) ?? [], kas.get(id) ?? tanpaKas, kembali);
+      return [id, { pembayaran, pengembalian: kembali }];
     }),
   );
 }
