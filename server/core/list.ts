@@ -1,8 +1,9 @@
 import { refusal } from '#domain/core/errors.ts';
-import { and, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
 import { kodeDitunggu, type Workflow } from '#domain/core/workflow.ts';
+import { rows, type Db } from './database.ts';
 
 /** A search text as an ILIKE pattern that takes what was typed literally, or null without one (GAP-70). */
 export const polaCari = (search: string | undefined): string | null =>
@@ -31,19 +32,45 @@ export const menungguPeran = <S extends string, A extends string, R>(
     ne(pemilik, actor.uuid),
   );
 
+/** Which part of a list is asked for (GAP-69). */
+export type Halaman = { page?: number | undefined; perPage?: number | undefined };
+
+/** What a list is of, and how those of its rows that are shown are read. */
+type Daftar<R> = {
+  /** What its rows are known by, of the table it goes through. */
+  id: AnyPgColumn;
+  /** `join …`, where filters or order look at other tables as well. */
+  gabung?: SQL | undefined;
+  where: SQL | undefined;
+  urut: readonly SQL[];
+  /** The rows of a page, in whatever order. */
+  baca: (dipilih: SQL) => Promise<R[]>;
+};
+
 /**
- * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. `rows` reads a
- * page, `total` counts what fits the same filters.
+ * The answer of a list: 10 rows a page, without a page at most 1,000 (GAP-69), and how many there are in all. Which rows a
+ * page has is asked of the narrowest tables that know it, and only those are read whole: what the last page of many
+ * thousands passes over is not put together.
  */
-export async function daftar<R>(
-  query: { page?: number | undefined; perPage?: number | undefined },
-  { rows, total }: { rows: (page: Potongan) => Promise<R[]>; total: () => Promise<number> },
+export async function daftar<R extends { uuid: string }>(
+  db: Db,
+  query: Halaman,
+  { id, gabung = sql``, where = sql`true`, urut, baca }: Daftar<R>,
 ): Promise<{ data: R[]; meta: { total: number; page: number; perPage: number } }> {
   const perPage = query.perPage ?? (query.page ? 10 : 1000);
   const page = query.page ?? 1;
-  const data = await rows({ limit: perPage, offset: (page - 1) * perPage });
-  return { data, meta: { total: await total(), page, perPage } };
+  const offset = (page - 1) * perPage;
+  const cocok = sql`from ${id.table} ${gabung} where ${where}`;
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select ${id} as id ${cocok} order by ${sql.join([...urut], sql`, `)} limit ${perPage} offset ${offset}`,
+  );
+  const ids = found.map((row) => row.id);
+  const dibaca = ids.length > 0 ? await baca(inArray(id, ids)) : [];
+  const oleh = new Map(dibaca.map((row) => [row.uuid, row]));
+  const habis = ids.length < perPage && (ids.length > 0 || page === 1);
+  const total = habis
+    ? offset + ids.length
+    : (await rows<{ total: number }>(db, sql`select count(*)::int as total ${cocok}`))[0]!.total;
+  return { data: ids.flatMap((satu) => oleh.get(satu) ?? []), meta: { total, page, perPage } };
 }
-
-/** Which part of a list is read. */
-export type Potongan = { limit: number; offset: number };

@@ -10,7 +10,7 @@ import { laboratorium } from '#server/db/tables/acuan.ts';
 import type { Db } from './database.ts';
 import type { Context, Module } from './implement.ts';
 import { importHandlers, readImport } from './import.ts';
-import { daftar, polaCari, type Potongan } from './list.ts';
+import { daftar, polaCari } from './list.ts';
 import { masterColumns, masterImporter } from './master-import.ts';
 import { unlessTaken, type Taken } from './taken.ts';
 import { trace } from './trace.ts';
@@ -96,14 +96,14 @@ export function implementMaster(
   const nama = table[columnOf(master.nama) as 'id'];
   const deletable = sql<boolean>`not (${or(...references) ?? sql`false`})`;
 
-  const select = async (db: Db, where: SQL | undefined, page?: Potongan) => {
-    const query = db
+  const urut = [asc(table.laboratoriumId), asc(nama), asc(table.id)];
+  const select = async (db: Db, where: SQL | undefined) => {
+    const found = (await db
       .select({ row: table, lab: laboratorium.namaLaboratorium, deletable })
       .from(table as PgTable)
       .innerJoin(laboratorium, eq(laboratorium.id, table.laboratoriumId))
       .where(where)
-      .orderBy(asc(table.laboratoriumId), asc(nama), asc(table.id));
-    const found = (await (page ? query.limit(page.limit).offset(page.offset) : query)) as unknown as {
+      .orderBy(...urut)) as unknown as {
       row: MasterStored;
       lab: string;
       deletable: boolean;
@@ -258,9 +258,11 @@ export function implementMaster(
         : undefined,
       cari ? or(...store.search.map((column) => ilike(column, cari))) : undefined,
     );
-    return daftar(query, {
-      rows: (page) => select(db, where, page),
-      total: () => db.$count(table, where),
+    return daftar(db, query, {
+      id: table.uuid,
+      where,
+      urut,
+      baca: (dipilih) => select(db, dipilih),
     });
   }
 

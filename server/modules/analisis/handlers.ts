@@ -6,7 +6,6 @@ import { kosong } from '#domain/core/fields.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
-import { daftar } from '#server/core/list.ts';
 import { cleanHtml } from '#server/core/html.ts';
 import { parameterSampel, riwayatProgres } from '#server/db/tables/pengujian.ts';
 import { findRiwayatProgres } from '#server/modules/progres/repository.ts';
@@ -14,14 +13,7 @@ import { lakukan } from './actions.ts';
 import { koleksiAnalisis } from './koleksi.ts';
 import { kunciBersama } from './locking.ts';
 import { pekerjaanMeja } from './pekerjaan.ts';
-import {
-  countAnalisis,
-  type DaftarQuery,
-  ditugaskanKepada,
-  findAnalisis,
-  findDaftarAnalisis,
-  saring,
-} from './repository.ts';
+import { daftarAnalisis, type DaftarQuery, ditugaskanKepada, findAnalisis, saring } from './repository.ts';
 
 type Query = DaftarQuery & {
   uuid?: string | undefined;
@@ -35,15 +27,11 @@ async function baca({ db }: Pick<Context, 'db'>, query: Query, mine: SQL | undef
     const satu = eq(parameterSampel.id, query.uuid);
     const [own] = await findAnalisis(db, and(mine, satu));
     if (own) return { data: own };
-    throw (await countAnalisis(db, and(ditugaskanKepada.semua(), satu))) > 0
+    throw (await db.$count(parameterSampel, and(ditugaskanKepada.semua(), satu))) > 0
       ? refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.')
       : refusal.notFound('Parameter uji tidak ditemukan.');
   }
-  const where = and(mine, saring(query));
-  return daftar(query, {
-    rows: (page) => findDaftarAnalisis(db, where, page),
-    total: () => countAnalisis(db, where),
-  });
+  return daftarAnalisis(db, query, and(mine, saring(query)));
 }
 
 /** Admin reads everything; everybody else what is assigned to them (CONF-25). */

@@ -5,7 +5,7 @@ import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Db } from '#server/core/database.ts';
-import { polaCari } from '#server/core/list.ts';
+import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
@@ -51,14 +51,21 @@ export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Anal
   );
 }
 
-/** One page of them as a list shows them: what the reports say stays where it is. */
-export async function findDaftarAnalisis(
-  db: Db,
-  where: SQL | undefined,
-  page: { limit: number; offset: number },
-): Promise<AnalisisRingkas[]> {
-  return denganRiwayat(await findKepala(db, where, page), (ids) => findRiwayatRingkas(db, ids));
+/** The same as a list shows them: what the reports say stays where it is. */
+async function findDaftarAnalisis(db: Db, where: SQL): Promise<AnalisisRingkas[]> {
+  return denganRiwayat(await findKepala(db, where), (ids) => findRiwayatRingkas(db, ids));
 }
+
+/** A list of analyses, newest submission first. */
+export const daftarAnalisis = (db: Db, query: Halaman, where: SQL | undefined) =>
+  daftar(db, query, {
+    id: parameterSampel.id,
+    gabung: sql`join ${sampel} on ${eq(sampel.id, parameterSampel.sampelId)}
+      join ${pendaftaran} on ${eq(pendaftaran.id, parameterSampel.pengujianId)}`,
+    where,
+    urut: [desc(pendaftaran.createdAt), asc(sampel.urutan), asc(parameterSampel.id)],
+    baca: (dipilih) => findDaftarAnalisis(db, dipilih),
+  });
 
 async function denganRiwayat<R>(
   found: Found[],
@@ -73,12 +80,8 @@ async function denganRiwayat<R>(
   }));
 }
 
-async function findKepala(
-  db: Db,
-  where: SQL | undefined,
-  page?: { limit: number; offset: number },
-): Promise<Found[]> {
-  const query = db
+async function findKepala(db: Db, where: SQL | undefined): Promise<Found[]> {
+  return db
     .select({
       parameter: parameterSampel,
       uji: parameterUji,
@@ -112,7 +115,6 @@ async function findKepala(
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(where)
     .orderBy(desc(pendaftaran.createdAt), asc(sampel.urutan), asc(parameterSampel.id));
-  return page ? query.limit(page.limit).offset(page.offset) : query;
 }
 
 type Found = {
@@ -211,22 +213,10 @@ export function saring(query: DaftarQuery): SQL | undefined {
           ilike(pendaftaran.nomor, cari),
           ilike(sampel.nama, cari),
           ilike(sampel.kodeSampel, cari),
-          ilike(parameterUji.namaParameterUji, cari),
+          sql`${parameterSampel.parameterUjiId} in (select u.id from parameter_uji u where u.nama_parameter_uji ilike ${cari})`,
         )
       : undefined,
   );
-}
-
-/** How many analyses fit. */
-export async function countAnalisis(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(parameterSampel)
-    .innerJoin(parameterUji, eq(parameterUji.id, parameterSampel.parameterUjiId))
-    .innerJoin(sampel, eq(sampel.id, parameterSampel.sampelId))
-    .innerJoin(pendaftaran, eq(pendaftaran.id, parameterSampel.pengujianId))
-    .where(where);
-  return row?.total ?? 0;
 }
 
 /** Ids after `afterId` in id order, for filling a device from the beginning page by page. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
@@ -8,7 +8,7 @@ import type { bahanMaster } from '#domain/bahan/master.ts';
 import { stokApi, type PergerakanStok } from '#domain/bahan/stok.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context } from '#server/core/implement.ts';
-import { daftar, polaCari, type Potongan } from '#server/core/list.ts';
+import { daftar, polaCari } from '#server/core/list.ts';
 import { diurus } from '#server/core/master.ts';
 import { trace } from '#server/core/trace.ts';
 import { bahan as table, pergerakanStok } from '#server/db/tables/barang.ts';
@@ -30,8 +30,8 @@ function saring(query: ParsedQuery<typeof stokApi.list>, actor: Actor): SQL | un
   );
 }
 
-const gerak = (db: Db, where: SQL | undefined) =>
-  db
+async function findGerak(db: Db, where: SQL): Promise<PergerakanStok[]> {
+  const found = await db
     .select({
       row: pergerakanStok,
       bahan: { uuid: table.uuid, kdBahan: table.kd, namaBahan: table.nama, satuan: table.satuan },
@@ -43,12 +43,6 @@ const gerak = (db: Db, where: SQL | undefined) =>
     .leftJoin(pengguna, eq(pengguna.id, pergerakanStok.aktorId))
     .leftJoin(pendaftaran, eq(pendaftaran.id, pergerakanStok.penelitianId))
     .where(where);
-
-async function findGerak(db: Db, where: SQL | undefined, page: Potongan): Promise<PergerakanStok[]> {
-  const found = await gerak(db, where)
-    .orderBy(desc(pergerakanStok.createdAt), desc(pergerakanStok.id))
-    .limit(page.limit)
-    .offset(page.offset);
   return found.map(({ row, nama, ...milik }) => ({
     uuid: row.id,
     bahan: milik.bahan,
@@ -92,13 +86,14 @@ async function sesuaikan(context: Context, body: ParsedBody<typeof stokApi.sesua
 export const stok = implement(
   stokApi,
   {
-    list: async ({ db, actor, query }) => {
-      const where = saring(query, actor);
-      return daftar(query, {
-        rows: (page) => findGerak(db, where, page),
-        total: () => db.$count(gerak(db, where).as('gerak_cocok')),
-      });
-    },
+    list: async ({ db, actor, query }) =>
+      daftar(db, query, {
+        id: pergerakanStok.id,
+        gabung: sql`join ${table} on ${eq(table.id, pergerakanStok.bahanId)}`,
+        where: saring(query, actor),
+        urut: [desc(pergerakanStok.createdAt), desc(pergerakanStok.id)],
+        baca: (dipilih) => findGerak(db, dipilih),
+      }),
     sesuaikan: (context) => sesuaikan(context, context.body),
   },
   { readRecord: bahan.readRecord! },

@@ -7,13 +7,12 @@ import { kodeLunas } from '#domain/pengujian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import type { Context } from '#server/core/implement.ts';
 import { implement, inTwoSteps } from '#server/core/implement.ts';
-import { daftar } from '#server/core/list.ts';
 import { offeredNumber } from '#server/core/number.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
+import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { gerakkan, kunciPengujian, nilai } from '#server/modules/pengujian/perubahan.ts';
 import {
   bacaBilaBoleh,
-  countPengujian,
   findDaftarPengujian,
   menungguPetugas,
   saring,
@@ -104,10 +103,9 @@ export const lhu = implement(
         query.menunggu ? menungguPetugas(actor) : undefined,
         saring({ idLaboratorium, kode, search, salahSatuKode: kodeLunas }),
       );
-      return daftar(query, {
-        rows: (page) => findDaftarPengujian(db, actor, where, page),
-        total: () => countPengujian(db, where),
-      });
+      return daftarKepala(db, query, ['pengujian'], where, (dipilih) =>
+        findDaftarPengujian(db, actor, dipilih),
+      );
     },
     cetak: async (context) => ({
       data: await cetak(context, await bacaBerlaporan(context.db, context.query.uuid, context.actor)),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import { parameterUjiApi } from '#domain/parameter-uji/endpoints.ts';
+import type { ParameterUji } from '#domain/parameter-uji/schema.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import { implement } from '#server/core/implement.ts';
 import { importHandlers, readImport } from '#server/core/import.ts';
@@ -8,11 +9,11 @@ import { daftar } from '#server/core/list.ts';
 import { parameterUji as tabel } from '#server/db/tables/pengujian.ts';
 import { parameterUjiTersedia } from './koleksi.ts';
 import {
-  countParameterUji,
   ditawarkan,
   findParameterUji,
   findParameterUjiInduk,
   saringParameterUji,
+  urut,
 } from './repository.ts';
 import { imporParameterUji, tambah, ubah } from './simpan.ts';
 
@@ -28,10 +29,12 @@ export const parameterUji = implement(
         return { data: found };
       }
       const where = and(admin ? undefined : ditawarkan, saringParameterUji(query));
-      const total = () => countParameterUji(db, where);
-      return admin
-        ? daftar(query, { rows: (page) => findParameterUjiInduk(db, where, page), total })
-        : daftar(query, { rows: (page) => findParameterUji(db, where, page), total });
+      return daftar<ParameterUji>(db, query, {
+        id: tabel.uuid,
+        where,
+        urut,
+        baca: (dipilih) => cari(db, dipilih),
+      });
     },
     ...importHandlers(parameterUjiImpor.judul, imporParameterUji),
     tambah: (context) => tambah(context, context.body),

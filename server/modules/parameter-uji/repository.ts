@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
 import type { ParameterUji, ParameterUjiInduk } from '#domain/parameter-uji/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { polaCari, type Potongan } from '#server/core/list.ts';
+import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { parameterUji } from '#server/db/tables/pengujian.ts';
 import { daftarPeran } from '#server/modules/acuan/repository.ts';
@@ -9,16 +9,21 @@ import { daftarPeran } from '#server/modules/acuan/repository.ts';
 /** Offered to registrants: what Admin has switched off is not. */
 export const ditawarkan = eq(parameterUji.flagAktif, true);
 
-async function cari(db: Db, where: SQL | undefined, page?: Potongan) {
-  const query = db
+/** By laboratory and name (API-048). */
+export const urut = [
+  asc(parameterUji.laboratoriumId),
+  asc(parameterUji.namaParameterUji),
+  asc(parameterUji.id),
+];
+
+const cari = (db: Db, where: SQL | undefined) =>
+  db
     .select({ uji: parameterUji, lab: laboratorium, namaSatuan: acuan.nama })
     .from(parameterUji)
     .innerJoin(laboratorium, eq(laboratorium.id, parameterUji.laboratoriumId))
     .leftJoin(acuan, and(eq(acuan.jenis, 'satuan-uji'), eq(acuan.kode, parameterUji.satuanId)))
     .where(where)
-    .orderBy(asc(parameterUji.laboratoriumId), asc(parameterUji.namaParameterUji), asc(parameterUji.id));
-  return page ? query.limit(page.limit).offset(page.offset) : query;
-}
+    .orderBy(...urut);
 
 type Found = Awaited<ReturnType<typeof cari>>[number];
 
@@ -41,21 +46,13 @@ const toParameterUji = ({ uji, lab, namaSatuan }: Found): ParameterUji => ({
 });
 
 /** Tests on offer that fit, by laboratory and name (API-048). */
-export async function findParameterUji(
-  db: Db,
-  where: SQL | undefined,
-  page?: Potongan,
-): Promise<ParameterUji[]> {
-  return (await cari(db, and(ditawarkan, where), page)).map(toParameterUji);
+export async function findParameterUji(db: Db, where: SQL | undefined): Promise<ParameterUji[]> {
+  return (await cari(db, and(ditawarkan, where))).map(toParameterUji);
 }
 
 /** The same with those that are offered no more and how each price is shared. For Admin only. */
-export async function findParameterUjiInduk(
-  db: Db,
-  where: SQL | undefined,
-  page?: Potongan,
-): Promise<ParameterUjiInduk[]> {
-  const found = await cari(db, where, page);
+export async function findParameterUjiInduk(db: Db, where: SQL | undefined): Promise<ParameterUjiInduk[]> {
+  const found = await cari(db, where);
   const peran = new Map((await daftarPeran(db)).map((satu) => [satu.id, satu]));
   return found.map((row) => ({
     ...toParameterUji(row),
@@ -81,10 +78,6 @@ export function saringParameterUji(query: {
       : undefined,
   );
 }
-
-/** How many tests fit. */
-export const countParameterUji = (db: Db, where: SQL | undefined): Promise<number> =>
-  db.$count(parameterUji, where);
 
 /** Uuids of tests on offer after `afterUuid` in their order, for filling a device page by page. */
 export async function uuidsParameterUjiAfter(

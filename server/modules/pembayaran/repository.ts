@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { InvoicePengujian } from '#domain/pembayaran/endpoints.ts';
@@ -9,14 +8,14 @@ import { melihatRekening } from '#domain/pembayaran/pembaca.ts';
 import { invoiceWorkflow, petugasUang } from '#domain/pembayaran/workflow.ts';
 import { kataPendaftaran, type JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { menungguPeran, polaCari } from '#server/core/list.ts';
+import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
-import { pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
+import { idsCocok, pendaftarDari } from '#server/modules/pendaftaran/repository.ts';
 
 /** The money of one submission: all its invoices, those in force, and what was paid less what went back of it (TESTADM-26). */
 export type Kas<I extends InvoicePokok> = { semua: I[]; berlaku: I[]; terbayar: number };
@@ -155,11 +154,11 @@ const toBukti = ({
   catatan: bukti.catatan,
 });
 
-const pendaftar = alias(pengguna, 'pendaftar');
-
-export type SaringInvoice = {
+type SaringInvoice = {
   /** Without one of every kind. */
   jenis: JenisPendaftaran | undefined;
+  /** Another kind was asked for than there is to see: nothing fits. */
+  lainJenis?: boolean;
   idLaboratorium?: number | undefined;
   /** Those of the officer who asks, where not all are theirs to see (GAP-83). */
   laboratorium?: readonly number[] | undefined;
@@ -169,24 +168,48 @@ export type SaringInvoice = {
   search?: string | undefined;
 };
 
-/** What the officer's list asks for; search looks in what a row shows (GAP-70). */
-export function saringInvoice(query: SaringInvoice): SQL | undefined {
-  const cari = polaCari(query.search);
+/** Which bills are of which kind of submission. */
+const jenisInvoice: Record<JenisPendaftaran, JenisInvoice[]> = {
+  pengujian: ['dp', 'pelunasan'],
+  penelitian: ['penggunaan'],
+};
+
+/** What the officer's list asks for of the invoice itself; search looks in what a row shows (GAP-70), each by its own index. */
+function saringInvoice({ jenis, lainJenis, kode, search }: SaringInvoice): SQL | undefined {
+  const cari = polaCari(search);
   return and(
-    query.jenis === undefined ? undefined : eq(pendaftaran.jenis, query.jenis),
-    query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
-    query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
-    query.kode === undefined ? undefined : eq(invoice.kdStatus, query.kode),
-    query.menunggu && query.jenis ? menungguVerifikasi(query.menunggu, query.jenis) : undefined,
+    lainJenis ? sql`false` : undefined,
+    jenis && inArray(invoice.jenis, jenisInvoice[jenis]),
+    kode === undefined ? undefined : eq(invoice.kdStatus, kode),
     cari
-      ? or(
-          ilike(pendaftar.nama, cari),
-          ilike(invoice.noInvoice, cari),
-          ilike(pendaftaran.nomor, cari),
-          ilike(pendaftaran.judul, cari),
-        )
+      ? sql`${invoice.id} in (select i.id from invoice i where i.no_invoice ilike ${cari}
+          union select i.id from invoice i where i.pendaftaran_id in (${idsCocok(cari)}))`
       : undefined,
   );
+}
+
+/** What it asks for of the submission. */
+const saringKepala = ({ jenis, idLaboratorium, laboratorium, menunggu }: SaringInvoice): SQL | undefined =>
+  and(
+    idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, idLaboratorium),
+    laboratorium ? inArray(pendaftaran.laboratoriumId, [...laboratorium]) : undefined,
+    menunggu && jenis ? menungguVerifikasi(menunggu, jenis) : undefined,
+  );
+
+/** The officer's list of invoices (PAY-16, PAY-19, PAY-20), newest first, each in the shape of its kind. */
+export function daftarInvoice<J extends JenisPendaftaran>(
+  db: Db,
+  query: Halaman,
+  saringan: SaringInvoice & { jenis: J | undefined },
+) {
+  const kepala = saringKepala(saringan);
+  return daftar(db, query, {
+    id: invoice.id,
+    gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, invoice.pendaftaranId)}`,
+    where: and(saringInvoice(saringan), kepala),
+    urut: [desc(invoice.createdAt), desc(invoice.id)],
+    baca: (dipilih) => findDaftarInvoice<J>(db, dipilih),
+  });
 }
 
 /** The invoices whose proof waits for this officer's word (GAP-151): of the kind that is theirs to look at. */
@@ -195,41 +218,22 @@ const menungguVerifikasi = (actor: Actor, jenis: JenisPendaftaran): SQL | undefi
     ? menungguPeran(invoiceWorkflow, actor, { kode: invoice.kdStatus, pemilik: pendaftaran.pendaftarId })
     : sql`false`;
 
-const daftarInvoice = (db: Db) =>
-  db
-    .select({
-      id: invoice.id,
-      pendaftaran,
-      lab: laboratorium,
-      pendaftar,
-    })
-    .from(invoice)
-    .innerJoin(pendaftaran, eq(pendaftaran.id, invoice.pendaftaranId))
-    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
-    .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId));
-
 /** A row of an officer's list, by the kind of submission its invoice is for. */
 type Terdaftar = { pengujian: InvoicePengujian; penelitian: InvoiceDaftar };
 
 const invoiceMenurutJenis: Bentuk<Invoice | InvoicePenelitian> = (pokok, row) =>
   (row.jenis === 'penggunaan' ? invoicePenelitian : invoicePengujian)(pokok, row);
 
-/**
- * Invoices as the officer's list shows them (PAY-16, PAY-19, PAY-20), newest first, each in the shape of its kind. `where` must
- * be of the kinds that are asked for.
- */
-export async function findDaftarInvoice<J extends JenisPendaftaran>(
-  db: Db,
-  where: SQL | undefined,
-  page: { limit: number; offset: number },
-): Promise<Terdaftar[J][]> {
-  const found = await daftarInvoice(db)
-    .where(where)
-    .orderBy(desc(invoice.createdAt), desc(invoice.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const ids = found.map(({ id }) => id);
-  const whole = await findInvoice(db, inArray(invoice.id, ids), invoiceMenurutJenis);
+/** Invoices as the officer's list shows them, all of kind J. */
+async function findDaftarInvoice<J extends JenisPendaftaran>(db: Db, where: SQL): Promise<Terdaftar[J][]> {
+  const found = await db
+    .select({ id: invoice.id, pendaftaran, lab: laboratorium, pendaftar: pengguna })
+    .from(invoice)
+    .innerJoin(pendaftaran, eq(pendaftaran.id, invoice.pendaftaranId))
+    .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
+    .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
+    .where(where);
+  const whole = await findInvoice(db, where, invoiceMenurutJenis);
   const byId = new Map([...whole.values()].flat().map((row) => [row.invoice.uuid, row.invoice]));
   return found.map(({ id, pendaftaran: kepala, lab, pendaftar: user }) => {
     const one = byId.get(id)!;
@@ -247,11 +251,6 @@ export async function findDaftarInvoice<J extends JenisPendaftaran>(
         : { uuidPengujian: kepala.id, namaSampel: kepala.judul }),
     } as Terdaftar[J];
   });
-}
-
-/** How many invoices fit. */
-export async function countInvoice(db: Db, where: SQL | undefined): Promise<number> {
-  return db.$count(daftarInvoice(db).where(where).as('invoice_cocok'));
 }
 
 /** Of these submissions those whose proofs this person reads. */

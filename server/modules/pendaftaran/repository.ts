@@ -1,12 +1,13 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   Pendaftar,
   RiwayatPendaftaranSchema,
   StatusSubmissionSchema,
 } from '#domain/pendaftaran/pendaftar.ts';
+import type { JenisPendaftaran } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { polaCari } from '#server/core/list.ts';
+import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 
@@ -61,9 +62,28 @@ export async function findRiwayat(
  */
 export function kepalaCocok(search: string, lain?: (cari: string | null) => SQL): SQL {
   const cari = polaCari(search);
-  return sql`${pendaftaran.id} in (
-    select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari} or o.id_registrasi ilike ${cari}
-    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}
+  return sql`${pendaftaran.id} in (${idsCocok(cari)}
+    union select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.id_registrasi ilike ${cari}
     ${lain ? sql`union ${lain(cari)}` : sql``}
     union select i.pendaftaran_id from invoice i where i.no_invoice ilike ${cari})`;
 }
+
+/** The submissions that their number, their title or the name of who sent them in fits. */
+export const idsCocok = (cari: string | null): SQL =>
+  sql`select p.id from pendaftaran p join pengguna o on o.id = p.pendaftar_id where o.nama ilike ${cari}
+    union select p.id from pendaftaran p where p.judul ilike ${cari} or p.nomor ilike ${cari}`;
+
+/** A list of submissions of some kinds, newest first. `where` looks at heads alone. */
+export const daftarKepala = <R extends { uuid: string }>(
+  db: Db,
+  query: Halaman,
+  jenis: readonly JenisPendaftaran[],
+  where: SQL | undefined,
+  baca: (dipilih: SQL) => Promise<R[]>,
+) =>
+  daftar(db, query, {
+    id: pendaftaran.id,
+    where: and(inArray(pendaftaran.jenis, [...jenis]), where),
+    urut: [desc(pendaftaran.createdAt), desc(pendaftaran.id)],
+    baca,
+  });

@@ -8,9 +8,10 @@ import { kodeDaftarDari } from '#domain/penelitian/rules.ts';
 import type { ParsedQuery } from '#domain/core/endpoint.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
-import { daftar, harusPetugas } from '#server/core/list.ts';
+import { harusPetugas } from '#server/core/list.ts';
 import { revisi } from '#server/db/tables/sync.ts';
 import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
 import { daftarKeduaJenis } from './kedua-jenis.ts';
 import { penggunaanLaboratorium } from './koleksi.ts';
@@ -19,7 +20,6 @@ import { umumkanOrang } from './perubahan.ts';
 import {
   bacaBilaBoleh,
   bacaPenelitian,
-  countPenelitian,
   findPenelitian,
   menungguPetugas,
   penelitianDenganBerkas,
@@ -56,10 +56,7 @@ function daftarPetugas(db: Db, actor: Actor, query: Query) {
       search: query.search,
     }),
   );
-  return daftar(query, {
-    rows: (page) => findPenelitian(db, actor, where, page),
-    total: () => countPenelitian(db, where),
-  });
+  return daftarKepala(db, query, ['penelitian'], where, (dipilih) => findPenelitian(db, actor, dipilih));
 }
 
 /** A replayed registration shows all it made, any other act the research it was on. */

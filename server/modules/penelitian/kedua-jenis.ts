@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Db } from '#server/core/database.ts';
-import { daftar } from '#server/core/list.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import type { BarisDaftar, Jenis } from '#server/modules/pendaftaran/jenis.ts';
+import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 
 type Query = {
   idJenisPenggunaan?: number | undefined;
@@ -25,38 +25,36 @@ export function daftarKeduaJenis(
   { terlihat, semuaJenis }: { terlihat: SQL | undefined; semuaJenis: readonly Jenis[] },
   query: Query,
 ) {
-  const where = and(terlihat, saring(semuaJenis, query));
-  return daftar(query, {
-    rows: async (page): Promise<BarisDaftar[]> => {
+  const jenis = semuaJenis.filter(
+    ({ nama }) =>
+      query.idJenisPenggunaan === undefined || jenisPenggunaan[nama].id === query.idJenisPenggunaan,
+  );
+  return daftarKepala(
+    db,
+    query,
+    jenis.map(({ nama }) => nama),
+    and(terlihat, saring(jenis, query)),
+    async (dipilih) => {
       const heads = await db
         .select({ id: pendaftaran.id, jenis: pendaftaran.jenis })
         .from(pendaftaran)
-        .where(where)
-        .orderBy(desc(pendaftaran.createdAt), desc(pendaftaran.id))
-        .limit(page.limit)
-        .offset(page.offset);
-      const rows = new Map<string, BarisDaftar>();
-      for (const jenis of semuaJenis) {
-        const ids = heads.flatMap((satu) => (satu.jenis === jenis.nama ? [satu.id] : []));
-        if (ids.length > 0) for (const row of await jenis.daftar(db, actor, ids)) rows.set(row.uuid, row);
+        .where(dipilih);
+      const rows: BarisDaftar[] = [];
+      for (const satu of jenis) {
+        const ids = heads.flatMap((kepala) => (kepala.jenis === satu.nama ? [kepala.id] : []));
+        if (ids.length > 0) rows.push(...(await satu.daftar(db, actor, ids)));
       }
-      return heads.flatMap(({ id }) => rows.get(id) ?? []);
+      return rows;
     },
-    total: () => db.$count(pendaftaran, where),
-  });
+  );
 }
 
 /** What the list's filters ask for. A search looks in what rows of each kind show. */
-function saring(semuaJenis: readonly Jenis[], query: Query): SQL | undefined {
-  const { idJenisPenggunaan, idLaboratorium, idStatusPengajuan, search } = query;
-  const jenis = semuaJenis.filter(
-    ({ nama }) => idJenisPenggunaan === undefined || jenisPenggunaan[nama].id === idJenisPenggunaan,
-  );
+function saring(
+  jenis: readonly Jenis[],
+  { idLaboratorium, idStatusPengajuan, search }: Query,
+): SQL | undefined {
   return and(
-    inArray(
-      pendaftaran.jenis,
-      jenis.map(({ nama }) => nama),
-    ),
     idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, idLaboratorium),
     idStatusPengajuan === undefined ? undefined : eq(pendaftaran.kdStatus, idStatusPengajuan),
     search

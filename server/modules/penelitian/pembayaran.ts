@@ -10,20 +10,14 @@ import { pembayaranPenelitianApi } from '#domain/pembayaran/penelitian.ts';
 import { jenisOlehId, jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { implement, type Context, type Handlers } from '#server/core/implement.ts';
-import { daftar, harusPetugas } from '#server/core/list.ts';
+import { harusPetugas } from '#server/core/list.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
 import { bayarInvoice, verifikasiInvoice, type Diubah } from '#server/modules/pembayaran/perubahan.ts';
-import { countInvoice, findDaftarInvoice, saringInvoice } from '#server/modules/pembayaran/repository.ts';
+import { daftarInvoice } from '#server/modules/pembayaran/repository.ts';
+import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { batalkanInvoicePenelitian, buatInvoice } from './invoice.ts';
 import { jenisPenelitian } from './jenis.ts';
-import {
-  bacaBilaBoleh,
-  bacaPenelitian,
-  countPenelitian,
-  findPenelitian,
-  saring,
-  terlihat,
-} from './repository.ts';
+import { bacaBilaBoleh, bacaPenelitian, findPenelitian, saring, terlihat } from './repository.ts';
 import { berstatusPembayaran } from './uang.ts';
 
 type Args<K extends keyof typeof pembayaranPenelitianApi> = Parameters<
@@ -41,20 +35,14 @@ async function daftarPetugas({ db, actor, query }: Args<'list'>) {
   const diminta = query.idJenisPenggunaan ?? query.idJenisPenelitian;
   const dikenal = jenisOlehId(diminta);
   const jenis = query.flagRiwayat ? dikenal : 'penelitian';
-  const where = and(
-    saringInvoice({
-      jenis,
-      idLaboratorium: query.idLaboratorium,
-      laboratorium: actor.role === 'Admin' ? undefined : actor.laboratorium,
-      kode: query.idStatusPembayaran,
-      search: query.search,
-      menunggu: query.menunggu ? actor : undefined,
-    }),
-    diminta !== undefined && (!dikenal || dikenal !== jenis) ? sql`false` : undefined,
-  );
-  return daftar(query, {
-    rows: (page) => findDaftarInvoice(db, where, page),
-    total: () => countInvoice(db, where),
+  return daftarInvoice(db, query, {
+    jenis,
+    lainJenis: diminta !== undefined && (!dikenal || dikenal !== jenis),
+    idLaboratorium: query.idLaboratorium,
+    laboratorium: actor.role === 'Admin' ? undefined : actor.laboratorium,
+    kode: query.idStatusPembayaran,
+    search: query.search,
+    menunggu: query.menunggu ? actor : undefined,
   });
 }
 
@@ -89,10 +77,9 @@ const handlers: Handlers<typeof pembayaranPenelitianApi> = {
       kode === undefined ? undefined : berstatusPembayaran(kode),
       bukanPenelitian(query) ? sql`false` : undefined,
     );
-    return daftar(query, {
-      rows: async (page) => (await findPenelitian(db, actor, where, page)).map(uangPenelitianDari),
-      total: () => countPenelitian(db, where),
-    });
+    return daftarKepala(db, query, ['penelitian'], where, async (dipilih) =>
+      (await findPenelitian(db, actor, dipilih)).map(uangPenelitianDari),
+    );
   },
 
   tagihan: async ({ db, actor, query }) => {

@@ -97,13 +97,8 @@ const kolom = {
 };
 
 /** The research that fits, newest first, each whole, as this person may see it. */
-export async function findPenelitian(
-  db: Db,
-  actor: Actor,
-  where: SQL | undefined,
-  page?: { limit: number; offset: number },
-): Promise<Penelitian[]> {
-  const query = db
+export async function findPenelitian(db: Db, actor: Actor, where: SQL | undefined): Promise<Penelitian[]> {
+  const found = await db
     .select(kolom)
     .from(penelitian)
     .innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id))
@@ -115,7 +110,6 @@ export async function findPenelitian(
     .leftJoin(peta, and(eq(peta.jenis, 'peta-penelitian'), eq(peta.kode, penelitian.kdPeta)))
     .where(where)
     .orderBy(desc(pendaftaran.createdAt), desc(pendaftaran.id));
-  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
   if (found.length === 0) return [];
   const ids = found.map(({ kepala }) => kepala.id);
   const history = await findRiwayat(db, ids, statusPenelitian);
@@ -221,10 +215,6 @@ function toKepala(found: Ditemukan) {
 
 const dariPenelitian = (db: Db) =>
   db.select({ id: penelitian.id }).from(penelitian).innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id));
-
-/** How many research fit. */
-export const countPenelitian = (db: Db, where: SQL | undefined): Promise<number> =>
-  db.$count(dariPenelitian(db).where(where).as('penelitian_cocok'));
 
 /** The ids of research that fits; a page of them in id order where one is asked for, to fill a device from the beginning. */
 export async function idsPenelitian(

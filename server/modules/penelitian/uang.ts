@@ -5,7 +5,7 @@ import type { InvoicePenelitian, PembayaranPenelitian } from '#domain/pembayaran
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
 import { kreditDari, statusPembayaranPenelitian } from '#domain/penelitian/uang.ts';
 import type { Db } from '#server/core/database.ts';
-import { tagihan } from '#server/db/tables/pembayaran.ts';
+import { pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { findKas, invoicePenelitian, type Kas } from '#server/modules/pembayaran/repository.ts';
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
@@ -33,20 +33,15 @@ export async function findUangPenelitian(
   const bills = Map.groupBy(await bacaTagihan(db, ids), ({ pendaftaranId }) => pendaftaranId);
   const kas = await findKas(db, ids, invoicePenelitian);
   const returns = Map.groupBy(
-    await findPengembalian(db, actor, { pendaftaranIds: ids }),
+    await findPengembalian(db, actor, inArray(pengembalian.pendaftaranId, ids)),
     ({ uuidPendaftaran }) => uuidPendaftaran,
   );
   return new Map(
     heads.map(({ id, kdStatus, pendaftarId }) => {
-      const pengembalian = returns.get(id) ?? [];
-      const pembayaran = susunPembayaran(
-        kdStatus,
-        bills.get(id) ?? [],
-        kas.get(id) ?? tanpaKas,
-        pengembalian,
-      );
+      const kembali = returns.get(id) ?? [];
+      const pembayaran = susunPembayaran(kdStatus, bills.get(id) ?? [], kas.get(id) ?? tanpaKas, kembali);
       const invoice = invoiceUntuk(pembayaran.invoice, actor, pendaftarId);
-      return [id, { pembayaran: { ...pembayaran, invoice }, pengembalian }];
+      return [id, { pembayaran: { ...pembayaran, invoice }, pengembalian: kembali }];
     }),
   );
 }

@@ -11,7 +11,6 @@ import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
-import { daftar } from '#server/core/list.ts';
 import { judge } from '#server/core/transition.ts';
 import { checkKept } from '#server/core/uploads.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -20,7 +19,7 @@ import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { melihatBukti } from '#server/modules/pembayaran/repository.ts';
 import { jenisDari, type Jenis } from '#server/modules/pendaftaran/jenis.ts';
 import { kunciKepala } from '#server/modules/pendaftaran/perubahan.ts';
-import { countPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
+import { daftarPengembalian, findPengembalian, pendaftaranDenganBuktiKembali } from './repository.ts';
 
 type Query = ParsedQuery<typeof pengembalianApi.list>;
 
@@ -38,7 +37,7 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
 
   /** One return, to the owner of its submission and to whoever may see that. */
   const bacaSatu = async (db: Db, uuid: string, actor: Actor) => {
-    const [found] = await findPengembalian(db, actor, { uuid });
+    const [found] = await findPengembalian(db, actor, eq(tabel.id, uuid));
     if (!found) throw refusal.notFound('Pengembalian tidak ditemukan.');
     await (await jenisOleh(db, found.uuidPendaftaran)).baca(db, found.uuidPendaftaran, actor);
     return found;
@@ -108,16 +107,13 @@ export function createPengembalian(semuaJenis: readonly Jenis[]): Module {
           pendaftarId: query.flagOfficer || satu ? undefined : actor.uuid,
           laboratorium: laboratoriumDicari(query.idLaboratorium, query.flagOfficer ? actor : null),
         };
-        return daftar(query, {
-          rows: (page) => findPengembalian(db, actor, saring, page),
-          total: () => countPengembalian(db, saring),
-        });
+        return daftarPengembalian(db, actor, query, saring);
       },
       kembalikan: (context) => kembalikan(context, context.body),
     },
     {
       readRecord: async ({ db, actor }, uuid) => {
-        const [found] = await findPengembalian(db, actor, { uuid });
+        const [found] = await findPengembalian(db, actor, eq(tabel.id, uuid));
         if (!found) return null;
         const { bacaBilaBoleh } = await jenisOleh(db, found.uuidPendaftaran);
         return (await bacaBilaBoleh(db, found.uuidPendaftaran, actor)) ? found : null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengembalianUntuk } from '#domain/pembayaran/pembaca.ts';
@@ -7,16 +7,16 @@ import { jenisPenggunaan, semuaJenisPendaftaran, type JenisPendaftaran } from '#
 import type { Pengembalian } from '#domain/pengembalian/schema.ts';
 import { pengembalianWorkflow } from '#domain/pengembalian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
-import { menungguPeran, polaCari } from '#server/core/list.ts';
+import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { buktiPembayaran, invoice, pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
+import { idsCocok } from '#server/modules/pendaftaran/repository.ts';
 
-export type SaringPengembalian = {
-  uuid?: string | undefined;
+type SaringPengembalian = {
   jenis?: JenisPendaftaran | undefined;
   pendaftaranIds?: readonly string[] | undefined;
   pendaftarId?: string | undefined;
@@ -27,26 +27,39 @@ export type SaringPengembalian = {
   search?: string | undefined;
 };
 
-/** What a list of returns asks for; search looks in what a row shows (GAP-70). */
+/** What a list of returns asks for of the return itself; search looks in what a row shows (GAP-70), each by its own index. */
 function saring(query: SaringPengembalian): SQL | undefined {
   const cari = polaCari(query.search);
   return and(
-    query.uuid === undefined ? undefined : eq(pengembalian.id, query.uuid),
     query.pendaftaranIds ? inArray(pengembalian.pendaftaranId, [...query.pendaftaranIds]) : undefined,
+    query.kode === undefined ? undefined : eq(pengembalian.kdStatus, query.kode),
+    cari
+      ? sql`${pengembalian.id} in (
+          select k.id from pengembalian k join invoice i on i.id = k.invoice_id where i.no_invoice ilike ${cari}
+          union select k.id from pengembalian k where k.pendaftaran_id in (${idsCocok(cari)}))`
+      : undefined,
+  );
+}
+
+/** What it asks for of the submission. */
+const saringKepala = (query: SaringPengembalian): SQL | undefined =>
+  and(
     query.pendaftarId === undefined ? undefined : eq(pendaftaran.pendaftarId, query.pendaftarId),
     query.laboratorium ? inArray(pendaftaran.laboratoriumId, [...query.laboratorium]) : undefined,
     query.jenis === undefined ? undefined : eq(pendaftaran.jenis, query.jenis),
-    query.kode === undefined ? undefined : eq(pengembalian.kdStatus, query.kode),
     query.menunggu ? menunggu(query.menunggu) : undefined,
-    cari
-      ? or(
-          ilike(pengguna.nama, cari),
-          ilike(invoice.noInvoice, cari),
-          ilike(pendaftaran.nomor, cari),
-          ilike(pendaftaran.judul, cari),
-        )
-      : undefined,
   );
+
+/** A list of returns, newest first. */
+export function daftarPengembalian(db: Db, actor: Actor, query: Halaman, saringan: SaringPengembalian) {
+  const kepala = saringKepala(saringan);
+  return daftar(db, query, {
+    id: pengembalian.id,
+    gabung: kepala && sql`join ${pendaftaran} on ${eq(pendaftaran.id, pengembalian.pendaftaranId)}`,
+    where: and(saring(saringan), kepala),
+    urut: [desc(pengembalian.createdAt), desc(pengembalian.id)],
+    baca: (dipilih) => findPengembalian(db, actor, dipilih),
+  });
 }
 
 /** What this officer is to give back: of the kind that is theirs. */
@@ -62,8 +75,9 @@ const menunggu = (actor: Actor): SQL | undefined =>
     ),
   );
 
-const daftar = (db: Db, query: SaringPengembalian) =>
-  db
+/** Returns that fit, newest first, each with the account its money came from (GAP-145), as this person may see them. */
+export async function findPengembalian(db: Db, actor: Actor, where: SQL): Promise<Pengembalian[]> {
+  const found = await db
     .select({
       row: pengembalian,
       noInvoice: invoice.noInvoice,
@@ -78,17 +92,8 @@ const daftar = (db: Db, query: SaringPengembalian) =>
     .innerJoin(pengguna, eq(pengguna.id, pendaftaran.pendaftarId))
     .innerJoin(laboratorium, eq(laboratorium.id, pendaftaran.laboratoriumId))
     .leftJoin(berkas, eq(berkas.sha256, pengembalian.sha256))
-    .where(saring(query));
-
-/** Returns that fit, newest first, each with the account its money came from (GAP-145), as this person may see them. */
-export async function findPengembalian(
-  db: Db,
-  actor: Actor,
-  query: SaringPengembalian,
-  page?: { limit: number; offset: number },
-): Promise<Pengembalian[]> {
-  const ordered = daftar(db, query).orderBy(desc(pengembalian.createdAt), desc(pengembalian.id));
-  const found = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered);
+    .where(where)
+    .orderBy(desc(pengembalian.createdAt), desc(pengembalian.id));
   if (found.length === 0) return [];
   const payments = await db
     .select({ pendaftaranId: invoice.pendaftaranId, invoiceId: invoice.id, bukti: buktiPembayaran })
@@ -143,11 +148,6 @@ export async function findPengembalian(
     };
     return pengembalianUntuk(satu, actor, induk.pendaftarId);
   });
-}
-
-/** How many returns fit. */
-export async function countPengembalian(db: Db, query: SaringPengembalian): Promise<number> {
-  return db.$count(daftar(db, query).as('pengembalian_cocok'));
 }
 
 /** The submissions of which this file proves a return. */

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { pengujianApi } from '#domain/pengujian/endpoints.ts';
 import { implement } from '#server/core/implement.ts';
-import { daftar, harusPetugas } from '#server/core/list.ts';
+import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
+import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
@@ -11,7 +12,6 @@ import { umumkanOrang } from './perubahan.ts';
 import {
   bacaBilaBoleh,
   bacaPengujian,
-  countPengujian,
   findDaftarPengujian,
   menungguPetugas,
   pengujianDenganGambar,
@@ -40,10 +40,9 @@ export const pengujian = implement(
           mulaiKode: query.flagKalab ? kodeKalab : undefined,
         }),
       );
-      return daftar(query, {
-        rows: (page) => findDaftarPengujian(db, actor, where, page),
-        total: () => countPengujian(db, where),
-      });
+      return daftarKepala(db, query, ['pengujian'], where, (dipilih) =>
+        findDaftarPengujian(db, actor, dipilih),
+      );
     },
 
     daftar: (context) => daftarkan(context, context.body),

@@ -5,25 +5,13 @@ import { pembayaranApi } from '#domain/pembayaran/endpoints.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import type { Context, Handlers } from '#server/core/implement.ts';
 import { implement } from '#server/core/implement.ts';
-import { daftar, harusPetugas } from '#server/core/list.ts';
+import { harusPetugas } from '#server/core/list.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
 import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
-import {
-  countInvoice,
-  findDaftarInvoice,
-  melihatBukti,
-  pendaftaranDenganBukti,
-  saringInvoice,
-} from '#server/modules/pembayaran/repository.ts';
+import { daftarInvoice, melihatBukti, pendaftaranDenganBukti } from '#server/modules/pembayaran/repository.ts';
+import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { jenisPengujian } from './jenis.ts';
-import {
-  bacaBilaBoleh,
-  bacaPengujian,
-  countPengujian,
-  findDaftarPengujian,
-  saring,
-  terlihat,
-} from './repository.ts';
+import { bacaBilaBoleh, bacaPengujian, findDaftarPengujian, saring, terlihat } from './repository.ts';
 import { berstatusPembayaran } from './tagihan.ts';
 
 /** A submission's money under the names a payment screen uses (DATA-48). */
@@ -43,10 +31,12 @@ async function daftarPetugas({ db, actor, query }: Parameters<Handlers<typeof pe
   if (actor.role !== 'Admin') throw refusal.forbidden('Daftar invoice pengujian hanya untuk Admin.');
   const { idLaboratorium, idStatusPembayaran: kode, search } = query;
   const menunggu = query.menunggu ? actor : undefined;
-  const where = saringInvoice({ jenis: 'pengujian', idLaboratorium, kode, search, menunggu });
-  return daftar(query, {
-    rows: (page) => findDaftarInvoice<'pengujian'>(db, where, page),
-    total: () => countInvoice(db, where),
+  return daftarInvoice<'pengujian'>(db, query, {
+    jenis: 'pengujian',
+    idLaboratorium,
+    kode,
+    search,
+    menunggu,
   });
 }
 
@@ -68,10 +58,9 @@ const handlers: Handlers<typeof pembayaranApi> = {
       saring({ idLaboratorium, search }),
       kode === undefined ? undefined : berstatusPembayaran(kode),
     );
-    return daftar(query, {
-      rows: async (page) => (await findDaftarPengujian(db, actor, where, page)).map(keBayar),
-      total: () => countPengujian(db, where),
-    });
+    return daftarKepala(db, query, ['pengujian'], where, async (dipilih) =>
+      (await findDaftarPengujian(db, actor, dipilih)).map(keBayar),
+    );
   },
 
   tagihan: async ({ db, actor, query }) => ({

@@ -14,6 +14,7 @@ import { menungguPeran } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
+import { pengembalian } from '#server/db/tables/pembayaran.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian, riwayatProgres, sampel } from '#server/db/tables/pengujian.ts';
 import { fileDari } from '#server/modules/berkas/repository.ts';
@@ -35,7 +36,10 @@ export const khalayak = {
 };
 
 const adaTugas = (uuid: string) =>
-  sql`exists (select 1 from parameter_sampel ps where ps.pengujian_id = ${pengujian.id} and (ps.analis_id = ${uuid} or ps.penyelia_id = ${uuid}))`;
+  sql`exists (select 1 from parameter_sampel ps where ps.pengujian_id = ${pendaftaran.id} and (ps.analis_id = ${uuid} or ps.penyelia_id = ${uuid}))`;
+/** Asked of the head, like everything else a list is filtered by. */
+const dimintaKepada = (uuid: string) =>
+  sql`${pendaftaran.id} in (select diminta.id from pengujian diminta where diminta.kalab_id = ${uuid})`;
 
 /**
  * Who may see which submissions (GAP-83, GAP-111): Admin all; an officer those of their laboratories, those they were
@@ -48,7 +52,7 @@ export const terlihat = {
       ? undefined
       : or(
           inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium]),
-          eq(pengujian.kalabId, actor.uuid),
+          dimintaKepada(actor.uuid),
           adaTugas(actor.uuid),
         ),
   semua: (actor: Actor): SQL | undefined =>
@@ -70,7 +74,7 @@ const { perluVerifikasiKalab, lunas } = pengujianWorkflow.states;
 export const menungguPetugas = (actor: Actor): SQL | undefined =>
   and(
     menungguPeran(pengujianWorkflow, actor, { kode: pendaftaran.kdStatus, pemilik: pendaftaran.pendaftarId }),
-    or(ne(pendaftaran.kdStatus, perluVerifikasiKalab.code), eq(pengujian.kalabId, actor.uuid)),
+    or(ne(pendaftaran.kdStatus, perluVerifikasiKalab.code), dimintaKepada(actor.uuid)),
     or(ne(pendaftaran.kdStatus, lunas.code), inArray(pendaftaran.laboratoriumId, [0, ...actor.laboratorium])),
   );
 
@@ -145,24 +149,20 @@ export async function findPengujian(db: Db, actor: Actor, where: SQL | undefined
   }));
 }
 
-type Halaman = { limit: number; offset: number };
-
 /** The same as rows of a list, without their samples. */
 export const findDaftarPengujian = async (
   db: Db,
   actor: Actor,
   where: SQL | undefined,
-  page?: Halaman,
-): Promise<PengujianRingkas[]> => (await findBaris(db, actor, where, page)).map(({ row }) => row);
+): Promise<PengujianRingkas[]> => (await findBaris(db, actor, where)).map(({ row }) => row);
 
 /** Rows as this person may see them, and whether they read the report of each. */
 async function findBaris(
   db: Db,
   actor: Actor,
   where: SQL | undefined,
-  page?: Halaman,
 ): Promise<{ row: PengujianRingkas; laporan: boolean }[]> {
-  const query = db
+  const found: Ditemukan[] = await db
     .select(kolomUntuk(actor))
     .from(pengujian)
     .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
@@ -172,13 +172,12 @@ async function findBaris(
     .leftJoin(berkas, eq(berkas.sha256, pengujian.dokumenSha256))
     .where(where)
     .orderBy(desc(pendaftaran.createdAt), desc(pendaftaran.id));
-  const found: Ditemukan[] = await (page ? query.limit(page.limit).offset(page.offset) : query);
   const ids = found.map((row) => row.pengujian.id);
   if (ids.length === 0) return [];
   const history = await findRiwayat(db, ids, statusPengajuan);
   const uang = await findUang(db, ids);
   const returns = Map.groupBy(
-    await findPengembalian(db, actor, { pendaftaranIds: ids }),
+    await findPengembalian(db, actor, inArray(pengembalian.pendaftaranId, ids)),
     ({ uuidPendaftaran }) => uuidPendaftaran,
   );
   const reports = await findLhu(db, ids);
@@ -260,17 +259,6 @@ function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
     statusPengajuan: state.label,
     prosesSelanjutnya: state.prosesSelanjutnya,
   };
-}
-
-/** How many submissions fit. */
-export async function countPengujian(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(pengujian)
-    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
-    .innerJoin(pendaftar, eq(pendaftar.id, pendaftaran.pendaftarId))
-    .where(where);
-  return row?.total ?? 0;
 }
 
 /**

@@ -16,10 +16,12 @@ import {
   findPetugas,
   findPilihan,
   lockPetugas,
+  menurutNama,
   petugasTerverifikasi,
   roleOf,
   saring,
   semuaAkun,
+  terbaruDahulu,
   type LockedPetugas,
 } from './repository.ts';
 import { bacaSerahTerima, serahkan, serahTerima } from './serah.ts';
@@ -163,18 +165,19 @@ export const createPetugas = (pekerjaan: PekerjaanOrang): Module =>
           const where = and(boleh, eq(pengguna.id, query.uuid));
           const [found] = admin
             ? await findPetugas(db, { where, tertahan: tertahan(pekerjaan.work) })
-            : await findPilihan(db, where, { limit: 1, offset: 0 });
+            : await findPilihan(db, where);
           if (!found) throw refusal.notFound('Petugas tidak ditemukan.');
           return { data: found };
         }
         const where = and(boleh, saring(query, { cariKontak: admin }));
-        const total = () => countPetugas(db, where);
+        const dari = { id: pengguna.id, where };
         return admin
-          ? daftar(query, {
-              rows: (page) => findPetugas(db, { where, tertahan: tertahan(pekerjaan.work) }, page),
-              total,
+          ? daftar(db, query, {
+              ...dari,
+              urut: terbaruDahulu,
+              baca: (dipilih) => findPetugas(db, { where: dipilih, tertahan: tertahan(pekerjaan.work) }),
             })
-          : daftar(query, { rows: (page) => findPilihan(db, where, page), total });
+          : daftar(db, query, { ...dari, urut: menurutNama, baca: (dipilih) => findPilihan(db, dipilih) });
       },
 
       update: async (context) => {

@@ -60,20 +60,15 @@ const mengurus = (idLaboratorium: number) =>
     ),
   );
 
-type Halaman = { limit: number; offset: number };
-
-/** Full officer rows, newest account first. For Admin only. `tertahan`: who holds work that they may not do. */
+/** Full officer rows. For Admin only. `tertahan`: who holds work that they may not do. */
 export async function findPetugas(
   db: Db,
   { where, tertahan }: { where: SQL | undefined; tertahan: SQL },
-  page?: Halaman,
 ): Promise<Petugas[]> {
-  const query = db
+  const found = await db
     .select({ row: pengguna, tertahan: sql<boolean>`${tertahan}` })
     .from(pengguna)
-    .where(where)
-    .orderBy(desc(pengguna.createdAt), asc(pengguna.nama), asc(pengguna.id));
-  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
+    .where(where);
   const admin = await findAdmin(
     db,
     found.map(({ row }) => row.id),
@@ -81,15 +76,17 @@ export async function findPetugas(
   return found.map(({ row, tertahan: ditahan }) => toPetugas(row, admin.get(row.id) ?? [], ditahan));
 }
 
+/** The order Admin reads accounts in, and that of names to choose from. */
+export const terbaruDahulu = [desc(pengguna.createdAt), asc(pengguna.nama), asc(pengguna.id)];
+export const menurutNama = [asc(pengguna.nama), asc(pengguna.id)];
+
 /** Names to choose from, by name. */
-export async function findPilihan(db: Db, where: SQL | undefined, page: Halaman): Promise<PilihanPetugas[]> {
+export async function findPilihan(db: Db, where: SQL | undefined): Promise<PilihanPetugas[]> {
   const found = await db
     .select()
     .from(pengguna)
     .where(where)
-    .orderBy(asc(pengguna.nama), asc(pengguna.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(...menurutNama);
   const admin = await findAdmin(
     db,
     found.map((row) => row.id),

@@ -70,7 +70,6 @@ export async function pekerjaanDipegang(
       eq(pengguna.flagAktif, true),
       uuid === null ? undefined : ne(pengguna.id, uuid),
     ),
-    { limit: 1000, offset: 0 },
   );
   return (await pekerjaanTerbuka(db, uuid, kelak, work))
     .filter(({ idLaboratorium }) => idLaboratorium === null || !lab || lab.includes(idLaboratorium))

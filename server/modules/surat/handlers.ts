@@ -8,7 +8,7 @@ import { rincianLaboratorium } from '#domain/surat/rincian.ts';
 import type { PenelitianSurat } from '#domain/surat/schema.ts';
 import type { Db } from '#server/core/database.ts';
 import { implement, type Context, type Standing } from '#server/core/implement.ts';
-import { daftar, harusPetugas } from '#server/core/list.ts';
+import { harusPetugas } from '#server/core/list.ts';
 import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
 import { koleksiSurat } from './koleksi.ts';
@@ -19,8 +19,7 @@ import {
   bacaBilaBoleh,
   bacaSurat,
   bergantungPada,
-  countSurat,
-  findSurat,
+  daftarSurat,
   idsSurat,
   menunggu,
   saring,
@@ -31,7 +30,7 @@ import {
 /** Who has a list of letters of other people (GAP-111). */
 const pembaca: readonly string[] = ['Laboran', 'Petugas pembayaran', 'Admin'];
 
-function daftarSurat(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.list>) {
+function bacaDaftar(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.list>) {
   if (query.role && query.role !== actor.role) throw refusal.role('Peran yang dikirim bukan peran Anda.'); // GAP-64
   harusPetugas(query.flagOfficer, actor);
   if (query.flagOfficer && !pembaca.includes(actor.role))
@@ -42,10 +41,7 @@ function daftarSurat(db: Db, actor: Actor, query: ParsedQuery<typeof suratApi.li
     query.menunggu ? menunggu(db, actor) : undefined,
     saring(db, { kode, idLaboratorium, search }),
   );
-  return daftar(query, {
-    rows: (page) => findSurat(db, where, page),
-    total: () => countSurat(db, where),
-  });
+  return daftarSurat(db, query, where);
 }
 
 const memuat = (search: string | undefined, ...words: (string | null)[]): boolean =>
@@ -83,7 +79,7 @@ export const surat = implement(
   suratApi,
   {
     list: async ({ db, actor, query }) => {
-      if (!query.uuid) return daftarSurat(db, actor, query);
+      if (!query.uuid) return bacaDaftar(db, actor, query);
       const satu = await bacaSurat(db, query.uuid, actor);
       return { data: { ...satu, historySubmission: satu.history } };
     },

@@ -7,7 +7,7 @@ import type { DetailSurat, PutusanSurat, Surat } from '#domain/surat/schema.ts';
 import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Standing } from '#server/core/implement.ts';
-import { menungguPeran, polaCari } from '#server/core/list.ts';
+import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
 import { forLaboratory, forPerson, forRole } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -148,14 +148,28 @@ const dariSurat = (db: Db) =>
     .from(surat)
     .innerJoin(pengguna, eq(pengguna.id, surat.pemohonId));
 
-/** The letters that fit, the last to arrive first, each whole. */
-export async function findSurat(
+const urut = [desc(surat.diterimaPada), desc(surat.id)];
+
+/** A list of letters, the last to arrive first. */
+export const daftarSurat = (
   db: Db,
+  query: Halaman & { search?: string | undefined },
   where: SQL | undefined,
-  page?: { limit: number; offset: number },
-): Promise<Surat[]> {
-  const query = dariSurat(db).where(where).orderBy(desc(surat.diterimaPada), desc(surat.id));
-  const found = await (page ? query.limit(page.limit).offset(page.offset) : query);
+) =>
+  daftar(db, query, {
+    id: surat.id,
+    gabung:
+      query.search === undefined ? undefined : sql`join ${pengguna} on ${eq(pengguna.id, surat.pemohonId)}`,
+    where,
+    urut,
+    baca: (dipilih) => findSurat(db, dipilih),
+  });
+
+/** The letters that fit, the last to arrive first, each whole. */
+export async function findSurat(db: Db, where: SQL | undefined): Promise<Surat[]> {
+  const found = await dariSurat(db)
+    .where(where)
+    .orderBy(...urut);
   if (found.length === 0) return [];
   const ids = found.map((row) => row.surat.id);
   const decisions = await findPutusan(db, ids);
@@ -251,17 +265,6 @@ async function findRiwayat(db: Db, ids: readonly string[]): Promise<Map<string, 
     ]),
   );
 }
-
-/** How many letters fit. */
-export const countSurat = (db: Db, where: SQL | undefined): Promise<number> =>
-  db.$count(
-    db
-      .select({ id: surat.id })
-      .from(surat)
-      .innerJoin(pengguna, eq(pengguna.id, surat.pemohonId))
-      .where(where)
-      .as('surat_cocok'),
-  );
 
 /** The ids of letters that fit; a page of them in id order where one is asked for, to fill a device from the beginning. */
 export async function idsSurat(

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import { rows, type Db } from '#server/core/database.ts';
+import { openServer } from '#server/open.ts';
+import { seedDemo } from '#server/db/demo/seed.ts';
+import { startCluster } from '#scripts/postgres/cluster.ts';
+import { isiBanyak } from './isi-banyak.ts';
+
+/**
+ * The database `ukur_<banyak>` of this cluster, made and filled when it is not there yet, with the planner as it comes. Gives
+ * its address.
+ */
+export async function basisDataBerisi(cluster: string, banyak: number): Promise<string> {
+  const nama = `ukur_${banyak}`;
+  const alamat = new URL(cluster);
+  alamat.pathname = `/${nama}`;
+  let ada = false;
+  await dengan(cluster, async (db) => {
+    ada = (await rows(db, sql`select 1 from pg_database where datname = ${nama}`)).length > 0;
+    if (ada) return;
+    await db.execute(sql.raw(`create database ${nama}`));
+    await db.execute(sql.raw(`alter database ${nama} set join_collapse_limit = 8`));
+    await db.execute(sql.raw(`alter database ${nama} set plan_cache_mode = auto`));
+  });
+  if (ada) return alamat.href;
+  const folder = await mkdtemp(join(tmpdir(), 'mejalab-ukur-'));
+  const server = await openServer(bacaSetelan(alamat.href, folder));
+  await seedDemo({ ...server, issuer: server.config.accountIssuer });
+  await server.database.close();
+  await rm(folder, { recursive: true });
+  await dengan(alamat.href, (db) => isiBanyak(db, banyak));
+  return alamat.href;
+}
+
+/** The settings of a server over such a database. */
+export const bacaSetelan = (alamat: string, folder: string) =>
+  readConfig({ DATABASE_URL: alamat, DATA_DIR: folder, LOG_LEVEL: 'fatal' });
+
+/** A connection of its own: the server's own ends what takes a minute. */
+async function dengan(alamat: string, kerja: (db: Db) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: alamat });
+  await client.connect();
+  try {
+    await kerja(drizzle({ client, casing: 'snake_case' }) as unknown as Db);
+  } finally {
+    await client.end();
+  }
+}
+
+// npm run bench:data -- [HOW MANY [ADDRESS OF A CLUSTER]]; without an address on one of its own, which is there until it is ended.
+if (import.meta.main) {
+  const [banyak = '100000', alamat] = process.argv.slice(2);
+  const cluster = alamat === undefined ? await startCluster() : null;
+  const mulai = performance.now();
+  const berisi = await basisDataBerisi(alamat ?? cluster!.url, Number(banyak));
+  console.log(`${berisi} (${((performance.now() - mulai) / 1000).toFixed(0)} s)`);
+  if (cluster) process.once('SIGINT', () => void cluster.stop().then(() => process.exit()));
+}
