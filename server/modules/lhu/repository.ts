@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { Db } from '#server/core/database.ts';
 import type { OfferedSeries } from '#server/core/number.ts';
@@ -16,14 +16,7 @@ export const nomorLhu = (urut: number, kdLaboratorium: string, pada: Date): stri
 export const seriNomorLhu = (kdLaboratorium: string, pada: Date): OfferedSeries => ({
   seri: seriLhu(kdLaboratorium, pada),
   word: (urut) => nomorLhu(urut, kdLaboratorium, pada),
-  used: async (db) => {
-    const akhiran = `/LHU/${kdLaboratorium}/${jakartaDay(pada).slice(0, 4)}`;
-    const found = await db
-      .select({ noSurat: lhu.noSurat })
-      .from(lhu)
-      .where(sql`right(${lhu.noSurat}, ${akhiran.length}) = ${akhiran}`);
-    return new Set(found.map(({ noSurat }) => noSurat));
-  },
+  used: async (db, nomor) => (await db.$count(lhu, eq(lhu.noSurat, nomor))) > 0,
 });
 
 /** The submissions this file is a report of. */
