@@ -88,7 +88,7 @@ const penyelia = daftar(['penyelia', 'kalab', 'kalab2'].map(orang));
 
 async function isiPengujian(db: Db, kepala: SQL, banyak: number): Promise<void> {
   await db.execute(sql`insert into ${pengujian} (id, golongan_tarif, kalab_id)
-      select id, 'internal', case when kd_status >= 2 then ${orang('kalab')}::uuid end
+      select id, 'internal', case when kd_status >= 2 and n % 20 = 0 then ${orang('kalab')}::uuid end
       from ${kepala}`);
   await db.execute(sql`insert into ${sampel} (id, pengujian_id, urutan, kode_sampel, nama, jumlah, bentuk, penyimpanan, kondisi, kemasan,
       kd_status_sampel, tgl_penerimaan)

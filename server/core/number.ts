@@ -20,8 +20,8 @@ export type OfferedSeries = {
   seri: string;
   /** The number as it is printed. */
   word: (urut: number) => string;
-  /** Numbers of this series that are in use, as printed; it may hold others too. */
-  used: (db: Db) => Promise<ReadonlySet<string>>;
+  /** Whether a number, as printed, is in use. */
+  used: (db: Db, nomor: string) => Promise<boolean>;
 };
 
 /** What the series offers next. A number that somebody typed ahead of its turn is passed over. */
@@ -30,9 +30,8 @@ export async function offeredNumber(db: Db, series: OfferedSeries): Promise<{ ur
     .select({ nilai: penghitung.nilai })
     .from(penghitung)
     .where(eq(penghitung.seri, series.seri));
-  const used = await series.used(db);
   let urut = (last?.nilai ?? 0) + 1;
-  while (used.has(series.word(urut))) urut += 1;
+  while (await series.used(db, series.word(urut))) urut += 1;
   return { urut, nomor: series.word(urut) };
 }
 

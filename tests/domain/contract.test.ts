@@ -271,7 +271,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-usage/usage': { ids: 'API-062', query: 'uuid! search' },
   'GET research-usage/return-tool': { ids: 'API-063', query: 'uuid! search' },
   'GET research-usage/history-detail': { ids: 'API-064', query: 'uuid! search' },
-  'GET research-usage/schedule': { ids: '', query: 'id_laboratorium tgl_mulai tgl_selesai' },
+  'GET research-usage/schedule': { ids: '', query: 'id_laboratorium tgl_mulai tgl_selesai page per_page' },
   'POST research-usage': {
     ids: 'API-065',
     body: 'uuid_penelitian! uuid tgl_penggunaan! penggunaan! catatan alasan_pengecualian base_rev',

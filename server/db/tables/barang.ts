@@ -109,5 +109,10 @@ export const pergerakanStok = pgTable(
     aktorId: uuid().references(() => pengguna.id),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.bahanId, t.createdAt), index().on(t.penelitianId)],
+  (t) => [
+    index().on(t.bahanId, t.createdAt),
+    index().on(t.createdAt, t.id),
+    index().on(t.penelitianId),
+    index('pergerakan_stok_sebab_cari').using('gin', t.sebab.op('gin_trgm_ops')),
+  ],
 );

@@ -40,6 +40,8 @@ export const invoice = pgTable(
     index().on(t.pendaftaranId),
     index().on(t.kdStatus),
     index().on(t.createdAt, t.id),
+    index().on(t.jenis, t.createdAt, t.id),
+    index().on(t.diubahOleh),
     index('invoice_nomor_cari').using('gin', t.noInvoice.op('gin_trgm_ops')),
     check('invoice_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
     check('invoice_jenis', sql`${t.jenis} in ('dp','pelunasan','penggunaan')`),
@@ -145,6 +147,7 @@ export const pengembalian = pgTable(
   (t) => [
     index().on(t.pendaftaranId),
     index().on(t.kdStatus),
+    index().on(t.invoiceId),
     index().on(t.sha256),
     index().on(t.createdAt, t.id),
     check('pengembalian_kd_status', sql`${t.kdStatus} in (1,2)`),

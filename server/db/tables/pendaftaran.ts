@@ -42,6 +42,9 @@ export const pendaftaran = pgTable(
     index().on(t.laboratoriumId, t.kdStatus),
     // The order of lists, read backwards: of all, and of one’s own.
     index().on(t.createdAt, t.id),
+    index().on(t.jenis, t.createdAt, t.id),
+    // What is counted, without a look at the rows.
+    index().on(t.jenis, t.laboratoriumId, t.kdStatus, t.id),
     index().on(t.pendaftarId, t.createdAt, t.id),
     // What is typed into a search box may stand anywhere in a title or number.
     index('pendaftaran_judul_cari').using('gin', t.judul.op('gin_trgm_ops')),
@@ -63,5 +66,5 @@ export const riwayatPendaftaran = pgTable(
     aktorId: uuid().references(() => pengguna.id),
     createdAt: moment().notNull(),
   },
-  (t) => [unique().on(t.pendaftaranId, t.urut)],
+  (t) => [unique().on(t.pendaftaranId, t.urut), index().on(t.aktorId)],
 );

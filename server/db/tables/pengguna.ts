@@ -36,6 +36,8 @@ export const pengguna = pgTable(
   },
   (t) => [
     unique().on(t.issuer, t.sub),
+    // The order Admin reads accounts in.
+    index().on(t.createdAt.desc().nullsFirst(), t.nama, t.id),
     index('pengguna_nama_cari').using('gin', t.nama.op('gin_trgm_ops')),
     index('pengguna_id_registrasi_cari').using('gin', t.idRegistrasi.op('gin_trgm_ops')),
   ],

@@ -46,6 +46,7 @@ export const penambahan = pgTable(
   },
   (t) => [
     unique().on(t.penelitianId, t.urut),
+    index().on(t.aktorId),
     check('penambahan_kd_status', sql`${t.kdStatus} in (5,10,11,12)`),
   ],
 );
@@ -88,6 +89,8 @@ export const barisPenggunaan = pgTable(
     index().on(t.penambahanId),
     index().on(t.penelitianId),
     index().on(t.instrumenId, t.mulai),
+    // The calendar of all.
+    index().on(t.mulai, t.id),
     index().on(t.bahanId),
     index().on(t.alatId),
     check('baris_satu_barang', sql`num_nonnulls(${t.alatId}, ${t.bahanId}, ${t.instrumenId}) = 1`),

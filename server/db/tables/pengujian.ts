@@ -138,9 +138,12 @@ export const parameterSampel = pgTable(
   (t) => [
     index().on(t.sampelId),
     index().on(t.pengujianId),
+    index().on(t.parameterUjiId),
     // By when it changed last: what is done leaves a work set by age.
     index().on(t.analisId, t.kdProgres, t.updatedAt),
     index().on(t.penyeliaId, t.kdProgres, t.updatedAt),
+    // Of everybody, what is open.
+    index('parameter_sampel_terbuka').on(t.kdStatus, t.kdProgres, t.analisId, t.penyeliaId),
     check('parameter_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
     check('parameter_kd_progres', sql`${t.kdProgres} between 0 and 7`),
     check(
@@ -175,6 +178,7 @@ export const riwayatProgres = pgTable(
   },
   (t) => [
     unique().on(t.parameterId, t.urut),
+    index().on(t.aktorId),
     check('riwayat_kd_progres', sql`${t.kdProgres} between 0 and 8`),
   ],
 );

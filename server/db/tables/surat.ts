@@ -65,6 +65,7 @@ export const putusanSurat = pgTable(
   (t) => [
     unique('putusan_surat_laboratorium').on(t.suratId, t.laboratoriumId).nullsNotDistinct(),
     index().on(t.laboratoriumId),
+    index().on(t.verifikatorId),
     check('putusan_surat_flag', sql`${t.flagVerif} in (0,1,2)`),
     check(
       'putusan_surat_pemutus',

@@ -57,7 +57,7 @@ export const revisi = pgTable(
     operasiId: uuid().notNull(),
     at: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.record, t.rev), index().on(t.at)],
+  (t) => [index().on(t.record, t.rev), index().on(t.operasiId), index().on(t.at)],
 );
 
 /** What each device last said of itself, so that Admin sees the ones that are stuck. */
@@ -98,6 +98,7 @@ export const audit = pgTable(
     index().on(t.call, t.diterimaPada, t.id),
     index().on(t.pendaftaranId, t.diterimaPada, t.id),
     index().on(t.record, t.diterimaPada, t.id),
+    index().on(t.operasiId),
   ],
 );
 

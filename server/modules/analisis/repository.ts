@@ -208,13 +208,14 @@ export function saring(query: DaftarQuery): SQL | undefined {
   return and(
     query.idLaboratorium === undefined ? undefined : eq(pendaftaran.laboratoriumId, query.idLaboratorium),
     query.idStatusProgres === undefined ? undefined : eq(parameterSampel.kdProgres, query.idStatusProgres),
+    // Each by its own index: asked of every row in turn, none of them could be used.
     cari
-      ? or(
-          ilike(pendaftaran.nomor, cari),
-          ilike(sampel.nama, cari),
-          ilike(sampel.kodeSampel, cari),
-          sql`${parameterSampel.parameterUjiId} in (select u.id from parameter_uji u where u.nama_parameter_uji ilike ${cari})`,
-        )
+      ? sql`${parameterSampel.id} in (
+          select ps.id from parameter_sampel ps join pendaftaran p on p.id = ps.pengujian_id where p.nomor ilike ${cari}
+          union select ps.id from parameter_sampel ps join sampel s on s.id = ps.sampel_id
+            where s.nama ilike ${cari} or s.kode_sampel ilike ${cari}
+          union select ps.id from parameter_sampel ps join parameter_uji u on u.id = ps.parameter_uji_id
+            where u.nama_parameter_uji ilike ${cari})`
       : undefined,
   );
 }

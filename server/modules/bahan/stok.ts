@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ParsedBody, ParsedQuery } from '#domain/core/endpoint.ts';
 import { refusal } from '#domain/core/errors.ts';
 import { formatNumber } from '#domain/core/format.ts';
@@ -26,7 +26,10 @@ function saring(query: ParsedQuery<typeof stokApi.list>, actor: Actor): SQL | un
     diurus(table, actor),
     query.uuid === undefined ? undefined : eq(table.uuid, query.uuid),
     query.idLaboratorium === undefined ? undefined : eq(table.laboratoriumId, query.idLaboratorium),
-    cari ? or(ilike(pergerakanStok.sebab, cari), ilike(table.nama, cari), ilike(table.kd, cari)) : undefined,
+    cari
+      ? sql`${pergerakanStok.id} in (select g.id from pergerakan_stok g where g.sebab ilike ${cari}
+          union select g.id from pergerakan_stok g join bahan b on b.id = g.bahan_id where b.nama ilike ${cari} or b.kd ilike ${cari})`
+      : undefined,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -21,14 +21,7 @@ export const nomorLhu = (urut: number, kdLaboratorium: string, pada: Date): stri
 export const seriNomorLhu = (kdLaboratorium: string, pada: Date): OfferedSeries => ({
   seri: seriLhu(kdLaboratorium, pada),
   word: (urut) => nomorLhu(urut, kdLaboratorium, pada),
-  used: async (db) => {
-    const akhiran = `/LHU/${kdLaboratorium}/${jakartaDay(pada).slice(0, 4)}`;
-    const found = await db
-      .select({ noSurat: lhu.noSurat })
-      .from(lhu)
-      .where(sql`right(${lhu.noSurat}, ${akhiran.length}) = ${akhiran}`);
-    return new Set(found.map(({ noSurat }) => noSurat));
-  },
+  used: async (db, nomor) => (await db.$count(lhu, eq(lhu.noSurat, nomor))) > 0,
 });
 
 /** The submissions this file is a report of, or a further document to one. */

@@ -35,7 +35,7 @@ export const penggunaan = implement(
       return { data: pengembalianAlat.filter((satu) => cocokBarang([satu], query.search)) };
     },
     rincian: async (context) => ({ data: await bacaPenambahan(context, context.query.uuid) }),
-    jadwal: async (context) => ({ data: await bacaJadwal(context, context.query) }),
+    jadwal: (context) => bacaJadwal(context, context.query),
     tambah: (context) => tambah(context, context.body),
     ubah: (context) => ubah(context, context.body),
     verifikasi: (context) => verifikasi(context, context.body),

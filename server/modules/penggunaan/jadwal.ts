@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
+import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
 import { byUuid, type Collection } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
+import { daftar, type Halaman } from '#server/core/list.ts';
 import { instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
@@ -44,23 +46,33 @@ async function findJadwal(db: Db, actor: Actor, where: SQL | undefined): Promise
   });
 }
 
-type Rentang = {
+type Rentang = Halaman & {
   idLaboratorium?: number | undefined;
   tglMulai?: string | undefined;
   tglSelesai?: string | undefined;
 };
 
-/** The calendar of a laboratory, or of all, from a day on: without one from today. */
-export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang): Promise<Jadwal[]> =>
-  findJadwal(
-    db,
-    actor,
-    and(
-      query.idLaboratorium === undefined ? undefined : eq(instrumen.laboratoriumId, query.idLaboratorium),
-      gte(penambahan.tglPenggunaan, query.tglMulai ?? jakartaDay(begun)),
-      query.tglSelesai === undefined ? undefined : lte(penambahan.tglPenggunaan, query.tglSelesai),
+/** The calendar of a laboratory, or of all, from a day on: without one from today. In its order, page by page (GAP-69). */
+export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang) =>
+  daftar(db, query, {
+    id: barisPenggunaan.id,
+    where: and(
+      memegang,
+      query.idLaboratorium === undefined
+        ? undefined
+        : inArray(
+            barisPenggunaan.instrumenId,
+            db
+              .select({ id: instrumen.id })
+              .from(instrumen)
+              .where(eq(instrumen.laboratoriumId, query.idLaboratorium)),
+          ),
+      gte(barisPenggunaan.mulai, query.tglMulai ?? jakartaDay(begun)),
+      query.tglSelesai === undefined ? undefined : lt(barisPenggunaan.mulai, hariSetelah(query.tglSelesai)),
     ),
-  );
+    urut: [asc(barisPenggunaan.mulai), asc(barisPenggunaan.id)],
+    baca: (dipilih) => findJadwal(db, actor, dipilih),
+  });
 
 /** The day before: what was booked yesterday may still be looked up. */
 const kemarin = (now: Date): string => jakartaDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));

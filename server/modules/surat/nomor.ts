@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import type { OfferedSeries } from '#server/core/number.ts';
 import { surat } from '#server/db/tables/surat.ts';
@@ -16,12 +16,5 @@ export const nomorSurat = (urut: number, pada: Date): string =>
 export const seriNomorSurat = (pada: Date): OfferedSeries => ({
   seri: seriSurat(pada),
   word: (urut) => nomorSurat(urut, pada),
-  used: async (db) => {
-    const akhiran = `/SBL/${tahun(pada)}`;
-    const found = await db
-      .select({ noSurat: surat.noSurat })
-      .from(surat)
-      .where(sql`right(${surat.noSurat}, ${akhiran.length}) = ${akhiran}`);
-    return new Set(found.flatMap(({ noSurat }) => noSurat ?? []));
-  },
+  used: async (db, nomor) => (await db.$count(surat, eq(surat.noSurat, nomor))) > 0,
 });

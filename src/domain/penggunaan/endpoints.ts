@@ -189,6 +189,8 @@ export const penggunaanApi = {
       idLaboratorium: bilangan(1).optional(),
       tglMulai: tanggal().optional(),
       tglSelesai: tanggal().optional(),
+      page: halaman.page,
+      perPage: halaman.perPage,
     }),
     output: z.array(JadwalSchema),
     success: { status: 200, info: 'Jadwal instrumen' },

@@ -140,6 +140,22 @@ describe('the calendar of instruments', () => {
     expect(await lihat(laboran)).toEqual([]);
   });
 
+  test('[GAP-69] it is read page by page, in its order, from however long ago', async () => {
+    const { id } = await pakai.barang.instrumen();
+    await pakai.dengan([pakai.baris.waktu(id, '07:00', '08:00'), pakai.baris.waktu(id, '08:00', '09:00')]);
+    const halaman = async (page: number) => {
+      const { data, meta } = await baca<Jadwal[]>(
+        `schedule?tgl_mulai=1900-01-01&page=${page}&per_page=1`,
+        laboran,
+      );
+      return { data, meta };
+    };
+    const [pertama, kedua] = [await halaman(1), await halaman(2)];
+    expect(pertama.data).toMatchObject([{ jamMulai: '07:00' }]);
+    expect(kedua.data).toMatchObject([{ jamMulai: '08:00' }]);
+    expect(kedua.meta).toEqual({ total: pertama.meta!.total, page: 2, perPage: 1 });
+  });
+
   test('on devices: taken, granted, moved and given back are told; it leaves by age', async () => {
     const { id } = await pakai.barang.instrumen();
     const hp = perangkat(uji, industri);
