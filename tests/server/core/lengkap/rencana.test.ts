@@ -64,6 +64,7 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
   type Perintah = { text: string; values: unknown[] };
   type Simpul = {
     'Node Type': string;
+    'Index Name'?: string;
     'Relation Name'?: string;
     'Index Cond'?: string;
     Plans?: Simpul[];
@@ -217,6 +218,21 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
     const untukSaya = perintah.filter(({ text }) => text.includes('sebelum &&'));
     expect(untukSaya.length).toBeGreaterThan(1);
     expect(await dibacaSeluruhnya(untukSaya, umpanDariAwal)).toEqual([]);
+  });
+
+  test('a fill finds what is the person’s, and does not walk the key past what is others’', async () => {
+    const uuid = akun(analis).uuid;
+    await uji.server.db.execute(sql`update parameter_sampel set analis_id = ${uuid}
+      where id in (select id from parameter_sampel where kd_progres = 7 limit 3000)`);
+    await uji.server.db.execute(sql`update pendaftaran set pendaftar_id = ${uuid}
+      where id in (select id from pendaftaran where kd_status = 14 limit 3000)`);
+    await uji.server.db.execute(sql`analyze parameter_sampel, pendaftaran`);
+    const perintah = await perintahDari(ambil('/api/sync/pull', analis));
+    const kunci = perintah.filter(({ text }) => /order by id limit/.test(text));
+    expect(kunci.length).toBeGreaterThan(1);
+    const sepanjangKunci = (simpul: Simpul): boolean =>
+      /_pkey$/.test(simpul['Index Name'] ?? '') && simpul['Index Cond'] === undefined;
+    expect(await dibacaSeluruhnya(kunci, sepanjangKunci)).toEqual([]);
   });
 
   test('whose a file is, is looked up', async () => {
