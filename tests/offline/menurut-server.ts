@@ -1,3 +1,4 @@
+import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { kodeDiPerangkat } from '#domain/penelitian/workflow.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
@@ -88,12 +89,18 @@ export class MenurutServer {
     const { orang } = tab;
     const baca = async <T>(path: string) => (await this.#jawaban(tab, path)) as T;
     // A list has what lists show; each record by itself has all of it. One after the other, over one connection.
-    const semua = async (path: string, mana: (record: Rekaman) => boolean = () => true) => {
+    const semua = async (
+      path: string,
+      mana: (record: Rekaman) => boolean = () => true,
+      sebaris: (record: Rekaman) => boolean = () => false,
+    ) => {
       const isi: Record<string, Rekaman> = {};
-      for (const { uuid } of (await baca<Rekaman[]>(`${path}&per_page=1000`)).filter(mana))
-        isi[uuid] = await baca<Rekaman>(`${path}&uuid=${uuid}`);
+      for (const record of (await baca<Rekaman[]>(`${path}&per_page=1000`)).filter(mana))
+        isi[record.uuid] = sebaris(record) ? record : await baca<Rekaman>(`${path}&uuid=${record.uuid}`);
       return isi;
     };
+    // What the reports of a test that is done say is not on devices (docs/decisions/033).
+    const selesai = (record: Rekaman) => ((record as Partial<Analisis>).idStatusProgresParameter ?? 0) >= 6;
     const kalab = orang.role === 'Kalab';
     const laboran = orang.role === 'Laboran';
     const petugas = laboran || orang.role === 'Petugas pembayaran';
@@ -118,7 +125,10 @@ export class MenurutServer {
     const terbuka = ({ user, statusSubmission }: Surat) =>
       user.uuid !== orang.uuid && statusSubmission.kdStatusBebasLab === 1;
     return {
-      analisis: kalab || laboran ? await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`) : {},
+      analisis:
+        kalab || laboran
+          ? await semua(`test-analysis/${kalab ? 'supervisor' : 'analyst'}?`, () => true, selesai)
+          : {},
       pendaftaran: { ...(await semua('test?')), ...(await penelitian('id_jenis_penggunaan=1')) },
       tinjauan: kalab
         ? {

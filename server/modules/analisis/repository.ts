@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { polaCari } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
@@ -46,9 +47,24 @@ export const ditugaskanKepada = {
 
 /** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
 export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Analisis[]> {
-  return denganRiwayat(await findKepala(db, where), (ids) =>
-    findRiwayatProgres(db, inArray(riwayatProgres.parameterId, ids)),
+  return denganRiwayat(await findKepala(db, where), (found) =>
+    findRiwayatProgres(db, inArray(riwayatProgres.parameterId, found.map(idDari))),
   );
+}
+
+/** Done at the bench, whether the report of the submission is out or not. */
+export const kodeSelesai: readonly number[] = [6, 7];
+
+/** As devices keep them: what the reports of one that is done say is read when it is opened (docs/decisions/033). */
+export async function findAnalisisPerangkat(db: Db, where: SQL | undefined): Promise<Analisis[]> {
+  return denganRiwayat(await findKepala(db, where), async (found) => {
+    const selesai = found.filter(({ parameter }) => kodeSelesai.includes(parameter.kdProgres)).map(idDari);
+    const terbuka = found.map(idDari).filter((id) => !selesai.includes(id));
+    return [
+      ...(await findRiwayatProgres(db, inArray(riwayatProgres.parameterId, terbuka))),
+      ...(await findRiwayatRingkas(db, selesai)),
+    ];
+  });
 }
 
 /** One page of them as a list shows them: what the reports say stays where it is. */
@@ -57,15 +73,19 @@ export async function findDaftarAnalisis(
   where: SQL | undefined,
   page: { limit: number; offset: number },
 ): Promise<AnalisisRingkas[]> {
-  return denganRiwayat(await findKepala(db, where, page), (ids) => findRiwayatRingkas(db, ids));
+  return denganRiwayat(await findKepala(db, where, page), (found) =>
+    findRiwayatRingkas(db, found.map(idDari)),
+  );
 }
+
+const idDari = ({ parameter }: Found): string => parameter.id;
 
 async function denganRiwayat<R>(
   found: Found[],
-  riwayat: (ids: string[]) => Promise<{ parameterId: string; riwayat: R }[]>,
+  riwayat: (found: readonly Found[]) => Promise<{ parameterId: string; riwayat: R }[]>,
 ) {
   if (found.length === 0) return [];
-  const history = await riwayat(found.map((row) => row.parameter.id));
+  const history = await riwayat(found);
   const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
   return found.map((row) => ({
     ...toAnalisis(row),
@@ -229,18 +249,6 @@ export async function countAnalisis(db: Db, where: SQL | undefined): Promise<num
   return row?.total ?? 0;
 }
 
-/** Ids after `afterId` in id order, for filling a device from the beginning page by page. */
-export async function idsAfter(
-  db: Db,
-  where: SQL | undefined,
-  afterId: string | null,
-  limit: number,
-): Promise<string[]> {
-  const found = await db
-    .select({ id: parameterSampel.id })
-    .from(parameterSampel)
-    .where(and(where, afterId ? gt(parameterSampel.id, afterId) : undefined))
-    .orderBy(asc(parameterSampel.id))
-    .limit(limit);
-  return found.map((row) => row.id);
-}
+/** The ids of analyses that fit, in id order; a page of them where one is asked for. */
+export const idsAnalisis = (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
+  orderedIds(db, db.select({ id: parameterSampel.id }).from(parameterSampel).where(where), page);
