@@ -1,7 +1,7 @@
-import { gt, lte, not, or, and, type SQL } from 'drizzle-orm';
+import { gt, lte, not, or, and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#domain/core/roles.ts';
-import type { Db } from './database.ts';
+import { rows, type Db } from './database.ts';
 
 /**
  * A work set of offline.md section 1. `ids` walks everything in the person's scope in id order, `read` gives the rows
@@ -24,6 +24,19 @@ export function forDays(days: number, done: SQL, changed: AnyPgColumn) {
     still: (now: Date) => or(not(done), gt(changed, ago(now))),
     ended: (from: Date, until: Date) => and(done, gt(changed, ago(from)), lte(changed, ago(until))),
   };
+}
+
+export type IdPage = { after: string | null; limit: number };
+
+/**
+ * The ids that a query finds, in their order: all of them, or a page to fill a device from the beginning. What is in scope is
+ * found first: asked for the first few in the order of the key, Postgres walks the key past everybody else's.
+ */
+export async function orderedIds(db: Db, found: SQLWrapper, page?: IdPage): Promise<string[]> {
+  const after = page?.after ? sql`where id > ${page.after}::uuid` : sql``;
+  const limit = page ? sql`limit ${page.limit}` : sql``;
+  const statement = sql`with semua as materialized ${found} select id from semua ${after} order by id ${limit}`;
+  return (await rows<{ id: string }>(db, statement)).map(({ id }) => id);
 }
 
 /** What a set has of one kind: a part of a collection that several kinds of records are in. */

@@ -61,7 +61,9 @@ export const analisis = implement(
         throw refusal.notFound('Riwayat progres tidak ditemukan.');
       if (!induk) throw refusal.forbidden('Parameter ini tidak ditugaskan kepada Anda.');
       const { riwayat } = row;
-      return { data: { ...riwayat, catatan: riwayat.catatan ?? riwayat.isi, parameter: induk.parameter } }; // GAP-95
+      return {
+        data: { ...riwayat, catatan: riwayat.catatan ?? riwayat.isi ?? null, parameter: induk.parameter },
+      }; // GAP-95
     },
 
     start: (context) => lakukan(context, context.body.uuid, 'mulai', () => ({})),

@@ -2,21 +2,17 @@ import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { byUuid, forDays, type Collection } from '#server/core/collection.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada, findAnalisis, idsAfter } from './repository.ts';
+import { ditugaskanKepada, findAnalisisPerangkat, idsAnalisis, kodeSelesai } from './repository.ts';
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */
-const usia = forDays(90, inArray(parameterSampel.kdProgres, [6, 7]), parameterSampel.updatedAt);
+const usia = forDays(90, inArray(parameterSampel.kdProgres, [...kodeSelesai]), parameterSampel.updatedAt);
 const milik = (actor: Actor, now: Date) => and(ditugaskanKepada.keduanya(actor.uuid), usia.still(now));
 
 export const koleksiAnalisis: Collection = {
   name: 'analisis',
-  ids: (db, actor, after, limit, now) => idsAfter(db, milik(actor, now), after, limit),
+  ids: (db, actor, after, limit, now) => idsAnalisis(db, milik(actor, now), { after, limit }),
   read: async (db, actor, ids, now) =>
-    byUuid(await findAnalisis(db, and(milik(actor, now), inArray(parameterSampel.id, ids)))),
-  aged: async (db, actor, from, until) => {
-    const where = and(ditugaskanKepada.keduanya(actor.uuid), usia.ended(from, until));
-    return (await db.select({ id: parameterSampel.id }).from(parameterSampel).where(where)).map(
-      ({ id }) => id,
-    );
-  },
+    byUuid(await findAnalisisPerangkat(db, and(milik(actor, now), inArray(parameterSampel.id, ids)), now)),
+  aged: (db, actor, from, until) =>
+    idsAnalisis(db, and(ditugaskanKepada.keduanya(actor.uuid), usia.ended(from, until))),
 };

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Analisis, AnalisisRingkas } from '#domain/analisis/schema.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { statusDariKode, statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { daftar, polaCari, type Halaman } from '#server/core/list.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
@@ -46,15 +47,34 @@ export const ditugaskanKepada = {
 
 /** The analyses that fit, newest submission first, with their whole history. `where` limits them to the caller's. */
 export async function findAnalisis(db: Db, where: SQL | undefined): Promise<Analisis[]> {
-  return denganRiwayat(await findKepala(db, where), (ids) =>
-    findRiwayatProgres(db, inArray(riwayatProgres.parameterId, ids)),
+  return denganRiwayat(await findKepala(db, where), (found) =>
+    findRiwayatProgres(db, inArray(riwayatProgres.parameterId, found.map(idDari))),
   );
 }
 
-/** The same as a list shows them: what the reports say stays where it is. */
-async function findDaftarAnalisis(db: Db, where: SQL): Promise<AnalisisRingkas[]> {
-  return denganRiwayat(await findKepala(db, where), (ids) => findRiwayatRingkas(db, ids));
+/** Done at the bench, whether the report of the submission is out or not. */
+export const kodeSelesai: readonly number[] = [6, 7];
+
+/** As long as this after its end a test is looked at again without a network (docs/decisions/033). */
+const denganIsiMs = 14 * 24 * 60 * 60 * 1000;
+
+/** As devices keep them: what the reports of one that was done long ago say is read when it is opened (docs/decisions/033). */
+export async function findAnalisisPerangkat(db: Db, where: SQL | undefined, now: Date): Promise<Analisis[]> {
+  const lama = ({ parameter: { kdProgres, updatedAt } }: Found) =>
+    kodeSelesai.includes(kdProgres) && updatedAt.getTime() < now.getTime() - denganIsiMs;
+  return denganRiwayat(await findKepala(db, where), async (found) => {
+    const tanpaIsi = found.filter(lama).map(idDari);
+    const lengkap = found.map(idDari).filter((id) => !tanpaIsi.includes(id));
+    return [
+      ...(await findRiwayatProgres(db, inArray(riwayatProgres.parameterId, lengkap))),
+      ...(await findRiwayatRingkas(db, tanpaIsi)),
+    ];
+  });
 }
+
+/** The same as a list shows them: what the reports say stays where it is. */
+const findDaftarAnalisis = async (db: Db, where: SQL): Promise<AnalisisRingkas[]> =>
+  denganRiwayat(await findKepala(db, where), (found) => findRiwayatRingkas(db, found.map(idDari)));
 
 /** A list of analyses, newest submission first. */
 export const daftarAnalisis = (db: Db, query: Halaman, where: SQL | undefined) =>
@@ -67,12 +87,14 @@ export const daftarAnalisis = (db: Db, query: Halaman, where: SQL | undefined) =
     baca: (dipilih) => findDaftarAnalisis(db, dipilih),
   });
 
+const idDari = ({ parameter }: Found): string => parameter.id;
+
 async function denganRiwayat<R>(
   found: Found[],
-  riwayat: (ids: string[]) => Promise<{ parameterId: string; riwayat: R }[]>,
+  riwayat: (found: readonly Found[]) => Promise<{ parameterId: string; riwayat: R }[]>,
 ) {
   if (found.length === 0) return [];
-  const history = await riwayat(found.map((row) => row.parameter.id));
+  const history = await riwayat(found);
   const byParameter = Map.groupBy(history, (entry) => entry.parameterId);
   return found.map((row) => ({
     ...toAnalisis(row),
@@ -220,18 +242,6 @@ export function saring(query: DaftarQuery): SQL | undefined {
   );
 }
 
-/** Ids after `afterId` in id order, for filling a device from the beginning page by page. */
-export async function idsAfter(
-  db: Db,
-  where: SQL | undefined,
-  afterId: string | null,
-  limit: number,
-): Promise<string[]> {
-  const found = await db
-    .select({ id: parameterSampel.id })
-    .from(parameterSampel)
-    .where(and(where, afterId ? gt(parameterSampel.id, afterId) : undefined))
-    .orderBy(asc(parameterSampel.id))
-    .limit(limit);
-  return found.map((row) => row.id);
-}
+/** The ids of analyses that fit, in id order; a page of them where one is asked for. */
+export const idsAnalisis = (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
+  orderedIds(db, db.select({ id: parameterSampel.id }).from(parameterSampel).where(where), page);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
@@ -10,6 +10,7 @@ import type { Penelitian } from '#domain/penelitian/schema.ts';
 import { sudahLunas } from '#domain/penelitian/uang.ts';
 import { kodeDiPerangkat, kodePenggunaan, laboran, penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { officers } from '#server/core/audience.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { acuan, laboratorium } from '#server/db/tables/acuan.ts';
 import { berkas } from '#server/db/tables/berkas.ts';
@@ -217,16 +218,8 @@ const dariPenelitian = (db: Db) =>
   db.select({ id: penelitian.id }).from(penelitian).innerJoin(pendaftaran, eq(pendaftaran.id, penelitian.id));
 
 /** The ids of research that fits; a page of them in id order where one is asked for, to fill a device from the beginning. */
-export async function idsPenelitian(
-  db: Db,
-  where: SQL | undefined,
-  page?: { after: string | null; limit: number },
-): Promise<string[]> {
-  const query = dariPenelitian(db)
-    .where(and(where, page?.after ? gt(penelitian.id, page.after) : undefined))
-    .orderBy(asc(penelitian.id));
-  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
-}
+export const idsPenelitian = (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
+  orderedIds(db, dariPenelitian(db).where(where), page);
 
 /**
  * One research as this person may see it. Refuses with 404 when there is none, to a registrant also when it is another's,

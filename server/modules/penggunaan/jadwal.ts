@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { hariSetelah } from '#domain/penggunaan/rules.ts';
 import type { Jadwal } from '#domain/penggunaan/schema.ts';
-import { byUuid, type Collection } from '#server/core/collection.ts';
+import { byUuid, orderedIds, type Collection, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { daftar, type Halaman } from '#server/core/list.ts';
@@ -77,18 +77,12 @@ export const bacaJadwal = ({ db, actor, begun }: Context, query: Rentang) =>
 /** The day before: what was booked yesterday may still be looked up. */
 const kemarin = (now: Date): string => jakartaDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));
 
-async function idsJadwal(
-  db: Db,
-  where: SQL | undefined,
-  page?: { after: string | null; limit: number },
-): Promise<string[]> {
-  const query = db
+function idsJadwal(db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> {
+  const found = db
     .select({ id: barisPenggunaan.id })
     .from(barisPenggunaan)
-    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
-    .where(and(memegang, where, page?.after ? gt(barisPenggunaan.id, page.after) : undefined))
-    .orderBy(asc(barisPenggunaan.id));
-  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
+    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId));
+  return orderedIds(db, found.where(and(memegang, where)), page);
 }
 
 /** Taken times from yesterday on: what the calendar knows without a network. */

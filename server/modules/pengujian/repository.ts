@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { refusal } from '#domain/core/errors.ts';
@@ -9,6 +9,7 @@ import { jenisPenggunaan } from '#domain/pendaftaran/schema.ts';
 import type { Pengujian, PengujianRingkas } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { audience } from '#server/core/audience.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import { menungguPeran } from '#server/core/list.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
@@ -281,18 +282,12 @@ export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise
 }
 
 /** The ids of submissions that fit; a page of them in id order where one is asked for, to fill a device from the beginning. */
-export async function idsPengujian(
-  db: Db,
-  where: SQL | undefined,
-  page?: { after: string | null; limit: number },
-): Promise<string[]> {
-  const query = db
+export function idsPengujian(db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> {
+  const found = db
     .select({ id: pengujian.id })
     .from(pengujian)
-    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
-    .where(and(where, page?.after ? gt(pengujian.id, page.after) : undefined))
-    .orderBy(asc(pengujian.id));
-  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
+    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id));
+  return orderedIds(db, found.where(where), page);
 }
 
 /** The submissions with a sample that this file is a picture of. */

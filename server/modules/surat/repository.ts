@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { refusal } from '#domain/core/errors.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { codesFrom, kodeDitunggu } from '#domain/core/workflow.ts';
 import { putusanSurat as nilaiPutusan } from '#domain/surat/keadaan.ts';
 import type { DetailSurat, PutusanSurat, Surat } from '#domain/surat/schema.ts';
 import { statusSurat, suratWorkflow } from '#domain/surat/workflow.ts';
+import { orderedIds, type IdPage } from '#server/core/collection.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Standing } from '#server/core/implement.ts';
 import { daftar, menungguPeran, polaCari, type Halaman } from '#server/core/list.ts';
@@ -267,18 +268,8 @@ async function findRiwayat(db: Db, ids: readonly string[]): Promise<Map<string, 
 }
 
 /** The ids of letters that fit; a page of them in id order where one is asked for, to fill a device from the beginning. */
-export async function idsSurat(
-  db: Db,
-  where: SQL | undefined,
-  page?: { after: string | null; limit: number },
-): Promise<string[]> {
-  const query = db
-    .select({ id: surat.id })
-    .from(surat)
-    .where(and(where, page?.after ? gt(surat.id, page.after) : undefined))
-    .orderBy(asc(surat.id));
-  return (await (page ? query.limit(page.limit) : query)).map(({ id }) => id);
-}
+export const idsSurat = (db: Db, where: SQL | undefined, page?: IdPage): Promise<string[]> =>
+  orderedIds(db, db.select({ id: surat.id }).from(surat).where(where), page);
 
 /**
  * One letter as this person may see it. Refuses with 404 when there is none, to a registrant also when it is another's, and

@@ -126,8 +126,8 @@ async function follow(page: Page, { lanjut, ...cursor }: Cursor, until: string):
   const kabar = await rows<Kabar>(
     page.db,
     sql`select distinct collection, record from umpan
-        where (xid, id) > (${cursor.xid}::bigint, ${cursor.id}::bigint) and xid < ${sampai}::bigint
-          and (sebelum && ${tags} or sesudah && ${tags})
+        where xid >= ${cursor.xid}::bigint and (xid, id) > (${cursor.xid}::bigint, ${cursor.id}::bigint)
+          and xid < ${sampai}::bigint and (sebelum && ${tags} or sesudah && ${tags})
           and (collection, record) > (${lanjut?.collection ?? ''}, ${lanjut?.record ?? ''})
         order by collection, record limit ${page.limit}`,
   );

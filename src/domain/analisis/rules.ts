@@ -37,3 +37,11 @@ export const adaIsi = (html: string): boolean =>
     .replace(/<[^<>]*>/g, '') // Without '<' inside: a tag that never ends would take time by the square of its length.
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
+
+/** A record with what its reports say taken from another reading of its history, where it has none itself. */
+export const denganIsi = (record: Analisis, history: Analisis['history']): Analisis => ({
+  ...record,
+  history: record.history.map((row) =>
+    row.isi === undefined ? { ...row, isi: history.find(({ uuid }) => uuid === row.uuid)?.isi } : row,
+  ),
+});

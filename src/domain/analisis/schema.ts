@@ -16,7 +16,7 @@ export type JenisLaporan = (typeof jenisLaporan)[number];
 
 /**
  * One row of the progress table (DATA-10, DATA-11). `uuid` is the operation that made it, which is how the device
- * knows its own writes again. `isi` is HTML the server has cleaned. `dibuatPada` is the device's clock, corrected;
+ * knows its own writes again. `isi` is HTML the server has cleaned; devices may have none of a test that is long done (undefined). `dibuatPada` is the device's clock, corrected;
  * `updatedAt` is when the server stored it.
  */
 export const RiwayatProgresSchema = z.object({
@@ -27,7 +27,7 @@ export const RiwayatProgresSchema = z.object({
   jenisLaporan: z.enum(jenisLaporan).nullable(),
   tanggal: z.string().nullable(),
   jam: z.string().nullable(),
-  isi: z.string().nullable(),
+  isi: z.string().nullable().optional(),
   hasilPengujian: z.string().nullable(),
   user: orang,
   dibuatPada: z.string(),

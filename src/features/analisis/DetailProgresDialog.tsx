@@ -7,10 +7,10 @@ import type { Tampilan } from '#data/view.ts';
 import { DateText } from '#kit/DateText.tsx';
 import { FactList, type Fact } from '#kit/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
-import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
 import type { Dialog } from '#kit/use-dialog.ts';
 import { WaitingMark } from '#kit/WriteMarks.tsx';
 import { BadgeProgres } from './BadgeProgres.tsx';
+import { IsiLaporan } from './IsiLaporan.tsx';
 import classes from './DetailProgresDialog.module.css';
 
 const jenis = { progres: 'Laporan progres', akhir: 'Laporan akhir', review: 'Review' } as const;
@@ -20,7 +20,8 @@ export type DetailProgresDialogProps = { dialog: Dialog<RiwayatProgres>; tampila
 /** One row of the progress in full: report, result, note, and when it was made and received (ANALYSIS-03, REVIEW-07). */
 export function DetailProgresDialog({ dialog, tampilan }: DetailProgresDialogProps) {
   const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const row = dialog.isi;
+  // What it says may come after it was opened.
+  const row = tampilan.data.history.find(({ uuid }) => uuid === dialog.isi?.uuid) ?? dialog.isi;
   return (
     <Modal
       opened={dialog.opened && row !== null}
@@ -71,10 +72,10 @@ function Isi({ row, tampilan: { data, tertunda } }: { row: RiwayatProgres; tampi
         {belumDikirim ? <WaitingMark /> : null}
       </span>
       <FactList facts={facts} />
-      {row.isi ? (
+      {row.jenisLaporan ? (
         <div className={classes.report}>
           <h3 className={classes.heading}>{row.jenisLaporan === 'review' ? 'Isi review' : 'Isi laporan'}</h3>
-          <RichTextView html={row.isi} />
+          <IsiLaporan isi={row.isi} />
         </div>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { denganSatuan } from '#domain/analisis/hasil.ts';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import { FactList } from '#kit/FactList.tsx';
 import { formatDate } from '#domain/core/format.ts';
-import { RichTextView } from '#kit/rich-text/RichTextView.tsx';
+import { IsiLaporan } from './IsiLaporan.tsx';
 import classes from './Dialog.module.css';
 
 /** The final report a decision is about: result, method and text, so that nobody decides without having it in view. */
@@ -26,10 +26,10 @@ export function LaporanAkhirTerbaru({ data }: { data: Analisis }) {
           { label: 'Analis', value: data.userAnalyst?.nama },
         ]}
       />
-      {laporan?.isi ? (
+      {laporan ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
         <div className={classes.report} role="region" aria-label="Isi laporan akhir" tabIndex={0}>
-          <RichTextView html={laporan.isi} />
+          <IsiLaporan isi={laporan.isi} />
         </div>
       ) : null}
     </div>

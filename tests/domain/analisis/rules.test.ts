@@ -5,6 +5,7 @@ import {
   adaIsi,
   adaLaporanAkhir,
   bagianPengujianTampak,
+  denganIsi,
   maksIsiLaporan,
   pengajuanTerbuka,
   tanggalLaporanDitolak,
@@ -24,6 +25,15 @@ describe('[GAP-36, GAP-138] a final report newer than the latest start', () => {
   ])('%s: %s', (aksi, ada) => {
     expect(adaLaporanAkhir(aksi.split(' ').map((satu) => ({ aksi: satu })))).toBe(ada);
   });
+});
+
+it('a record takes what its reports say from another reading of it, and only what it has not', () => {
+  const [satu, dua, tiga] = [riwayat('laporanProgres'), riwayat('mulai'), riwayat('laporanAkhir')];
+  const { isi: _belum, ...ringkas } = satu;
+  const record = analisis(6, { history: [ringkas, dua, { ...tiga, isi: '<p>Sendiri</p>' }] });
+  const lengkap = [satu, tiga].map((row) => ({ ...row, isi: `<p>${row.aksi}</p>` }));
+  const { history } = denganIsi(record, lengkap);
+  expect(history.map(({ isi }) => isi)).toEqual(['<p>laporanProgres</p>', dua.isi, '<p>Sendiri</p>']);
 });
 
 it('[GAP-138] a supervisor decides on the newest request, while it is open', () => {

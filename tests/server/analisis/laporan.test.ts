@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { pendaftar } from '#tests/support/layanan.ts';
+import { perangkat } from '#tests/support/perangkat.ts';
 import { createTestServer, type ServerUji } from '#tests/support/server.ts';
-import { meja } from './meja.ts';
+import { analis, laporan, meja } from './meja.ts';
 
 let uji: ServerUji;
 let m: ReturnType<typeof meja>;
@@ -51,6 +53,27 @@ describe('the fields of a report', () => {
     ])
       expect((await m.lapor(uuid, 'progres', { isi: isi1 })).status).toBe(200);
   });
+});
+
+test('a device has what reports say, of a test that was done two weeks ago only what it was told before', async () => {
+  const diPerangkat = async (hp = perangkat(uji, analis)) => {
+    await hp.tarik('analisis');
+    return hp.punya<Analisis>('analisis', uuid)!.history.map(({ isi }) => isi);
+  };
+  await m.lapor(uuid, 'progres');
+  await m.lapor(uuid, 'akhir');
+  await m.ajukan(uuid);
+  await m.putuskan(uuid, 1);
+  const dibaca = (await m.baca(uuid)).data.history.map(({ isi }) => isi);
+  expect(dibaca).toEqual([laporan.isi, laporan.isi, null, null]);
+  expect(await diPerangkat(), 'just done').toEqual(dibaca);
+  await uji.server.db.execute(
+    `update parameter_sampel set updated_at = updated_at - interval '15 days' where id = '${uuid}'`,
+  );
+  expect(await diPerangkat(), 'done long ago').toEqual([undefined, undefined, undefined, undefined]);
+  expect((await m.baca(uuid)).data.history.map(({ isi }) => isi), 'when opened').toEqual(dibaca);
+  await m.putuskan(uuid, 0, { catatan: 'Hasil diragukan' });
+  expect((await diPerangkat()).slice(0, 4), 'open again').toEqual(dibaca);
 });
 
 test('a result is given in what its test was given in when it was written, the next one in what it is by then', async () => {

@@ -340,6 +340,22 @@ describe.runIf(process.env['TEST_POSTGRES_URL'])('of many thousand records', () 
     expect(await dibacaSeluruhnya(untukSaya, umpanDariAwal)).toEqual([]);
   });
 
+  test('a fill finds what is the person’s, and does not walk the key past what is others’', async () => {
+    const uuid = akun(analis).uuid;
+    await uji.server.db.execute(sql`update parameter_sampel set analis_id = ${uuid}
+      where id in (select id from parameter_sampel where kd_progres = 7 limit 3000)`);
+    await uji.server.db.execute(sql`update pendaftaran set pendaftar_id = ${uuid}
+      where id in (select id from pendaftaran where kd_status = 14 limit 3000)`);
+    await uji.server.db.execute(sql`analyze parameter_sampel, pendaftaran`);
+    const perintah = await perintahDari(ambil('/api/sync/pull', analis));
+    const kunci = perintah.filter(({ text }) => /order by id limit/.test(text));
+    expect(kunci.length).toBeGreaterThan(1);
+    // The first few of what was sorted, not the first that come along the key.
+    const sepanjangKunci = ({ 'Node Type': jenis, Plans = [] }: Simpul): boolean =>
+      jenis === 'Limit' && !Plans.some((anak) => anak['Node Type'] === 'Sort');
+    expect(await dibacaSeluruhnya(kunci, sepanjangKunci)).toEqual([]);
+  });
+
   test('whose a file is, is looked up', async () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const nama = sha256(bytes);
