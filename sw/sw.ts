@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openOrangDb, openPerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
 import { Pemasangan } from '#data/pasang.ts';
-import { putaran } from '#data/putaran.ts';
+import { perluDiulang, putaran } from '#data/putaran.ts';
 import { sesiSekarang } from '#data/session.ts';
 import { beritaDari, bukaSiaran } from '#data/siaran.ts';
 
@@ -81,7 +81,7 @@ async function kirimAntrean(): Promise<void> {
     });
     const hasil = await putaran(mesin, perangkat, true);
     siaran.siarkan({ jenis: 'putaran', hasil });
-    if (hasil === 'luring' || hasil === 'sibuk') throw new Error('the server did not take everything');
+    if (perluDiulang(hasil)) throw new Error('the server did not take everything');
   } finally {
     siaran.tutup();
     db.close();

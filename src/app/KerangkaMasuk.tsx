@@ -24,6 +24,7 @@ const Pencarian = piece(async () => (await import('./parts/Pencarian.tsx')).Penc
 const KabarPenolakan = piece(async () => (await import('./parts/KabarPenolakan.tsx')).KabarPenolakan);
 const KeluarDialog = piece(async () => (await import('./parts/KeluarDialog.tsx')).KeluarDialog);
 const SesiBerakhir = piece(async () => (await import('./parts/SesiBerakhir.tsx')).SesiBerakhir);
+const JaringanMenjawab = piece(async () => (await import('./parts/JaringanMenjawab.tsx')).JaringanMenjawab);
 const LayarTerkunci = piece(async () => (await import('./parts/SesiBerakhir.tsx')).LayarTerkunci);
 const PasangDialog = piece(async () => (await import('./parts/PasangDialog.tsx')).PasangDialog);
 const Sapaan = piece(async () => (await import('./parts/Sapaan.tsx')).Sapaan);
@@ -98,6 +99,7 @@ function KerangkaTerbuka() {
     >
       <HalamanDimuat />
       <SesiBerakhir />
+      <JaringanMenjawab menjawab={status.jaringanMenjawab} />
       <KabarPenolakan />
       <HitungMenunggu role={actor.role} onCount={onCount} />
       <PasangDialog way={way} opened={caraPasang} onClose={() => setCaraPasang(false)} />

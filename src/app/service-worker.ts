@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { simpanSemuaDraf } from '#data/drafts.ts';
-import { dariServer } from '#data/isi-jawaban.ts';
+import { tanyaJangkauan } from '#data/isi-jawaban.ts';
 import { selesaiDipasang, versiBaru } from '#data/pembaruan.ts';
 import { mintaDijaga } from '#data/penyimpanan.ts';
 import { isBeingLeft, watchLeaving } from '#kit/piece.ts';
@@ -60,8 +60,7 @@ async function reloadOnce(): Promise<void> {
   const key = 'mejalab:dimuat-ulang';
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (Date.now() - last < reloadOnceMs) return;
-  const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok || !dariServer(answer) || sudahDisentuh()) return;
+  if ((await tanyaJangkauan()) !== 'terhubung' || sudahDisentuh()) return;
   sessionStorage.setItem(key, String(Date.now()));
   await simpanSemuaDraf();
   window.location.reload();

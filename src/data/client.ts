@@ -1,9 +1,17 @@
 import ky from 'ky';
 import type { AnyEndpoint, BodyOf, CallTo, OutputOf, QueryOf } from '#domain/core/endpoint.ts';
-import { Refusal, type FieldError, type RefusalStatus } from '#domain/core/errors.ts';
+import { Refusal, type RefusalStatus } from '#domain/core/errors.ts';
 import { toWire } from '#domain/core/wire.ts';
 import type { PerangkatDb } from './db.ts';
-import { dariJson, dariServer, isiJawaban, jaringanMenjawab } from './isi-jawaban.ts';
+import {
+  bacaAmplop,
+  dariServer,
+  isiJawaban,
+  jaringanMenjawab,
+  tanpaAlihan,
+  type Amplop,
+  type Jangkauan,
+} from './isi-jawaban.ts';
 import { catatJam, catatSesi, deviceId, sesiSekarang } from './session.ts';
 
 /** No answer came: nothing is known of what the server did, and nothing on the screen has changed. */
@@ -27,21 +35,17 @@ export class JaringanLain extends Luring {
 export class OrangBerganti extends Error {}
 
 export type Jawaban<O> = { data: O; info: string; meta?: { total: number; page: number; perPage: number } };
-/** What a call tells of the server. */
-export type Jangkauan = 'terhubung' | 'luring' | 'asing';
 
 type Isi<E> = { query?: QueryOf<E>; body?: BodyOf<E>; idempotencyKey?: string };
-type Envelope = {
-  status: number;
-  info: string;
-  data: never;
-  meta?: never;
-  code?: string;
-  errors?: FieldError[];
-};
 
 /** Its time is up when no answer has begun. */
-const http = ky.create({ retry: 0, timeout: 15_000, throwHttpErrors: false, cache: 'no-store' });
+const http = ky.create({
+  retry: 0,
+  timeout: 15_000,
+  throwHttpErrors: false,
+  cache: 'no-store',
+  ...tanpaAlihan,
+});
 
 export type Klien = {
   /** Makes one call and gives its data. Throws a Refusal with the server's sentence, or Luring. */
@@ -81,12 +85,14 @@ export function createKlien(
     return sesi;
   }
 
-  async function send(
+  /** Makes one call and gives what `baca` reads of its answer, once that is known to be our server's. */
+  async function send<T>(
     method: string,
     path: string,
     isi: Isi<AnyEndpoint>,
+    baca: (response: Response) => Promise<T | 'asing' | 'putus'>,
     berhenti?: AbortSignal,
-  ): Promise<Response> {
+  ): Promise<T> {
     const sesi = await sesiHalaman();
     const headers = {
       'X-Device-Id': await deviceId(perangkat),
@@ -100,13 +106,14 @@ export function createKlien(
       ...(isi.body === undefined ? {} : { json: toWire(isi.body) }),
       ...(berhenti ? { signal: berhenti } : {}),
     }).catch(() => terputus(berhenti));
-    if (!dariServer(response)) {
-      void response.body?.cancel().catch(() => undefined);
+    const now = Date.now();
+    if (dariServer(response)) dengarServer?.('terhubung');
+    const jawaban = await baca(response);
+    if (jawaban === 'putus') return terputus(berhenti);
+    if (jawaban === 'asing') {
       dengarServer?.('asing');
       throw new JaringanLain();
     }
-    dengarServer?.('terhubung');
-    const now = Date.now();
     await tanpaRuang(catatJam(perangkat, response.headers.get('date'), now));
     if (sesi) {
       if ((await sesiSekarang(perangkat))?.userId !== sesi.userId) throw new OrangBerganti();
@@ -115,7 +122,7 @@ export function createKlien(
       );
       if (response.status === 403) dengarTerlarang?.();
     }
-    return response;
+    return jawaban as T;
   }
 
   /** Ended from here, it says nothing of the server. */
@@ -123,22 +130,23 @@ export function createKlien(
     if (!berhenti?.aborted) dengarServer?.('luring');
     throw new Luring();
   }
-  const bytes = (response: Response, berhenti?: AbortSignal): Promise<ArrayBuffer> =>
-    isiJawaban(response).catch(() => terputus(berhenti));
 
   return {
     panggil: async (endpoint, isi = {}) => {
-      const response = await send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>);
-      const envelope = dariJson(await bytes(response)) as Envelope | null;
-      if (!envelope) throw new Luring();
-      if (!response.ok) throw refusalOf(response.status, envelope);
-      return { data: envelope.data, info: envelope.info, ...(envelope.meta ? { meta: envelope.meta } : {}) };
+      const amplop = await send(endpoint.method, endpoint.path, isi as Isi<AnyEndpoint>, bacaAmplop);
+      const { status, data, info, meta } = amplop;
+      if (status >= 300) throw refusalOf(amplop);
+      return { data, info, ...(meta ? { meta } : {}) } as Jawaban<never>;
     },
     ambilBerkas: async (url, berhenti) => {
       const alamat = alamatBerkas(url);
       if (alamat === null) return null;
-      const response = await send('GET', alamat, {}, berhenti);
-      return response.ok ? bytes(response, berhenti) : null;
+      const baca = (response: Response) =>
+        response.ok && dariServer(response)
+          ? isiJawaban(response).catch(() => 'putus' as const)
+          : bacaAmplop(response);
+      const isi = await send<ArrayBuffer | Amplop>('GET', alamat, {}, baca, berhenti);
+      return isi instanceof ArrayBuffer ? isi : null;
     },
   };
 }
@@ -155,7 +163,7 @@ export function alamatBerkas(url: string): string | null {
   return /^file(-test|-invoice)?\?url=[0-9a-f]{64}$/.test(url) ? `/${url}` : null;
 }
 
-function refusalOf(status: number, { info, code, errors, data }: Envelope): Error {
+function refusalOf({ status, info, code, errors, data }: Amplop): Error {
   const parts = { info, ...(code ? { code } : {}), ...(errors ? { errors } : {}), data };
   return new Refusal({ status: status as RefusalStatus, ...parts });
 }

@@ -4,6 +4,12 @@ import { berkasKoleksi } from './koleksi.ts';
 import { berkasDalam } from './outbox/berkas-tulisan.ts';
 import { sha256Hex } from './sha256.ts';
 
+/**
+ * What did not come when it was last asked for, and is asked for last: a network that keeps one file back does not keep
+ * back those after it.
+ */
+const tertinggal = new WeakMap<OrangDb, Set<string>>();
+
 /** As many leave room for what is asked for meanwhile: a browser opens six connections to a server. */
 const sekaligus = 3;
 
@@ -74,11 +80,17 @@ export async function prefetchBerkas(
   const wanted = new Map((await berkasKoleksi(db)).map((berkas) => [berkas.sha256, berkas]));
   await lepasBerkas(db, new Set(wanted.keys()), Date.now());
   const held = new Set(await db.berkas.toCollection().primaryKeys());
-  const antre = [...wanted.values()].filter(({ sha256 }) => !held.has(sha256));
+  const susah = tertinggal.get(db) ?? new Set<string>();
+  tertinggal.set(db, susah);
+  const antre = [...wanted.values()]
+    .filter(({ sha256 }) => !held.has(sha256))
+    .sort((a, b) => Number(susah.has(a.sha256)) - Number(susah.has(b.sha256)));
   const satuJalur = async () => {
     for (let berkas = antre.shift(); berkas; berkas = antre.shift()) {
       if (await hampirPenuh()) return;
+      susah.add(berkas.sha256);
       await simpanBerkas(db, klien, berkas, berhenti);
+      susah.delete(berkas.sha256);
     }
   };
   const jalur = Array.from({ length: sekaligus }, () =>

@@ -1,9 +1,59 @@
 import { serverMark } from '#domain/core/endpoint.ts';
+import type { FieldError } from '#domain/core/errors.ts';
 
-/** Whether our server said this, and nothing on the way to it. Only then may it say 401, 403, 413 or that it took something. */
+/** How every answer of our server is packed, but the bytes of a file. */
+export type Amplop = {
+  status: number;
+  info: string;
+  data?: unknown;
+  meta?: unknown;
+  code?: string;
+  errors?: FieldError[];
+};
+
+/** Whether this bears the mark of our server. */
 export const dariServer = ({ headers }: Response): boolean => headers.has(serverMark);
 
-/** What to say where it was not. */
+/**
+ * What our server says, read whole: only its own envelope under its mark may say 401, 403, 413 or that it took something.
+ * 'asing': something on the way has answered, or put its own words into our answer. 'putus': the answer broke off.
+ */
+export async function bacaAmplop(response: Response): Promise<Amplop | 'asing' | 'putus'> {
+  if (!dariServer(response)) {
+    void response.body?.cancel().catch(() => undefined);
+    return 'asing';
+  }
+  const bytes = await isiJawaban(response).catch(() => null);
+  if (!bytes) return 'putus';
+  try {
+    const isi = JSON.parse(new TextDecoder().decode(bytes)) as Amplop | null;
+    return isi?.status === response.status ? isi : 'asing';
+  } catch {
+    return response.headers.get('content-type')?.includes('json') ? 'putus' : 'asing';
+  }
+}
+
+/**
+ * Where a redirect ends, no call of ours may follow, and it would look like no network at all: one of a portal is to be
+ * seen as its answer. No call of this API redirects.
+ */
+export const tanpaAlihan = { redirect: 'manual' } as const;
+
+/** Asks our server where there is no engine that would: before somebody is signed in, or before a page loads itself anew. */
+export const tanya = (path: string): Promise<Amplop | 'asing' | 'putus'> =>
+  fetch(path, { cache: 'no-store', ...tanpaAlihan }).then(bacaAmplop, () => 'putus' as const);
+
+/** What a call tells of the server. */
+export type Jangkauan = 'terhubung' | 'luring' | 'asing';
+
+/** Whether our server answers just now. */
+export async function tanyaJangkauan(): Promise<Jangkauan> {
+  const jawaban = await tanya('/api/health');
+  if (jawaban === 'asing') return 'asing';
+  return jawaban !== 'putus' && jawaban.status === 200 ? 'terhubung' : 'luring';
+}
+
+/** What to say where something else has answered. */
 export const jaringanMenjawab =
   'Jaringan menjawab sendiri, bukan server. Mungkin Anda perlu masuk ke jaringan ini dahulu, atau pakai jaringan lain.';
 
@@ -38,14 +88,5 @@ async function sebelumDiam<T>(work: Promise<T>): Promise<T> {
     return await Promise.race([work, diam]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** What an answer of our server says; null for what is no JSON: something in between has answered in its place. */
-export function dariJson(bytes: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
   }
 }

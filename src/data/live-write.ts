@@ -57,8 +57,8 @@ async function unggahSekarang(mesin: Mesin, { field, ...file }: RujukanBerkas): 
     const errors = [{ field, message: info }];
     throw new Refusal({ status: status as RefusalStatus, code, info, errors });
   }
-  if (hasil.jenis === 'terhalang') throw new JaringanLain();
-  if (hasil.jenis === 'luring' || hasil.jenis === 'nanti') throw new Luring();
+  if (hasil.jenis === 'tanpaJawaban' && hasil.sebab === 'asing') throw new JaringanLain();
+  if (hasil.jenis === 'tanpaJawaban' || hasil.jenis === 'nanti') throw new Luring();
 }
 
 function hasilTolakan({ status, code, info, errors, data }: Refusal): HasilLangsung {

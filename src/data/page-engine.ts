@@ -1,7 +1,8 @@
 import { createMesin, type Sekitar } from './mesin.ts';
 import { catatMenunggu, pekerjaanTertinggal } from './session.ts';
 import type { OrangDb, PerangkatDb } from './db.ts';
-import type { Jangkauan, Klien } from './client.ts';
+import type { Klien } from './client.ts';
+import type { Jangkauan } from './isi-jawaban.ts';
 import { adaYangDapatDikirim } from './outbox/plan.ts';
 import { jangkau, type Hasil, type Kabar, type Mesin } from './outbox/engine.ts';
 import { lepasParkir } from './outbox/parkir.ts';
@@ -89,11 +90,7 @@ export async function jalankanMesin(
   const berhenti = new AbortController();
 
   const terapkan = (berita: Berita) => {
-    if (berita.jenis === 'terhubung') {
-      // Whoever waited long for the server waits no longer, but neither hurries each other on.
-      if (status.tersambung === false) sia = Math.min(sia, 1);
-      set({ tersambung: true, jaringanMenjawab: false });
-    }
+    if (berita.jenis === 'terhubung') set({ tersambung: true, jaringanMenjawab: false });
     if (berita.jenis === 'luring') set({ tersambung: false, jaringanMenjawab: false });
     if (berita.jenis === 'asing') set({ tersambung: false, jaringanMenjawab: true });
     if (berita.jenis === 'akunDitolak') set({ akunDitolak: berita.info });
@@ -110,8 +107,11 @@ export async function jalankanMesin(
   const siaran = bukaSiaran(orang.uuid, (berita) => {
     terapkan(berita);
     // What another one pulled lies in the storage we share.
-    if (berita.jenis === 'putaran' && isLengkap(berita.hasil))
+    if (berita.jenis === 'putaran' && isLengkap(berita.hasil)) {
+      // Whoever waited long for the server waits no longer; that it answers alone hurries nobody, it may refuse the rest.
+      sia = Math.min(sia, 1);
       set({ tersambung: true, jaringanMenjawab: false, akunDitolak: null, terakhirTarik: Date.now() });
+    }
     void jadwalkan();
   });
 
@@ -201,6 +201,15 @@ export async function jalankanMesin(
     sia = 0;
     return run(true);
   };
+  let bertanya: Promise<unknown> | null = null;
+  /** Asks whether the server is there, once for all who want to know; a round finds out by itself. */
+  async function periksa(): Promise<void> {
+    if (running) return;
+    bertanya ??= jangkau(mesin).finally(() => (bertanya = null));
+    await bertanya;
+    await jadwalkan();
+  }
+
   const berhentiDengar = dengarKembali(() => void picu());
 
   await lepasParkir(db);
@@ -214,19 +223,18 @@ export async function jalankanMesin(
       return () => listeners.delete(listener);
     },
     picu,
-    periksa: async () => {
-      if (running) return;
-      await jangkau(mesin);
-      await jadwalkan();
-    },
+    periksa,
     dengarServer: (apa) => {
-      const kembali = apa === 'terhubung' && status.tersambung === false;
-      const sebelum = status;
+      // One call without an answer says nothing of the others: a network may dislike this one.
+      if (apa !== 'terhubung') return void periksa();
+      if (status.tersambung === true) return;
+      const kembali = status.tersambung === false;
       terapkan({ jenis: apa });
-      if (status !== sebelum) siaran.siarkan({ jenis: apa });
+      siaran.siarkan({ jenis: apa });
       if (running) return;
-      if (kembali && mesin.now() - berakhir > baruSajaMs) void picu();
-      else void jadwalkan();
+      if (kembali && mesin.now() - berakhir > baruSajaMs) return void picu();
+      sia = Math.min(sia, 1);
+      void jadwalkan();
     },
     stop: async () => {
       again = false;

@@ -5,12 +5,12 @@ import { didahulukan } from './didahulukan.ts';
 import { kursorNama } from './kursor.ts';
 import { lupakanHilang, namaKoleksi, sapu, tabelKoleksi, terima } from './koleksi.ts';
 import {
-  bacaAmplop,
   berhentiKarena,
   kabarkan,
   kepala,
   panggil,
   sendirian,
+  takTerjangkau,
   tolakanPintu,
   type Hasil,
   type Mesin,
@@ -48,35 +48,23 @@ async function pullPage(mesin: Mesin, baris: number): Promise<Hasil | 'lanjut' |
   });
   const path = `/api/sync/pull${query.size > 0 ? `?${query}` : ''}`;
   const headers = kepala(mesin, token);
-  const { response, envelope } = await didahulukan(() => minta(mesin, path, headers));
-  if (typeof response === 'string') return response === 'asing' ? 'asing' : 'luring';
-  const tolakan = tolakanPintu(response, envelope, token);
+  // Only the asking comes before what the worker fetches: for its turn a page may wait a minute, at rest.
+  const jawaban = await didahulukan(() =>
+    panggil(mesin, path, { method: 'GET', headers, cache: 'no-store' }),
+  );
+  // Our server has begun to answer, and the network could not bring it all.
+  if (jawaban === 'putus' && baris > 1 && !mesin.berhenti?.aborted) return 'putus';
+  if (typeof jawaban === 'string') return takTerjangkau(mesin, jawaban);
+  const { response, amplop } = jawaban;
+  const tolakan = tolakanPintu(amplop, token);
   if (tolakan) return berhentiKarena(mesin, tolakan);
-  if (!envelope && isJson(response)) return terputus(mesin, baris);
-  const page = TarikanSchema.safeParse(envelope?.data);
+  const page = TarikanSchema.safeParse(amplop.data);
   if (!response.ok || !page.success) return 'luring';
   await kabarkan(mesin, { jenis: 'sesiDiterima', token });
   await storePage(mesin.db, page.data, dari);
   if (page.data.reset) await kabarkan(mesin, { jenis: 'diisiUlang' });
   return page.data.more ? 'lanjut' : 'selesai';
 }
-
-/** Only the asking comes before what the worker fetches: for its turn a page may wait a minute, at rest. */
-async function minta(mesin: Mesin, path: string, headers: Record<string, string>) {
-  const response = await panggil(mesin, path, { method: 'GET', headers, cache: 'no-store' });
-  return { response, envelope: typeof response === 'string' ? null : await bacaAmplop(response) };
-}
-
-/** Our server has begun to answer, and the network could not bring it all. */
-async function terputus(mesin: Mesin, baris: number): Promise<'luring' | 'putus'> {
-  // Ended from here: says nothing of the server.
-  if (mesin.berhenti?.aborted) return 'luring';
-  if (baris > 1) return 'putus';
-  await kabarkan(mesin, { jenis: 'luring' });
-  return 'luring';
-}
-
-const isJson = ({ headers }: Response): boolean => !!headers.get('content-type')?.includes('json');
 
 /**
  * Stores one page. Outbox rows named by `done` go in the same transaction. While a device is filled anew its old rows

@@ -30,6 +30,10 @@ export async function putaran(
   return unggahan.hasil === 'selesai' ? hasil : unggahan.hasil;
 }
 
+/** Whether a round has to be made again before the device and the server are in step. */
+export const perluDiulang = (hasil: Hasil): boolean =>
+  hasil === 'luring' || hasil === 'asing' || hasil === 'sibuk';
+
 async function kirimDanTarik(
   mesin: Mesin,
   perangkat: PerangkatDb,

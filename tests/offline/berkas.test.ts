@@ -140,17 +140,25 @@ describe('a file that will never be taken', () => {
     expect(yangLewat(satu)).not.toContain(kirim(behind));
   });
 
-  it('[I16] a 413 of something in between refuses nothing: the write is named and goes on another network', async () => {
-    const { satu, analis: tab } = p();
-    const row = await daftar(tab, [await pilih(tab)]);
-    satu.jaringan.mencegat = (path) =>
-      path.includes('/sync/file/') ? new Response('Too large', { status: 413 }) : null;
-    expect(await tab.putaran()).toBe('sibuk');
-    expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0, dijawabLain: true });
-    satu.jaringan.mencegat = () => null;
-    await tab.putaran();
-    expect(await baris(tab, row)).toBeUndefined();
-  });
+  it.each([
+    ['a 413 of something in between', () => new Response('Too large', { status: 413 })],
+    ['a connection that breaks off at it', () => 'putus' as const],
+  ])(
+    '[I7] [I16] %s refuses nothing: its write is named and goes on another network, the others go now',
+    async (_apa, jawab) => {
+      const { satu, analis: tab } = p();
+      const file = await pilih(tab);
+      const row = await daftar(tab, [file]);
+      const other = await daftar(tab, [await pilih(tab)]);
+      satu.jaringan.mencegat = (path) => (path.includes(file.sha256) ? jawab() : null);
+      expect(await tab.putaran()).toBe('sibuk');
+      expect(await baris(tab, other)).toBeUndefined();
+      expect(await baris(tab, row)).toMatchObject({ state: 'menunggu', attempts: 0, ditahanJaringan: true });
+      satu.jaringan.mencegat = () => null;
+      await tab.putaran();
+      expect(await baris(tab, row)).toBeUndefined();
+    },
+  );
 
   it.each(['hilang', 'rusak'])(
     '[I2] bytes that the device has lost (%s) are never sent; their write is shown',

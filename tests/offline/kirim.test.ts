@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operasi } from '#server/db/tables/sync.ts';
+import { drain } from '#data/outbox/drain.ts';
 import { buang, perbaiki } from '#data/outbox/decide.ts';
 import { SudahDikirim } from '#data/outbox/enqueue.ts';
 import { tertahan } from '#data/outbox/plan.ts';
@@ -110,7 +111,7 @@ describe('outcome', () => {
     expect(await keadaan(tab, unsent)).toBe('dibuang');
     const sent = await tulis(tab, antrian, 'mulai');
     satu.jaringan.gangguan.push.push({ jenis: 'hilang', setelah: true });
-    expect(await tab.putaran()).toBe('luring');
+    expect(await drain(tab.mesin)).toBe('sibuk');
     expect(await baris(tab, sent)).toMatchObject({ state: 'menunggu', attempts: 1 });
     const view = (await lihat(tab, antrian))!;
     await expect(buang(tab.mesin, sent.opId, 'ini')).rejects.toThrow(SudahDikirim);
@@ -126,7 +127,7 @@ describe('outcome', () => {
     const { dunia, satu, analis: tab, antrian } = p();
     const sent = await tulis(tab, antrian, 'mulai');
     satu.jaringan.gangguan.push.push({ jenis: 'commit', ke: 0, setelah: true, mati: true });
-    expect(await tab.putaran()).toBe('luring');
+    expect(await drain(tab.mesin)).toBe('sibuk');
     expect(await yangBerlaku(p(), antrian)).toEqual([sent.opId]);
     const view = (await lihat(tab, antrian))!;
     expect(view.data.idStatusProgresParameter, 'still shown as its author left it').toBe(1);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKlien } from '#data/client.ts';
 import { jalankanMesin, type MesinHalaman } from '#data/page-engine.ts';
 import { bukaSiaran } from '#data/siaran.ts';
+import { jawabanAsing } from '#tests/support/jawaban-asing.ts';
 import { keadaan, panggung, tulis } from './panggung.ts';
 
 // Its timers stand still until a test moves them: the database is in this process, where nothing is waited for.
@@ -104,11 +105,44 @@ describe('a page that waits asks by itself', () => {
     ditanya = [];
     halaman.dengarServer('terhubung');
     expect([halaman.status().tersambung, ditanya]).toEqual([true, []]);
-    halaman.dengarServer('luring');
+    satu.jaringan.putus = true;
+    await halaman.periksa();
+    satu.jaringan.putus = false;
     dunia.waktu.maju(6000);
     halaman.dengarServer('terhubung');
     await terjadwal();
     expect(await keadaan(tab, row)).toBeUndefined();
+  });
+
+  it.each(['asing', 'luring'] as const)(
+    '[I16] one call that this network keeps back (%s) says nothing of the server: it is asked, and the page stays as it is',
+    async (apa) => {
+      const { satu } = p();
+      await buka();
+      for (const _ of [1, 2, 3]) {
+        ditanya = [];
+        halaman.dengarServer(apa);
+        halaman.dengarServer(apa);
+        await lewat(5000);
+        expect([ditanya, halaman.status().tersambung]).toEqual([['/api/health'], true]);
+      }
+      satu.jaringan.mencegat = jawabanAsing[0]![1];
+      halaman.dengarServer(apa);
+      await lewat(0);
+      expect(halaman.status()).toMatchObject({ tersambung: false, jaringanMenjawab: true });
+    },
+  );
+
+  it('[I16] a network that answers each pull itself is not asked for it again and again', async () => {
+    const { satu } = p();
+    await buka();
+    satu.jaringan.mencegat = (path) => (path.includes('pull') ? jawabanAsing[0]![1]() : null);
+    await halaman.picu();
+    ditanya = [];
+    // A minute: after 1, 2, 4, 8, 16 and 30 s.
+    for (let second = 0; second < 61; second += 1) await lewat(1000);
+    expect(ditanya.filter((path) => path.includes('pull'))).toHaveLength(6);
+    expect(halaman.status()).toMatchObject({ tersambung: false, jaringanMenjawab: true });
   });
 
   it('[offline.md 3] not when it is hidden, nor sooner for what a person has to decide first', async () => {

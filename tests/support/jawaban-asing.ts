@@ -1,3 +1,5 @@
+import { serverMark } from '#domain/core/endpoint.ts';
+
 const html =
   (status: number, header: Record<string, string> = {}) =>
   (): Response =>
@@ -14,13 +16,16 @@ const json = (status: number) => (): Response =>
 /** What a firewall says in words that could be ours. */
 export const kataAsing = 'Blocked by policy';
 
+const milikKita = { [serverMark]: '1' };
+
 /**
- * What networks say in a server's place: portals, firewalls, gateways. A redirect is followed before anybody sees it, and
- * what it leads to is a page of theirs.
+ * What networks say in a server's place: portals, firewalls, gateways. The last ones have put their own words into an
+ * answer of the server and left its header there.
  */
 export const jawabanAsing: readonly (readonly [string, () => Response])[] = [
   ['200 with a page', html(200)],
   ['200 with JSON of its own', json(200)],
+  ['302 to a portal', html(302, { location: 'https://portal.kampus.example/masuk' })],
   ['400', json(400)],
   ['401 Basic', html(401, { 'www-authenticate': 'Basic realm="kampus"' })],
   ['401 with JSON', json(401)],
@@ -32,4 +37,9 @@ export const jawabanAsing: readonly (readonly [string, () => Response])[] = [
   ['429', html(429, { 'retry-after': '3600' })],
   ['500', html(500)],
   ['502', html(502)],
+  ['503', html(503)],
+  ['200 with a page under our header', html(200, milikKita)],
+  ['401 with a page under our header', html(401, milikKita)],
+  ['403 with a page under our header', html(403, milikKita)],
+  ['413 with a page under our header', html(413, milikKita)],
 ];

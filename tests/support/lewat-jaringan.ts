@@ -24,7 +24,8 @@ export function lewatJaringan(
 ): readonly string[] {
   const keys: string[] = [];
   denganAlamatPenuh();
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     onCall(pathname);
     const key = request.headers.get('idempotency-key');
@@ -32,6 +33,7 @@ export function lewatJaringan(
     return tab.perangkat.jaringan.kirim(tab, pathname + search, {
       method: request.method,
       headers: request.headers,
+      redirect: request.redirect,
       ...(request.method === 'GET' ? {} : { body: await request.text() }),
     });
   });

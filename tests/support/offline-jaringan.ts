@@ -45,11 +45,17 @@ const arahDari = (path: string): Arah | undefined =>
 
 const hilang = () => new TypeError('fetch failed');
 
+/** As a browser gives it: where a redirect to another host is followed, the page may not see its end and is given nothing. */
+function menurutPeramban(response: Response, { redirect }: RequestInit): Response {
+  if (response.status >= 300 && response.status < 400 && redirect !== 'manual') throw hilang();
+  return response;
+}
+
 /** The network between one device and the server. */
 export class Jaringan {
   putus = false;
-  /** What lies between answers these itself: a portal, a firewall that judges bodies, a gateway. Null passes. */
-  mencegat: (path: string, body: string) => Response | null = () => null;
+  /** What lies between answers these itself or breaks them off: a portal, a firewall that judges bodies, a gateway. Null passes. */
+  mencegat: (path: string, body: string) => Response | 'putus' | null = () => null;
   /** The server takes no push with more operations than this. */
   paling = Infinity;
   /** How many bytes of an answer to a pull it brings before it breaks off. */
@@ -114,7 +120,8 @@ export class Jaringan {
     const jenis = arahDari(path);
     const gangguan = jenis ? this.gangguan[jenis].shift() : undefined;
     const cegatan = this.mencegat(path, typeof init.body === 'string' ? init.body : '');
-    if (cegatan) return cegatan;
+    if (cegatan === 'putus') throw hilang();
+    if (cegatan) return menurutPeramban(cegatan, init);
     if (this.#catat(path, init).length > this.paling) return milikServer({ status: 413 });
     const whole = this.#dengan(tab, path, init, gangguan);
     const answer =
@@ -150,14 +157,14 @@ export class Jaringan {
     if (!gangguan.setelah) {
       if (gangguan.jenis === 'hilang') throw hilang();
       if (gangguan.jenis === 'jawab') return milikServer(gangguan);
-      if (gangguan.jenis === 'asing') return jawabanAsing[gangguan.ke]![1]();
+      if (gangguan.jenis === 'asing') return menurutPeramban(jawabanAsing[gangguan.ke]![1](), init);
       await this.#tahan(tab, gangguan.beku, init.signal ?? null);
       return this.#layani(path, init);
     }
     const answer = await this.#layani(path, init);
     if (gangguan.jenis === 'hilang') throw hilang();
     if (gangguan.jenis === 'jawab') return milikServer(gangguan);
-    if (gangguan.jenis === 'asing') return jawabanAsing[gangguan.ke]![1]();
+    if (gangguan.jenis === 'asing') return menurutPeramban(jawabanAsing[gangguan.ke]![1](), init);
     await this.#tahan(tab, gangguan.beku, init.signal ?? null);
     return answer;
   }

@@ -3,10 +3,9 @@ import { maksByte } from '#domain/sync/batas.ts';
 import { HasilSchema, type Hasil as HasilOperasi } from '#domain/sync/endpoints.ts';
 import { halanganTulisan } from '#domain/sync/tulisan.ts';
 import { toOperation } from './operasi.ts';
-import { free, later, leaseMs, nextBatches, terhalang, type Batas, type Sabar } from './plan.ts';
+import { free, later, leaseMs, nextBatches, sebentar, type Batas, type Sabar } from './plan.ts';
 import { hashBody } from './enqueue.ts';
 import {
-  bacaAmplop,
   batasKirimMs,
   berhentiKarena,
   kepala,
@@ -16,20 +15,20 @@ import {
   jangkau,
   tolakanPintu,
   type Hasil,
+  type Dijawab,
   type Mesin,
 } from './engine.ts';
 import { isTertunda, terbuka, type Baris } from './row.ts';
 
-/**
- * One drain: how much goes at once, what it has tried already, whose back-off counts, whether every batch of the last round
- * was answered, and whether something on the way has answered one of them.
- */
+/** One drain: how much goes at once, what it has tried already, whose back-off counts. */
 type Jalan = {
   batas: Batas;
   dicoba: Set<string>;
   sabar: Sabar;
+  /** Every batch of the last round was answered. */
   dijawab: boolean;
-  dijawabLain: boolean;
+  /** The writes that went alone and had no answer of the server, the last of them still to be told apart from a lost network. */
+  tanpaJawaban: string[];
   /** How many operations the largest batch of the last round had. */
   terbesar: number;
 };
@@ -46,7 +45,7 @@ export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
     dicoba,
     sabar: (row) => !paksa || dicoba.has(row.opId),
     dijawab: false,
-    dijawabLain: false,
+    tanpaJawaban: [],
     terbesar: 0,
   };
   for (;;) {
@@ -55,7 +54,7 @@ export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
     if (halangan) return halangan === 'kosong' ? akhirDari(jalan) : halangan;
     const round = await sendirian(mesin, 'kirim', () => sendRound(mesin, jalan));
     if (round === 'kosong') return akhirDari(jalan);
-    // Too large, no answer in time or one that is not ours: half as much, one at a time (offline.md section 2 and 4).
+    // Too large, or no answer that is ours: half as much, one at a time (offline.md section 2 and 4).
     if (round === 'perkecil') {
       const { operasi, byte } = jalan.batas;
       jalan.batas = {
@@ -63,28 +62,38 @@ export async function drain(mesin: Mesin, paksa = true): Promise<Hasil> {
         byte: Math.ceil(byte / 2),
         sekaligus: 1,
       };
-    } else if (round === 'dijawabLain') jalan.dijawabLain = true;
-    else if (round !== 'lanjut') return round;
+    } else if (round !== 'lanjut' && round !== 'tanpaJawaban') return round;
   }
 }
 
 /** A write that this network does not pass on is tried again with patience; what else waited has left. */
-const akhirDari = ({ dijawabLain }: Jalan): 'selesai' | 'sibuk' => (dijawabLain ? 'sibuk' : 'selesai');
+const akhirDari = ({ tanpaJawaban }: Jalan): 'selesai' | 'sibuk' =>
+  tanpaJawaban.length > 0 ? 'sibuk' : 'selesai';
+/** So many of them end a drain: each may have cost half a minute, in which nothing is pulled. */
+const palingBanyak = 3;
 
 /** Why nothing can leave, or null. Only rows that are really about to leave count as "the server may have seen it". */
 async function tidakTerjangkau(
   mesin: Mesin,
-  { batas, sabar }: Jalan,
+  { batas, sabar, tanpaJawaban }: Jalan,
 ): Promise<'kosong' | 'sesi' | 'luring' | 'asing' | null> {
   if (!(await mesin.token())) return 'sesi';
   const rows = await bacaTerbuka(mesin.db);
-  if (nextBatches(rows, mesin.now(), batas, sabar).length === 0) return 'kosong';
+  const kosong = nextBatches(rows, mesin.now(), batas, sabar).length === 0;
+  if (kosong && tanpaJawaban.length === 0) return 'kosong';
   const server = await jangkau(mesin);
-  return server === 'ada' ? null : server;
+  if (server !== 'ada') return server;
+  // The server is there, and what went before did not come to it.
+  await mesin.db.antrean
+    .where('opId')
+    .anyOf(tanpaJawaban)
+    .filter(({ state }) => state === 'menunggu')
+    .modify({ ditahanJaringan: true });
+  return kosong || tanpaJawaban.length >= palingBanyak ? 'kosong' : null;
 }
 
 /** How a batch ended, the gravest first: a round ends as its worst batch did. */
-const akhir = ['sesi', 'akun', 'luring', 'sibuk', 'perkecil', 'dijawabLain', 'lanjut'] as const;
+const akhir = ['sesi', 'akun', 'sibuk', 'perkecil', 'tanpaJawaban', 'lanjut'] as const;
 type Akhir = (typeof akhir)[number];
 /** A batch under way. */
 type Kiriman = { rows: Baris[]; lease: string; token: string };
@@ -113,20 +122,15 @@ async function sendBatch(
   for (const row of batch) jalan.dicoba.add(row.opId);
   const body = JSON.stringify({ device: dari, ops: batch.map(toOperation) });
   const init = { method: 'POST', headers: kepala(mesin, kiriman.token), body };
-  const response = await panggil(mesin, '/api/sync/push', init, batasKirimMs(body.length));
-  if (typeof response === 'string' && response !== 'luring' && batch.length > 1) {
+  const jawaban = await panggil(mesin, '/api/sync/push', init, batasKirimMs(body.length));
+  if (typeof jawaban !== 'string') return settle(mesin, kiriman, jawaban);
+  if (batch.length > 1) {
     await rewrite(mesin, kiriman, (row) => ({ ...free(row), nextAt: 0 }));
     return 'perkecil';
   }
-  if (response === 'asing') {
-    await rewrite(mesin, kiriman, (row) => terhalang(mesin, row));
-    return 'dijawabLain';
-  }
-  if (typeof response === 'string') {
-    await postpone(mesin, kiriman);
-    return 'luring';
-  }
-  return settle(mesin, kiriman, response);
+  await rewrite(mesin, kiriman, (row) => sebentar(mesin, row));
+  jalan.tanpaJawaban.push(batch[0]!.opId);
+  return 'tanpaJawaban';
 }
 
 /**
@@ -188,9 +192,8 @@ function device(mesin: Mesin, rows: readonly Baris[]) {
 }
 
 /** Turns the answer of the whole call into what each row becomes. */
-async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promise<Akhir> {
-  const envelope = await bacaAmplop(response);
-  const tolakan = tolakanPintu(response, envelope, kiriman.token);
+async function settle(mesin: Mesin, kiriman: Kiriman, { response, amplop }: Dijawab): Promise<Akhir> {
+  const tolakan = tolakanPintu(amplop, kiriman.token);
   if (tolakan) {
     await rewrite(mesin, kiriman, unsent);
     return berhentiKarena(mesin, tolakan);
@@ -208,9 +211,9 @@ async function settle(mesin: Mesin, kiriman: Kiriman, response: Response): Promi
     );
     return alone ? 'lanjut' : 'perkecil';
   }
-  const results = (envelope?.data as { results?: unknown[] } | undefined)?.results;
+  const results = (amplop.data as { results?: unknown[] } | undefined)?.results;
   if (!response.ok || !Array.isArray(results)) {
-    // A fault of ours, or an answer that broke off: what became of the batch is not known.
+    // A fault of ours: what became of the batch is not known.
     await postpone(mesin, kiriman, retryAfterMs(response));
     return 'sibuk';
   }

@@ -1,5 +1,5 @@
 import type { OrangDb } from '#data/db.ts';
-import { dariJson, dariServer, isiJawaban } from '#data/isi-jawaban.ts';
+import { bacaAmplop, dariServer, tanpaAlihan, type Amplop } from '#data/isi-jawaban.ts';
 import { leaseMs } from './plan.ts';
 
 /** A request as the engine makes it; the page and the worker give `fetch`, tests give the server itself. */
@@ -51,8 +51,10 @@ export type Kabar =
  */
 export type Hasil = 'selesai' | 'luring' | 'asing' | 'sesi' | 'akun' | 'sibuk';
 
-/** Why there is no answer of our server. In every case nothing is known of what happened. */
-export type TanpaJawaban = 'luring' | 'habisWaktu' | 'asing';
+/** Why there is no answer of our server, or none that came whole. In every case nothing is known of what happened. */
+export type TanpaJawaban = 'luring' | 'habisWaktu' | 'putus' | 'asing';
+
+export type Dijawab = { response: Response; amplop: Amplop };
 
 /** How long an answer may take to begin; what it says may then take as long as it goes on. */
 const requestMs = 15_000;
@@ -77,14 +79,15 @@ export const kepala = (mesin: Mesin, token: string): Record<string, string> => (
 
 /**
  * Makes a call whose answer has to begin within the engine's time limit, or the one given. Gives answers of our own server
- * only: what a network says of itself ends no session and refuses nothing.
+ * only: what a network says of itself ends no session and refuses nothing. That none came says nothing of the server
+ * yet: a network may dislike this very call (`jangkau`).
  */
 export async function panggil(
   mesin: Mesin,
   path: string,
   init: RequestInit,
   batasMs = requestMs,
-): Promise<Response | TanpaJawaban> {
+): Promise<Dijawab | TanpaJawaban> {
   const { berhenti } = mesin;
   const batas = new AbortController();
   const habis = AbortSignal.timeout(batasMs);
@@ -94,31 +97,17 @@ export async function panggil(
   try {
     response = await mesin.kirim(path, {
       ...init,
+      ...tanpaAlihan,
       signal: berhenti ? AbortSignal.any([batas.signal, berhenti]) : batas.signal,
     });
   } catch (error) {
-    // Ended from here: says nothing of the server.
-    if (berhenti?.aborted) return 'luring';
-    await kabarkan(mesin, { jenis: 'luring' });
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'habisWaktu' : 'luring';
   }
   habis.removeEventListener('abort', putuskan);
-  if (!dariServer(response)) {
-    void response.body?.cancel().catch(() => undefined);
-    await kabarkan(mesin, { jenis: 'asing' });
-    return 'asing';
-  }
-  await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
-  return response;
+  if (dariServer(response)) await kabarkan(mesin, { jenis: 'terhubung', date: response.headers.get('date') });
+  const amplop = await bacaAmplop(response);
+  return typeof amplop === 'string' ? amplop : { response, amplop };
 }
-
-/** The envelope of an answer, or null when it broke off on its way. */
-export type Amplop = { code?: string; info?: string; data?: unknown } | null;
-export const bacaAmplop = (response: Response): Promise<Amplop> =>
-  isiJawaban(response).then(
-    (bytes) => dariJson(bytes) as Amplop,
-    () => null,
-  );
 
 type Tolakan = Extract<Kabar, { jenis: 'sesiDitolak' | 'akunDitolak' }>;
 
@@ -126,10 +115,9 @@ type Tolakan = Extract<Kabar, { jenis: 'sesiDitolak' | 'akunDitolak' }>;
  * Why a call was not let in: its session is over (401) or its account may not act (403). Nothing of it was looked at, so
  * whatever it carried is as if it had never left.
  */
-export function tolakanPintu({ status }: Response, amplop: Amplop, token: string): Tolakan | null {
+export function tolakanPintu({ status, code = '', info }: Amplop, token: string): Tolakan | null {
   if (status === 401) return { jenis: 'sesiDitolak', token };
-  if (status !== 403) return null;
-  return { jenis: 'akunDitolak', code: amplop?.code ?? '', info: amplop?.info ?? '' };
+  return status === 403 ? { jenis: 'akunDitolak', code, info } : null;
 }
 
 /** Tells it on, and how the round ends with it. */
@@ -148,13 +136,18 @@ export function retryAfterMs(response: Response): number {
 export const kabarkan = (mesin: Mesin, kabar: Kabar): Promise<void> =>
   mesin.kabar(kabar).catch(() => undefined);
 
+/** Tells that no answer of the server came, unless it was ended from here; gives how the round ends with it. */
+export async function takTerjangkau(mesin: Mesin, sebab: TanpaJawaban): Promise<'luring' | 'asing'> {
+  const jenis = sebab === 'asing' ? 'asing' : 'luring';
+  if (!mesin.berhenti?.aborted) await kabarkan(mesin, { jenis });
+  return jenis;
+}
+
 /** Whether our own server answers, or why not. `navigator.onLine` is never asked. */
 export async function jangkau(mesin: Mesin): Promise<'ada' | 'luring' | 'asing'> {
-  const response = await panggil(mesin, '/api/health', { method: 'GET', cache: 'no-store' });
-  if (response === 'asing') return 'asing';
-  if (typeof response === 'string' || !response.ok) return 'luring';
-  const envelope = (await bacaAmplop(response)) as { status?: unknown } | null;
-  return envelope?.status === 200 ? 'ada' : 'luring';
+  const jawaban = await panggil(mesin, '/api/health', { method: 'GET', cache: 'no-store' });
+  if (typeof jawaban === 'string') return takTerjangkau(mesin, jawaban);
+  return jawaban.response.ok ? 'ada' : 'luring';
 }
 
 /**

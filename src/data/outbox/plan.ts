@@ -124,7 +124,7 @@ export const backoff = (gagal: number, random: () => number, mintaMs = 0): numbe
 /** The row as one that is not on its way, and of which no network has said anything. */
 export function free(row: Baris): Baris {
   const bebas: Baris = { ...row, state: 'menunggu', lease: null };
-  delete bebas.dijawabLain;
+  delete bebas.ditahanJaringan;
   return bebas;
 }
 
@@ -140,10 +140,10 @@ export const later = (
 });
 
 /** How long a write that a network does not pass on waits at most: nobody tells when there is another network. */
-const terhalangMs = 30_000;
+const sebentarMs = 30_000;
 
-/** The row as one that this network has answered itself instead of passing it on. */
-export function terhalang({ now, random }: { now: () => number; random: () => number }, row: Baris): Baris {
-  const nanti = later({ now, random }, row);
-  return { ...nanti, nextAt: Math.min(nanti.nextAt, now() + terhalangMs), dijawabLain: true };
+/** The row as one that goes again after a while, and soon. */
+export function sebentar(mesin: { now: () => number; random: () => number }, row: Baris): Baris {
+  const nanti = later(mesin, row);
+  return { ...nanti, nextAt: Math.min(nanti.nextAt, mesin.now() + sebentarMs) };
 }

@@ -62,8 +62,8 @@ export type Baris = {
   gagal: number;
   nextAt: number;
   error: Kesalahan | null;
-  /** The last time it went, alone, something on the way answered in the server's place: this network does not pass it on. */
-  dijawabLain?: true;
+  /** The last time it went, alone, it had no answer of the server, which was there: this network does not pass it on. */
+  ditahanJaringan?: true;
   label: string;
   /** When the server confirmed it; of a dropped one, the server's time when it was first seen dropped. */
   diterimaPada: number | null;

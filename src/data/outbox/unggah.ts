@@ -2,10 +2,9 @@ import { terlaluBesar } from '#domain/berkas/schema.ts';
 import type { OrangDb } from '#data/db.ts';
 import { sha256Hex } from '#data/sha256.ts';
 import type { BerkasTulisan } from './berkas-tulisan.ts';
-import { later, nextUnggahan, terhalang, type Sabar } from './plan.ts';
+import { later, nextUnggahan, sebentar, type Sabar } from './plan.ts';
 import type { Baris, Kesalahan } from './row.ts';
 import {
-  bacaAmplop,
   batasKirimMs,
   berhentiKarena,
   kepala,
@@ -15,6 +14,7 @@ import {
   jangkau,
   tolakanPintu,
   type Mesin,
+  type TanpaJawaban,
 } from './engine.ts';
 
 /** How long one file may take: its answer waits for the disk of the server, too. */
@@ -28,9 +28,8 @@ export type HasilFile =
   | { jenis: 'ada' }
   | { jenis: 'tolak'; error: Kesalahan }
   | { jenis: 'nanti'; mintaMs: number }
-  /** Something on the way answered in the server's place. */
-  | { jenis: 'terhalang' }
-  | { jenis: 'luring' | 'sesi' | 'akun' };
+  | { jenis: 'tanpaJawaban'; sebab: TanpaJawaban }
+  | { jenis: 'sesi' | 'akun' };
 
 /** One run of uploads: what it has tried already, whose back-off counts, whether the last upload was answered. */
 export type JalanUnggah = { dicoba: Set<string>; sabar: Sabar; dijawab: boolean };
@@ -48,7 +47,7 @@ export function mulaiUnggah(paksa: boolean): JalanUnggah {
 export async function unggahBerikut(
   mesin: Mesin,
   jalan: JalanUnggah,
-): Promise<'siap' | 'kosong' | 'asing' | Exclude<HasilFile['jenis'], 'ada' | 'terhalang'>> {
+): Promise<'siap' | 'kosong' | 'luring' | 'asing' | Exclude<HasilFile['jenis'], 'ada' | 'tanpaJawaban'>> {
   const row = nextUnggahan(await mesin.db.antrean.toArray(), mesin.now(), jalan.sabar);
   if (!row) return 'kosong';
   if (!jalan.dijawab) {
@@ -61,10 +60,12 @@ export async function unggahBerikut(
     const hasil = await unggahSekali(mesin, file);
     if (hasil.jenis === 'tolak') await tolak(mesin, file.sha256, hasil.error);
     if (hasil.jenis === 'nanti') await tunda(mesin, row, (satu) => later(mesin, satu, hasil.mintaMs));
-    if (hasil.jenis === 'luring') await tunda(mesin, row, (satu) => later(mesin, satu));
-    if (hasil.jenis === 'terhalang') {
-      await tunda(mesin, row, (satu) => terhalang(mesin, satu));
-      return 'nanti';
+    if (hasil.jenis === 'tanpaJawaban') {
+      const server = await jangkau(mesin);
+      await tunda(mesin, row, (satu) =>
+        server === 'ada' ? { ...sebentar(mesin, satu), ditahanJaringan: true } : later(mesin, satu),
+      );
+      return server === 'ada' ? 'nanti' : server;
     }
     if (hasil.jenis !== 'ada') return hasil.jenis;
     jalan.dijawab = true;
@@ -100,18 +101,15 @@ export async function unggahFile(
 async function kirim(mesin: Mesin, token: string, sha256: string, bytes: ArrayBuffer): Promise<HasilFile> {
   const headers = { ...kepala(mesin, token), 'Content-Type': 'application/octet-stream' };
   const init = { method: 'PUT', headers, body: bytes };
-  const response = await panggil(mesin, `/api/sync/file/${sha256}`, init, batasMs(bytes.byteLength));
-  if (response === 'habisWaktu') return { jenis: 'nanti', mintaMs: 0 };
-  if (response === 'asing') return { jenis: 'terhalang' };
-  if (response === 'luring') return { jenis: 'luring' };
-  const { status } = response;
-  const amplop = await bacaAmplop(response);
-  const tolakan = tolakanPintu(response, amplop, token);
+  const jawaban = await panggil(mesin, `/api/sync/file/${sha256}`, init, batasMs(bytes.byteLength));
+  if (typeof jawaban === 'string') return { jenis: 'tanpaJawaban', sebab: jawaban };
+  const { response, amplop } = jawaban;
+  const tolakan = tolakanPintu(amplop, token);
   if (tolakan) return { jenis: await berhentiKarena(mesin, tolakan) };
-  if (status === 413) return ditolak(413, amplop?.code ?? 'TOO_LARGE', amplop?.info ?? terlaluBesar);
-  if ((status === 415 || status === 422) && amplop?.info)
-    return ditolak(status, amplop.code ?? '', amplop.info);
-  const { sha256: diterima } = (amplop?.data ?? {}) as { sha256?: unknown };
+  const { status, code, info } = amplop;
+  if (status === 413) return ditolak(413, code ?? 'TOO_LARGE', info || terlaluBesar);
+  if (status === 415 || status === 422) return ditolak(status, code ?? '', info);
+  const { sha256: diterima } = (amplop.data ?? {}) as { sha256?: unknown };
   if (response.ok && diterima === sha256) return { jenis: 'ada' };
   return { jenis: 'nanti', mintaMs: retryAfterMs(response) };
 }
@@ -146,6 +144,7 @@ async function tandai(db: OrangDb, sha256: string): Promise<void> {
     row.files = row.files!.map((file) => (file.sha256 === sha256 ? { ...file, terunggah: true } : file));
     row.gagal = 0;
     row.nextAt = 0;
+    delete row.ditahanJaringan;
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAplikasi, useKeadaan } from '#data/app.ts';
-import { dariServer } from '#data/isi-jawaban.ts';
+import { tanyaJangkauan, type Jangkauan } from '#data/isi-jawaban.ts';
 import { alamatKembali } from '#domain/akun/kembali.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useNamaDikenal } from './nama-dikenal.ts';
@@ -18,7 +18,7 @@ export default function LoginPage() {
   // The page somebody came for, as it stood in the address: an address is not to be trusted for being ours.
   const kembali = alamatKembali((useLocation().state as { kembali?: unknown } | null)?.kembali);
   const [busy, setBusy] = useState(false);
-  const tersambung = useTersambung();
+  const jangkauan = useJangkauan();
   const waiting = useBaca(() => perangkat.menunggu.toArray(), [perangkat]);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function LoginPage() {
       institutionName={nama.institutionName}
       institutionDomains={nama.institutionDomains}
       busy={busy}
-      offline={tersambung === false}
+      jangkauan={jangkauan}
       waiting={waiting}
       onLogin={() => {
         setBusy(true);
@@ -43,15 +43,11 @@ export default function LoginPage() {
 }
 
 /** Whether our server answers; null until it was asked. Signed out there is no engine that would know. */
-function useTersambung(): boolean | null {
-  const [tersambung, setTersambung] = useState<boolean | null>(null);
+function useJangkauan(): Jangkauan | null {
+  const [jangkauan, setJangkauan] = useState<Jangkauan | null>(null);
   useEffect(() => {
     let here = true;
-    const ask = () =>
-      void fetch('/api/health', { cache: 'no-store' })
-        .then((response) => response.ok && dariServer(response))
-        .catch(() => false)
-        .then((up) => here && setTersambung(up));
+    const ask = () => void tanyaJangkauan().then((kini) => here && setJangkauan(kini));
     ask();
     const timer = setInterval(ask, cobaMs);
     window.addEventListener('online', ask);
@@ -61,5 +57,5 @@ function useTersambung(): boolean | null {
       window.removeEventListener('online', ask);
     };
   }, []);
-  return tersambung;
+  return jangkauan;
 }

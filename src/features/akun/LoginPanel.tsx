@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconDeviceTablet, IconLogin2 } from '@tabler/icons-react';
+import { jaringanMenjawab, type Jangkauan } from '#data/isi-jawaban.ts';
 import { Pintu } from './Pintu.tsx';
 import classes from './LoginPanel.module.css';
 
@@ -15,14 +16,24 @@ export type LoginPanelProps = {
   /** The provider's page is on its way. */
   busy?: boolean | undefined;
   error?: string | null | undefined;
-  /** Signing in needs the network; the reason is said, the button waits. */
-  offline?: boolean | undefined;
+  /** Signing in needs the server. Without a network the button waits; one that answers itself shows its own way in to who goes on. */
+  jangkauan?: Jangkauan | null;
   /** People with unsent writes on this device (GAP-119). */
   waiting?: readonly WaitingPerson[] | undefined;
 };
 
 export function LoginPanel(props: LoginPanelProps) {
-  const { appName, institutionName, institutionDomains, onLogin, busy, error, offline, waiting = [] } = props;
+  const {
+    appName,
+    institutionName,
+    institutionDomains,
+    onLogin,
+    busy,
+    error,
+    jangkauan,
+    waiting = [],
+  } = props;
+  const offline = jangkauan === 'luring';
   const domains = institutionDomains.map((domain) => `@${domain}`).join(' atau ');
   return (
     <Pintu appName={appName} institutionName={institutionName}>
@@ -36,16 +47,18 @@ export function LoginPanel(props: LoginPanelProps) {
           <span>{error}</span>
         </p>
       ) : null}
-      {offline ? (
+      {offline || jangkauan === 'asing' ? (
         <p className={classes.message} role="status" id="alasan-luring">
           <IconCloudOff aria-hidden size="1.25rem" />
-          <span>Perangkat sedang luring. Sambungkan ke jaringan untuk masuk.</span>
+          <span>
+            {offline ? 'Perangkat sedang luring. Sambungkan ke jaringan untuk masuk.' : jaringanMenjawab}
+          </span>
         </p>
       ) : null}
       <Button
         size="lg"
         fullWidth
-        disabled={offline ?? false}
+        disabled={offline}
         loading={busy ?? false}
         leftSection={<IconLogin2 aria-hidden size="1.25rem" />}
         onClick={onLogin}

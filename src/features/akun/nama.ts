@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dariServer } from '#data/isi-jawaban.ts';
+import { tanya } from '#data/isi-jawaban.ts';
 import type { Konfigurasi } from '#data/konfigurasi.ts';
 
 export type Nama = Pick<Konfigurasi, 'appName' | 'institutionName' | 'institutionDomains'>;
@@ -10,9 +10,9 @@ const listeners = new Set<() => void>();
 
 /** Without an answer the names that the device has kept will do, once the app is there. */
 async function ask(): Promise<void> {
-  const response = await fetch('/api/config').catch(() => null);
-  if (!response?.ok || !dariServer(response)) return;
-  nama = ((await response.json()) as { data: Nama }).data;
+  const jawaban = await tanya('/api/config');
+  if (typeof jawaban === 'string' || jawaban.status !== 200) return;
+  nama = jawaban.data as Nama;
   for (const listener of listeners) listener();
 }
 

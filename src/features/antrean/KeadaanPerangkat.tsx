@@ -12,7 +12,6 @@ import {
 import type { Antrean } from '#data/antrean.ts';
 import { useAplikasi, useSesi } from '#data/app.ts';
 import { useKesiapan } from '#data/kesiapan.ts';
-import { jaringanMenjawab } from '#data/isi-jawaban.ts';
 import type { StatusMesin } from '#data/page-engine.ts';
 import { usePenyimpanan } from '#data/penyimpanan.ts';
 import { selisihJam } from '#data/session.ts';
@@ -146,11 +145,6 @@ export function PeringatanPerangkat({ antrean, status }: { antrean: Antrean; sta
           sekarang. Bila tetap tertahan, unduh salinannya dan hubungi Admin.
         </Callout>
       )}
-      {status.jaringanMenjawab ? (
-        <Callout tone="menunggu" title="Jaringan ini belum membuka jalan ke server">
-          {jaringanMenjawab}
-        </Callout>
-      ) : null}
       {akunDitolak ? (
         <Callout tone="bahaya" title="Akun Anda belum dapat mengirim">
           {akunDitolak}

@@ -57,13 +57,14 @@ export function keadaanBaris(row: Baris, tertahan: boolean, now: number): Keadaa
       ...sebabKhusus[row.error?.code ?? ''],
     };
   if (row.state === 'dibuang') return { warna: 'netral', icon: IconTrash, label: 'Dibuang', sebab: null };
-  if (row.state === 'menunggu' && row.dijawabLain)
+  if (row.state === 'menunggu' && row.ditahanJaringan)
     return {
       warna: 'menunggu',
       icon: IconCloudX,
       label: 'Ditahan jaringan',
-      sebab:
-        'Jaringan ini menjawab sendiri dan tidak meneruskan tulisan ini ke server. Dicoba lagi sendiri; bila tetap begitu, pakai jaringan lain. Sampai server menjawab, belum dapat diperbaiki atau dibuang.',
+      sebab: `Server terjangkau, tetapi jaringan ini tidak meneruskan tulisan ini. Dicoba lagi sendiri; bila tetap begitu, pakai jaringan lain.${
+        hasilBelumPasti(row, now) ? ' Sampai server menjawab, belum dapat diperbaiki atau dibuang.' : ''
+      }`,
     };
   if (hasilBelumPasti(row, now))
     return {

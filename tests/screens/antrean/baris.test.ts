@@ -25,6 +25,14 @@ describe('[GAP-115] the state of a write in words', () => {
     [{ state: 'mengirim', attempts: 1, lease: lease(now + 1) }, false, 'Sedang dikirim', null],
     [{}, true, 'Tertahan', /^Menunggu tulisan sebelumnya pada data yang sama diputuskan\.$/],
     [{ dependsOn: ['x'] }, true, 'Tertahan', /^Menunggu semua tulisan sebelumnya pada penelitian ini/], // GAP-130
+    // What the network keeps back is named; only a write that the server may have cannot be changed.
+    [{ ditahanJaringan: true }, false, 'Ditahan jaringan', /pakai jaringan lain\.$/],
+    [
+      { ditahanJaringan: true, attempts: 1 },
+      false,
+      'Ditahan jaringan',
+      /belum dapat diperbaiki atau dibuang\.$/,
+    ],
     [{ state: 'bentrok' }, false, 'Berbeda dengan server', null],
     [{ state: 'ditolak' }, false, 'Ditolak server', null],
     [{ state: 'diparkir' }, false, 'Menunggu pembaruan aplikasi', null],

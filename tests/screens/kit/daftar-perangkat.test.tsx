@@ -21,8 +21,10 @@ it('one that is filled for the first time has nothing to say yet, until it is or
   const tab = await satu.masuk(penyelia());
   const layar = await bukaLayar(tab, () => useDeviceList(tanpaHasil));
   expect(layar.kini.jenis).toBe('memuat');
-  layar.halaman.dengarServer('luring');
+  satu.jaringan.putus = true;
+  void layar.halaman.picu();
   expect((await layar.sampai(({ jenis }) => jenis === 'siap')).jenis).toBe('siap');
+  satu.jaringan.putus = false;
   layar.halaman.dengarServer('terhubung');
   expect((await layar.sampai(({ jenis }) => jenis === 'memuat')).jenis).toBe('memuat');
   await tab.putaran();

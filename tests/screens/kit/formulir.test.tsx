@@ -455,7 +455,9 @@ describe('why it may not be sent', () => {
 
   it('a queued one does not need the network', async () => {
     const layar = await buka();
-    layar.halaman.dengarServer('luring');
+    p().satu.jaringan.putus = true;
+    await layar.halaman.picu();
+    expect(layar.halaman.status().tersambung).toBe(false);
     expect(layar.perbarui()).toMatchObject({ network: null, blocked: null });
   });
 });
