@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -37,6 +38,10 @@ export default defineConfig({
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,png,wasm}', 'panduan/*.jpg'],
         // Larger files would be left out with no more than a warning, and missed only when offline.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+        // What a campus network answers in the place of a file is none of this version.
+        manifestTransforms: [
+          (manifest) => ({ manifest: manifest.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) }),
+        ],
       },
     }),
     listChunkContents(),
@@ -56,6 +61,9 @@ export default defineConfig({
     proxy: { '/api': server, '/idp': server, '/cek-lhu': server, '/cek-surat': server },
   },
 });
+
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(`dist/${file}`)).digest('base64')}`;
 
 /** Vite's manifest does not say what a chunk holds, and the size check must know. */
 function listChunkContents(): Plugin {

@@ -33,12 +33,17 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => void simpanan.activate(event));
 
-/** Brings a file of this version onto the device, unless it is there; one that cannot be had ends the install. */
+/**
+ * Brings a file of this version onto the device, unless it is there; one that cannot be had ends the install. Behind an
+ * address that stays, the browser's own cache may have what stood there before, and behind any what a network put there.
+ */
 async function simpan(event: ExtendableEvent, url: string, cacheKey: string): Promise<void> {
-  // Behind an address that stays, the browser's own cache may have what stood there before.
-  const cache = cacheKey === url ? 'default' : 'reload';
-  const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
-  await Promise.all(simpanan.strategy.handleAll({ event, request, params: { cacheKey } }));
+  const integrity = simpanan.getIntegrityForCacheKey(cacheKey)!;
+  const lewat = async (cache: RequestCache) => {
+    const request = new Request(url, { cache, credentials: 'same-origin', integrity, priority: 'low' });
+    await Promise.all(simpanan.strategy.handleAll({ event, request, params: { cacheKey } }));
+  };
+  await (cacheKey === url ? lewat('default').catch(() => lewat('reload')) : lewat('reload'));
 }
 
 // Those go straight to the network, without waking this worker: one that every call wakes is never idle long enough for

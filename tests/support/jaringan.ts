@@ -15,7 +15,8 @@ export type JaringanUji = {
   sambung: () => void;
   /**
    * From now on calls of this path hang: before they reach the server, or when it has done them and not yet answered; or
-   * they lose their connection while all others pass. Resolves when the first one does.
+   * they lose their connection while all others pass, or are answered with a page of the network's own. Resolves when the
+   * first one does.
    */
   tahan: (path: string, di: Tahanan['di']) => Promise<void>;
   /** Calls pass again, and those that hang go on. */
@@ -23,7 +24,7 @@ export type JaringanUji = {
   tutup: () => Promise<void>;
 };
 
-type Tahanan = { path: string; di: 'permintaan' | 'jawaban' | 'sambungan'; datang: () => void };
+type Tahanan = { path: string; di: 'permintaan' | 'jawaban' | 'sambungan' | 'portal'; datang: () => void };
 
 /** `server`: where it leads, whatever address a device asks for. */
 export async function bukaJaringan(server: string): Promise<JaringanUji> {
@@ -39,6 +40,9 @@ export async function bukaJaringan(server: string): Promise<JaringanUji> {
     const di = tahanan?.path === new URL(asked.url!).pathname ? tahanan.di : null;
     if (di === 'sambungan') {
       answer.destroy();
+      tahanan!.datang();
+    } else if (di === 'portal') {
+      answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=3600' }).end('<h1>Wi-Fi kampus</h1>');
       tahanan!.datang();
     } else if (di === 'permintaan') gantung(() => teruskan(server, asked, answer));
     else teruskan(server, asked, answer, di === 'jawaban' ? gantung : undefined);

@@ -72,6 +72,21 @@ test('[offline.md 6] an app that comes onto the device only in part is fetched o
   await expect.poll(() => pekerjaDi(page)).toBe('activated');
 });
 
+test('[offline.md 6] what a network puts in the place of a file of the app is not kept as one, and asked for again past every cache', async ({
+  perangkat,
+}) => {
+  const page = await perangkat('ponsel');
+  const dijawab = jaringanDari(page).tahan('/pintas-analisis.png', 'portal');
+  await page.goto('/login');
+  await dijawab;
+  jaringanDari(page).bebaskan();
+  await expect.poll(() => pekerjaDi(page)).toBe('activated');
+  putuskan(page);
+  expect(
+    await page.evaluate(async () => (await fetch('/pintas-analisis.png')).headers.get('content-type')),
+  ).toBe('image/png');
+});
+
 test('[offline.md 6] a page on its way while the worker began is in its charge too', async ({
   perangkat,
 }) => {
