@@ -58,6 +58,8 @@ export class PemegangDraf {
     gagal: null,
     tertinggal: null,
   };
+  /** What was typed has left, or its form has: nothing that comes after that is kept. */
+  #tertutup = false;
   readonly #pendengar = new Set<() => void>();
   /** Typed, and not on its way to the device yet. */
   #belum: Record<string, unknown> | null = null;
@@ -92,14 +94,24 @@ export class PemegangDraf {
 
   /** Takes the draft up, or shows it read-only where another tab writes it. Gives the way to let go of it. */
   buka(): () => void {
+    this.#tertutup = false;
     this.#minta({ ifAvailable: true });
-    return () => this.#lepas();
+    return () => {
+      this.tutup();
+      this.#lepas();
+    };
   }
 
   /** 'Tulis di sini': from now on this tab writes it. */
   ambilAlih = (): void => this.#minta({ steal: true });
 
+  /** What was typed last may still be on its way; what comes after this is not kept: it would bring back what has left. */
+  tutup = (): void => {
+    this.#tertutup = true;
+  };
+
   ketik = (isi: Record<string, unknown>): void => {
+    if (this.#tertutup) return;
     if (this.#milikTabLain) return this.#sisihkan(isi);
     this.#belum = isi;
     this.#ubah({ menyimpan: true });
@@ -127,15 +139,20 @@ export class PemegangDraf {
   /** Throws it away, before the form is closed. One that another tab writes is that tab's: it stays. */
   buang = async (): Promise<void> => {
     if (this.#milikTabLain) return;
+    this.tutup();
     clearTimeout(this.#timer);
     this.#belum = null;
-    await hapusDraf(this.#sekitar.db, this.kunci);
+    await hapusDraf(this.#sekitar.db, this.kunci).catch((full: unknown) => {
+      this.#tertutup = false;
+      throw full;
+    });
     this.#ubah({ tersimpanPada: null, menyimpan: false, gagal: null, tertinggal: null });
   };
 
   /** The same, and the form begins anew. */
   mulaiLagi = async (): Promise<void> => {
     await this.buang();
+    this.#tertutup = false;
     const { keadaan } = this.#tampilan;
     if (keadaan.jenis === 'menulis')
       this.#ubah({ keadaan: { ...keadaan, draf: null, ke: berikut(keadaan) } });
