@@ -42,6 +42,8 @@ type PokokFormulir = Omit<Pokok, 'alamat'>;
 
 const tidakTersimpan =
   'Perangkat tidak dapat menyimpan ketikan ini (penyimpanan penuh atau tertutup). Jangan tutup halaman; kosongkan ruang lalu ketik lagi.';
+const tidakTerbuang =
+  'Perangkat tidak dapat membuang draf ini (penyimpanan penuh atau tertutup). Kosongkan ruang lalu coba lagi.';
 const tidakSempat = 'Ketikan terakhir di tab ini belum tersimpan di perangkat.';
 
 /**
@@ -136,22 +138,29 @@ export class PemegangDraf {
     }
   };
 
-  /** Throws it away, before the form is closed. One that another tab writes is that tab's: it stays. */
-  buang = async (): Promise<void> => {
-    if (this.#milikTabLain) return;
+  /**
+   * Throws it away, before the form is closed. One that another tab writes is that tab's: it stays. False where the device
+   * could not, which the form says.
+   */
+  buang = async (): Promise<boolean> => {
+    if (this.#milikTabLain) return true;
     this.tutup();
     clearTimeout(this.#timer);
     this.#belum = null;
-    await hapusDraf(this.#sekitar.db, this.kunci).catch((full: unknown) => {
+    try {
+      await hapusDraf(this.#sekitar.db, this.kunci);
+    } catch {
       this.#tertutup = false;
-      throw full;
-    });
+      this.#ubah({ gagal: tidakTerbuang });
+      return false;
+    }
     this.#ubah({ tersimpanPada: null, menyimpan: false, gagal: null, tertinggal: null });
+    return true;
   };
 
   /** The same, and the form begins anew. */
   mulaiLagi = async (): Promise<void> => {
-    await this.buang();
+    if (!(await this.buang())) return;
     this.#tertutup = false;
     const { keadaan } = this.#tampilan;
     if (keadaan.jenis === 'menulis')

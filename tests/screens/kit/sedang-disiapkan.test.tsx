@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { analisisApi, type LaporanBody } from '#domain/analisis/endpoints.ts';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
+import { openDialogPlace } from '#kit/dialog-place.ts';
+import { giveUp } from '#kit/leave-guard.ts';
 import { useRecordForm, type RecordForm } from '#kit/record-form.ts';
 import { panggung } from '#tests/offline/panggung.ts';
 import { denganPeramban, type Layar } from '#tests/support/layar.tsx';
@@ -139,6 +141,43 @@ describe('a file that its form is still preparing', () => {
   });
 });
 
+describe("'Batal'", () => {
+  /** A form with something typed, whose question is answered so, if it comes. */
+  async function diisi(ya: boolean): Promise<Layar<Tampak>> {
+    const layar = await buka();
+    openDialogPlace();
+    window.addEventListener('mantine-modals:openConfirmModal', (event) => {
+      const { onConfirm, onClose } = (event as CustomEvent<Record<'onConfirm' | 'onClose', () => void>>)
+        .detail;
+      if (ya) onConfirm();
+      onClose();
+    });
+    layar.lakukan(({ form }) => form.change(() => ({ sampel: [satu('c')] })));
+    await layar.kini.form.draft.simpanSekarang();
+    return layar;
+  }
+
+  it('throws what was typed away when it was answered with yes, and keeps it otherwise', async () => {
+    const layar = await diisi(false);
+    expect([await giveUp(layar.kini.form), (await draf()).length]).toEqual([false, 1]);
+    await layar.tutup();
+    const lagi = await diisi(true);
+    expect(lagi.kini.form.resumed).not.toBeNull();
+    expect([await giveUp(lagi.kini.form), await draf()]).toEqual([true, []]);
+  });
+
+  it('on a device that cannot throw it away stays, and says so', async () => {
+    const layar = await diisi(true);
+    const penuh = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    p().analis.db.draf.hook('deleting', penuh);
+    expect(await giveUp(layar.kini.form)).toBe(false);
+    p().analis.db.draf.hook('deleting').unsubscribe(penuh);
+    expect(layar.kini.form.draft.gagal).toMatch(/tidak dapat membuang/);
+  });
+});
+
 describe('what comes after its form', () => {
   const terlambat = async (layar: Layar<Tampak>) => {
     layar.lakukan(({ form }) => form.change(({ sampel }) => ({ sampel: [satu('c'), ...sampel] })));
@@ -155,7 +194,7 @@ describe('what comes after its form', () => {
 
   it('was thrown away does not bring it back', async () => {
     const layar = await buka();
-    await layar.kini.form.draft.buang();
+    expect(await giveUp(layar.kini.form), 'nothing was typed: nothing is asked').toBe(true);
     await terlambat(layar);
     expect(await draf()).toEqual([]);
   });
