@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { openOrangDb, openPerangkatDb } from '#data/db.ts';
+import { bukaUntukPekerja, openPerangkatDb } from '#data/db.ts';
 import { createMesin } from '#data/mesin.ts';
 import { Pemasangan } from '#data/pasang.ts';
 import { perluDiulang, putaran } from '#data/putaran.ts';
@@ -77,7 +77,7 @@ async function kirimAntrean(): Promise<void> {
   const perangkat = openPerangkatDb();
   const sesi = await sesiSekarang(perangkat);
   if (!sesi) return;
-  const db = openOrangDb(sesi.userId);
+  const db = bukaUntukPekerja(sesi.userId);
   const siaran = bukaSiaran(sesi.userId);
   try {
     const mesin = await createMesin(db, perangkat, sesi.userId, (kabar) => {

@@ -1,5 +1,4 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import Dexie from 'dexie';
 import type { Identitas, Profil } from '#domain/akun/schema.ts';
 import type { Actor } from '#domain/core/roles.ts';
 import { createKlien, type Klien } from './client.ts';
@@ -215,7 +214,7 @@ async function bereskan({ db, uuid }: OrangMasuk): Promise<void> {
   }
   db.close();
   if (!kosong) return;
-  if (salinan === 0) await Dexie.delete(db.name);
+  if (salinan === 0) await db.delete();
   lupakanSemua(uuid);
 }
 

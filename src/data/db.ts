@@ -89,6 +89,22 @@ export type Tempat = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 export function openOrangDb(userId: string, tempat: Tempat = {}): OrangDb {
   const db = lepasSaatBeku(new Dexie(`mejalab-${userId}`, { ...options, ...tempat }) as OrangDb);
   for (const [versi, tabel] of skemaPerVersi()) db.version(versi).stores(tabel);
+  // Deleted as its person signed out: Dexie would open it again, empty, for whoever is still storing.
+  db.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) return undefined;
+    db.close();
+    // Keeps Dexie's own answer from being given, after which it opens by itself.
+    return false;
+  });
+  return db;
+}
+
+/** The same for the worker, which never makes one: where it is gone its person has signed out meanwhile, and every use of it rejects. */
+export function bukaUntukPekerja(userId: string, tempat: Tempat = {}): OrangDb {
+  const db = openOrangDb(userId, tempat);
+  db.on('populate', () => {
+    throw new Dexie.DatabaseClosedError();
+  });
   return db;
 }
 

@@ -42,6 +42,8 @@ type PokokFormulir = Omit<Pokok, 'alamat'>;
 
 const tidakTersimpan =
   'Perangkat tidak dapat menyimpan ketikan ini (penyimpanan penuh atau tertutup). Jangan tutup halaman; kosongkan ruang lalu ketik lagi.';
+const tidakTerbuang =
+  'Perangkat tidak dapat membuang draf ini (penyimpanan penuh atau tertutup). Kosongkan ruang lalu coba lagi.';
 const tidakSempat = 'Ketikan terakhir di tab ini belum tersimpan di perangkat.';
 
 /**
@@ -58,6 +60,8 @@ export class PemegangDraf {
     gagal: null,
     tertinggal: null,
   };
+  /** What was typed has left, or its form has: nothing that comes after that is kept. */
+  #tertutup = false;
   readonly #pendengar = new Set<() => void>();
   /** Typed, and not on its way to the device yet. */
   #belum: Record<string, unknown> | null = null;
@@ -92,14 +96,24 @@ export class PemegangDraf {
 
   /** Takes the draft up, or shows it read-only where another tab writes it. Gives the way to let go of it. */
   buka(): () => void {
+    this.#tertutup = false;
     this.#minta({ ifAvailable: true });
-    return () => this.#lepas();
+    return () => {
+      this.tutup();
+      this.#lepas();
+    };
   }
 
   /** 'Tulis di sini': from now on this tab writes it. */
   ambilAlih = (): void => this.#minta({ steal: true });
 
+  /** What was typed last may still be on its way; what comes after this is not kept: it would bring back what has left. */
+  tutup = (): void => {
+    this.#tertutup = true;
+  };
+
   ketik = (isi: Record<string, unknown>): void => {
+    if (this.#tertutup) return;
     if (this.#milikTabLain) return this.#sisihkan(isi);
     this.#belum = isi;
     this.#ubah({ menyimpan: true });
@@ -124,18 +138,30 @@ export class PemegangDraf {
     }
   };
 
-  /** Throws it away, before the form is closed. One that another tab writes is that tab's: it stays. */
-  buang = async (): Promise<void> => {
-    if (this.#milikTabLain) return;
+  /**
+   * Throws it away, before the form is closed. One that another tab writes is that tab's: it stays. False where the device
+   * could not, which the form says.
+   */
+  buang = async (): Promise<boolean> => {
+    if (this.#milikTabLain) return true;
+    this.tutup();
     clearTimeout(this.#timer);
     this.#belum = null;
-    await hapusDraf(this.#sekitar.db, this.kunci);
+    try {
+      await hapusDraf(this.#sekitar.db, this.kunci);
+    } catch {
+      this.#tertutup = false;
+      this.#ubah({ gagal: tidakTerbuang });
+      return false;
+    }
     this.#ubah({ tersimpanPada: null, menyimpan: false, gagal: null, tertinggal: null });
+    return true;
   };
 
   /** The same, and the form begins anew. */
   mulaiLagi = async (): Promise<void> => {
-    await this.buang();
+    if (!(await this.buang())) return;
+    this.#tertutup = false;
     const { keadaan } = this.#tampilan;
     if (keadaan.jenis === 'menulis')
       this.#ubah({ keadaan: { ...keadaan, draf: null, ke: berikut(keadaan) } });

@@ -7,7 +7,7 @@ import { useBaca } from './use-baca.ts';
 
 /** The draft of a form, as its screen uses it. */
 export type PemegangDraf = TampilanDraf &
-  Pick<Pemegang, 'ketik' | 'simpanSekarang' | 'buang' | 'mulaiLagi' | 'ambilAlih' | 'kunci'>;
+  Pick<Pemegang, 'ketik' | 'simpanSekarang' | 'buang' | 'tutup' | 'mulaiLagi' | 'ambilAlih' | 'kunci'>;
 
 /** The draft of one form, live (PemegangDraf). `pokok` must be stable while the form is open. */
 export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
@@ -26,8 +26,8 @@ export function useDraft(pokok: Omit<Pokok, 'alamat'>): PemegangDraf {
   useEffect(() => pemegang.buka(), [pemegang, kunci]);
   useEffect(() => simpanSaatPergi(pemegang), [pemegang]);
   const tampilan = useSyncExternalStore(pemegang.subscribe, pemegang.tampilan);
-  const { ketik, simpanSekarang, buang, mulaiLagi, ambilAlih } = pemegang;
-  return { ...tampilan, ketik, simpanSekarang, buang, mulaiLagi, ambilAlih, kunci };
+  const { ketik, simpanSekarang, buang, tutup, mulaiLagi, ambilAlih } = pemegang;
+  return { ...tampilan, ketik, simpanSekarang, buang, tutup, mulaiLagi, ambilAlih, kunci };
 }
 
 /** Keeps what was typed when the page is hidden, when somebody asks for it, and when the form goes. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button, Input } from '@mantine/core';
 import { IconCamera, IconFileUpload, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { FileRule } from '#domain/core/endpoint.ts';
 import { useOrang } from '#data/app.ts';
 import { simpanBerkasLokal } from '#data/files.ts';
 import { salahIsi } from '#data/isi-berkas.ts';
+import type { SlowField } from './field.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { pictureTypes, takePages, type PicturePages } from './picture-pages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -13,19 +14,14 @@ import classes from './FileField.module.css';
 /** A file as a form holds it: its bytes lie on the device under the hash. */
 export type ChosenFile = { sha256: string; name: string; size: number; mime: string };
 
-export type FileFieldProps = {
-  id: string;
+export type FileFieldProps = SlowField<ChosenFile | null> & {
   label: string;
   /** What it may be, in words: 'jpg, jpeg, atau pdf, paling besar 5 MB'. */
   help: string;
   rule: Pick<FileRule, 'types' | 'maxBytes' | 'terlaluBesar' | 'salahJenis'>;
   /** Where the rule takes only PDF: pictures become one here, before anything is sent. */
   pictures?: PicturePages;
-  value: ChosenFile | null;
-  onChange: (file: ChosenFile | null) => void;
-  error?: string | undefined;
   required?: boolean;
-  readOnly?: boolean;
 };
 
 const tidakTersimpan =
@@ -33,26 +29,15 @@ const tidakTersimpan =
 
 /**
  * A file chosen or photographed, kept on the device at once, so that it survives a crash and waits for the network like
- * everything else that is typed. Pictures are drawn smaller to fit; what the field does not take is refused in words.
+ * everything else that is typed. Pictures are drawn smaller to fit, for which the form waits; what the field does not take
+ * is refused in words.
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    id,
-    label,
-    help,
-    rule,
-    pictures,
-    value,
-    onChange,
-    error,
-    required = false,
-    readOnly = false,
-  } = props;
+  const { id, label, help, rule, pictures, value, onChange, busy, later, error, readOnly } = props;
+  const { required = false } = props;
   const { db } = useOrang();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   // What the PDF was made of, as long as this form is open: another picture becomes its next page.
   const [made, setMade] = useState<readonly File[]>([]);
   const [adding, setAdding] = useState(false);
@@ -60,26 +45,25 @@ export function FileField(props: FileFieldProps) {
   const takesPictures = types.some((type) => type.startsWith('image/'));
   const room = pictures !== undefined && value !== null && made.length > 0 && made.length < pictures.most;
 
-  const take = async (chosen: readonly File[], add: boolean) => {
-    if (chosen.length === 0) return;
-    const files = add ? [...made, ...chosen] : chosen;
-    setRefused(null);
-    setBusy(true);
+  const prepare = async (files: readonly File[]) => {
     try {
       const taken = pictures ? await takePages(files, rule, pictures) : await takeOne(files[0]!, rule);
-      if (typeof taken === 'string') return setRefused(taken);
-      onChange(await simpanBerkasLokal(db, taken, taken.name));
+      if (typeof taken === 'string') return refuse(taken);
+      const kept = await simpanBerkasLokal(db, taken, taken.name);
       setMade(taken === files[0] ? [] : files);
+      return { value: kept };
     } catch {
-      setRefused(tidakTersimpan);
-    } finally {
-      setBusy(false);
+      return refuse(tidakTersimpan);
     }
   };
-  // What is refused says so below the field, which may lie below the edge.
-  useEffect(() => {
-    if (refused !== null) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [refused, id]);
+  const refuse = (wrong: string) => {
+    // It stands below the field, which may lie below the edge.
+    setTimeout(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }));
+    return { wrong };
+  };
+  const take = async (chosen: readonly File[], add: boolean) => {
+    if (chosen.length > 0) await later(prepare(add ? [...made, ...chosen] : chosen));
+  };
   const pick = (add: boolean) => {
     setAdding(add);
     picker.current?.click();
@@ -94,12 +78,12 @@ export function FileField(props: FileFieldProps) {
       label={label}
       labelElement="div"
       description={help}
-      error={refused ?? error}
+      error={error}
       withAsterisk={required}
       role="group"
       aria-label={label}
     >
-      <div className={classes.field} data-invalid={(refused ?? error) ? true : undefined}>
+      <div className={classes.field} data-invalid={error ? true : undefined}>
         {value ? <FilePreview file={value} label={label} /> : null}
         <div className={classes.buttons}>
           <Button

@@ -6,7 +6,7 @@ import type { RecordForm } from './record-form.ts';
 import { AlsoChangedNotice, VersionNotice, type PlainValue } from './VersionNotice.tsx';
 
 /** What of a form its frames need, whatever is typed into it. */
-export type FramedForm = Omit<RecordForm<unknown>, 'field' | 'change' | 'turn'>;
+export type FramedForm = Omit<RecordForm<unknown>, 'field' | 'slowField' | 'change' | 'turn'>;
 
 export type FormProps = { form: FramedForm; className?: string | undefined; children: ReactNode };
 

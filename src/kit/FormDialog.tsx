@@ -5,6 +5,7 @@ import { Boundary } from './Boundary.tsx';
 import { DraftMark } from './DraftBar.tsx';
 import { focusBack, focusedAt, isLeftBehind } from './focus-kept.ts';
 import { Form, FormNotices, type FormNoticesProps, type FramedForm } from './Form.tsx';
+import { giveUp } from './leave-guard.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { clearWords } from './toast.ts';
 import type { Dialog } from './use-dialog.ts';
@@ -28,7 +29,7 @@ export type FormDialogProps = Pick<FormNoticesProps, 'labels' | 'plain'> & {
   act?: 'biasa' | 'bahaya';
   /** What the button says otherwise, 'Simpan' where left out; red when it refuses or undoes. */
   submit?: { label: string; danger?: boolean };
-  /** The way out beside it; 'Batal', which throws the typing away, where left out. */
+  /** The way out beside it; 'Batal', which throws the typing away once it has asked, where left out. */
   cancel?: ReactNode;
   children: ReactNode;
 };
@@ -100,7 +101,7 @@ export function FormDialog(props: FormDialogProps) {
 
 /** 'Batal': its author's word to throw away what was typed. */
 const Cancel = ({ form, onClose }: { form: FramedForm; onClose: () => void }) => (
-  <Button variant="default" size="lg" onClick={() => void form.draft.buang().then(onClose)}>
+  <Button variant="default" size="lg" onClick={() => void giveUp(form).then((gone) => gone && onClose())}>
     Batal
   </Button>
 );

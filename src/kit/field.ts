@@ -9,6 +9,14 @@ export type Field<V> = {
   onChange: (next: V | TextEvent) => void;
 };
 
+/** A field whose value takes work to come by, which is state of its form. */
+export type SlowField<V> = Field<V> & {
+  /** Its value is being worked on. */
+  busy: boolean;
+  /** Takes what becomes of that, or why it may not be. */
+  later: (work: Promise<{ value: V } | { wrong: string }>) => Promise<void>;
+};
+
 type TextEvent = { currentTarget: { value: string } };
 
 type Child<T, K extends string> = T extends readonly (infer Each)[] ? Each : K extends keyof T ? T[K] : never;
@@ -26,6 +34,9 @@ export const pathOf = (place: string): string => place.replaceAll(']', '').repla
 
 const isTextEvent = (next: unknown): next is TextEvent =>
   typeof next === 'object' && next !== null && 'currentTarget' in next;
+
+/** And back: the place at a path of @mantine/form. */
+export const placeOf = (path: string): string => path.split('.').reduce((place, part) => `${place}[${part}]`);
 
 /** What was typed or chosen, out of what a field hands over. */
 export const valueOf = (next: unknown): unknown => (isTextEvent(next) ? next.currentTarget.value : next);

@@ -4,6 +4,25 @@ import { openConfirm } from './confirm.tsx';
 import type { FramedForm } from './Form.tsx';
 
 /**
+ * 'Batal': its author's word to throw away what was typed, asked for where there is any. True once the form may close; what
+ * the device could not throw away the form says itself.
+ */
+export async function giveUp(
+  form: Pick<FramedForm, 'isDirty' | 'resumed' | 'readOnly' | 'draft'>,
+): Promise<boolean> {
+  const typed = !form.readOnly && (form.isDirty() || form.resumed !== null);
+  if (!typed) return form.draft.buang();
+  const yes = await openConfirm({
+    title: 'Buang isian ini ?',
+    body: 'Yang sudah Anda isi dihapus dari perangkat ini dan tidak dapat dikembalikan.',
+    confirmLabel: 'Ya, buang',
+    cancelLabel: 'Tetap di sini',
+    danger: true,
+  });
+  return yes && form.draft.buang();
+}
+
+/**
  * Asks before a page that is one form is left with something unsent (look.md, Forms); a page can have one such form only.
  * The browser asks too where the device does not even have it as a draft. True while the question is open.
  */

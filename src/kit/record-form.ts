@@ -10,13 +10,14 @@ import type { FieldError } from '#domain/core/errors.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { confirmSave } from './confirm.tsx';
 import { writtenElsewhere } from './DraftBar.tsx';
-import { pathOf, valueOf, type Field, type ValueAt } from './field.ts';
+import { pathOf, placeOf, valueOf, type Field, type SlowField, type ValueAt } from './field.ts';
 import { errorsOfIssues, errorsOfRefusal, type FieldErrors } from './field-errors.ts';
 import { useFilling } from './filling.ts';
 import { focusFirst } from './focus-field.ts';
 import { useNetworkMissing } from './network.ts';
 import { useOpenedVersion, type OpenedVersion, type Version } from './opened-version.ts';
 import type { Told } from './toast.ts';
+import { useUnderWay } from './under-way.ts';
 import { useSend, type WritingEndpoint } from './use-send.ts';
 import { berubahDiBawah } from './VersionNotice.tsx';
 
@@ -80,6 +81,12 @@ export type RecordForm<T> = {
    * `also` the fields whose errors may be about this one.
    */
   field: <P extends string>(place: P, name?: string, ...also: readonly string[]) => Field<ValueAt<T, P>>;
+  /** The same of a field whose value takes work: the form waits for that, and finds its field again wherever it stands then. */
+  slowField: <P extends string>(
+    place: P,
+    name?: string,
+    ...also: readonly string[]
+  ) => SlowField<ValueAt<T, P>>;
   /** Changes several fields at once, and forgets what was wrong with the named ones. */
   change: (next: (now: T) => T, ...names: readonly string[]) => void;
   /** Changes what nobody typed; kept only along with what was. */
@@ -118,6 +125,7 @@ export type RecordForm<T> = {
   submit: () => Promise<void>;
 };
 
+const masihDisiapkan = 'File masih disiapkan. Tunggu sampai selesai, lalu kirim.';
 const tidakTerkirim =
   'Perangkat tidak dapat mengirim tindakan ini. Isian Anda masih ada di sini; coba simpan lagi.';
 /** A queued write that takes longer than this shows that it is on its way (look.md, Forms). */
@@ -154,6 +162,8 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     onFill: (draf) => (draf ? opened.resume(draf) : opened.follow()),
   });
 
+  const underWay = useUnderWay(fields, filledTimes);
+
   const { keadaan } = draft;
   const { values } = fields;
   const errors = fields.errors as FieldErrors;
@@ -167,7 +177,11 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
   useServerAsked(live);
   // In this order: a form that is taken over shows its version next, and only what stands there now is judged.
   const blocked =
-    draftBlocks[keadaan.jenis] ?? (opened.changed ? berubahDiBawah : null) ?? refused ?? network;
+    draftBlocks[keadaan.jenis] ??
+    (opened.changed ? berubahDiBawah : null) ??
+    refused ??
+    network ??
+    (underWay.paths.length > 0 ? masihDisiapkan : null);
   // What was refused waits for nobody any more.
   const after = repairs && !perluKeputusan(repairs) ? repairs.after : [];
   const readOnly = keadaan.jenis !== 'menulis';
@@ -225,6 +239,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       })
       .finally(() => clearTimeout(sending));
     if (hasil.jenis === 'tersimpan') {
+      draft.tutup();
       fields.resetDirty();
       options.onSaved(hasil.info, hasil.answer, now);
     } else if (hasil.jenis === 'gagal') answer(hasil);
@@ -232,24 +247,39 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
     if (hasil.jenis === 'ditolakLangsung') options.onRefused?.();
   }
 
+  const field: RecordForm<T>['field'] = (place, name = place, ...also) => {
+    const input = fields.getInputProps(pathOf(place));
+    return {
+      id: id(name),
+      value: input.value,
+      error: errors[name],
+      readOnly,
+      onChange: (next) => {
+        input.onChange(valueOf(next));
+        [name, ...also].forEach(fields.clearFieldError);
+        draft.ketik(fields.getValues());
+      },
+    };
+  };
+
   return {
     ready: filledTimes > 0,
     values,
     filledTimes,
-    field: (place, name = place, ...also) => {
-      const input = fields.getInputProps(pathOf(place));
-      return {
-        id: id(name),
-        value: input.value,
-        error: errors[name],
-        readOnly,
-        onChange: (next) => {
-          input.onChange(valueOf(next));
-          [name, ...also].forEach(fields.clearFieldError);
+    field,
+    slowField: (place, name = place, ...also) => ({
+      ...field(place, name, ...also),
+      busy: underWay.paths.includes(pathOf(place)),
+      later: (work) => {
+        [name, ...also].forEach(fields.clearFieldError);
+        return underWay.run(pathOf(place), work, (path, outcome) => {
+          if ('wrong' in outcome)
+            return fields.setFieldError(name === place ? placeOf(path) : name, outcome.wrong);
+          fields.getInputProps(path).onChange(outcome.value);
           draft.ketik(fields.getValues());
-        },
-      };
-    },
+        });
+      },
+    }),
     change,
     turn: (part) => {
       const typed = fields.isDirty();
@@ -289,7 +319,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       opened.begin();
       void draft.mulaiLagi();
     },
-    isDirty: () => fields.isDirty(),
+    isDirty: () => fields.isDirty() || underWay.paths.length > 0,
     done: () => fields.resetDirty(),
     check: (part) => readBody(part) !== null,
     submit,

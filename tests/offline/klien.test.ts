@@ -72,9 +72,9 @@ describe('[I6] a page whose person has changed in another tab', () => {
     bukaPeramban();
     vi.stubGlobal('navigator', { locks: satu.kunci.untuk(tab.nama) });
     const aplikasi = createAplikasi(satu.tempat);
-    const dibuka = aplikasi.mulai();
-    await satu.masuk(penyelia());
     const saluran = new BroadcastChannel('mejalab-orang');
+    const dibuka = aplikasi.mulai();
+    // While it is still opening for the one before.
     saluran.postMessage({ tab: 'lain', userId: penyelia().uuid });
     await expect.poll(() => aplikasi.keadaan().jenis).toBe('berganti');
     saluran.close();

@@ -116,7 +116,7 @@ function Bukti({ dialog, buka, record }: BuktiDialogProps & { buka: BukaBukti })
         maxLength={200}
       />
       <FileField
-        {...form.field('fileBuktiPembayaran')}
+        {...form.slowField('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
         help="Foto atau tangkapan layar (paling banyak 3), atau satu file PDF paling besar 5 MB"
         rule={aturanBukti}

@@ -146,7 +146,7 @@ export function KembalikanForm({ dialog, title, pengembalian, verdict }: Kembali
         <DateField {...form.field('tglPengembalian')} label={labels.tglPengembalian} max={today} />
       </div>
       <FileField
-        {...form.field('fileBuktiPembayaran')}
+        {...form.slowField('fileBuktiPembayaran')}
         label={labels.fileBuktiPembayaran}
         help={bantuanBukti[jenis]}
         rule={aturanBuktiPengembalian[jenis]}

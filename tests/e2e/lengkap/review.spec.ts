@@ -70,8 +70,9 @@ test("[REVIEW-02, REVIEW-03, REVIEW-04, REVIEW-07, REVIEW-08, ANALYSIS-02, LIST-
     await expect(metode, `round ${round}`).toHaveValue(data.metodeUji);
     await metode.fill('Metode lain');
     await expect.poll(() => lebar(page.getByRole('dialog'))).toBe(700);
-    if (round === 1)
-      await page.getByRole('dialog').getByRole('button', { name: 'Batal', exact: true }).click();
+    if (round > 1) continue;
+    await page.getByRole('dialog').getByRole('button', { name: 'Batal', exact: true }).click();
+    await page.getByRole('button', { name: 'Ya, buang' }).click();
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   const tanya = page.getByRole('dialog', { name: 'Simpan data yang diinputkan ?' });

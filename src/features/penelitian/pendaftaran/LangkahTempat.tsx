@@ -24,20 +24,20 @@ export const LangkahTempat = (props: LangkahProps) =>
 
 function Rencana({ form }: LangkahProps) {
   const { rencanaPenggunaan } = form.values;
-  /** Rows change their places: what was wrong is named by place and is checked anew. */
-  const susun = (baru: IsianRencana[], fokus: number) => {
+  /** Rows change their places, out of those there are by then: what was wrong is named by place and is checked anew. */
+  const susun = (baru: (kini: IsianRencana[]) => IsianRencana[], fokus: number) => {
     const keliru = Object.keys(form.errors).filter((nama) => nama.startsWith('rencanaPenggunaan'));
-    form.change((now) => ({ ...now, rencanaPenggunaan: baru }), ...keliru);
+    form.change((now) => ({ ...now, rencanaPenggunaan: baru(now.rencanaPenggunaan) }), ...keliru);
     setTimeout(() => focusField(form.id(`rencanaPenggunaan[${fokus}][idLaboratorium]`)));
   };
-  const hapus = async (ke: number) => {
+  const hapus = async ({ kunci }: IsianRencana, ke: number) => {
     const yes = await openConfirm({
       title: `Hapus rencana ${ke + 1} ?`,
       body: 'Laboratorium, waktu, dan barang yang dipilih di rencana ini dihapus dari pendaftaran.',
       confirmLabel: 'Ya, hapus',
       danger: true,
     });
-    if (yes) susun(rencanaPenggunaan.toSpliced(ke, 1), Math.max(0, ke - 1));
+    if (yes) susun((kini) => kini.filter((satu) => satu.kunci !== kunci), Math.max(0, ke - 1));
   };
   const penuh = rencanaPenggunaan.length >= maksRencana;
   return (
@@ -47,7 +47,7 @@ function Rencana({ form }: LangkahProps) {
           key={satu.kunci}
           ke={ke}
           form={form}
-          onHapus={rencanaPenggunaan.length > 1 ? () => void hapus(ke) : null}
+          onHapus={rencanaPenggunaan.length > 1 ? () => void hapus(satu, ke) : null}
         />
       ))}
       {penuh ? (
@@ -58,9 +58,7 @@ function Rencana({ form }: LangkahProps) {
             variant="default"
             size="lg"
             leftSection={<IconPlus aria-hidden size="1.125rem" />}
-            onClick={() =>
-              susun([...rencanaPenggunaan, rencanaLagi(rencanaPenggunaan.at(-1)!)], rencanaPenggunaan.length)
-            }
+            onClick={() => susun((kini) => [...kini, rencanaLagi(kini.at(-1)!)], rencanaPenggunaan.length)}
           >
             Tambah laboratorium
           </Button>
@@ -82,7 +80,7 @@ function Dokumen({ form, pokok }: LangkahProps) {
       <div className={classes.fields}>
         {pokok.internal ? (
           <FileField
-            {...form.field('filePersetujuanDosen')}
+            {...form.slowField('filePersetujuanDosen')}
             label="Surat persetujuan dosen"
             help={bantuan}
             rule={aturanDokumen.filePersetujuanDosen}
@@ -90,7 +88,7 @@ function Dokumen({ form, pokok }: LangkahProps) {
           />
         ) : (
           <FileField
-            {...form.field('fileProposal')}
+            {...form.slowField('fileProposal')}
             label="Proposal"
             help={bantuan}
             rule={aturanDokumen.fileProposal}
@@ -98,7 +96,7 @@ function Dokumen({ form, pokok }: LangkahProps) {
           />
         )}
         <FileField
-          {...form.field('fileSertifikatPelatihan')}
+          {...form.slowField('fileSertifikatPelatihan')}
           label="Sertifikat pelatihan keselamatan"
           help={bantuan}
           rule={aturanDokumen.fileSertifikatPelatihan}

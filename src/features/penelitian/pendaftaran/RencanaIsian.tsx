@@ -56,7 +56,9 @@ export function RencanaIsian({ ke, form, onHapus }: RencanaIsianProps) {
     form.change(
       (now) => ({
         ...now,
-        rencanaPenggunaan: now.rencanaPenggunaan.with(ke, pindahLaboratorium(rencana, Number(value))),
+        rencanaPenggunaan: now.rencanaPenggunaan.map((satu) =>
+          satu.kunci === rencana.kunci ? pindahLaboratorium(satu, Number(value)) : satu,
+        ),
       }),
       ...lama,
     );

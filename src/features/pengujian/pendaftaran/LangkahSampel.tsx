@@ -49,20 +49,22 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
     );
   };
 
-  /** Samples change their places: what was wrong is named by place and is checked anew. */
-  const susun = (baru: IsianSampel[], fokus: number, salinan = false) => {
+  /**
+   * Samples change their places, out of those there are by then: what was wrong is named by place and is checked anew.
+   */
+  const susun = (baru: (kini: IsianSampel[]) => IsianSampel[], fokus: number, salinan = false) => {
     const keliru = Object.keys(form.errors).filter((nama) => nama.startsWith('sampel'));
-    form.change((now) => ({ ...now, sampel: baru }), ...keliru);
+    form.change((now) => ({ ...now, sampel: baru(now.sampel) }), ...keliru);
     setTimeout(() => focusField(form.id(`sampel[${fokus}][nama]`), { replace: salinan }));
   };
-  const hapus = async (ke: number) => {
+  const hapus = async ({ kunci, nama }: IsianSampel, ke: number) => {
     const yes = await openConfirm({
       title: `Hapus sampel ${ke + 1} ?`,
-      body: sampel[ke]?.nama ? `${sampel[ke].nama} beserta parameternya dihapus dari pendaftaran ini.` : null,
+      body: nama ? `${nama} beserta parameternya dihapus dari pendaftaran ini.` : null,
       confirmLabel: 'Ya, hapus',
       danger: true,
     });
-    if (yes) susun(sampel.toSpliced(ke, 1), Math.max(0, ke - 1));
+    if (yes) susun((kini) => kini.filter((satu) => satu.kunci !== kunci), Math.max(0, ke - 1));
   };
   const penuh = sampel.length >= maksSampel;
 
@@ -88,8 +90,10 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
           ke={ke}
           form={form}
           pilihan={pilihan}
-          onGandakan={penuh ? null : () => susun(sampel.toSpliced(ke + 1, 0, gandakan(satu)), ke + 1, true)}
-          onHapus={sampel.length > 1 ? () => void hapus(ke) : null}
+          onGandakan={
+            penuh ? null : () => susun((kini) => kini.toSpliced(ke + 1, 0, gandakan(kini[ke]!)), ke + 1, true)
+          }
+          onHapus={sampel.length > 1 ? () => void hapus(satu, ke) : null}
         />
       ))}
       {penuh ? (
@@ -100,7 +104,7 @@ export function LangkahSampel({ form, pilihan }: LangkahSampelProps) {
           size="lg"
           className={classes.add ?? ''}
           leftSection={<IconPlus aria-hidden size="1.125rem" />}
-          onClick={() => susun([...sampel, sampelBaru()], sampel.length)}
+          onClick={() => susun((kini) => [...kini, sampelBaru()], sampel.length)}
         >
           Tambah sampel
         </Button>

@@ -101,7 +101,7 @@ export function SampelIsian(props: SampelIsianProps) {
       <ParameterIsian ke={ke} form={form} pilihan={pilihan} />
       <div className={classes.optional}>
         <FileField
-          {...form.field(`sampel[${ke}][fileGambar]`)}
+          {...form.slowField(`sampel[${ke}][fileGambar]`)}
           label="Gambar sampel (jpg, jpeg, pdf)"
           help="Boleh dikosongkan, paling besar 5 MB"
           rule={aturanGambar}

@@ -85,7 +85,7 @@ function UnggahForm({ rekaman }: FormulirProps) {
       <PermintaanDokumen data={data} />
       <Section title="Unggah dokumen tambahan">
         <FileField
-          {...form.field('berkas', 'fileDokumenTambahan')}
+          {...form.slowField('berkas', 'fileDokumenTambahan')}
           label="Dokumen tambahan"
           help="pdf, paling besar 5 MB"
           rule={aturanDokumen}

@@ -7,7 +7,7 @@ import { statusSampel } from '#domain/pengujian/status-sampel.ts';
 import { useHariIni } from '#data/antrean.ts';
 import { KartuSampel, type KartuSampelProps } from '#features/pengujian/bagian/KartuSampel.tsx';
 import { DateField } from '#kit/DateField.tsx';
-import type { Field } from '#kit/field.ts';
+import type { Field, SlowField } from '#kit/field.ts';
 import { FileField, type ChosenFile } from '#kit/FileField.tsx';
 import { RadioField } from '#kit/RadioField.tsx';
 import classes from './IsianPenerimaan.module.css';
@@ -53,7 +53,7 @@ export type KartuPenerimaanProps = Pick<KartuSampelProps, 'sampel' | 'perParamet
   ke: number;
   status: Field<number>;
   tanggal: Field<string>;
-  gambar: Field<ChosenFile | null>;
+  gambar: SlowField<ChosenFile | null>;
 };
 
 /** A sample with its receipt, and a picture of it if there is none yet or it looks different now. */

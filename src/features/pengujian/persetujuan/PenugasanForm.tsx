@@ -156,7 +156,7 @@ function SampelDitugaskan({ sampel, ke, data, form, orang }: SampelProps) {
       ke={ke}
       status={form.field(`sampel[${sampel.uuid}][status]`, nama.status, 'catatanTambahan')}
       tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal, 'catatanTambahan')}
-      gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
+      gambar={form.slowField(`sampel[${sampel.uuid}][gambar]`, nama.gambar, 'catatanTambahan')}
       kolom={<KepalaPetugas keluar={dapatKeluar(data)} />}
       bawah
       perParameter={(parameter) =>

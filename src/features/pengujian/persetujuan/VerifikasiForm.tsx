@@ -105,7 +105,7 @@ function SampelDiverifikasi({ sampel, ke, form }: { sampel: Sampel; ke: number; 
       ke={ke}
       status={form.field(`sampel[${sampel.uuid}][status]`, nama.status)}
       tanggal={form.field(`sampel[${sampel.uuid}][tanggal]`, nama.tanggal)}
-      gambar={form.field(`sampel[${sampel.uuid}][gambar]`, nama.gambar)}
+      gambar={form.slowField(`sampel[${sampel.uuid}][gambar]`, nama.gambar)}
       perParameter={pilihan}
       kolom={<KepalaPilihan kode={pilihanParameter} />}
     />

@@ -1,0 +1,56 @@
+import { isValidElement, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { pengujianApi, type PendaftaranBody } from '#domain/pengujian/endpoints.ts';
+import {
+  bodyDari,
+  isianBaru,
+  sampelBaru,
+  type IsianPendaftaran,
+} from '#features/pengujian/pendaftaran/isian.ts';
+import { LangkahSampel } from '#features/pengujian/pendaftaran/LangkahSampel.tsx';
+import type { SampelIsianProps } from '#features/pengujian/pendaftaran/SampelIsian.tsx';
+import { openDialogPlace } from '#kit/dialog-place.ts';
+import { useRecordForm } from '#kit/record-form.ts';
+import { panggung } from '#tests/offline/panggung.ts';
+import { denganPeramban } from '#tests/support/layar.tsx';
+
+const p = panggung();
+const bukaLayar = denganPeramban();
+
+/** The samples of the step, as it draws them. */
+const bagian = (node: ReactNode): SampelIsianProps[] => {
+  if (Array.isArray(node)) return node.flatMap(bagian);
+  if (!isValidElement<Partial<SampelIsianProps> & { children?: ReactNode }>(node)) return [];
+  const { onHapus, children } = node.props;
+  return onHapus === undefined ? bagian(children) : [node.props as SampelIsianProps];
+};
+
+it('[REG-41] a sample that is taken out after its question leaves the others as they have become meanwhile', async () => {
+  const satu = { ...sampelBaru(), nama: 'A' };
+  const lain = { ...sampelBaru(), nama: 'B' };
+  const layar = await bukaLayar(p().analis, () => {
+    const form = useRecordForm<typeof PendaftaranBody, IsianPendaftaran>({
+      endpoint: pengujianApi.daftar,
+      record: null,
+      label: 'Daftar',
+      initial: { ...isianBaru(), sampel: [satu, lain] },
+      body: bodyDari,
+      onSaved: () => undefined,
+    });
+    return { form, bagian: bagian(LangkahSampel({ form, pilihan: new Map() })) };
+  });
+  await layar.sampai(({ form }) => form.ready);
+  openDialogPlace();
+  const ditanya = new Promise<() => void>((resolve) =>
+    window.addEventListener('mantine-modals:openConfirmModal', (event) =>
+      resolve((event as CustomEvent<{ onConfirm: () => void }>).detail.onConfirm),
+    ),
+  );
+  layar.kini.bagian[0]!.onHapus!();
+  const ya = await ditanya;
+  const gambar = { sha256: 'a'.repeat(64), name: 'botol.pdf', size: 8, mime: 'application/pdf' };
+  layar.lakukan(({ form }) => form.field('sampel[1][fileGambar]').onChange(gambar));
+  ya();
+  const { form } = await layar.sampai(({ form: now }) => now.values.sampel.length === 1);
+  expect(form.values.sampel).toMatchObject([{ nama: 'B', fileGambar: { name: 'botol.pdf' } }]);
+});
