@@ -41,7 +41,8 @@ function saring({ pendaftaranId, idRekaman, idPengguna, tindakan, tglDari, tglSa
 function sebelum(tempat: string | undefined): SQL | undefined {
   if (tempat === undefined) return undefined;
   const [ms, id] = tempat.split('.');
-  return sql`(${audit.diterimaPada}, ${audit.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`;
+  // Added up by the database: it knows moments that no text of a Date can say.
+  return sql`(${audit.diterimaPada}, ${audit.id}) < ('epoch'::timestamptz + ${ms}::bigint * interval '1 millisecond', ${id}::bigint)`;
 }
 
 /**
