@@ -83,7 +83,7 @@ async function runWrite(server: Server, given: Call): Promise<Outcome> {
     } catch (error) {
       if (error instanceof LeavingRefusal)
         await inTransaction(server, (tx, journal) => error.leave({ db: tx, journal }));
-      throw takenUuid(error) ?? error;
+      throw takenUuid(error, body) ?? error;
     }
   }
   const body = await given.body();
@@ -97,7 +97,7 @@ async function runWrite(server: Server, given: Call): Promise<Outcome> {
     const ready = await makeReady(server, call, body, key.id);
     return await applied(server, call, ready, key);
   } catch (error) {
-    const taken = takenUuid(error);
+    const taken = takenUuid(error, body);
     if (error instanceof Refusal && isFinal(error.status)) await storeRefusal(server, call, key, body, error);
     else if (!(error instanceof TwinCommitted) && !taken) throw error;
     // A twin of this very write may have been applied between our look-up and our refusal: its answer is the answer.

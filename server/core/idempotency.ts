@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '#domain/core/errors.ts';
-import { Refusal } from '#domain/core/errors.ts';
+import { Refusal, refusal } from '#domain/core/errors.ts';
+import { wireField } from '#domain/core/wire.ts';
 import { operasi } from '#server/db/tables/sync.ts';
 import type { Db } from './database.ts';
 import { Brought } from './spool.ts';
@@ -47,10 +48,30 @@ const keyReused = () =>
     info: 'Kunci pengiriman ini sudah dipakai untuk tulisan lain. Kirim sebagai tulisan baru.',
   });
 
-/** The fault of a record that cannot be made because there is one of its uuid, as the refusal it is for the caller. */
-export function takenUuid(error: unknown): Refusal | null {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } };
-  return cause?.code === '23505' && /(_pkey|_uuid_unique)$/.test(cause.constraint ?? '') ? keyReused() : null;
+/**
+ * The fault of a record that cannot be made because there is one of its uuid, as the refusal it is for the caller: a part of
+ * it by the field that names it, the last where several do; of the record itself as of a key, which it may well be.
+ */
+export function takenUuid(error: unknown, body: unknown): Refusal | null {
+  const { cause } = error as { cause?: { code?: string; constraint?: string; detail?: string } };
+  if (cause?.code !== '23505' || !/(_pkey|_uuid_unique)$/.test(cause.constraint ?? '')) return null;
+  const [, uuid] = /=\(([0-9a-f-]{36})\)/.exec(cause.detail ?? '') ?? [];
+  const field = placesOf(uuid, body).findLast(({ length }) => length > 1);
+  return field
+    ? refusal.invalid([
+        {
+          field: wireField(field),
+          message: 'Pengenal ini sudah dipakai data lain. Kirim dengan pengenal baru.',
+        },
+      ])
+    : keyReused();
+}
+
+/** Where in a body this id stands, in its order. */
+function placesOf(uuid: string | undefined, body: unknown, path: string[] = []): string[][] {
+  if (typeof body === 'string') return body.toLowerCase() === uuid ? [path] : [];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, inner]) => placesOf(uuid, inner, [...path, key]));
 }
 
 export type Key = { id: string; penggunaId: string; call: string; hash: string };

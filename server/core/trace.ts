@@ -58,6 +58,15 @@ export function trace(context: Context, { pendaftaranId, ...change }: Change): v
   });
 }
 
+/** What becomes different of a record by columns with new values, as the trail is told it. */
+export const differences = <T extends object>(lama: T, baru: Partial<T>): Change['perubahan'] =>
+  Object.fromEntries(
+    Object.entries(baru).flatMap(([nama, nilai]) => {
+      const dulu: unknown = lama[nama as keyof T];
+      return dulu === nilai ? [] : [[nama, [dulu, nilai]]];
+    }),
+  );
+
 /** Tells devices of a record: whoever saw it before and does not now loses it (offline.md section 4, Pull). */
 export function announce(
   { journal, received }: Pick<Context, 'journal' | 'received'>,

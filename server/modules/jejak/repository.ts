@@ -41,7 +41,8 @@ function saring({ pendaftaranId, idRekaman, idPengguna, tindakan, tglDari, tglSa
 function sebelum(tempat: string | undefined): SQL | undefined {
   if (tempat === undefined) return undefined;
   const [ms, id] = tempat.split('.');
-  return sql`(${audit.diterimaPada}, ${audit.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::bigint)`;
+  // Added up by the database: it knows moments that no text of a Date can say.
+  return sql`(${audit.diterimaPada}, ${audit.id}) < ('epoch'::timestamptz + ${ms}::bigint * interval '1 millisecond', ${id}::bigint)`;
 }
 
 /**
@@ -132,6 +133,7 @@ const sebutanPerJenis: Readonly<Record<string, (ids: SQL) => SQL>> = {
   invoice: (ids) => sql`select id, no_invoice from invoice where id in ${ids}`,
   lhu: (ids) => sql`select id, no_surat from lhu where id in ${ids}`,
   bahan: (ids) => sql`select uuid, nama from bahan where uuid in ${ids}`,
+  sampel: (ids) => sql`select id, coalesce(kode_sampel, nama) from sampel where id in ${ids}`,
   analisis: (ids) => sql`select ps.id, u.nama_parameter_uji || ' · ' || coalesce(s.kode_sampel, s.nama)
     from parameter_sampel ps join parameter_uji u on u.id = ps.parameter_uji_id join sampel s on s.id = ps.sampel_id
     where ps.id in ${ids}`,

@@ -10,12 +10,12 @@ import { bacaPenugasan, type HasilPenugasan } from '#domain/pengujian/rules.ts';
 import { statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
-import { trace } from '#server/core/trace.ts';
+import { differences, trace } from '#server/core/trace.ts';
 import { laboratorium } from '#server/db/tables/acuan.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { gerakkan, kunciPengujian, nilai, tetap, type LockedPengujian } from './perubahan.ts';
-import { sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
+import { catatSampel, sampelSebelum, simpanPenerimaan } from './verifikasi.ts';
 
 type Body = ParsedBody<typeof pengujianApi.tugaskan>;
 
@@ -115,7 +115,8 @@ export async function simpanHasil(
   const dulu = new Map(lama.map((parameter) => [parameter.id, parameter]));
   const berubah = hasil.flatMap((satu) => {
     const parameter = dulu.get(satu.uuid)!;
-    const perubahan = bedaPenugasan(parameter, satu);
+    const { kdStatus, analisId, penyeliaId } = satu;
+    const perubahan = differences(parameter, { kdStatus, analisId, penyeliaId });
     return Object.keys(perubahan).length > 0 ? [{ parameter, satu, perubahan }] : [];
   });
   const sama = Map.groupBy(berubah, ({ satu: { kdStatus, analisId, penyeliaId } }) =>
@@ -150,21 +151,16 @@ export async function simpanHasil(
   return berubah.length;
 }
 
-const bedaPenugasan = (lama: Parameter, baru: HasilPenugasan): Record<string, [unknown, unknown]> => ({
-  ...(lama.kdStatus === baru.kdStatus ? {} : { kdStatus: [lama.kdStatus, baru.kdStatus] }),
-  ...(lama.analisId === baru.analisId ? {} : { analisId: [lama.analisId, baru.analisId] }),
-  ...(lama.penyeliaId === baru.penyeliaId ? {} : { penyeliaId: [lama.penyeliaId, baru.penyeliaId] }),
-});
-
 /**
  * Codes <lab>-<yymm>-<4 digits> for the samples that will be tested and have none, counted per laboratory and year
  * (GAP-53). Gives how many.
  */
 async function beriKode(
-  { db, received }: Context,
+  context: Context,
   record: LockedPengujian,
   hasil: readonly HasilPenugasan[],
 ): Promise<number> {
+  const { db, received } = context;
   const diuji = new Set(
     hasil.filter(({ kdStatus }) => kdStatus === statusSampelParameter.disetujui.code).map(({ uuid }) => uuid),
   );
@@ -182,5 +178,7 @@ async function beriKode(
   });
   await db.execute(sql`update sampel set kode_sampel = x.kode
     from jsonb_to_recordset(${JSON.stringify(kode)}::jsonb) as x(id uuid, kode text) where sampel.id = x.id`);
+  for (const { id, kode: kodeSampel } of kode)
+    catatSampel(context, record, id, { kodeSampel: [null, kodeSampel] });
   return tanpaKode.length;
 }

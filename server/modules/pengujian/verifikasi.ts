@@ -6,6 +6,7 @@ import { periksaVerifikasi, type SampelSebelum } from '#domain/pengujian/rules.t
 import { statusSampel, statusSampelParameter } from '#domain/pengujian/status-sampel.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import type { Context } from '#server/core/implement.ts';
+import { differences, trace } from '#server/core/trace.ts';
 import { following } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { parameterSampel, sampel } from '#server/db/tables/pengujian.ts';
@@ -76,10 +77,8 @@ async function mintaKalab(context: Context, record: LockedPengujian, body: Body,
 
 /** Rejection and withdrawal: every parameter is turned down and an open invoice cancelled (GAP-126, GAP-135). */
 async function akhiri(context: Context, record: LockedPengujian, kode: number, catatan: string | null) {
-  await context.db
-    .update(parameterSampel)
-    .set({ kdStatus: statusSampelParameter.ditolak.code, updatedAt: context.received })
-    .where(eq(parameterSampel.pengujianId, record.uuid));
+  const semua = record.sampel.flatMap(({ parameter }) => parameter.map(({ id }) => id));
+  await putuskanParameter(context, record, statusSampelParameter.ditolak.code, semua);
   await batalkanInvoice(context, record.kepala, record.invoice);
   const dariPendaftar = record.pendaftarUuid === context.actor.uuid;
   return gerakkan(context, record, [
@@ -139,16 +138,32 @@ async function simpanPutusan(
     body.sampel.flatMap(({ parameterUji }) => parameterUji),
     ({ idStatusSampelParameter }) => idStatusSampelParameter!,
   );
-  for (const [kdStatus, sama] of putusan)
-    await context.db
-      .update(parameterSampel)
-      .set({ kdStatus, updatedAt: context.received })
-      .where(
-        inArray(
-          parameterSampel.id,
-          sama.map(({ uuid }) => uuid),
-        ),
-      );
+  for (const [kdStatus, sama] of putusan) {
+    const ids = sama.map(({ uuid }) => uuid);
+    await putuskanParameter(context, record, kdStatus, ids);
+  }
+}
+
+/** The same word on some of its parameters; the trail is told of each that it is another for. */
+async function putuskanParameter(
+  context: Context,
+  record: LockedPengujian,
+  kdStatus: number,
+  ids: readonly string[],
+): Promise<void> {
+  await context.db
+    .update(parameterSampel)
+    .set({ kdStatus, updatedAt: context.received })
+    .where(inArray(parameterSampel.id, [...ids]));
+  for (const lama of record.sampel.flatMap(({ parameter }) => parameter))
+    if (ids.includes(lama.id) && lama.kdStatus !== kdStatus)
+      trace(context, {
+        jenis: 'analisis',
+        record: lama.id,
+        pendaftaranId: record.uuid,
+        rev: null,
+        perubahan: { kdStatus: [lama.kdStatus, kdStatus] },
+      });
 }
 
 type Penerimaan = Pick<
@@ -165,23 +180,37 @@ type KolomPenerimaan = Pick<
  * received. Gives how many that changed.
  */
 export async function simpanPenerimaan(
-  { db }: Context,
+  context: Context,
   record: LockedPengujian,
   putusan: readonly Penerimaan[],
 ): Promise<number> {
   const berubah = putusan.flatMap((satu) => {
     const lama = record.sampel.find(({ id }) => id === satu.uuid)!;
     const baru = kolomPenerimaan(lama, satu);
-    return Object.entries(baru).every(([nama, nilai]) => lama[nama as keyof KolomPenerimaan] === nilai)
-      ? []
-      : [baru];
+    const perubahan = differences<KolomPenerimaan>(lama, baru);
+    if (Object.keys(perubahan).length === 0) return [];
+    catatSampel(context, record, lama.id, perubahan);
+    return [baru];
   });
   if (berubah.length > 0)
-    await db.execute(sql`update sampel set kd_status_sampel = x."kdStatusSampel", tgl_penerimaan = x."tglPenerimaan",
+    await context.db
+      .execute(sql`update sampel set kd_status_sampel = x."kdStatusSampel", tgl_penerimaan = x."tglPenerimaan",
         gambar_sha256 = x."gambarSha256", nama_gambar = x."namaGambar"
       from jsonb_to_recordset(${JSON.stringify(berubah)}::jsonb) as x(id uuid, "kdStatusSampel" int, "tglPenerimaan" date,
         "gambarSha256" text, "namaGambar" text) where sampel.id = x.id`);
   return berubah.length;
+}
+
+/** Tells the trail what became different of a sample, in one row an act. */
+export function catatSampel(
+  context: Context,
+  { uuid }: LockedPengujian,
+  id: string,
+  perubahan: ReturnType<typeof differences>,
+): void {
+  const ada = context.journal.changes.find((satu) => satu.jenis === 'sampel' && satu.record === id);
+  if (ada) Object.assign(ada.perubahan, perubahan);
+  else trace(context, { jenis: 'sampel', record: id, pendaftaranId: uuid, rev: null, perubahan });
 }
 
 function kolomPenerimaan(

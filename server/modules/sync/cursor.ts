@@ -17,7 +17,12 @@ const Cursor = z.strictObject({
   xid: number,
   id: z.union([number, z.literal('-1')]),
   selesai: number,
-  pada: z.number().int().min(0).max(8.64e15),
+  /** Of the years that a timestamp is written with in four digits. */
+  pada: z
+    .number()
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31)),
   tanda: number,
   awal: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { jakartaDay } from '#domain/core/clock.ts';
+import { adaTulisan } from '#domain/core/fields.ts';
 import type { Analisis, RiwayatProgres } from './schema.ts';
 
 /** A final report counts only when it is newer than the latest start: a cancelled run's report does not (GAP-138). */
@@ -33,10 +34,11 @@ export const tidakTerlaluRumit = (html: string): boolean => (html.match(/</g)?.l
 
 /** True when rich text holds something a reader would see. */
 export const adaIsi = (html: string): boolean =>
-  html
-    .replace(/<[^<>]*>/g, '') // Without '<' inside: a tag that never ends would take time by the square of its length.
-    .replaceAll('&nbsp;', ' ')
-    .trim() !== '';
+  adaTulisan(
+    html
+      .replace(/<[^<>]*>/g, '') // Without '<' inside: a tag that never ends would take time by the square of its length.
+      .replaceAll('&nbsp;', ' '),
+  );
 
 /** A record with what its reports say taken from another reading of its history, where it has none itself. */
 export const denganIsi = (record: Analisis, history: Analisis['history']): Analisis => ({

@@ -21,6 +21,17 @@ const kosongAtau =
       ? kosong
       : sentence;
 
+/** Whether a text shows anything: not marks of direction, joiners, fillers and other letters without a shape alone. */
+export const adaTulisan = (text: string): boolean =>
+  /[^\p{C}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+
+/**
+ * Text as it was written. A form has no numbers: what looks like one is text there, and so it is where JSON says it bare.
+ * Whoever calls by the contract writes text.
+ */
+const tertulis = (error: string | (({ input }: { input?: unknown }) => string)): z.ZodType<string, string> =>
+  z.union([z.string(), z.number().transform(String)], { error }) as unknown as z.ZodType<string, string>;
+
 /** How the documentation shows a field that reads more than one shape. */
 const tampil = (openapi: { type: 'integer' | 'number' | 'string'; [keyword: string]: unknown }) => ({
   openapi,
@@ -28,25 +39,21 @@ const tampil = (openapi: { type: 'integer' | 'number' | 'string'; [keyword: stri
 
 /** Required text, trimmed. `max` counts characters. */
 export const teks = (max = 500) =>
-  z
-    .string({ error: kosongAtau(bukanTeks) })
-    .trim()
-    .min(1, kosong)
-    .max(max, `Kolom maksimal ${max} karakter`);
+  tertulis(kosongAtau(bukanTeks))
+    .pipe(z.string().trim().refine(adaTulisan, kosong).max(max, `Kolom maksimal ${max} karakter`))
+    .meta(tampil({ type: 'string', minLength: 1, maxLength: max }));
 
-/** Optional text: absent, null and '' all read as null. */
+/** Optional text: absent, null, '' and what shows nothing all read as null. */
 export const teksOpsional = (max = 2000) =>
-  z
-    .string({ error: bukanTeks })
-    .trim()
-    .max(max, `Kolom maksimal ${max} karakter`)
+  tertulis(bukanTeks)
+    .pipe(z.string().trim().max(max, `Kolom maksimal ${max} karakter`))
+    .meta(tampil({ type: 'string', maxLength: max }))
     .nullish()
-    .transform((value) => value || null);
+    .transform((value) => (value && adaTulisan(value) ? value : null));
 
 /** Digits only, kept as text because leading zeros count (telephone and identity numbers). */
 export const digit = (min: number, max: number) =>
-  z
-    .union([z.string(), z.number().transform(String)], { error: kosongAtau(bukanAngka) })
+  tertulis(kosongAtau(bukanAngka))
     .pipe(
       z
         .string()
@@ -57,6 +64,9 @@ export const digit = (min: number, max: number) =>
         .max(max, `Kolom maksimal ${max} karakter`),
     )
     .meta(tampil({ type: 'string', pattern: '^\\d*$', minLength: min, maxLength: max }));
+
+/** The most one line of a bill may come to: sums of all lines that people can write stay whole numbers to the rupiah. */
+export const maksRupiah = 10_000_000_000;
 
 /** The largest whole number a column holds. */
 const terbesar = 2_147_483_647;

@@ -7,7 +7,7 @@ import { jejakInvoice, jejakTagihan } from '#domain/pembayaran/jejak.ts';
 import { jejakPenelitian } from '#domain/penelitian/jejak.ts';
 import { jejakPengembalian } from '#domain/pengembalian/jejak.ts';
 import { jejakPenambahan, jejakPengembalianAlat } from '#domain/penggunaan/jejak.ts';
-import { jejakPengujian } from '#domain/pengujian/jejak.ts';
+import { jejakPengujian, jejakSampel } from '#domain/pengujian/jejak.ts';
 import { jejakSurat } from '#domain/surat/jejak.ts';
 import { jejakSurvei } from '#domain/survei/jejak.ts';
 import type { KataBidang, KataRekaman, Rujukan } from './kata.ts';
@@ -17,6 +17,7 @@ import type { Perubahan } from './schema.ts';
 const kataJejak = {
   pengguna: jejakAkun,
   pengujian: jejakPengujian,
+  sampel: jejakSampel,
   analisis: jejakAnalisis,
   lhu: jejakLhu,
   penelitian: jejakPenelitian,

@@ -1,8 +1,8 @@
 import { caraHitung, durasiSatuan, jumlahUnit, lewatTanggal, tarifBarang } from '#domain/barang/rules.ts';
 import { kunciBarang, type Barang, type IdJenisBarang } from '#domain/barang/schema.ts';
 import type { FieldError } from '#domain/core/errors.ts';
-import { kosong } from '#domain/core/fields.ts';
-import { formatNumber } from '#domain/core/format.ts';
+import { kosong, maksRupiah } from '#domain/core/fields.ts';
+import { formatNumber, formatRupiah } from '#domain/core/format.ts';
 import { stateByCode } from '#domain/core/workflow.ts';
 import type { GolonganTarif } from '#domain/pendaftaran/schema.ts';
 import type { BarisPenggunaan, Penambahan, PengembalianAlat } from './schema.ts';
@@ -65,11 +65,17 @@ export function periksaBarisPenggunaan(
     const errors: FieldError[] = [];
     if (cara !== 'waktu' && baris.jlhPenggunaan === undefined) errors.push(salah('jlh_penggunaan', kosong));
     if (cara !== 'jumlah') errors.push(...periksaJam(baris, salah));
+    if (errors.length === 0 && hargaBarisPenggunaan(baris, satu, termahal(satu)).hargaTotal > maksRupiah)
+      errors.push(salah('jlh_penggunaan', terlaluMahal));
     if (errors.length === 0 && semua.some((lain, ke) => ke < at && bertemu(lain, baris, cara)))
       errors.push(salah('jam_mulai', 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.'));
     return errors;
   });
 }
+
+const terlaluMahal = `Satu baris paling banyak bernilai ${formatRupiah(maksRupiah)}. Periksa jumlah dan tarifnya.`;
+const termahal = ({ tarifInternal, tarifEksternal }: Barang): GolonganTarif =>
+  tarifInternal > tarifEksternal ? 'internal' : 'eksternal';
 
 function periksaJam(
   { jamMulai, jamSelesai }: BarisDiisi,

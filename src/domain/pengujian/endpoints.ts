@@ -10,6 +10,7 @@ import {
   flag,
   daftarPetugas,
   halaman,
+  maksRupiah,
   salahSatu,
   tanggal,
   teks,
@@ -125,7 +126,6 @@ export const PenugasanBody = z.object({
 });
 
 /** Of one line: far beyond any price, and small enough that the sum of every line a form takes stays exact. */
-const maksRupiah = 10_000_000_000;
 const maksTagihan = maksRupiah * maksSampel * maksParameter;
 const rupiah = () => bilangan(0, maksRupiah);
 export const PelunasanBody = z.object({

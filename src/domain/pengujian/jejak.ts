@@ -1,5 +1,6 @@
 import { formatRupiah } from '#domain/core/format.ts';
-import { banyak, hanyaAda, isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { banyak, hanyaAda, hari, isian, kode, orang, tulisan, type KataRekaman } from '#domain/jejak/kata.ts';
+import { statusSampel } from './status-sampel.ts';
 import { pengujianWorkflow } from './workflow.ts';
 
 /** A submission of samples, as the trail tells of it. */
@@ -21,5 +22,17 @@ export const jejakPengujian: KataRekaman = {
     deskripsiDokumen: tulisan('Dokumen yang diminta'),
     dokumenSha256: hanyaAda('Dokumen tambahan', 'ada'),
     catatan: tulisan('Catatan'),
+  },
+};
+
+/** One sample of it: its arrival, its code and its picture. */
+export const jejakSampel: KataRekaman = {
+  label: 'Sampel',
+  bidang: {
+    kodeSampel: tulisan('Kode sampel'),
+    kdStatusSampel: kode('Status sampel', statusSampel),
+    tglPenerimaan: hari('Tanggal penerimaan'),
+    gambarSha256: hanyaAda('Gambar', 'ada'),
+    namaGambar: tulisan('Nama file gambar'),
   },
 };

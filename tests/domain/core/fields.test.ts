@@ -98,8 +98,10 @@ describe('lengths', () => {
   test('[MSG-05] at most', () => {
     expect(read(teks(5), 'abcdef')).toBe('Kolom maksimal 5 karakter');
     expect(read(teks(5), ' abcde ')).toBe('abcde');
-    expect(read(teks(), 5)).toBe('Kolom harus berupa teks.');
-    expect(read(teksOpsional(), 5)).toBe('Kolom harus berupa teks.');
+    for (const wrong of [true, [], {}, Number.NaN])
+      expect([read(teks(), wrong), read(teksOpsional(), wrong)]).toEqual(
+        Array(2).fill('Kolom harus berupa teks.'),
+      );
     expect(read(teks(), 'x'.repeat(501))).toBe('Kolom maksimal 500 karakter');
     expect(read(teksOpsional(), 'x'.repeat(2001))).toBe('Kolom maksimal 2000 karakter');
     expect(read(teksOpsional(5), 'abcdef')).toBe('Kolom maksimal 5 karakter');
@@ -109,6 +111,30 @@ describe('lengths', () => {
     expect(read(digit(10, 14), '081234567')).toBe('Kolom minimal 10 karakter');
     expect(read(digit(10, 14), '0812345678')).toBe('0812345678');
   });
+});
+
+describe('text', () => {
+  test('is what a form would have sent where JSON says a bare number', () => {
+    expect([read(teks(), 999), read(teksOpsional(30), 999)]).toEqual(['999', '999']);
+    expect(read(teks(2), 999)).toBe('Kolom maksimal 2 karakter');
+  });
+  test.each([
+    ['zero width', '\u200b\u200c\u200d\ufeff'],
+    ['direction', '\u202e\u2066\u061c'],
+    ['fillers', '\u3164\u115f\u1160\uffa0\u2800'],
+    ['a mark on nothing', '\u0301'],
+    ['soft hyphens', '\u00ad \u00ad'],
+    ['blanks of every width', '\u00a0\u2003\u3000'],
+    ['tags and private use', '\u{e0041}\ue000'],
+  ])('of nothing to see is none: %s', (_nama, value) => {
+    expect([read(teks(), value), read(teksOpsional(), value)]).toEqual([kosong, null]);
+  });
+  test.each(['é', 'e\u0301', '日本', 'שלום', '‏שלום‏', '👩‍🔬', '-', '%', '0'])(
+    'of something stays: %s',
+    (value) => {
+      expect([read(teks(), value), read(teksOpsional(), value)]).toEqual([value, value]);
+    },
+  );
 });
 
 describe('bounds', () => {

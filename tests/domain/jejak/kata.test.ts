@@ -22,7 +22,11 @@ import { bacaPerubahan, kataBidang, namaRekaman } from '#domain/jejak/table.ts';
 import { namaTindakan } from '#domain/jejak/tindakan.ts';
 import { instrumenMaster } from '#domain/instrumen/master.ts';
 
-const rujukan = { orang: (uuid: string) => `orang ${uuid}`, laboratorium: (id: number) => `lab ${id}` };
+const rujukan = {
+  orang: (uuid: string) => `orang ${uuid}`,
+  laboratorium: (id: number) => `lab ${id}`,
+  rekening: true,
+};
 const status = { buka: { code: 1, label: 'Terbuka' }, tutup: { code: 2, label: 'Tertutup' } };
 
 describe('a value of the trail in words', () => {

@@ -4,7 +4,7 @@ import type { KataRekaman } from '#domain/jejak/kata.ts';
 import { jejakPenelitian } from '#domain/penelitian/jejak.ts';
 import { jejakPenambahan, jejakPengembalianAlat } from '#domain/penggunaan/jejak.ts';
 
-const rujukan = { orang: (uuid: string) => uuid, laboratorium: (id: number) => `Lab ${id}` };
+const rujukan = { orang: (uuid: string) => uuid, laboratorium: (id: number) => `Lab ${id}`, rekening: true };
 /** What the trail says of a field of a record: its name, and the value in words. */
 const kata = ({ bidang }: KataRekaman, nama: string, nilai: unknown) => {
   const { label, sebut } = bidang[nama]!;

@@ -45,6 +45,26 @@ const bukanDariLab = 'Pilih barang dari laboratorium penelitian ini.';
 const bertemu = 'Waktu ini bertemu dengan baris lain untuk instrumen yang sama.';
 const terbalik = 'Jam selesai harus setelah jam mulai';
 
+test('a line comes to at most ten thousand million, at whichever of its prices', () => {
+  const seharga = (tarifInternal: number, tarifEksternal: number, jlhPenggunaan: number) => {
+    const satu = bahan({ tarifInternal, tarifEksternal });
+    return periksaBarisPenggunaan(
+      [dari(satu, { jlhPenggunaan })],
+      pokok,
+      new Map([[kunciBarang(satu), satu]]),
+    );
+  };
+  for (const [dalam, luar] of [
+    [10_000, 1],
+    [1, 10_000],
+  ] as const) {
+    expect(seharga(dalam, luar, 1_000_000)).toEqual([]);
+    expect(menurutKolom(seharga(dalam + 1, luar + 1, 1_000_000))).toEqual({
+      'penggunaan[0][jlh_penggunaan]': expect.stringContaining('10.000.000.000'),
+    });
+  }
+});
+
 describe('the day of an addition', () => {
   test.each([
     ['2026-11-19', false],

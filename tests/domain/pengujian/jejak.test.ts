@@ -5,7 +5,11 @@ import { jejakLhu } from '#domain/lhu/jejak.ts';
 import { jejakParameterUji } from '#domain/parameter-uji/jejak.ts';
 import { jejakPengujian } from '#domain/pengujian/jejak.ts';
 
-const rujukan = { orang: (uuid: string) => `orang ${uuid}`, laboratorium: (id: number) => `lab ${id}` };
+const rujukan = {
+  orang: (uuid: string) => `orang ${uuid}`,
+  laboratorium: (id: number) => `lab ${id}`,
+  rekening: true,
+};
 
 test.each<[string, KataRekaman, [bidang: string, nilai: unknown, label: string, kata: string][]]>([
   [

@@ -156,5 +156,10 @@ describe('filters and pages', () => {
     expect(terkumpul.slice(0, 98)).toEqual(satuHalaman.slice(0, 98));
     expect(new Set(terkumpul).size).toBe(terkumpul.length);
     expect((await minta({ sesudah: 'kacau' })).status).toBe(422);
+    // The last and the first place there is.
+    expect(
+      (await minta({ sesudah: `${'9'.repeat(15)}.${'9'.repeat(18)}`, limit: '7' })).data.jejak,
+    ).toHaveLength(7);
+    expect((await minta({ sesudah: '0.0' })).data.jejak).toEqual([]);
   });
 });

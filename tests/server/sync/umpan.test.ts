@@ -52,6 +52,23 @@ const mulai = (uuid: string, key?: string) =>
 const catat = (uuid: string) => sql`insert into umpan (collection, record, sebelum, sesudah)
   values ('analisis', ${uuid}, array[${`u:${akun(analis).uuid}`}], array[${`u:${akun(analis).uuid}`}])`;
 
+test('a cursor of one’s own that names places and moments there cannot be is answered, whichever it names', async () => {
+  const asli = JSON.parse(Buffer.from(await ujung(), 'base64url').toString()) as object;
+  const [besar, jauh] = ['9'.repeat(18), 8.64e15];
+  for (const lain of [
+    { pada: jauh },
+    { pada: 0 },
+    ...['xid', 'id', 'selesai', 'tanda'].map((key) => ({ [key]: besar })),
+    { jejak: `${besar}.${besar}.${besar}` },
+    { awal: { collection: 'analisis', after: besar } },
+  ]) {
+    const cursor = Buffer.from(JSON.stringify({ ...asli, ...lain })).toString('base64url');
+    const query = new URLSearchParams({ cursor });
+    const { status } = await uji.request('GET', `/api/sync/pull?${query}`, { as: analis });
+    expect(status, JSON.stringify(lain)).toBe(200);
+  }
+});
+
 describe('order of the feed', () => {
   /**
    * Writes `satu` in a transaction that begins first and stays open while `work` runs. Embedded PGlite has one
