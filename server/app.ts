@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { html } from 'hono/html';
 import { Refusal } from '#domain/core/errors.ts';
+import { askers, oneAsker } from './core/asker.ts';
 import { closeUnread, markAnswers, securityHeaders } from './core/headers.ts';
 import { mount, noteFault, refuseWith } from './core/mount.ts';
 import { page } from './core/page.ts';
@@ -25,11 +26,16 @@ export function createApi(server: Server): Hono {
   app.use('*', closeUnread);
   app.use('*', securityHeaders(server.config));
   app.use('/api/*', markAnswers);
+  app.use('/api/*', oneAsker());
   // A first pull is half a megabyte of much the same words, on the network of a basement.
   app.use('*', compress());
-  app.onError((error, c) =>
-    isPage(c) && !(error instanceof Refusal) ? faultPage(server, error, c) : refuseWith(server, error, c),
-  );
+  app.onError((error, c) => {
+    // Whoever has hung up hears nothing of it, and what it ended in is no fault. The number is nginx's.
+    if (askers.getStore()?.gone?.aborted) return c.body(null, 499 as 400);
+    return isPage(c) && !(error instanceof Refusal)
+      ? faultPage(server, error, c)
+      : refuseWith(server, error, c);
+  });
   const uploads = createUploadLimit(server);
   for (const module of modules) mount(app, server, module, uploads);
   mountMasuk(app, server);

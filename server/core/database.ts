@@ -11,8 +11,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as schema from '#server/db/schema.ts';
-import { PreparingClient } from './statement.ts';
+import { askers } from './asker.ts';
 import { CommitUnknown, wasRefused } from './fault.ts';
+import { PreparingClient } from './statement.ts';
+import { createTurns } from './turn.ts';
 
 /** A connection or a transaction of either engine: queries are written once for both. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -36,6 +38,8 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
   statement_timeout: 60_000,
 };
+/** How many connections one process has. */
+const max = 10;
 /** A Postgres, or the way to it, from which nothing is heard for this long is given up: it should have said no before. */
 const silenceMs = 75_000;
 
@@ -57,7 +61,9 @@ async function openPglite(client: PGlite): Promise<Database> {
   await client.waitReady;
   const db = drizzlePglite({ client: keepingParsers(client), schema, casing: 'snake_case' });
   await migratePglite(db, { migrationsFolder });
-  return { db: tellingCommits(db as unknown as Db), engine: 'pglite', close: () => client.close() };
+  const inTurn = forAskers(1);
+  client.query = inTurn(client.query);
+  return { db: tellingCommits(db as unknown as Db, inTurn), engine: 'pglite', close: () => client.close() };
 }
 
 /**
@@ -81,12 +87,14 @@ function keepingParsers(client: PGlite): PGlite {
 async function openPostgres(connectionString: string, silentMs: number): Promise<Database> {
   await migratePostgres(connectionString);
   const stream = () => socketWith(silentMs);
-  const pool = new pg.Pool({ connectionString, max: 10, stream, Client: PreparingClient, ...patience });
+  const pool = new pg.Pool({ connectionString, max, stream, Client: PreparingClient, ...patience });
   // A connection that ends fails whatever is asked of it; without a listener it would end this process too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const inTurn = forAskers(max, patience.connectionTimeoutMillis);
+  pool.query = inTurn(pool.query.bind(pool));
   const db = drizzleNode({ client: pool, schema, casing: 'snake_case' });
-  return { db: tellingCommits(db as unknown as Db), engine: 'postgres', close: () => pool.end() };
+  return { db: tellingCommits(db as unknown as Db, inTurn), engine: 'postgres', close: () => pool.end() };
 }
 
 /** Brings a Postgres server to the newest migration, however long that takes. */
@@ -110,12 +118,22 @@ function socketWith(silentMs: number): Socket {
   return socket.setTimeout(silentMs, () => socket.destroy(error));
 }
 
+type InTurn = ReturnType<typeof forAskers>;
+
+/** What asks for a connection waits for the turn of whoever it is for. */
+function forAskers(...room: Parameters<typeof createTurns>) {
+  const turn = createTurns(...room);
+  return <F extends (...args: never[]) => unknown>(ask: F): F =>
+    ((...args: Parameters<F>) =>
+      turn(askers.getStore() ?? { name: '' }, async () => ask(...args))) as unknown as F;
+}
+
 /**
  * Tells a transaction that was not kept from one of which nobody knows: once the commit is on its way, only a refusal of
  * Postgres itself means that nothing was written.
  */
-function tellingCommits(db: Db): Db {
-  const transaction = db.transaction.bind(db);
+function tellingCommits(db: Db, inTurn: InTurn): Db {
+  const transaction = inTurn(db.transaction.bind(db));
   db.transaction = async (work, config) => {
     let committing = false;
     try {

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnyEndpoint } from '#domain/core/endpoint.ts';
 import { Refusal, refusal } from '#domain/core/errors.ts';
 import { fromWire } from '#domain/core/wire.ts';
+import { askers } from './asker.ts';
 import { readBody } from './body.ts';
 import { CommitUnknown, Fault, tellFault } from './fault.ts';
 import { runCall, type Call, type Outcome } from './call.ts';
@@ -95,6 +96,7 @@ export async function actingOf(
   endpoint: AnyEndpoint,
 ): Promise<Omit<Acting, 'operasiId'>> {
   const orang = endpoint.roles === 'publik' ? nobody : await whoIs(server, bearer(c));
+  if (orang !== nobody) askers.getStore()?.become(orang.uuid);
   const named = c.req.header('x-acting-user');
   if (!named && endpoint.namesPerson)
     throw refusal.malformed('Sebutkan orang yang menulis di X-Acting-User.');

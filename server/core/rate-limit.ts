@@ -10,12 +10,8 @@ export type RateLimit = {
 /** The 429 of a rate limit. `retryAfter` is in seconds, for the Retry-After header. */
 export class TooMany extends Refusal {
   readonly retryAfter: number;
-  constructor(retryAfter: number) {
-    super({
-      status: 429,
-      code: 'TOO_MANY',
-      info: `Terlalu banyak percobaan. Coba lagi dalam ${retryAfter} detik.`,
-    });
+  constructor(retryAfter: number, info = `Terlalu banyak percobaan. Coba lagi dalam ${retryAfter} detik.`) {
+    super({ status: 429, code: 'TOO_MANY', info });
     this.retryAfter = retryAfter;
   }
 }

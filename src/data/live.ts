@@ -84,12 +84,19 @@ async function baca<E extends AnyEndpoint>({
     return { jenis: 'ada', jawaban, pada: null };
   } catch (error) {
     if (error instanceof OrangBerganti) return null;
-    // A refusal is an answer: what was kept from before is not shown over it.
-    if (error instanceof Refusal) return { jenis: 'gagal', luring: false, info: error.info };
-    const kept = await db.tilikan.get(kunci).catch(() => undefined);
-    return kept
-      ? { jenis: 'ada', jawaban: kept.jawaban as Jawaban<OutputOf<E>>, pada: kept.pada }
-      : { jenis: 'gagal', luring: true, info: error instanceof JaringanLain ? error.message : belumDibaca };
+    // A refusal is an answer: what was kept from before is not shown over it. That of a busy server is none.
+    const refused = error instanceof Refusal ? error : null;
+    const kept =
+      !refused || refused.status === 429 || refused.status >= 500
+        ? await db.tilikan.get(kunci).catch(() => undefined)
+        : undefined;
+    if (kept) return { jenis: 'ada', jawaban: kept.jawaban as Jawaban<OutputOf<E>>, pada: kept.pada };
+    if (refused) return { jenis: 'gagal', luring: false, info: refused.info };
+    return {
+      jenis: 'gagal',
+      luring: true,
+      info: error instanceof JaringanLain ? error.message : belumDibaca,
+    };
   }
 }
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callName, type AnyEndpoint, type OutputOf, type QueryOf } from '#domain/core/endpoint.ts';
+import {
+  callName,
+  serverMark,
+  type AnyEndpoint,
+  type OutputOf,
+  type QueryOf,
+} from '#domain/core/endpoint.ts';
 import { analisisApi } from '#domain/analisis/endpoints.ts';
 import { jejakApi } from '#domain/jejak/endpoints.ts';
 import { createKlien, Luring } from '#data/client.ts';
@@ -86,6 +92,32 @@ describe('a list that the server holds', () => {
     expect(await semua(1)).toEqual(harapan.slice(0, 1));
     p().dua.jaringan.putus = true;
     await expect(semua(1)).rejects.toBeInstanceOf(Luring);
+  });
+
+  it.each([429, 503])('keeps what it shows while the server is busy (%i), and asks again', async (status) => {
+    const info = 'Coba lagi dalam 5 detik.';
+    const asli = globalThis.fetch;
+    const sibuk = () =>
+      vi.stubGlobal('fetch', async () =>
+        Response.json({ status, info }, { status, headers: { [serverMark]: '1' } }),
+      );
+    sibuk();
+    const kosong = buka(analisisApi.analyst, { page: 1 });
+    await sampai(() => kosong.length === 1);
+    expect(kosong[0]).toEqual({ jenis: 'gagal', luring: false, info });
+    vi.stubGlobal('fetch', asli);
+    await admin.putaran();
+    await sampai(() => kosong.length === 2);
+    expect(kosong[1]).toMatchObject({ jenis: 'ada', pada: null });
+    berhenti();
+    sibuk();
+    const shown = buka(analisisApi.analyst, { page: 1 });
+    await sampai(() => shown.length === 1);
+    expect(shown[0]).toMatchObject({ jenis: 'ada', pada: expect.any(String) });
+    vi.stubGlobal('fetch', asli);
+    await admin.putaran();
+    await sampai(() => shown.length === 2);
+    expect(shown[1]).toMatchObject({ jenis: 'ada', pada: null });
   });
 
   it('is asked for again with the next pull when it could not be had', async () => {

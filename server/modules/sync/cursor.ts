@@ -73,6 +73,19 @@ export async function readFeed(
   return { until: row!.until, knows: row!.knows, isForeign: row!.asing };
 }
 
+/**
+ * How long the first change that devices are not given yet has waited, in whole seconds; 0 where none waits. What holds it
+ * back is a transaction that has written and does not end, in whichever database of the cluster (docs/decisions/004).
+ */
+export async function feedLag(db: Db): Promise<number> {
+  const [row] = await rows<{ detik: number }>(
+    db,
+    sql`select greatest(0, floor(extract(epoch from clock_timestamp() - at)))::int as detik from umpan
+      where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint order by xid, id limit 1`,
+  );
+  return row?.detik ?? 0;
+}
+
 /** What a cursor of this moment remembers: the newest row of the feed. */
 export async function newestTrace(db: Db): Promise<string> {
   const [row] = await rows<{ jejak: string }>(

@@ -19,7 +19,12 @@ export const umumApi = {
     '/health',
     'Apakah server dan databasenya siap',
     'Server siap',
-    z.object({ version: z.string(), database: z.enum(['pglite', 'postgres']) }),
+    z.object({
+      version: z.string(),
+      database: z.enum(['pglite', 'postgres']),
+      /** How long the first change that devices are not given yet has waited, in whole seconds. */
+      umpanTertahanDetik: z.int().min(0),
+    }),
   ),
   config: terbuka(
     panggilanKonfigurasi.path,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
+import { formatNumber } from '#domain/core/format.ts';
 import { Callout } from '#kit/Callout.tsx';
 import { useIsPhone } from '#kit/phone.ts';
 import { saveSheet } from '#kit/sheet/save-sheet.ts';
@@ -36,10 +37,17 @@ export function ImportDialog({ importable, dialog }: ImportDialogProps) {
     >
       <div className={classes.page}>
         {state.step === 'baca' ? (
-          <p className={classes.reading} role="status">
-            <Loader size="sm" aria-hidden />
-            Memeriksa {state.name}…
-          </p>
+          <>
+            <p className={classes.reading} role="status">
+              <Loader size="sm" aria-hidden />
+              Memeriksa {state.name}…{state.line > 0 ? ` Sudah ${formatNumber(state.line)} baris.` : ''}
+            </p>
+            <div>
+              <Button variant="default" onClick={restart}>
+                Hentikan
+              </Button>
+            </div>
+          </>
         ) : null}
         {state.step === 'pilih' ? (
           <Choose importable={importable} choices={choices} refused={state.refused} onFile={choose} />

@@ -5,8 +5,7 @@ import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { ImporField, ImporFields } from '#domain/core/master.ts';
 import { fromWireName } from '#domain/core/wire.ts';
 import { sheetKindOf } from '#kit/master/master-sheet.ts';
-import { SheetUnreadable, type ReadSheet } from '#kit/sheet/read-sheet.ts';
-import { isDay, type Sheet, type SheetColumn } from '#kit/sheet/sheet.ts';
+import { isDay, SheetUnreadable, type ReadSheet, type Sheet, type SheetColumn } from '#kit/sheet/sheet.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
 
 /** A kind of record that a file can bring in, as its declaration has it. */

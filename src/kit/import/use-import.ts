@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAcuan } from '#data/acuan.ts';
 import { useAplikasi } from '#data/app.ts';
 import { Luring } from '#data/client.ts';
@@ -7,7 +7,8 @@ import { formatNumber } from '#domain/core/format.ts';
 import { maksBarisImpor, type BarisImpor, type HasilImpor } from '#domain/core/impor.ts';
 import { confirmDecision } from '#kit/confirm.tsx';
 import { useOwnRuangFilter } from '#kit/list-choices.ts';
-import { readSheet, SheetUnreadable } from '#kit/sheet/read-sheet.ts';
+import { readInWorker } from '#kit/sheet/read-in-worker.ts';
+import { SheetUnreadable } from '#kit/sheet/sheet.ts';
 import { showSuccess, TOAST_LONG_MS } from '#kit/toast.ts';
 import { useSend } from '#kit/use-send.ts';
 import { columnsOf, importCalls, rowsFor, type Choices, type Importable } from './importable.ts';
@@ -22,7 +23,7 @@ export type Looked = {
 
 type State =
   | { step: 'pilih'; refused: string | null }
-  | { step: 'baca'; name: string }
+  | { step: 'baca'; name: string; line: number }
   | { step: 'tinjau'; looked: Looked; refused: string | null; saving: boolean };
 
 /** What may be chosen in the columns of a kind. */
@@ -45,6 +46,8 @@ export function useImport(importable: Importable, choices: Choices, onDone: () =
   const { klien } = useAplikasi();
   const { send } = useSend(importCalls(importable).impor);
   const [state, setState] = useState<State>({ step: 'pilih', refused: null });
+  const reading = useRef(new AbortController());
+  useEffect(() => () => reading.current.abort(), []);
   const word = importable.judul.toLowerCase();
 
   async function look(name: string, baris: readonly BarisImpor[], unknown: readonly string[]) {
@@ -53,21 +56,29 @@ export function useImport(importable: Importable, choices: Choices, onDone: () =
   }
 
   async function choose(file: File) {
-    setState({ step: 'baca', name: file.name });
-    try {
-      const { baris, unknown, missing } = rowsFor(importable, await readSheet(file, maksBarisImpor), choices);
-      const refused = missingWords(missing) ?? (baris.length === 0 ? onlyExample : null);
-      if (refused) setState({ step: 'pilih', refused });
-      else
-        setState({
-          step: 'tinjau',
-          looked: await look(file.name, baris, unknown),
-          refused: null,
-          saving: false,
-        });
-    } catch (error) {
-      setState({ step: 'pilih', refused: wordsOf(error) });
-    }
+    reading.current = new AbortController();
+    const { signal } = reading.current;
+    const { name } = file;
+    const read = (line: number) => setState({ step: 'baca', name, line });
+    read(0);
+    const next = await judge(file, signal, read).catch((error: unknown): State => ({
+      step: 'pilih',
+      refused: signal.aborted ? null : wordsOf(error),
+    }));
+    if (!signal.aborted) setState(next);
+  }
+
+  async function judge(file: File, stop: AbortSignal, onLine: (line: number) => void): Promise<State> {
+    const sheet = await readInWorker(file, maksBarisImpor, stop, onLine);
+    const { baris, unknown, missing } = rowsFor(importable, sheet, choices);
+    const refused = missingWords(missing) ?? (baris.length === 0 ? onlyExample : null);
+    if (refused) return { step: 'pilih', refused };
+    return { step: 'tinjau', looked: await look(file.name, baris, unknown), refused: null, saving: false };
+  }
+
+  function restart() {
+    reading.current.abort();
+    setState({ step: 'pilih', refused: null });
   }
 
   async function save(looked: Looked, onlyRight: boolean) {
@@ -90,7 +101,7 @@ export function useImport(importable: Importable, choices: Choices, onDone: () =
     setState({ step: 'tinjau', looked: again, refused, saving: false });
   }
 
-  return { state, choose, save, restart: () => setState({ step: 'pilih', refused: null }) };
+  return { state, choose, save, restart };
 }
 
 const onlyExample = 'File ini hanya berisi contoh dari templat. Ganti contoh itu dengan data Anda.';

@@ -1,37 +1,48 @@
 import { unzipSync } from 'fflate';
-import { parseCsv } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { formatNumber } from '#domain/core/format.ts';
 import type { Sel } from '#domain/core/impor-nilai.ts';
 import { withoutNeutral } from './formula.ts';
-
-/** A file that is no table we can read; the message says what to do. */
-export class SheetUnreadable extends Error {}
-
-/** The rows of a file below its titles, with the numbers a spreadsheet shows beside them; empty ones are left out. */
-export type ReadSheet = {
-  heads: readonly string[];
-  rows: readonly { number: number; cells: readonly Sel[] }[];
-};
+import { SheetUnreadable, type ReadSheet } from './sheet.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 20 * MEGABYTE;
 /** What a file of five thousand rows unpacks to, many times over. */
 const MOST_UNPACKED = 100 * MEGABYTE;
+/** Where a table of ours ends, many times over, however much else a sheet has room for: no grid is built beyond it. */
+const MOST_COLUMNS = 100;
+const MOST_LINES = 100_000;
+const LAST_COLUMN = 'CV';
+const AREA = `A1:${LAST_COLUMN}${MOST_LINES}`;
+type OnLine = (line: number) => void;
+const tellEvery = 1000;
+
+const farOut = (place: string) =>
+  new SheetUnreadable(
+    `File ini berisi sesuatu di ${place}, jauh di luar tabel. Sisakan tabelnya saja, lalu pilih filenya lagi.`,
+  );
 
 const notTable =
   'File ini bukan tabel. Pilih file Excel (.xlsx) atau CSV, misalnya templat yang sudah diisi.';
 
-/** Reads the first sheet that a file shows, told apart by its content. Throws SheetUnreadable. */
-export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet> {
+/**
+ * Reads the first sheet that a file shows, told apart by its content; `onLine` hears now and then how far it is. Throws
+ * SheetUnreadable, by the size of the file and by where its cells lie before anything is built of them.
+ */
+export async function readSheet(
+  file: Blob,
+  mostRows: number,
+  onLine: OnLine = () => undefined,
+): Promise<ReadSheet> {
   if (file.size > MOST_BYTES)
     throw new SheetUnreadable('File ini lebih dari 20 MB. Bagi menjadi beberapa file yang lebih kecil.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const cells = await cellsOf(bytes);
+  const cells = await cellsOf(bytes, onLine);
   const [heads = [], ...rest] = cells;
   const rows = rest
     .map((row, at) => ({ number: at + 2, cells: row.map(plain) }))
-    .filter((row) => row.cells.some((cell) => cell !== null && String(cell).trim() !== ''));
+    .filter((row) => row.cells.some(isFilled));
   if (rows.length > mostRows)
     throw new SheetUnreadable(
       `File ini berisi ${formatNumber(rows.length)} baris; paling banyak ${formatNumber(mostRows)}. Bagi menjadi beberapa file.`,
@@ -41,27 +52,32 @@ export async function readSheet(file: Blob, mostRows: number): Promise<ReadSheet
   return { heads: heads.map((head) => String(plain(head) ?? '').trim()), rows };
 }
 
+const isFilled = (cell: unknown): boolean => cell !== null && String(cell).trim() !== '';
+
 const plain = (cell: Sel): Sel => (typeof cell === 'string' ? withoutNeutral(cell) : cell);
 
 const beginsWith = (bytes: Uint8Array, ...beginning: number[]) =>
   beginning.every((byte, at) => bytes[at] === byte);
 
-async function cellsOf(bytes: Uint8Array): Promise<Sel[][]> {
+async function cellsOf(bytes: Uint8Array, onLine: OnLine): Promise<Sel[][]> {
   if (beginsWith(bytes, 0x50, 0x4b)) return fromXlsx(bytes);
   // The old Excel, and a new one behind a password.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new SheetUnreadable(
       'File Excel ini berformat lama (.xls) atau dilindungi kata sandi. Simpan dahulu sebagai .xlsx tanpa kata sandi.',
     );
-  return fromCsv(textOf(bytes));
+  return fromCsv(textOf(bytes), onLine);
 }
 
 async function fromXlsx(bytes: Uint8Array): Promise<Sel[][]> {
   try {
     if (isBomb(bytes))
       throw new SheetUnreadable('Isi file ini terlalu besar setelah dibuka. Bagi menjadi beberapa file.');
-    const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
-    const [sheet] = sheets;
+    const name = await firstShown(bytes);
+    if (name === null) return [];
+    const far = farCell(bytes);
+    if (far !== null) throw farOut(`sel ${far}`);
+    const [sheet] = (await readXlsx(bytes, { sheets: [name], range: AREA })).sheets;
     if (!sheet) return [];
     const refused = mergedIn(sheet) ?? uncountedIn(sheet);
     if (refused) throw new SheetUnreadable(refused);
@@ -69,6 +85,32 @@ async function fromXlsx(bytes: Uint8Array): Promise<Sel[][]> {
   } catch (error) {
     throw error instanceof SheetUnreadable ? error : new SheetUnreadable(notTable);
   }
+}
+
+const cellHead = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"[^>]*?(\/?)>/g;
+
+/** The first cell of any sheet that lies outside the area and says that it holds something, or null. */
+function farCell(bytes: Uint8Array): string | null {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name) });
+  for (const sheet of Object.values(sheets))
+    for (const [, column = '', row = '', isEmpty] of new TextDecoder('latin1')
+      .decode(sheet)
+      .matchAll(cellHead))
+      if (!isEmpty && (column.padStart(3) > LAST_COLUMN.padStart(3) || Number(row) > MOST_LINES))
+        return `${column}${row}`;
+  return null;
+}
+
+/** The name of the first sheet that is not hidden; none is read for it. */
+async function firstShown(bytes: Uint8Array): Promise<string | null> {
+  const shown: string[] = [];
+  await readXlsx(bytes, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) shown.push(name);
+      return false;
+    },
+  });
+  return shown[0] ?? null;
 }
 
 const cellName = (row: number, column: number): string => {
@@ -111,14 +153,23 @@ function isBomb(bytes: Uint8Array): boolean {
 const separators = [';', ',', '\t'] as const;
 
 /** By the separator that Excel was told of in the first line, else by the one that stands most between the titles. */
-function fromCsv(text: string): Sel[][] {
+function fromCsv(text: string, onLine: OnLine): Sel[][] {
   const [told = '', said] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [];
   const [titles = ''] = text
     .slice(0, 10_000)
     .replaceAll(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1);
   const [most] = separators.toSorted((a, b) => titles.split(b).length - titles.split(a).length);
-  return parseCsv(text.slice(told.length), { delimiter: said ?? most! }) as Sel[][];
+  const rows: Sel[][] = [];
+  let line = 0;
+  for (const row of streamCsvRows(text.slice(told.length), { delimiter: said ?? most! })) {
+    if (line % tellEvery === 0) onLine(line);
+    const isOut = line >= MOST_LINES ? row.some(isFilled) : row.slice(MOST_COLUMNS).some(isFilled);
+    if (isOut) throw farOut(`baris ${formatNumber(line + 1)}`);
+    if (line < MOST_LINES) rows.push(row as Sel[]);
+    line += 1;
+  }
+  return rows;
 }
 
 /** UTF-8, else UTF-16 by its mark, else the code page that Excel writes CSV in. */

@@ -1,3 +1,5 @@
+import type { Sel } from '#domain/core/impor-nilai.ts';
+
 /** What a value of a table is, which decides how its file shows it. */
 export type SheetKind = 'teks' | 'bilangan' | 'rupiah' | 'tanggal' | 'waktu';
 
@@ -16,6 +18,15 @@ export type Sheet = {
   title: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetValue[])[];
+};
+
+/** A file that is no table we can read; the message says what to do. */
+export class SheetUnreadable extends Error {}
+
+/** The rows of a file below its titles, with the numbers a spreadsheet shows beside them; empty ones are left out. */
+export type ReadSheet = {
+  heads: readonly string[];
+  rows: readonly { number: number; cells: readonly Sel[] }[];
 };
 
 /** Whether a text is a day there is: the 31st of February is none. */

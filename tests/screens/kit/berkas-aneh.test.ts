@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx, type Cell, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { bahanMaster } from '#domain/bahan/master.ts';
@@ -161,5 +162,43 @@ describe('a CSV as Excel writes it', () => {
     const found = await readSheet(new Blob([[heads.join(';'), ...rows].join('\r\n')]), 5000);
     expect(found.heads).toEqual(heads);
     expect(found.rows[0]!.cells.slice(0, 3)).toEqual(['Kimia Farmasi', '4-0', 'Etanol, murni, 96%, teknis']);
+  });
+});
+
+describe('a file whose cells lie far outside any table', () => {
+  const kalimat =
+    /^File ini berisi sesuatu di (sel XFD3|sel A900000|baris 2|baris 100\.001), jauh di luar tabel\. Sisakan/;
+  /** A workbook with more rows as the file itself writes them: a few cells of them would fill the memory. */
+  const dengan = async (sheetData: string) => {
+    const { 'xl/worksheets/sheet1.xml': lembar, ...lain } = unzipSync(
+      new Uint8Array(await (await xlsx({ rows: [heads, baris()] })).arrayBuffer()),
+    );
+    const isi = strFromU8(lembar!).replace('</sheetData>', `${sheetData}</sheetData>`);
+    return new Blob([
+      zipSync({ ...lain, 'xl/worksheets/sheet1.xml': strToU8(isi) }) as Uint8Array<ArrayBuffer>,
+    ]);
+  };
+  const diXfd = (isi: string) =>
+    Array.from({ length: 300 }, (_, n) => `<row r="${n + 3}"><c r="XFD${n + 3}"${isi}</row>`).join('');
+
+  it.each([
+    ['to the right, in XLSX', () => dengan(diXfd('><v>1</v></c>'))],
+    ['below, in XLSX', () => dengan('<row r="900000"><c r="A900000"><v>1</v></c></row>')],
+    ['to the right, in CSV', async () => new Blob([`a\n${';'.repeat(200)}x`])],
+    ['below, in CSV', async () => new Blob(['a\n'.repeat(100_001)])],
+  ])('is refused at the first of them, before a grid is built: %s', async (_di, file) => {
+    expect(await penolakan(file().then((isi) => readSheet(isi, 5000)))).toMatch(kalimat);
+  });
+
+  it('is read where they are only empty', async () => {
+    expect(await bacaFile(await dengan(diXfd('/>')))).toMatchObject([{ isi: benar }]);
+    const csv = new Blob([`a\nb${';'.repeat(200)}${'\n'.repeat(100_001)}`]);
+    expect((await readSheet(csv, 5000)).rows).toHaveLength(1);
+  });
+
+  it('tells how far it is', async () => {
+    const baca: number[] = [];
+    await readSheet(new Blob(['a\n'.repeat(2500)]), 5000, (line) => baca.push(line));
+    expect(baca).toEqual([0, 1000, 2000]);
   });
 });

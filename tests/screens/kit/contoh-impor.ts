@@ -4,8 +4,8 @@ import { instrumenMaster } from '#domain/instrumen/master.ts';
 import { parameterUjiImpor } from '#domain/parameter-uji/impor.ts';
 import { satuanMaster } from '#domain/satuan/master.ts';
 import { columnsOf, rowsFor, templateOf, type Importable } from '#kit/import/importable.ts';
-import { readSheet, SheetUnreadable } from '#kit/sheet/read-sheet.ts';
-import { sheetFormats, type Sheet, type SheetFormat } from '#kit/sheet/sheet.ts';
+import { readSheet } from '#kit/sheet/read-sheet.ts';
+import { sheetFormats, SheetUnreadable, type Sheet, type SheetFormat } from '#kit/sheet/sheet.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
 
 export const choices = {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
@@ -89,6 +90,32 @@ describe('order of the feed', () => {
     await slow;
     return result;
   }
+
+  const postgres = process.env['TEST_POSTGRES_URL'];
+  test.runIf(postgres)(
+    'waits for a transaction of another database too, and health says how long',
+    async () => {
+      const tertahan = async () => (await uji.request('GET', '/api/health')).data['umpan_tertahan_detik'];
+      const lain = new pg.Client({ connectionString: postgres! });
+      await lain.connect();
+      try {
+        const start = await ujung();
+        await lain.query('begin');
+        await lain.query('select pg_current_xact_id()');
+        expect((await mulai(dua)).status).toBe(200);
+        await uji.server.db.execute(
+          sql`update umpan set at = at - interval '90 seconds' where record = ${dua} and collection = 'analisis'`,
+        );
+        expect(diberi(await habis(start))).not.toContain(dua);
+        expect(await tertahan()).toBeGreaterThanOrEqual(90);
+        await lain.query('commit');
+        expect(diberi(await habis(start))).toContain(dua);
+        expect(await tertahan()).toBe(0);
+      } finally {
+        await lain.end();
+      }
+    },
+  );
 
   test('a record whose transaction began first and commits last is never skipped', async () => {
     const start = await ujung();
