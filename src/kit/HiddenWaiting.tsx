@@ -2,7 +2,8 @@ import { useContext } from 'react';
 import { Button } from '@mantine/core';
 import { formatNumber } from '#domain/core/format.ts';
 import type { ListData } from './ListPage.tsx';
-import type { FilterValues, ListState } from './list-state.ts';
+import type { FilterValues } from './list-address.ts';
+import type { ListState } from './list-state.ts';
 import { WaitingCounts } from './waiting.ts';
 import classes from './ListPage.module.css';
 

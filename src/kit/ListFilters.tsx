@@ -10,7 +10,8 @@ import {
   withSemua,
   type ListFilter,
 } from './list-filter.ts';
-import type { FilterValues, ListState } from './list-state.ts';
+import type { FilterValues } from './list-address.ts';
+import type { ListState } from './list-state.ts';
 import { piece } from './piece.ts';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './ListFilters.module.css';

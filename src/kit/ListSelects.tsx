@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { chooseFilter, SEMUA, withSemua, type ListFilter } from './list-filter.ts';
-import type { FilterValues, ListState } from './list-state.ts';
+import type { FilterValues } from './list-address.ts';
+import type { ListState } from './list-state.ts';
 import classes from './ListFilters.module.css';
 
 export type ListSelectsProps<F extends FilterValues> = {

@@ -1,4 +1,5 @@
-import type { FilterValues, ListState } from './list-state.ts';
+import type { FilterValues } from './list-address.ts';
+import type { ListState } from './list-state.ts';
 
 export type FilterOption = { value: string; label: string };
 

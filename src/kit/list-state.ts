@@ -2,19 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useOrang } from '#data/app.ts';
 import { bacaIngatan, ingat, lupakan } from '#data/ingatan.ts';
+import { choicesIn, queryWith, type Choices, type FilterValues } from './list-address.ts';
 import type { ListData } from './ListPage.tsx';
 import { waitingParam } from './waiting.ts';
-
-/** What the filters of a list are set to. null is 'Semua': no filter (LIST-03). */
-export type FilterValues = Record<string, string | null>;
-
-type Choices<F extends FilterValues> = {
-  filters: F;
-  search: string;
-  page: number;
-  /** Only what waits for the reader is shown (GAP-151). */
-  waiting: boolean;
-};
 
 /** The row that was opened last, and where the page stood then. */
 export type Origin = { row: string; top: number };
@@ -72,20 +62,31 @@ export function originOf(kept: Origin | undefined, back: Partial<Back> | null): 
   return { row: dari, top: 0 };
 }
 
+/** Where a list was left, in its own entry of the browser's history: 'back' finds it there. */
+type Entry = { asal?: Origin } | null;
+
 /**
- * Filters, search and page of one list. Stored when a row is opened and restored once on return (LIST-08, LIST-09).
+ * Filters, search and page of one list. They live in its address, so that each tab has its own and 'back' and who is given
+ * the address find them; what stood when a row was opened is restored once on return by any other way (LIST-08, LIST-09).
  * `key` names the list; `defaults` must have every filter.
  */
 export function useListState<F extends FilterValues>(key: string, defaults: F): ListState<F> {
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
-  const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored));
+  const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored, 'tab'));
   const { key: visit, search: query, state: back } = useLocation();
   // A page that is loaded anew, or found again by 'back', is come back to no more.
   const type = useNavigationType();
-  const [origin] = useState(() => originOf(kept?.origin, type === 'POP' ? null : (back as Back | null)));
+  const [origin] = useState(() =>
+    originOf(
+      (window.history.state as Entry)?.asal ?? kept?.origin,
+      type === 'POP' ? null : (back as Back | null),
+    ),
+  );
   const called = new URLSearchParams(query).has(waitingParam);
-  const [choices, setChoices] = useState<Choices<F>>(() => {
+  const [begun] = useState<Choices<F>>(() => {
+    const told = choicesIn(query, defaults);
+    if (told) return told;
     if (called && !kept?.waiting) return onlyWaiting(defaults, true);
     return {
       filters: { ...defaults, ...kept?.filters },
@@ -94,7 +95,16 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
       waiting: kept?.waiting ?? false,
     };
   });
-  useEffect(() => lupakan(userId, stored), [userId, stored]);
+  const [choices, setChoices] = useState(begun);
+  useEffect(() => lupakan(userId, stored, 'tab'), [userId, stored]);
+  useEffect(() => {
+    // What was restored is used once; the address says what was chosen here. The router need not hear of it, and knows
+    // nothing of it: a dialog that it puts into the address takes the rest away.
+    if (choices === begun) return;
+    const { pathname, search } = window.location;
+    const said = queryWith(search, choices, defaults);
+    if (said !== search) window.history.replaceState(window.history.state, '', pathname + said);
+  }, [choices, begun, defaults, visit]);
   // The menu's count leads here while the list is open already.
   const [seen, setSeen] = useState(visit);
   if (seen !== visit) {
@@ -122,7 +132,11 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     setSearch,
     setPage,
     setWaiting,
-    remember: (row) => ingat(userId, stored, { ...choices, origin: { row, top: window.scrollY } }),
+    remember: (row) => {
+      const asal: Origin = { row, top: window.scrollY };
+      ingat(userId, stored, { ...choices, origin: asal }, 'tab');
+      window.history.replaceState({ ...(window.history.state as Entry), asal }, '');
+    },
     origin,
   };
 }

@@ -28,6 +28,7 @@ export function bukaPeramban(): void {
   const page = Object.assign(new EventTarget(), {
     location: new URL('http://uji.example/uji'),
     HTMLIFrameElement: class {},
+    history: { state: null, replaceState: () => undefined },
     scrollTo: () => undefined,
   });
   vi.stubGlobal('window', page);

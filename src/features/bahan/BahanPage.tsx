@@ -20,6 +20,7 @@ export default function BahanPage() {
   if (params.get('daftar') === 'satuan')
     return (
       <MasterListPage
+        key={satuanMaster.jenis}
         master={satuanMaster}
         lead={<TabBahan alamat={satuanMaster.alamat} />}
         empty="Satuan yang dicatat di sini dapat dipilih untuk bahan laboratoriumnya."
@@ -27,6 +28,7 @@ export default function BahanPage() {
     );
   return (
     <MasterListPage
+      key={bahanMaster.jenis}
       master={bahanMaster}
       lead={<TabBahan alamat={bahanMaster.alamat} />}
       marks={(bahan) => perhatian(bahan as unknown as Bahan, hari)}

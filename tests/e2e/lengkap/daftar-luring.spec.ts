@@ -128,9 +128,17 @@ test('[LIST-01, CONST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-
   expect(akhir.length).toBeGreaterThan(0);
   expect(akhir).not.toEqual(semua);
 
+  const alamat = page.url();
   // The row opens its record; on return the choice is still there, and only this once.
   await page.locator('tbody tr').last().locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/analisis-sampel\/detail\?uuid=/);
+  // Another tab has filters of its own, and takes none of these.
+  const lain = await page.context().newPage();
+  await lain.goto('/analisis-sampel');
+  await expect(lain.getByRole('combobox', { name: 'Status progres' })).toHaveValue('Semua');
+  await lain.goto(alamat);
+  await expect(lain.getByRole('combobox', { name: 'Status progres' })).toHaveValue('Laporan akhir');
+  await lain.close();
   await page.getByRole('main').getByRole('link', { name: 'Analisis sampel' }).click();
   await expect(progres).toHaveValue('Laporan akhir');
   const dibuka = 'Terakhir dibuka';
