@@ -143,7 +143,7 @@ describe('[GAP-82, GAP-111] accounts of payers', () => {
       const semuaIsi = await semuaKoleksi(as);
       for (const [koleksi, { upsert }] of semuaIsi.flatMap((satu) => Object.entries(satu))) {
         if (upsert.length > 0) isi.add(koleksi);
-        if (ditolak.includes(as)) expect(orangLain(upsert, as), `${as} ${koleksi}`).toEqual([]);
+        expect(ditolak.includes(as) ? orangLain(upsert, as) : [], `${as} ${koleksi}`).toEqual([]);
       }
     }
     expect([...isi]).toEqual(expect.arrayContaining(['pendaftaran', 'tinjauan', 'penggunaan', 'analisis']));
@@ -164,7 +164,7 @@ describe('[GAP-82, GAP-111] accounts of payers', () => {
     const tertulis = ['BANK', 'NOMOR', 'ORANG'].map((satu) => expect.stringContaining(`${satu}:${uuid}`));
     for (const path of ['test-payment', 'research-payment', 'return-deposit', 'test', 'research'] as const) {
       const { data } = await uji.request<unknown[]>('GET', `/api/${path}`, { as });
-      if (data.length > 0) for (const satu of tertulis) expect(JSON.stringify(data), path).toEqual(satu);
+      for (const satu of data.length > 0 ? tertulis : []) expect(JSON.stringify(data), path).toEqual(satu);
     }
     for (const satu of tertulis) expect(JSON.stringify(await semuaKoleksi(as))).toEqual(satu);
   });
