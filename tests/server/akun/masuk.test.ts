@@ -237,6 +237,21 @@ describe('rate limit', () => {
     expect((await gagal()).status).toBe(401);
   });
 
+  it('counts whoever comes through a proxy of this machine by their own address', async () => {
+    const dari = (alamat: string) =>
+      sendiri.api.request(
+        '/api/auth/login',
+        {
+          method: 'POST',
+          body: '{"kode":"salah"}',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': alamat },
+        },
+        { incoming: { complete: true, socket: { remoteAddress: '127.0.0.1' } } },
+      );
+    for (let kali = 0; kali < 600; kali++) expect((await dari('203.0.113.9')).status).toBe(401);
+    expect([(await dari('203.0.113.9')).status, (await dari('203.0.113.10')).status]).toEqual([429, 401]);
+  });
+
   it('a lecture hall begins to sign in from one address', async () => {
     const mulai = () => sendiri.api.request('http://localhost:8080/api/auth/start');
     for (let kali = 0; kali < 500; kali++) expect((await mulai()).status).toBe(302);
