@@ -269,6 +269,27 @@ describe('a queued write', () => {
     expect(await tab.db.draf.count()).toBe(0);
   });
 
+  it('saved right after the last key takes its draft along: none is written behind it', async () => {
+    const layar = await buka();
+    ketik(layar, '<p>Isi</p>');
+    await layar.kini.submit();
+    await layar.tutup();
+    expect(await tulisanDi(p().analis)).toMatchObject([{ body: { isi: '<p>Isi</p>' } }]);
+    expect(await p().analis.db.draf.count()).toBe(0);
+  });
+
+  it('says the revision its form was opened on, whatever of its author has been confirmed since', async () => {
+    const { analis: tab, satu } = p();
+    satu.jaringan.putus = true;
+    let version: Version = { rev: '1', tertunda: ['mulai'], tanda: 'a' };
+    const layar = await buka(tab, () => ({ version }));
+    ketik(layar, '<p>Isi</p>');
+    version = { rev: '2', tertunda: [], tanda: 'a' };
+    expect(layar.perbarui().blocked).toBeNull();
+    await layar.kini.submit();
+    expect(await tulisanDi(tab)).toMatchObject([{ baseRev: '1', after: ['mulai'] }]);
+  });
+
   /** Saves in a tab whose screens do not wait for the server; gives what its author was told, and is told afterwards. */
   async function simpanTanpaMenunggu(tanggal: string): Promise<{ layar: Layar<Formulir>; told: Told }> {
     const { analis: tab, satu } = p();

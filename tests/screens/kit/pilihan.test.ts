@@ -62,3 +62,15 @@ it.each<[string, (list: ListState<Saringan>) => void]>([
   expect(layar.lakukan((list) => list.setPage(3)).page).toBe(3);
   expect(layar.lakukan(pilih).page).toBe(1);
 });
+
+it('filters chosen in one press and a search from before narrow a list together', async () => {
+  const layar = await bukaLayar(p().analis, () =>
+    useListState<Saringan & { progres: string | null }>('uji', { laboratorium: null, progres: null }),
+  );
+  layar.lakukan((list) => list.setSearch('madu'));
+  const { search, filters } = layar.lakukan((list) => {
+    list.setFilter('laboratorium', '7');
+    list.setFilter('progres', '1');
+  });
+  expect({ search, filters }).toEqual({ search: 'madu', filters: { laboratorium: '7', progres: '1' } });
+});
