@@ -40,7 +40,9 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         // What a campus network answers in the place of a file is none of this version.
         manifestTransforms: [
-          (manifest) => ({ manifest: manifest.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) }),
+          (manifest) => ({
+            manifest: manifest.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
+          }),
         ],
       },
     }),
@@ -63,7 +65,9 @@ export default defineConfig({
 });
 
 const integrityOf = (file: string): string =>
-  `sha256-${createHash('sha256').update(readFileSync(`dist/${file}`)).digest('base64')}`;
+  `sha256-${createHash('sha256')
+    .update(readFileSync(`dist/${file}`))
+    .digest('base64')}`;
 
 /** Vite's manifest does not say what a chunk holds, and the size check must know. */
 function listChunkContents(): Plugin {

@@ -42,7 +42,9 @@ export async function bukaJaringan(server: string): Promise<JaringanUji> {
       answer.destroy();
       tahanan!.datang();
     } else if (di === 'portal') {
-      answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=3600' }).end('<h1>Wi-Fi kampus</h1>');
+      answer
+        .writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=3600' })
+        .end('<h1>Wi-Fi kampus</h1>');
       tahanan!.datang();
     } else if (di === 'permintaan') gantung(() => teruskan(server, asked, answer));
     else teruskan(server, asked, answer, di === 'jawaban' ? gantung : undefined);

@@ -8,7 +8,11 @@ import { implement } from '#server/core/implement.ts';
 import { harusPetugas } from '#server/core/list.ts';
 import { invoice } from '#server/db/tables/pembayaran.ts';
 import { bayarInvoice, verifikasiInvoice } from '#server/modules/pembayaran/perubahan.ts';
-import { daftarInvoice, melihatBukti, pendaftaranDenganBukti } from '#server/modules/pembayaran/repository.ts';
+import {
+  daftarInvoice,
+  melihatBukti,
+  pendaftaranDenganBukti,
+} from '#server/modules/pembayaran/repository.ts';
 import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { jenisPengujian } from './jenis.ts';
 import { bacaBilaBoleh, bacaPengujian, findDaftarPengujian, saring, terlihat } from './repository.ts';

@@ -1,5 +1,5 @@
 import { jakartaDay } from '#domain/core/clock.ts';
-import { adaTulisan } from '#domain/core/fields.ts';
+import { adaTulisan } from '#domain/core/tulisan.ts';
 import type { Analisis, RiwayatProgres } from './schema.ts';
 
 /** A final report counts only when it is newer than the latest start: a cancelled run's report does not (GAP-138). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adaTulisan } from './tulisan.ts';
 
 /**
  * The building blocks of every request schema. Each reads JSON values and form text alike (a form sends '1' for 1),
@@ -20,10 +21,6 @@ const kosongAtau =
     input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
       ? kosong
       : sentence;
-
-/** Whether a text shows anything: not marks of direction, joiners, fillers and other letters without a shape alone. */
-export const adaTulisan = (text: string): boolean =>
-  /[^\p{C}\p{Z}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 /**
  * Text as it was written. A form has no numbers: what looks like one is text there, and so it is where JSON says it bare.

@@ -6,8 +6,8 @@ export function IsiLaporan({ isi }: Pick<RiwayatProgres, 'isi'>) {
   if (isi === undefined)
     return (
       <p role="status">
-        Isi laporan pengujian yang sudah lama selesai diambil dari server. Bila tidak segera tampil, sambungkan
-        perangkat ke jaringan.
+        Isi laporan pengujian yang sudah lama selesai diambil dari server. Bila tidak segera tampil,
+        sambungkan perangkat ke jaringan.
       </p>
     );
   return <RichTextView html={isi ?? ''} />;

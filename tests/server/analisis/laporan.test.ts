@@ -71,7 +71,10 @@ test('a device has what reports say, of a test that was done two weeks ago only 
     `update parameter_sampel set updated_at = updated_at - interval '15 days' where id = '${uuid}'`,
   );
   expect(await diPerangkat(), 'done long ago').toEqual([undefined, undefined, undefined, undefined]);
-  expect((await m.baca(uuid)).data.history.map(({ isi }) => isi), 'when opened').toEqual(dibaca);
+  expect(
+    (await m.baca(uuid)).data.history.map(({ isi }) => isi),
+    'when opened',
+  ).toEqual(dibaca);
   await m.putuskan(uuid, 0, { catatan: 'Hasil diragukan' });
   expect((await diPerangkat()).slice(0, 4), 'open again').toEqual(dibaca);
 });
