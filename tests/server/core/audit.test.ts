@@ -87,6 +87,7 @@ describe('[architecture.md 5] the audit of a whole life', () => {
       'lhu',
       'pengembalian',
       'pengujian',
+      'sampel',
     ]);
     for (const tabel of Object.keys(terjejak))
       for (const { id } of await barisDari(tabel))

@@ -113,7 +113,7 @@ describe.each(['pengujian', 'penelitian'] as const)('of a %s', (nama) => {
     });
   });
 
-  test('[PAY-12, FILES-01, FILES-06] its file is stored, and given to who may see the submission alone', async () => {
+  test('[PAY-12, FILES-01, FILES-06] its file is stored, and given to who may see whose account it was paid from', async () => {
     const bytes = pdf(`bukti rahasia ${nama}`);
     const isi = { file_bukti_pembayaran: file(bytes, 'Bukti transfer.pdf') };
     const { status, data } = await kirim(await invoice(), isi, caraKirim.multipart);
@@ -123,7 +123,7 @@ describe.each(['pengujian', 'penelitian'] as const)('of a %s', (nama) => {
       { url, sha256: url, size: bytes.byteLength, mime: 'application/pdf', name: 'Bukti transfer.pdf' },
     ]);
     expect((await ambilBerkas(uji, 'file-invoice', url, admin)).bytes).toEqual(bytes);
-    for (const [as, kode] of [[pendaftar, 200], [kalab, 200], ...pembaca, [dosen, 404]] as const)
+    for (const [as, kode] of [[pendaftar, 200], [kalab, 403], ...pembaca, [dosen, 404]] as const)
       expect(
         (await ambilBerkas(uji, 'file-invoice', url, as === 'petugas lain' ? petugasLain : as)).status,
         as,

@@ -447,9 +447,11 @@ describe('what a registration must say', () => {
         code: 'KEY_REUSED',
       });
       const rows = [riset.rencana(), riset.rencana({ uuid })];
-      expect((await riset.panggil('POST', 'research', { ...form, rencana_penggunaan: rows })).code).toBe(
-        'KEY_REUSED',
-      );
+      const jawaban = await riset.panggil('POST', 'research', { ...form, rencana_penggunaan: rows });
+      expect([jawaban.status, jawaban.errors?.map(({ field }) => field)]).toEqual([
+        422,
+        ['rencana_penggunaan[1][uuid]'],
+      ]);
       expect(await potret(uji)).toEqual(sebelum);
     }
     const [kepala] = await uji.server.db.select().from(pendaftaran).where(eq(pendaftaran.id, milik.uuid));

@@ -28,7 +28,8 @@ const file = (bytes: Uint8Array, name: string) => new File([bytes as BlobPart], 
 async function adaDeposit() {
   const riset = await uang.berinvoice(3);
   await uang.koreksi(riset, riset.penambahan, 60);
-  const { data } = await uang.selesaikan(riset.uuid);
+  await uang.selesaikan(riset.uuid);
+  const { data } = await uang.baca(riset.uuid, petugas);
   return { ...riset, selesai: data, deposit: data.pengembalian[0]! };
 }
 const kirim =
@@ -132,7 +133,7 @@ describe.each(['pengujian', 'penelitian'] as const)('[API-097, GAP-10] money of 
     expect([status, data.fileBuktiPembayaran?.sha256]).toEqual([201, sha256(pas)]);
     for (const [as, kode] of [
       [pendaftar, 200],
-      [kalab, 200],
+      [kalab, 403],
       [admin, 200],
       ['kalab2@kampus.example', 403],
       ['dosen@kampus.example', 404],
