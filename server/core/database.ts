@@ -62,7 +62,7 @@ async function openPglite(client: PGlite): Promise<Database> {
   const db = drizzlePglite({ client: keepingParsers(client), schema, casing: 'snake_case' });
   await migratePglite(db, { migrationsFolder });
   const inTurn = forAskers(1);
-  client.query = inTurn(client.query);
+  client.query = inTurn(client.query.bind(client));
   return { db: tellingCommits(db as unknown as Db, inTurn), engine: 'pglite', close: () => client.close() };
 }
 

@@ -11,7 +11,7 @@ export function mountUmum(app: Hono, server: Server): void {
   app.get('/api/health', async (c) => {
     const lag = await feedLag(server.db);
     c.header('Cache-Control', 'no-store');
-    const data = { version, database: server.database.engine, umpan_tertahan_detik: lag };
+    const data = { version, database: server.database.engine, umpanTertahanDetik: lag };
     return c.json({ status: 200, info: 'Server siap', data });
   });
 

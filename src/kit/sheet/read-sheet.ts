@@ -52,7 +52,7 @@ export async function readSheet(
   return { heads: heads.map((head) => String(plain(head) ?? '').trim()), rows };
 }
 
-const isFilled = (cell: unknown): boolean => cell !== null && String(cell).trim() !== '';
+const isFilled = (cell: Sel): boolean => cell !== null && String(cell).trim() !== '';
 
 const plain = (cell: Sel): Sel => (typeof cell === 'string' ? withoutNeutral(cell) : cell);
 
@@ -162,11 +162,12 @@ function fromCsv(text: string, onLine: OnLine): Sel[][] {
   const [most] = separators.toSorted((a, b) => titles.split(b).length - titles.split(a).length);
   const rows: Sel[][] = [];
   let line = 0;
-  for (const row of streamCsvRows(text.slice(told.length), { delimiter: said ?? most! })) {
+  const found = streamCsvRows(text.slice(told.length), { delimiter: said ?? most! });
+  for (const row of found as Generator<Sel[]>) {
     if (line % tellEvery === 0) onLine(line);
     const isOut = line >= MOST_LINES ? row.some(isFilled) : row.slice(MOST_COLUMNS).some(isFilled);
     if (isOut) throw farOut(`baris ${formatNumber(line + 1)}`);
-    if (line < MOST_LINES) rows.push(row as Sel[]);
+    if (line < MOST_LINES) rows.push(row);
     line += 1;
   }
   return rows;

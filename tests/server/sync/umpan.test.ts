@@ -78,7 +78,7 @@ describe('order of the feed', () => {
   test.runIf(postgres)(
     'waits for a transaction of another database too, and health says how long',
     async () => {
-      const tertahan = async () => (await uji.request('GET', '/api/health')).data['umpan_tertahan_detik'];
+      const tertahan = async () => (await uji.request('GET', '/api/health')).data['umpanTertahanDetik'];
       const lain = new pg.Client({ connectionString: postgres! });
       await lain.connect();
       try {
