@@ -11,9 +11,9 @@ self.addEventListener('message', ({ data: { file, mostRows } }: MessageEvent<Rea
   readSheet(file, mostRows, (line) => say({ line })).then(
     (sheet) => say({ sheet }),
     (error: unknown) => {
-      // What is no refusal of ours reaches the page as an error of this worker.
-      if (!(error instanceof SheetUnreadable)) throw error;
-      say({ refused: error.message });
+      if (error instanceof SheetUnreadable) say({ refused: error.message });
+      // Thrown in a promise it would end here, and the page would wait for ever.
+      else self.reportError(error);
     },
   );
 });
