@@ -41,6 +41,8 @@ export function FileField(props: FileFieldProps) {
   // What the PDF was made of, as long as this form is open: another picture becomes its next page.
   const [made, setMade] = useState<readonly File[]>([]);
   const [adding, setAdding] = useState(false);
+  // Nothing of the form is wrong: what was there before still is.
+  const [refused, setRefused] = useState<string | null>(null);
   const types = pictures ? [...rule.types, ...pictureTypes] : rule.types;
   const takesPictures = types.some((type) => type.startsWith('image/'));
   const room = pictures !== undefined && value !== null && made.length > 0 && made.length < pictures.most;
@@ -57,18 +59,22 @@ export function FileField(props: FileFieldProps) {
     }
   };
   const refuse = (wrong: string) => {
+    setRefused(wrong);
     // It stands below the field, which may lie below the edge.
     setTimeout(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }));
-    return { wrong };
+    return null;
   };
   const take = async (chosen: readonly File[], add: boolean) => {
-    if (chosen.length > 0) await later(prepare(add ? [...made, ...chosen] : chosen));
+    if (chosen.length === 0) return;
+    setRefused(null);
+    await later(prepare(add ? [...made, ...chosen] : chosen));
   };
   const pick = (add: boolean) => {
     setAdding(add);
     picker.current?.click();
   };
   const remove = () => {
+    setRefused(null);
     setMade([]);
     onChange(null);
   };
@@ -78,12 +84,12 @@ export function FileField(props: FileFieldProps) {
       label={label}
       labelElement="div"
       description={help}
-      error={error}
+      error={refused ?? error}
       withAsterisk={required}
       role="group"
       aria-label={label}
     >
-      <div className={classes.field} data-invalid={error ? true : undefined}>
+      <div className={classes.field} data-invalid={(refused ?? error) ? true : undefined}>
         {value ? <FilePreview file={value} label={label} /> : null}
         <div className={classes.buttons}>
           <Button

@@ -13,8 +13,8 @@ export type Field<V> = {
 export type SlowField<V> = Field<V> & {
   /** Its value is being worked on. */
   busy: boolean;
-  /** Takes what becomes of that, or why it may not be. */
-  later: (work: Promise<{ value: V } | { wrong: string }>) => Promise<void>;
+  /** Takes what becomes of that; null where nothing does. */
+  later: (work: Promise<{ value: V } | null>) => Promise<void>;
 };
 
 type TextEvent = { currentTarget: { value: string } };
@@ -34,9 +34,6 @@ export const pathOf = (place: string): string => place.replaceAll(']', '').repla
 
 const isTextEvent = (next: unknown): next is TextEvent =>
   typeof next === 'object' && next !== null && 'currentTarget' in next;
-
-/** And back: the place at a path of @mantine/form. */
-export const placeOf = (path: string): string => path.split('.').reduce((place, part) => `${place}[${part}]`);
 
 /** What was typed or chosen, out of what a field hands over. */
 export const valueOf = (next: unknown): unknown => (isTextEvent(next) ? next.currentTarget.value : next);

@@ -73,7 +73,11 @@ type Entry = { asal?: Origin } | null;
 export function useListState<F extends FilterValues>(key: string, defaults: F): ListState<F> {
   const userId = useOrang().actor.uuid;
   const stored = `daftar:${key}`;
-  const [kept] = useState(() => bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored, 'tab'));
+  const [kept] = useState(() => {
+    const baca = (di: 'tab' | 'perangkat') =>
+      bacaIngatan<Choices<F> & { origin?: Origin }>(userId, stored, di);
+    return baca('tab') ?? baca('perangkat');
+  });
   const { key: visit, search: query, state: back } = useLocation();
   // A page that is loaded anew, or found again by 'back', is come back to no more.
   const type = useNavigationType();
@@ -96,7 +100,10 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     };
   });
   const [choices, setChoices] = useState(begun);
-  useEffect(() => lupakan(userId, stored, 'tab'), [userId, stored]);
+  useEffect(() => {
+    lupakan(userId, stored, 'tab');
+    lupakan(userId, stored);
+  }, [userId, stored]);
   useEffect(() => {
     // What was restored is used once; the address says what was chosen here. The router need not hear of it, and knows
     // nothing of it: a dialog that it puts into the address takes the rest away.
@@ -135,6 +142,8 @@ export function useListState<F extends FilterValues>(key: string, defaults: F): 
     remember: (row) => {
       const asal: Origin = { row, top: window.scrollY };
       ingat(userId, stored, { ...choices, origin: asal }, 'tab');
+      // For a tab that comes after this one (REG-05); none takes what this one has itself.
+      ingat(userId, stored, { ...choices, origin: asal });
       window.history.replaceState({ ...(window.history.state as Entry), asal }, '');
     },
     origin,

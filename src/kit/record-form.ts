@@ -10,7 +10,7 @@ import type { FieldError } from '#domain/core/errors.ts';
 import type { Verdict } from '#domain/core/workflow.ts';
 import { confirmSave } from './confirm.tsx';
 import { writtenElsewhere } from './DraftBar.tsx';
-import { pathOf, placeOf, valueOf, type Field, type SlowField, type ValueAt } from './field.ts';
+import { pathOf, valueOf, type Field, type SlowField, type ValueAt } from './field.ts';
 import { errorsOfIssues, errorsOfRefusal, type FieldErrors } from './field-errors.ts';
 import { useFilling } from './filling.ts';
 import { focusFirst } from './focus-field.ts';
@@ -273,8 +273,7 @@ export function useRecordForm<B extends z.ZodType, T extends Record<string, unkn
       later: (work) => {
         [name, ...also].forEach(fields.clearFieldError);
         return underWay.run(pathOf(place), work, (path, outcome) => {
-          if ('wrong' in outcome)
-            return fields.setFieldError(name === place ? placeOf(path) : name, outcome.wrong);
+          if (outcome === null) return;
           fields.getInputProps(path).onChange(outcome.value);
           draft.ketik(fields.getValues());
         });

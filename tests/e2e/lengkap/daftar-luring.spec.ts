@@ -132,10 +132,15 @@ test('[LIST-01, CONST-01, LIST-02, LIST-03, LIST-08, LIST-09, LIST-23, ANALYSIS-
   // The row opens its record; on return the choice is still there, and only this once.
   await page.locator('tbody tr').last().locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/analisis-sampel\/detail\?uuid=/);
-  // Another tab has filters of its own, and takes none of these.
+  // Another tab has filters of its own, and takes away none of these; who is given the address finds them.
   const lain = await page.context().newPage();
   await lain.goto('/analisis-sampel');
-  await expect(lain.getByRole('combobox', { name: 'Status progres' })).toHaveValue('Semua');
+  await lain.getByRole('button', { name: 'Hapus saringan', exact: true }).click();
+  await lain
+    .getByRole('link', { name: /Kerjakan|Lihat/ })
+    .first()
+    .click();
+  await expect(lain).toHaveURL(/\/detail\?uuid=/);
   await lain.goto(alamat);
   await expect(lain.getByRole('combobox', { name: 'Status progres' })).toHaveValue('Laporan akhir');
   await lain.close();
