@@ -1,5 +1,5 @@
 /**
- * Small things a person's screens remember, by person: on the device the opened record, in one tab the filters of a list.
+ * Small things a person's screens remember, by person: on the device, and for one tab what another is not to take from it.
  * A browser may close its storage to us; then nothing is remembered and nothing breaks.
  */
 type Tempat = 'perangkat' | 'tab';
