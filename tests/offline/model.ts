@@ -34,10 +34,11 @@ const device = fc.constantFrom(0, 1);
 const kecil = fc.nat(11);
 const tahun = 365 * 24 * 60 * 60 * 1000;
 
-/** Two fifths of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
+/** A third of it is bench work, where most decisions are, and most of the rest research, where most acts are. */
 const ragam: NamaRagam[] = [
-  ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
-  ...(['putusanRiset', 'putusanRiset', 'tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali'] as const),
+  ...(['pendaftaran', 'pendaftaran', 'pembayaran', 'pembayaran', 'tinjauan', 'survei', 'riset'] as const),
+  ...(['tambahan', 'tambahan', 'tambahan', 'kembali', 'kembali'] as const),
+  ...Array.from({ length: 5 }, () => 'putusanRiset' as const),
   ...Array.from({ length: 9 }, () => 'analisis' as const),
 ];
 const pilihan = fc.record<Pilihan>({
@@ -203,8 +204,9 @@ export function ujiModel(at: number): void {
           endOnFailure: process.env['MODEL_SHRINK'] === '0',
         });
         expect(done).toBeGreaterThanOrEqual(path ? 1 : banyak);
-        // A noun that devices queue and no history writes would be shown by nothing here.
-        const tanpaRiwayat = banyak < 100 ? [] : panggilanAntrean.filter((call) => !berlaku.has(call));
+        // A noun that devices queue and no history writes would be shown by nothing here. The rarest takes effect four times in
+        // a hundred: what fewer runs reach is chance.
+        const tanpaRiwayat = banyak < 300 ? [] : panggilanAntrean.filter((call) => !berlaku.has(call));
         expect(tanpaRiwayat).toEqual([]);
       },
       Math.max(900_000, banyak * 20_000),

@@ -124,15 +124,20 @@ const putusanRisetSaja = (
 const putusanRiset: Ragam = {
   panggilan: [...new Set(Object.values(panggilanRiset))],
   buka: async (tab, { rekaman, pilih, nekat, cacat }, teks) => {
-    const semua = (await lihatRiset(tab)).flatMap((view) =>
-      semuaAksiRiset.map((aksi) => ({
-        view,
-        aksi,
-        ok: check(penelitianWorkflow, aksi, keadaanPenelitian(view.data), tab.orang).ok,
-      })),
-    );
-    const found = pilihAksi(semua, nekat, pilih * 3 + rekaman);
-    return found ? putusanRisetSaja(found.view, found.aksi, dilihatDari(found.view), cacat, teks) : null;
+    const views = await lihatRiset(tab);
+    const boleh = (aksi: AksiRiset, view: Riset) =>
+      check(penelitianWorkflow, aksi, keadaanPenelitian(view.data), tab.orang).ok;
+    // First what, then on which: else what few records allow would hardly ever come.
+    const semua = semuaAksiRiset.map((aksi) => ({ aksi, ok: views.some((view) => boleh(aksi, view)) }));
+    const aksi = pilihAksi(semua, nekat, pilih)?.aksi;
+    const view =
+      aksi &&
+      pilihAksi(
+        views.map((satu) => ({ satu, ok: boleh(aksi, satu) })),
+        nekat,
+        rekaman,
+      )?.satu;
+    return view ? putusanRisetSaja(view, aksi, dilihatDari(view), cacat, teks) : null;
   },
   benahi: async (tab, row, teks, lama) => {
     const view = await risetDari(tab, row);
