@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { keepSwept } from './core/retention.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { mountIdp } from './demo/idp.ts';
-import { sweeps } from './modules/index.ts';
+import { sweeps, telling } from './modules/index.ts';
 import { openServer } from './open.ts';
 import { mountWeb } from './web.ts';
 
@@ -14,6 +14,9 @@ import { mountWeb } from './web.ts';
 const stopMs = 10_000;
 /** How often it looks for connections whose answer is over: left alone they stay until their browser has had enough. */
 const letGoMs = 20;
+
+/** How long it may take until what is left to tell is gone on with. */
+const tellingMs = 5_000;
 
 /** A server that answers at its address. */
 export type Running = {
@@ -31,10 +34,10 @@ export async function startServer(config: Config): Promise<Running> {
   }
   mountWeb(app);
   const http = await listen(app, config);
-  const endSweeping = keepSwept(server, sweeps);
+  const ends = [keepSwept(server, sweeps), keepSwept(server, telling, tellingMs)];
   return {
     stop: async () => {
-      await Promise.all([endSweeping(), close(http)]);
+      await Promise.all([...ends.map((end) => end()), close(http)]);
       await server.database.close();
     },
   };

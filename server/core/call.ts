@@ -22,7 +22,7 @@ import {
   type Module,
   type Transaction,
 } from './implement.ts';
-import { emptyJournal, TwinCommitted, writeJournal, type Journal, type JournalAnswer } from './journal.ts';
+import { emptyJournal, inTransaction, TwinCommitted, type Journal, type JournalAnswer } from './journal.ts';
 import { LeavingRefusal } from './leaving.ts';
 import type { Server } from './server.ts';
 import { checkFiles, keepBrought, letGo, type Kept } from './uploads.ts';
@@ -82,7 +82,7 @@ async function runWrite(server: Server, given: Call): Promise<Outcome> {
       return await applied(server, call, ready, null);
     } catch (error) {
       if (error instanceof LeavingRefusal)
-        await inTransaction(server, (tx, journal) => error.leave({ db: tx, journal }));
+        await inTransaction(server.db, (tx, journal) => error.leave({ db: tx, journal }));
       throw takenUuid(error, body) ?? error;
     }
   }
@@ -117,7 +117,7 @@ function meant(call: Call, body: unknown): Call {
 /** The write in its transaction. What came with a form that is refused there is let go of again; after a fault it may be kept. */
 async function applied(server: Server, call: Call, ready: Ready, key: Key | null): Promise<Outcome> {
   try {
-    return await inTransaction(server, (tx, journal) => effect(server, call, tx, journal, ready, key));
+    return await inTransaction(server.db, (tx, journal) => effect(server, call, tx, journal, ready, key));
   } catch (error) {
     if (error instanceof Refusal) await letGo(server.db, ready.kept);
     throw error;
@@ -143,7 +143,7 @@ export async function runTogether(
   try {
     const bodies = await Promise.all(calls.map((call) => call.body()));
     const ready = await Promise.all(calls.map((call, at) => makeReady(server, call, bodies[at], call.key)));
-    return await inTransaction(server, async (tx, journal) => {
+    return await inTransaction(server.db, async (tx, journal) => {
       await lockRecords({ db: tx, journal }, calls, bodies);
       const outcomes: Outcome[] = [];
       for (const [at, call] of calls.entries()) {
@@ -197,15 +197,6 @@ async function lockRecords(
       transaction,
       records.filter((record, at) => record !== null && calls[at]!.module.lockTogether === lock) as string[],
     );
-}
-
-async function inTransaction<T>(server: Server, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> {
-  return server.db.transaction(async (tx) => {
-    const journal = emptyJournal();
-    const result = await work(tx as unknown as Db, journal);
-    await writeJournal(tx as unknown as Db, journal);
-    return result;
-  });
 }
 
 const keyOf = ({ endpoint, acting, query }: Call, id: string, body: unknown): Key => ({
@@ -272,7 +263,7 @@ async function storeRefusal(
     rev: null,
     record: recordNamed(call.endpoint, body),
   };
-  await inTransaction(server, async (tx, journal) => {
+  await inTransaction(server.db, async (tx, journal) => {
     if (refused instanceof LeavingRefusal) await refused.leave({ db: tx, journal });
     journal.answers.push(journalAnswer(key, stored, call.acting.received));
   }).catch((error: unknown) => {

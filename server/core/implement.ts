@@ -6,6 +6,7 @@ import type { Db } from './database.ts';
 import type { Journal } from './journal.ts';
 import type { Sweep } from './retention.ts';
 import type { Server } from './server.ts';
+import type { Showing } from './showing.ts';
 import type { Orang } from './session.ts';
 
 /** One write, or one read, as it happens: who, when by both clocks, on which seen revision, under which name. */
@@ -91,8 +92,8 @@ type OfRecords = {
   readsFiles?: (db: Db, actor: Actor, ids: readonly string[]) => Promise<string[]>;
   /** What its officers hold, kind by kind (GAP-131). */
   work?: readonly WorkKind[];
-  /** A person reads differently now: tells everybody whose records show them. */
-  personChanged?: (context: Context, person: string) => Promise<void>;
+  /** Records that show people. */
+  showing?: Showing;
   /** A person may do other work than before. */
   standingChanged?: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
 };

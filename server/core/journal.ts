@@ -79,7 +79,7 @@ export class TwinCommitted extends Error {}
  * Writes audit, feed, revisions and answers in one statement, as the last thing of the transaction they belong to: a
  * queue of fifty writes costs one round trip here instead of two hundred. A key that exists already makes it throw.
  */
-export async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal): Promise<void> {
+async function writeJournal(db: Db, { changes, kabar, answers, before }: Journal): Promise<void> {
   for (const write of before) await write();
   const berita = tanpaUlangan(kabar);
   if (changes.length === 0 && berita.length === 0 && answers.length === 0) return;
@@ -107,6 +107,15 @@ export async function writeJournal(db: Db, { changes, kabar, answers, before }: 
   );
   if (stored.length < answers.length) throw new TwinCommitted();
 }
+
+/** Runs some work in one transaction, and writes what it leaves behind as the last thing of it. */
+export const inTransaction = <T>(db: Db, work: (tx: Db, journal: Journal) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    const journal = emptyJournal();
+    const result = await work(tx as unknown as Db, journal);
+    await writeJournal(tx as unknown as Db, journal);
+    return result;
+  });
 
 /** A queue of acts on one submission tells its people once: word of a record whose audience stays is the same word again. */
 function tanpaUlangan(kabar: readonly JournalKabar[]): JournalKabar[] {

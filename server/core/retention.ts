@@ -4,10 +4,10 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { rows } from './database.ts';
 import type { Server } from './server.ts';
 
-/** One kind of thing that is kept for a time only. */
+/** One kind of work that is done bit by bit beside everything else: what is kept for a time only goes that way. */
 export type Sweep = {
   name: string;
-  /** Removes at most so many and gives how many it removed; 0 when nothing is left to remove. */
+  /** Does at most so many and gives how many it did; 0 when nothing is left to do. */
   step: (server: Server, limit: number) => Promise<number>;
 };
 
@@ -36,29 +36,33 @@ export async function runSweeps(
 ): Promise<void> {
   for (const { name, step } of sweeps)
     try {
-      let removed = 0;
-      for (let some = -1; some !== 0 && !signal?.aborted; removed += some) {
+      let done = 0;
+      for (let some = -1; some !== 0 && !signal?.aborted; done += some) {
         some = await step(server, perStep);
         await setImmediate();
       }
-      if (removed > 0) server.log.info({ name, removed }, 'swept');
+      if (done > 0) server.log.info({ name, done }, 'swept');
     } catch (error) {
       server.log.error({ err: error, name }, 'sweeping');
     }
 }
 
 /**
- * Sweeps now and once a day, until the way out it gives is taken, which is through when the step under way is: the
- * database may be closed then.
+ * Sweeps now and again as often as it is told, once a day as a rule, until the way out it gives is taken, which is through
+ * when the step under way is: the database may be closed then.
  */
-export function keepSwept(server: Server, sweeps: readonly Sweep[]): () => Promise<void> {
+export function keepSwept(
+  server: Server,
+  sweeps: readonly Sweep[],
+  everyMs: number = day,
+): () => Promise<void> {
   const end = new AbortController();
   let running = Promise.resolve();
   const sweep = () => void (running = running.then(() => runSweeps(server, sweeps, end.signal)));
   sweep();
-  const daily = setInterval(sweep, day).unref();
+  const again = setInterval(sweep, everyMs).unref();
   return () => {
-    clearInterval(daily);
+    clearInterval(again);
     end.abort();
     return running;
   };

@@ -1,5 +1,6 @@
 import type { Module } from '#server/core/implement.ts';
 import type { Sweep } from '#server/core/retention.ts';
+import { tellingOfPeople } from '#server/core/showing.ts';
 import { coreSweeps } from '#server/core/sweep.ts';
 import { acuan } from './acuan/handlers.ts';
 import { akun } from './akun/handlers.ts';
@@ -59,12 +60,13 @@ const nouns: readonly Module[] = [
 const flat = async <T>(said: readonly (Promise<T[]> | undefined)[]): Promise<T[]> =>
   (await Promise.all(said.filter((one) => one !== undefined))).flat();
 
+/** Everything that shows people. */
+const showing = nouns.flatMap((noun) => noun.showing ?? []);
+
 /** Officers, with what every module says of their work. */
 const petugas = createPetugas({
   work: nouns.flatMap(({ work = [] }) => work),
-  personChanged: async (context, person) => {
-    for (const noun of nouns) await noun.personChanged?.(context, person);
-  },
+  showing,
   standingChanged: async (context, person, before, after) => {
     for (const noun of nouns) await noun.standingChanged?.(context, person, before, after);
   },
@@ -84,6 +86,9 @@ export const pembacaBerkas: PembacaBerkas = async (db, actor, sha256) => {
   const terlihat = await flat(semuaJenis.map(({ terlihatDari }) => terlihatDari(db, actor, dibaca)));
   return { ada: milik.some(({ ids }) => ids.length > 0), terbaca: terlihat.length > 0 };
 };
+
+/** What is told bit by bit. */
+export const telling: readonly Sweep[] = [tellingOfPeople(showing)];
 
 /** Everything that is kept for a time only. */
 export const sweeps: readonly Sweep[] = [...coreSweeps, ...modules.flatMap((module) => module.sweeps ?? [])];

@@ -13,23 +13,20 @@ export const barisJawaban = <E>(data: OutputOf<E>): BarisJawaban<E>[] =>
 const sekaligusMaks = 1000;
 
 /**
- * The rows of every page, up to so many, by the call of the list and with its filter: who may not read the list reads nothing
- * here either. Throws what the call throws.
+ * The rows of every page, each page asked for when the one before it is through, by the call of the list and with its
+ * filter: who may not read the list reads nothing here either. Throws what the call throws.
  */
-export async function bacaSemua<E extends AnyEndpoint>(
+export async function* bacaSemua<E extends AnyEndpoint>(
   klien: Klien,
   endpoint: E | CallTo<E>,
   query: QueryOf<E> | null,
-  batas: number,
   sekaligus = sekaligusMaks,
-): Promise<BarisJawaban<E>[]> {
-  const rows: BarisJawaban<E>[] = [];
-  for (let page = 1; rows.length < batas; page += 1) {
+): AsyncGenerator<BarisJawaban<E>> {
+  for (let page = 1, found = sekaligus; found === sekaligus; page += 1) {
     const asked = { ...(query as object), page, perPage: sekaligus } as QueryOf<E>;
     const { data } = await klien.panggil(endpoint, { query: asked });
-    const found = barisJawaban<E>(data);
-    rows.push(...found);
-    if (found.length < sekaligus) break;
+    const rows = barisJawaban<E>(data);
+    yield* rows;
+    found = rows.length;
   }
-  return rows.slice(0, batas);
 }

@@ -1,8 +1,8 @@
 import type { Daftar, SaringDaftar } from './baca.ts';
 import { useBaca } from './use-baca.ts';
 
-/** A page of a list, and how to read all rows that fit, up to so many. */
-export type DaftarDibaca<D> = D & { semua: (batas: number) => Promise<D> };
+/** A page of a list, and how to read all rows that fit. */
+export type DaftarDibaca<D> = D & { semua: () => Promise<D> };
 
 /**
  * One page of a list on this device, live, as `baca` gives it: it follows every write and every pull. Undefined while first
@@ -14,5 +14,7 @@ export function useDaftarDibaca<S extends SaringDaftar, D extends Daftar<unknown
   deps: readonly unknown[],
 ): DaftarDibaca<D> | undefined {
   const found = useBaca(() => baca(saring), [...deps, JSON.stringify(saring)]);
-  return found && { ...found, semua: (batas) => baca({ ...saring, halaman: 1, perHalaman: batas }) };
+  return (
+    found && { ...found, semua: () => baca({ ...saring, halaman: 1, perHalaman: Number.MAX_SAFE_INTEGER }) }
+  );
 }

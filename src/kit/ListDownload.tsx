@@ -11,7 +11,7 @@ export type ListDownloadProps<R> = {
   columns: readonly ToSheet<R>[];
   /** How many rows there are, where that is known, and all of them; of what has none to give there is no file. */
   data:
-    | { jenis: 'siap'; total: number | null; all: (limit: number) => Promise<readonly R[]> }
+    | { jenis: 'siap'; total: number | null; every: () => AsyncIterable<R> }
     | { jenis: 'memuat' | 'gagal' }
     | null;
 };
@@ -22,7 +22,7 @@ export function ListDownload<R>({ title, filters, columns, data }: ListDownloadP
   const open = async () => {
     if (!ready) return;
     const { openListDownload } = await loadPiece(() => import('./list-download.tsx'));
-    await openListDownload({ title, filters, columns, ...ready });
+    await openListDownload<R>({ title, filters, columns, ...ready });
   };
   return (
     <Button

@@ -40,8 +40,8 @@ export type ListData<R> =
       age?: string | null;
       /** Which page these rows are, where they may be a moment behind the one that was asked for. */
       page?: number;
-      /** Every row that fits, not only this page: for the list as a file. No more than so many. */
-      all: (limit: number) => Promise<readonly R[]>;
+      /** Every row that fits, not only this page, as they come: for the list as a file. */
+      every: () => AsyncIterable<R>;
     }
   | ({ jenis: 'gagal' } & Failed);
 

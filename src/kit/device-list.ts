@@ -12,7 +12,7 @@ export const devicePage = ({ page, search }: Pick<ListState<never>, 'page' | 'se
 });
 
 type Read<R> = { baris: readonly R[]; total: number; halaman: number };
-type DeviceList<R> = Read<R> & { semua: (limit: number) => Promise<Read<R>> };
+type DeviceList<R> = Read<R> & { semua: () => Promise<Read<R>> };
 
 /** A list that lies on the device; `found` is what was read of it, undefined while first reading. */
 export function useDeviceList<R>(found: DeviceList<R> | undefined): ListData<R> {
@@ -26,7 +26,9 @@ export function useDeviceList<R>(found: DeviceList<R> | undefined): ListData<R> 
         rows: found.baris,
         total: found.total,
         page: found.halaman,
-        all: async (limit) => (await found.semua(limit)).baris,
+        every: async function* () {
+          yield* (await found.semua()).baris;
+        },
       }
     : { jenis: 'memuat' };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { Luring } from '#data/client.ts';
 import { Refusal } from '#domain/core/errors.ts';
@@ -11,8 +11,10 @@ import { sheetFormats, type SheetFormat } from './sheet/sheet.ts';
 import { showError } from './toast.ts';
 import classes from './list-download.module.css';
 
-/** A list that is not longer is made whole on a telephone too; of a longer one no part is made that looks like all of it. */
-export const MOST_ROWS = 10_000;
+/** A file is written while its rows come, on a telephone too; of a longer list no part is made that looks like all of it. */
+export const MOST_ROWS = 100_000;
+/** Often enough that one sees it go on. */
+const toldEvery = 500;
 
 export type DownloadedList<R> = {
   title: string;
@@ -21,26 +23,30 @@ export type DownloadedList<R> = {
   columns: readonly ToSheet<R>[];
   /** Null where nobody counts them: how many they are shows when they are read. */
   total: number | null;
-  all: (limit: number) => Promise<readonly R[]>;
+  every: () => AsyncIterable<R>;
 };
 
-/** Asks which file it is to be, and makes it. */
+/** Asks which file it is to be, and makes it; to close the dialog ends that. */
 export async function openListDownload<R>(list: DownloadedList<R>): Promise<void> {
   await dialogPlace;
+  const stop = new AbortController();
   const id = modals.open({
     title: 'Unduh daftar',
     size: 450,
     centered: true,
-    children: <Choice list={list} onDone={() => modals.close(id)} />,
+    onClose: () => stop.abort(),
+    children: <Choice list={list} signal={stop.signal} onDone={() => modals.close(id)} />,
   });
 }
 
-function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => void }) {
-  const [making, setMaking] = useState<SheetFormat | null>(null);
+type ChoiceProps<R> = { list: DownloadedList<R>; signal: AbortSignal; onDone: () => void };
+
+function Choice<R>({ list, signal, onDone }: ChoiceProps<R>) {
+  const [written, setWritten] = useState<number | null>(null);
   const { total, filters } = list;
   const make = async (format: SheetFormat) => {
-    setMaking(format);
-    await download(list, format);
+    setWritten(0);
+    await download(list, format, { signal, onRow: setWritten });
     onDone();
   };
   if (total !== null && total > MOST_ROWS)
@@ -49,6 +55,18 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
         Daftar ini berisi {formatNumber(total)} baris, sedangkan satu file memuat paling banyak{' '}
         {formatNumber(MOST_ROWS)}. Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.
       </p>
+    );
+  if (written !== null)
+    return (
+      <>
+        <p className={classes.making} role="status">
+          <Loader size="sm" aria-hidden />
+          Menyusun file… {formatNumber(written)} {total === null ? '' : `dari ${formatNumber(total)} `}baris
+        </p>
+        <Button variant="default" data-autofocus onClick={onDone}>
+          Hentikan
+        </Button>
+      </>
     );
   return (
     <>
@@ -60,22 +78,10 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
         {filters.length > 0 ? `, yang sesuai dengan ${filters.join(', ')}` : ''}.
       </p>
       <div className={classes.choices}>
-        <Button
-          size="lg"
-          data-autofocus
-          loading={making === 'xlsx'}
-          disabled={making === 'csv'}
-          onClick={() => void make('xlsx')}
-        >
+        <Button size="lg" data-autofocus onClick={() => void make('xlsx')}>
           {sheetFormats.xlsx.label} (.xlsx)
         </Button>
-        <Button
-          size="lg"
-          variant="default"
-          loading={making === 'csv'}
-          disabled={making === 'xlsx'}
-          onClick={() => void make('csv')}
-        >
+        <Button size="lg" variant="default" onClick={() => void make('csv')}>
           {sheetFormats.csv.label} (.csv)
         </Button>
       </div>
@@ -83,16 +89,36 @@ function Choice<R>({ list, onDone }: { list: DownloadedList<R>; onDone: () => vo
   );
 }
 
-async function download<R>({ title, filters, columns, all }: DownloadedList<R>, format: SheetFormat) {
+class TooLong extends Error {}
+class Stopped extends Error {}
+
+type Making = { signal: AbortSignal; onRow: (written: number) => void };
+
+/** The rows as they come, counted. Throws when they are too many, since more have come meanwhile, or nobody waits any longer. */
+async function* counted<R>(rows: AsyncIterable<R>, { signal, onRow }: Making): AsyncGenerator<R> {
+  let count = 0;
+  for await (const row of rows) {
+    if (signal.aborted) throw new Stopped();
+    count += 1;
+    if (count > MOST_ROWS) throw new TooLong();
+    if (count % toldEvery === 0) onRow(count);
+    yield row;
+  }
+}
+
+async function download<R>(
+  { title, filters, columns, every }: DownloadedList<R>,
+  format: SheetFormat,
+  making: Making,
+): Promise<void> {
   try {
-    const rows = await all(MOST_ROWS + 1);
-    // More have come since the page was read.
-    if (rows.length > MOST_ROWS)
+    await saveSheet(listSheet(title, columns, counted(every(), making)), format, filters);
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    if (error instanceof TooLong)
       return void showError('Daftar ini terlalu panjang untuk satu file', {
         next: 'Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.',
       });
-    await saveSheet(listSheet(title, columns, rows), format, filters);
-  } catch (error) {
     if (error instanceof Luring)
       return void showError('Daftar ini hanya ada di server', {
         next: 'Sambungkan perangkat ke jaringan, lalu unduh lagi.',

@@ -1,5 +1,5 @@
 import type { Column, FileColumn, RowLink } from './ListTable.tsx';
-import type { Sheet, SheetValue } from './sheet/sheet.ts';
+import type { Sheet, SheetRow, SheetValue } from './sheet/sheet.ts';
 
 /** Where a file leads: nowhere. */
 const noLink: RowLink = { to: '', onOpen: () => undefined };
@@ -7,14 +7,25 @@ const noLink: RowLink = { to: '', onOpen: () => undefined };
 /** What a file says of each row: a column of a list, or one that no screen shows. */
 export type ToSheet<R> = Column<R> | FileColumn<R>;
 
-/** A list as a file has it: what its columns say of each row. */
-export function listSheet<R>(title: string, columns: readonly ToSheet<R>[], rows: readonly R[]): Sheet {
+/** A list as a file has it: what its columns say of each row, as the rows come. */
+export function listSheet<R>(
+  title: string,
+  columns: readonly ToSheet<R>[],
+  rows: Iterable<R> | AsyncIterable<R>,
+): Sheet {
   const said = columns.flatMap(saidBy);
   return {
     title,
     columns: said.map(({ title: head, kind = 'teks' }) => ({ title: head, kind })),
-    rows: rows.map((row) => said.map(({ value }) => value(row))),
+    rows: sayings(said, rows),
   };
+}
+
+async function* sayings<R>(
+  said: readonly FileColumn<R>[],
+  rows: Iterable<R> | AsyncIterable<R>,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) yield said.map(({ value }) => value(row));
 }
 
 function saidBy<R>(column: ToSheet<R>): readonly FileColumn<R>[] {

@@ -37,7 +37,7 @@ export function useLiveList<E extends AnyEndpoint>(
     rows,
     total: meta?.total ?? rows.length,
     age: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
-    all: (limit) => bacaSemua(klien, endpoint, query, limit),
+    every: () => bacaSemua(klien, endpoint, query),
   };
 }
 
@@ -56,6 +56,8 @@ export const rowsWithoutWrites = <D extends { rev: string }>(list: ListData<D>):
     ? {
         ...list,
         rows: list.rows.map(withoutWrites),
-        all: async (limit) => (await list.all(limit)).map(withoutWrites),
+        every: async function* () {
+          for await (const row of list.every()) yield withoutWrites(row);
+        },
       }
     : list;

@@ -25,5 +25,9 @@ export const lhu = pgTable(
       .references(() => berkas.sha256),
     createdAt: moment().notNull(),
   },
-  (t) => [unique().on(t.pengujianId, t.revisi), index().on(t.sha256), index().on(t.penandatanganId)],
+  (t) => [
+    unique().on(t.pengujianId, t.revisi),
+    index().on(t.sha256),
+    index().on(t.penandatanganId, t.pengujianId),
+  ],
 );

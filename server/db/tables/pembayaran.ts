@@ -41,7 +41,7 @@ export const invoice = pgTable(
     index().on(t.kdStatus),
     index().on(t.createdAt, t.id),
     index().on(t.jenis, t.createdAt, t.id),
-    index().on(t.diubahOleh),
+    index().on(t.diubahOleh, t.pendaftaranId),
     index('invoice_nomor_cari').using('gin', t.noInvoice.op('gin_trgm_ops')),
     check('invoice_kd_status', sql`${t.kdStatus} in (1,2,3,4)`),
     check('invoice_jenis', sql`${t.jenis} in ('dp','pelunasan','penggunaan')`),

@@ -66,5 +66,5 @@ export const riwayatPendaftaran = pgTable(
     aktorId: uuid().references(() => pengguna.id),
     createdAt: moment().notNull(),
   },
-  (t) => [unique().on(t.pendaftaranId, t.urut), index().on(t.aktorId)],
+  (t) => [unique().on(t.pendaftaranId, t.urut), index().on(t.aktorId, t.pendaftaranId)],
 );

@@ -46,7 +46,7 @@ export const penambahan = pgTable(
   },
   (t) => [
     unique().on(t.penelitianId, t.urut),
-    index().on(t.aktorId),
+    index().on(t.aktorId, t.penelitianId),
     check('penambahan_kd_status', sql`${t.kdStatus} in (5,10,11,12)`),
   ],
 );

@@ -74,7 +74,7 @@ export const pengujian = pgTable(
   },
   (t) => [
     check('pengujian_golongan_tarif', sql`${t.golonganTarif} in ('internal','eksternal')`),
-    index().on(t.kalabId),
+    index().on(t.kalabId, t.id),
     index().on(t.dokumenSha256),
   ],
 );

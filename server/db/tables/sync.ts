@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { pengguna } from './pengguna.ts';
 import { moment } from './kolom.ts';
 
@@ -58,6 +58,22 @@ export const revisi = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.record, t.rev), index().on(t.operasiId), index().on(t.at)],
+);
+
+/**
+ * People who read differently than devices were told: up to which record of each kind that shows them they were
+ * (server/core/showing.ts).
+ */
+export const kabarOrang = pgTable(
+  'kabar_orang',
+  {
+    penggunaId: uuid()
+      .notNull()
+      .references(() => pengguna.id, { onDelete: 'cascade' }),
+    rekaman: text().notNull(),
+    sesudah: uuid().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.penggunaId, t.rekaman] })],
 );
 
 /** What each device last said of itself, so that Admin sees the ones that are stuck. */

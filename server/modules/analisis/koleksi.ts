@@ -5,8 +5,13 @@ import { parameterSampel } from '#server/db/tables/pengujian.ts';
 import { ditugaskanKepada, findAnalisisPerangkat, idsAnalisis, kodeSelesai } from './repository.ts';
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */
-const usia = forDays(90, inArray(parameterSampel.kdProgres, [...kodeSelesai]), parameterSampel.updatedAt);
-const milik = (actor: Actor, now: Date) => and(ditugaskanKepada.keduanya(actor.uuid), usia.still(now));
+export const usiaAnalisis = forDays(
+  90,
+  inArray(parameterSampel.kdProgres, [...kodeSelesai]),
+  parameterSampel.updatedAt,
+);
+const milik = (actor: Actor, now: Date) =>
+  and(ditugaskanKepada.keduanya(actor.uuid), usiaAnalisis.still(now));
 
 export const koleksiAnalisis: Collection = {
   name: 'analisis',
@@ -14,5 +19,5 @@ export const koleksiAnalisis: Collection = {
   read: async (db, actor, ids, now) =>
     byUuid(await findAnalisisPerangkat(db, and(milik(actor, now), inArray(parameterSampel.id, ids)), now)),
   aged: (db, actor, from, until) =>
-    idsAnalisis(db, and(ditugaskanKepada.keduanya(actor.uuid), usia.ended(from, until))),
+    idsAnalisis(db, and(ditugaskanKepada.keduanya(actor.uuid), usiaAnalisis.ended(from, until))),
 };

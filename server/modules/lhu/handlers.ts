@@ -43,8 +43,10 @@ async function cetak({ db, received }: Context, record: Pengujian) {
     tglMulaiPengujian: record.tglMulaiPengujian,
     tglAkhirPengujian: record.tglAkhirPengujian,
     signer: terakhir?.signer ?? null,
-    sample: record.sample,
-    pengujian: record,
+    sample: record.sample.map((satu) => ({
+      ...satu,
+      parameter: satu.parameter.map(({ historyProgres: _progres, ...uji }) => uji),
+    })),
   };
 }
 
@@ -108,7 +110,10 @@ export const lhu = implement(
       );
     },
     cetak: async (context) => ({
-      data: await cetak(context, await bacaBerlaporan(context.db, context.query.uuid, context.actor)),
+      data: await cetak(
+        context,
+        await bacaBerlaporan(context.db, context.query.uuid, context.actor, { denganProgres: false }),
+      ),
     }),
     terbitkan: inTwoSteps(
       (context) => siapkanTerbit(context, context.body),

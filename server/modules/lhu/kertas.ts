@@ -6,7 +6,7 @@ import type { lhuApi } from '#domain/lhu/endpoints.ts';
 import { nomorTerbit } from '#domain/lhu/nomor.ts';
 import type { Pengujian } from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
-import { cetakLhu } from '#pdf/lhu.ts';
+import type { IsiLhu } from '#pdf/lhu.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { konfigurasiUmum } from '#server/core/konfigurasi.ts';
@@ -16,6 +16,7 @@ import { lhu } from '#server/db/tables/lhu.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { kunciPengujian, type LockedPengujian } from '#server/modules/pengujian/perubahan.ts';
 import { bacaPengujian } from '#server/modules/pengujian/repository.ts';
+import { gambarLhu } from './menggambar.ts';
 
 type Body = ParsedBody<typeof lhuApi.terbitkan>;
 export type Terdahulu = (typeof lhu.$inferSelect)[];
@@ -65,7 +66,7 @@ export async function siapkanTerbit(context: Context, body: Body): Promise<Kerta
   const { server, received } = context;
   const kode = randomBytes(16).toString('hex');
   const noSurat = nomorTerbit(body.noSurat, bahan.terdahulu);
-  const { bytes } = gambar(context, body, bahan, { kode, noSurat });
+  const bytes = await gambarLhu(isiKertas(context, body, bahan, { kode, noSurat }));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await server.files.put([bytes], sha256);
   await server.db
@@ -87,32 +88,30 @@ async function bacaBahan(context: Context, body: Body): Promise<Bahan | null> {
   if (dilihat !== String(record.rev) || !check(pengujianWorkflow, aksi, record, actor).ok) return null;
   const [orang] = await db.select().from(pengguna).where(eq(pengguna.id, actor.uuid));
   return {
-    pengujian: await bacaPengujian(db, record.uuid, actor),
+    pengujian: await bacaPengujian(db, record.uuid, actor, { denganProgres: false }),
     terdahulu,
     noInduk: orang!.noInduk,
     sidik: sidik(record, terdahulu),
   };
 }
 
-function gambar(
+const isiKertas = (
   { server, actor, received }: Pick<Context, 'actor' | 'received'> & { server: Pick<Server, 'config'> },
   { keterangan, catatanSurat }: Body,
   { pengujian, terdahulu, noInduk }: Bahan,
   { kode, noSurat }: Pick<Kertas, 'kode' | 'noSurat'>,
-) {
-  return cetakLhu({
-    kop: { ...konfigurasiUmum(server.config), namaLaboratorium: pengujian.lab.namaLaboratorium },
-    pengujian,
-    pratinjau: false,
-    terbit: {
-      noSurat,
-      kode,
-      keterangan,
-      catatanSurat,
-      revisi: terdahulu.length,
-      menggantikan: terdahulu.at(-1)?.noSurat ?? null,
-      signer: { nama: actor.nama, noInduk, createdAt: received.toISOString() },
-      alamatCek: `${server.config.address}/cek-lhu/${kode}`,
-    },
-  });
-}
+): IsiLhu => ({
+  kop: { ...konfigurasiUmum(server.config), namaLaboratorium: pengujian.lab.namaLaboratorium },
+  pengujian,
+  pratinjau: false,
+  terbit: {
+    noSurat,
+    kode,
+    keterangan,
+    catatanSurat,
+    revisi: terdahulu.length,
+    menggantikan: terdahulu.at(-1)?.noSurat ?? null,
+    signer: { nama: actor.nama, noInduk, createdAt: received.toISOString() },
+    alamatCek: `${server.config.address}/cek-lhu/${kode}`,
+  },
+});

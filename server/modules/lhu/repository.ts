@@ -8,6 +8,7 @@ import type { OfferedSeries } from '#server/core/number.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { bacaPengujian, idsPengujian, terlihat } from '#server/modules/pengujian/repository.ts';
+import type { DenganProgres } from '#server/modules/pengujian/sampel.ts';
 
 /** The series report numbers of a laboratory come from, anew each year. */
 export const seriLhu = (kdLaboratorium: string, pada: Date): string =>
@@ -42,8 +43,13 @@ export const berlaporanUntuk = (db: Db, actor: Actor, ids: readonly string[]): P
  * One submission with its report (GAP-111). Refuses as `bacaPengujian` does, and with 403 an officer of its laboratory who
  * neither decides nor worked on it.
  */
-export async function bacaBerlaporan(db: Db, uuid: string, actor: Actor): Promise<Pengujian> {
-  const record = await bacaPengujian(db, uuid, actor);
+export async function bacaBerlaporan(
+  db: Db,
+  uuid: string,
+  actor: Actor,
+  dengan?: DenganProgres,
+): Promise<Pengujian> {
+  const record = await bacaPengujian(db, uuid, actor, dengan);
   if ((await berlaporanUntuk(db, actor, [uuid])).length > 0) return record;
   throw refusal.forbidden(
     'Laporan hasil uji hanya untuk pendaftarnya, Admin, kalab, dan petugas yang mengerjakannya.',

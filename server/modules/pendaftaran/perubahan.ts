@@ -13,7 +13,7 @@ import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { nextNumber } from '#server/core/number.ts';
-import { announce, forLaboratory, trace } from '#server/core/trace.ts';
+import { announce, forLaboratory, trace, type Telling } from '#server/core/trace.ts';
 import { pendaftaran, riwayatPendaftaran } from '#server/db/tables/pendaftaran.ts';
 
 /*
@@ -119,7 +119,7 @@ export async function perbaruiKepala({ db, received }: Context, id: string): Pro
 
 /** Tells the owner's devices of a submission, and the laboratory's officers in the lists they read from the server. */
 export function umumkanKepala(
-  context: Context,
+  context: Telling,
   kepala: Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId'>,
 ): void {
   const siapa = [...khalayakPendaftaran.tags(kepala), forLaboratory(kepala.laboratoriumId)];

@@ -14,9 +14,8 @@ import { koleksiPendaftaran, type Jenis } from '#server/modules/pendaftaran/jeni
 import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { bacaDidaftarkan, daftarkan } from './daftar.ts';
 import { daftarKeduaJenis } from './kedua-jenis.ts';
-import { penggunaanLaboratorium } from './koleksi.ts';
+import { penelitianDenganOrang, penggunaanLaboratorium } from './koleksi.ts';
 import { pekerjaanPenelitian } from './pekerjaan.ts';
-import { umumkanOrang } from './perubahan.ts';
 import {
   bacaBilaBoleh,
   bacaPenelitian,
@@ -105,6 +104,6 @@ export const createPenelitian = (semuaJenis: readonly Jenis[]): Module =>
       filesOf: penelitianDenganBerkas,
       collections: [...koleksiPendaftaran(semuaJenis), penggunaanLaboratorium],
       work: pekerjaanPenelitian,
-      personChanged: umumkanOrang,
+      showing: penelitianDenganOrang,
     },
   );

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { follow } from '#domain/core/workflow.ts';
 import { invoiceWorkflow } from '#domain/pembayaran/workflow.ts';
@@ -7,10 +7,9 @@ import { kreditDari, sudahLunas } from '#domain/penelitian/uang.ts';
 import { penelitianWorkflow, type PenelitianAksi } from '#domain/penelitian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce } from '#server/core/trace.ts';
+import { announce, type Telling } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import type { invoice, pengembalian, tagihan } from '#server/db/tables/pembayaran.ts';
-import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { penelitian } from '#server/db/tables/penelitian.ts';
 import { barisPenggunaan, penambahan, pengembalianAlat } from '#server/db/tables/penggunaan.ts';
 import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
@@ -214,28 +213,21 @@ export async function sentuh(context: Context, kepala: Kepala): Promise<void> {
 
 type Pihak = Pick<Kepala, 'id' | 'pendaftarId' | 'laboratoriumId' | 'kdStatus'>;
 
+const milikPetugas = ['tinjauan', 'penggunaan'] as const;
+
 /** Tells everybody who has a research, before a change and after it: owner, Kalab, the officers of its laboratory. */
-export function umumkan(context: Context, lama: Pihak, baru: Pihak = lama): void {
+export function umumkan(
+  context: Telling,
+  lama: Pihak,
+  baru: Pihak = lama,
+  dalam: readonly (typeof milikPetugas)[number][] = milikPetugas,
+): void {
   umumkanKepala(context, baru);
-  for (const nama of ['tinjauan', 'penggunaan'] as const)
+  for (const nama of dalam)
     announce(context, {
       collection: nama,
       record: baru.id,
       sebelum: khalayak[nama].tags(lama),
       sesudah: khalayak[nama].tags(baru),
     });
-}
-
-/** Tells everybody whose records show a person that they read differently now. */
-export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
-  const rows = await context.db
-    .select()
-    .from(pendaftaran)
-    .where(
-      sql`${pendaftaran.jenis} = 'penelitian' and ${pendaftaran.id} in (select id from pendaftaran where pendaftar_id = ${uuid}
-        union select penelitian_id from penambahan where aktor_id = ${uuid}
-        union select pendaftaran_id from riwayat_pendaftaran where aktor_id = ${uuid}
-        union select pendaftaran_id from invoice where diubah_oleh = ${uuid})`,
-    );
-  for (const row of rows) umumkan(context, row);
 }

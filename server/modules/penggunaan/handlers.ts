@@ -3,7 +3,7 @@ import { penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { cocokBarang, totalPenggunaan } from '#domain/penggunaan/rules.ts';
 import { implement, type Context } from '#server/core/implement.ts';
 import { bacaBilaBoleh, bacaPenelitian } from '#server/modules/penelitian/repository.ts';
-import { bacaJadwal, koleksiJadwal, umumkanOrang } from './jadwal.ts';
+import { bacaJadwal, jadwalDenganOrang, koleksiJadwal } from './jadwal.ts';
 import { kembalikan } from './kembali.ts';
 import { indukPenambahan, kunciBersama } from './pegang.ts';
 import { perpanjang } from './perpanjang.ts';
@@ -48,6 +48,6 @@ export const penggunaan = implement(
       bacaBilaBoleh(db, (await indukPenambahan(db, uuid)) ?? uuid, actor),
     lockTogether: kunciBersama,
     collections: [koleksiJadwal],
-    personChanged: umumkanOrang,
+    showing: jadwalDenganOrang,
   },
 );

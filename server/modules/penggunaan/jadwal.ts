@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { jakartaDay } from '#domain/core/clock.ts';
 import { administers, type Actor } from '#domain/core/roles.ts';
 import { hariSetelah } from '#domain/penggunaan/rules.ts';
@@ -7,6 +7,7 @@ import { byUuid, orderedIds, type Collection, type IdPage } from '#server/core/c
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { daftar, type Halaman } from '#server/core/list.ts';
+import { nextIds, type Showing } from '#server/core/showing.ts';
 import { instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
@@ -105,22 +106,23 @@ export const koleksiJadwal: Collection = {
     ),
 };
 
-/** Tells devices that times of a person who reads differently now do so too. */
-export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
-  const found = await context.db
-    .select({ id: barisPenggunaan.id })
-    .from(barisPenggunaan)
-    .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
-    .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
-    .where(
-      and(
-        memegang,
-        eq(pendaftaran.pendaftarId, uuid),
-        gte(penambahan.tglPenggunaan, kemarin(context.received)),
-      ),
-    );
-  umumkanJadwal(
-    context,
-    found.map(({ id }) => id),
-  );
-}
+/** The calendar shows whose a time is. */
+export const jadwalDenganOrang: Showing = {
+  name: 'jadwal',
+  ids: (db, person, now, page) =>
+    nextIds(
+      db,
+      [
+        sql`${db
+          .select({ id: barisPenggunaan.id })
+          .from(barisPenggunaan)
+          .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
+          .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
+          .where(
+            and(memegang, eq(pendaftaran.pendaftarId, person), gte(penambahan.tglPenggunaan, kemarin(now))),
+          )}`,
+      ],
+      page,
+    ),
+  tell: async (context, ids) => umumkanJadwal(context, ids),
+};

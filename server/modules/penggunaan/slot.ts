@@ -4,7 +4,7 @@ import { formatDate } from '#domain/core/format.ts';
 import { memesanWaktu } from '#domain/penggunaan/rules.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, forEveryone } from '#server/core/trace.ts';
+import { announce, forEveryone, type Telling } from '#server/core/trace.ts';
 import { instrumen } from '#server/db/tables/barang.ts';
 import { barisPenggunaan } from '#server/db/tables/penggunaan.ts';
 import type { LockedPenelitian } from '#server/modules/penelitian/perubahan.ts';
@@ -49,7 +49,7 @@ const pemegang = (lama: readonly BarisTersimpan[]): string[] =>
   lama.flatMap(({ id, memegangSlot }) => (memegangSlot ? [id] : []));
 
 /** Tells every device of times that were taken, moved or given back, each by the line that holds it. */
-export function umumkanJadwal(context: Context, ids: readonly string[]): void {
+export function umumkanJadwal(context: Telling, ids: readonly string[]): void {
   for (const record of new Set(ids))
     announce(context, { collection: 'jadwal', record, sebelum: [forEveryone], sesudah: [forEveryone] });
 }

@@ -5,10 +5,10 @@ import { harusPetugas } from '#server/core/list.ts';
 import { sampel } from '#server/db/tables/pengujian.ts';
 import { daftarKepala } from '#server/modules/pendaftaran/repository.ts';
 import { daftarkan } from './daftar.ts';
+import { pengujianDenganOrang } from './koleksi.ts';
 import { pekerjaanPengujian } from './pekerjaan.ts';
 import { buatPelunasan } from './pelunasan.ts';
 import { tugaskan } from './penugasan.ts';
-import { umumkanOrang } from './perubahan.ts';
 import {
   bacaBilaBoleh,
   bacaPengujian,
@@ -56,6 +56,6 @@ export const pengujian = implement(
       (await db.$count(sampel, and(eq(sampel.pengujianId, uuid), eq(sampel.gambarSha256, sha256)))) > 0,
     filesOf: pengujianDenganGambar,
     work: pekerjaanPengujian,
-    personChanged: umumkanOrang,
+    showing: pengujianDenganOrang,
   },
 );

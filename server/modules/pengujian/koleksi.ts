@@ -1,8 +1,12 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { byUuid, forDays, type Part } from '#server/core/collection.ts';
+import { nextIds, type Showing } from '#server/core/showing.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
+import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
+import { usiaAnalisis } from '#server/modules/analisis/koleksi.ts';
+import { umumkan } from './perubahan.ts';
 import { findPengujian, idsPengujian, khalayak, terlihat } from './repository.ts';
 
 /** Own registrations, with their bills, invoices and reports. */
@@ -26,4 +30,46 @@ export const tinjauanPengujian: Part = {
     byUuid(await findPengujian(db, actor, and(tinjauanMilik(actor, now), inArray(pendaftaran.id, ids)))),
   aged: (db, actor, from, until) =>
     idsPengujian(db, and(khalayak.tinjauan.where(actor.uuid), usiaTinjauan.ended(from, until))),
+};
+
+/**
+ * A test shows its registrant and its Kalab, who works on it at the bench, and whoever stands in a history, on a report or
+ * on an invoice. Its owner keeps it for good, others while its time in their sets lasts: they alone are told.
+ */
+export const pengujianDenganOrang: Showing = {
+  name: 'pengujian',
+  ids: (db, person, _now, page) =>
+    nextIds(
+      db,
+      [
+        sql`select id from pendaftaran where jenis = 'pengujian' and pendaftar_id = ${person}`,
+        sql`select id from pengujian where kalab_id = ${person}`,
+        sql`select pengujian_id as id from parameter_sampel where analis_id = ${person}`,
+        sql`select pengujian_id as id from parameter_sampel where penyelia_id = ${person}`,
+        sql`select ps.pengujian_id as id from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id where r.aktor_id = ${person}`,
+        sql`select h.pendaftaran_id as id from riwayat_pendaftaran h join pengujian u on u.id = h.pendaftaran_id where h.aktor_id = ${person}`,
+        sql`select pengujian_id as id from lhu where penandatangan_id = ${person}`,
+        sql`select i.pendaftaran_id as id from invoice i join pengujian u on u.id = i.pendaftaran_id where i.diubah_oleh = ${person}`,
+      ],
+      page,
+    ),
+  tell: async (context, ids) => {
+    const { db, received } = context;
+    const kepala = await db
+      .select({
+        id: pendaftaran.id,
+        pendaftarId: pendaftaran.pendaftarId,
+        kalabId: sql<string | null>`case when ${usiaTinjauan.still(received)} then ${pengujian.kalabId} end`,
+        laboratoriumId: pendaftaran.laboratoriumId,
+      })
+      .from(pengujian)
+      .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
+      .where(inArray(pengujian.id, [...ids]));
+    const tests = await db
+      .select()
+      .from(parameterSampel)
+      .where(and(inArray(parameterSampel.pengujianId, [...ids]), usiaAnalisis.still(received)));
+    const parameter = Map.groupBy(tests, ({ pengujianId }) => pengujianId);
+    for (const row of kepala) umumkan(context, { row, parameter: parameter.get(row.id) ?? [] });
+  },
 };

@@ -1,14 +1,13 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { totalTagihan } from '#domain/pengujian/biaya.ts';
 import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce } from '#server/core/trace.ts';
+import { announce, type Telling } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import type { invoice } from '#server/db/tables/pembayaran.ts';
-import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisTagihan, parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
 import { bacaKasTerkunci } from '#server/modules/pembayaran/perubahan.ts';
 import {
@@ -154,7 +153,7 @@ type Pihak = {
  * Tells everybody who has a submission or one of these parameters, before a change and after it: owner, Kalab, analysts
  * and supervisors on their devices, the laboratory's officers in the lists they read from the server.
  */
-export function umumkan(context: Context, lama: Pihak, baru: Pihak = lama): void {
+export function umumkan(context: Telling, lama: Pihak, baru: Pihak = lama): void {
   const record = lama.row.id;
   umumkanKepala(context, baru.row);
   announce(context, {
@@ -170,41 +169,4 @@ export function umumkan(context: Context, lama: Pihak, baru: Pihak = lama): void
       sebelum: khalayak.analisis.tags(dulu),
       sesudah: khalayak.analisis.tags(baru.parameter.find(({ id }) => id === dulu.id)),
     });
-}
-
-/**
- * Tells everybody whose records show a person that they read differently now: as registrant or Kalab, at the bench, in a
- * history, on a report or an invoice.
- */
-export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
-  const { db } = context;
-  const rows = await db
-    .select({
-      id: pendaftaran.id,
-      pendaftarId: pendaftaran.pendaftarId,
-      kalabId: pengujian.kalabId,
-      laboratoriumId: pendaftaran.laboratoriumId,
-    })
-    .from(pengujian)
-    .innerJoin(pendaftaran, eq(pendaftaran.id, pengujian.id))
-    .where(
-      sql`${pengujian.id} in (select id from pendaftaran where pendaftar_id = ${uuid}
-        union select id from pengujian where kalab_id = ${uuid}
-        union select pengujian_id from parameter_sampel where ${uuid} in (analis_id, penyelia_id)
-        union select ps.pengujian_id from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id where r.aktor_id = ${uuid}
-        union select pendaftaran_id from riwayat_pendaftaran where aktor_id = ${uuid}
-        union select pengujian_id from lhu where penandatangan_id = ${uuid}
-        union select pendaftaran_id from invoice where diubah_oleh = ${uuid})`,
-    );
-  const tests = await db
-    .select()
-    .from(parameterSampel)
-    .where(
-      inArray(
-        parameterSampel.pengujianId,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const parameter = Map.groupBy(tests, ({ pengujianId }) => pengujianId);
-  for (const row of rows) umumkan(context, { row, parameter: parameter.get(row.id) ?? [] });
 }

@@ -24,7 +24,7 @@ import { findRiwayat, kepalaCocok, pendaftarDari } from '#server/modules/pendaft
 import { findPengembalian } from '#server/modules/pengembalian/repository.ts';
 import { sudahSurvei } from '#server/modules/survei/repository.ts';
 import { findLhu } from './lhu.ts';
-import { findSampel } from './sampel.ts';
+import { findSampel, type DenganProgres } from './sampel.ts';
 import { findUang } from './tagihan.ts';
 
 const pendaftar = alias(pengguna, 'pendaftar');
@@ -137,12 +137,18 @@ type Ditemukan = {
 };
 
 /** The submissions that fit, newest first, each whole, as this person may see them. */
-export async function findPengujian(db: Db, actor: Actor, where: SQL | undefined): Promise<Pengujian[]> {
+export async function findPengujian(
+  db: Db,
+  actor: Actor,
+  where: SQL | undefined,
+  dengan?: DenganProgres,
+): Promise<Pengujian[]> {
   const found = await findBaris(db, actor, where);
   if (found.length === 0) return [];
   const samples = await findSampel(
     db,
     found.map(({ row }) => row.uuid),
+    dengan,
   );
   return found.map(({ row, laporan }) => ({
     ...row,
@@ -266,8 +272,13 @@ function statusPengajuan(kode: number): Pengujian['statusSubmission'] {
  * One submission as this person may see it. Refuses with 404 when there is none, to a registrant also when it is
  * another's, and with 403 to an officer it does not concern (GAP-97).
  */
-export async function bacaPengujian(db: Db, uuid: string, actor: Actor): Promise<Pengujian> {
-  const own = await bacaBilaBoleh(db, uuid, actor);
+export async function bacaPengujian(
+  db: Db,
+  uuid: string,
+  actor: Actor,
+  dengan?: DenganProgres,
+): Promise<Pengujian> {
+  const own = await bacaBilaBoleh(db, uuid, actor, dengan);
   if (own) return own;
   const there = (await db.$count(pengujian, eq(pengujian.id, uuid))) > 0;
   throw there && actor.role !== 'Pendaftar'
@@ -276,8 +287,13 @@ export async function bacaPengujian(db: Db, uuid: string, actor: Actor): Promise
 }
 
 /** The same for a replayed answer: null when this person may not see it any more. */
-export async function bacaBilaBoleh(db: Db, uuid: string, actor: Actor): Promise<Pengujian | null> {
-  const [own] = await findPengujian(db, actor, and(eq(pengujian.id, uuid), terlihat.semua(actor)));
+export async function bacaBilaBoleh(
+  db: Db,
+  uuid: string,
+  actor: Actor,
+  dengan?: DenganProgres,
+): Promise<Pengujian | null> {
+  const [own] = await findPengujian(db, actor, and(eq(pengujian.id, uuid), terlihat.semua(actor)), dengan);
   return own ?? null;
 }
 

@@ -16,8 +16,18 @@ const kondisi = alias(acuan, 'kondisi');
 const analis = alias(pengguna, 'analis');
 const penyelia = alias(pengguna, 'penyelia');
 
+/** What of a submission's parameters is read besides themselves. */
+export type DenganProgres = {
+  /** What was done at the bench, with every report: left out where nobody looks at it, for it is most of a submission. */
+  denganProgres?: boolean;
+};
+
 /** The samples of some submissions, each with its parameters and their progress, by submission and in their order. */
-export async function findSampel(db: Db, pengujianIds: readonly string[]): Promise<Map<string, Sampel[]>> {
+export async function findSampel(
+  db: Db,
+  pengujianIds: readonly string[],
+  dengan: DenganProgres = {},
+): Promise<Map<string, Sampel[]>> {
   const found = await db
     .select({
       sampel,
@@ -36,7 +46,7 @@ export async function findSampel(db: Db, pengujianIds: readonly string[]): Promi
     .leftJoin(berkas, eq(berkas.sha256, sampel.gambarSha256))
     .where(inArray(sampel.pengujianId, [...pengujianIds]))
     .orderBy(asc(sampel.urutan));
-  const tests = await findParameter(db, pengujianIds);
+  const tests = await findParameter(db, pengujianIds, dengan);
   const byTest = Map.groupBy(found, (row) => row.sampel.pengujianId);
   return new Map(
     [...byTest].map(([id, rows]) => [
@@ -69,6 +79,7 @@ export async function findSampel(db: Db, pengujianIds: readonly string[]): Promi
 async function findParameter(
   db: Db,
   pengujianIds: readonly string[],
+  { denganProgres = true }: DenganProgres,
 ): Promise<Map<string, ParameterSampel[]>> {
   const found = await db
     .select({
@@ -83,14 +94,9 @@ async function findParameter(
     .leftJoin(penyelia, eq(penyelia.id, parameterSampel.penyeliaId))
     .where(inArray(parameterSampel.pengujianId, [...pengujianIds]))
     .orderBy(asc(parameterSampel.id));
+  const dicari = denganProgres ? found.map(({ parameter }) => parameter.id) : [];
   const history = Map.groupBy(
-    await findRiwayatProgres(
-      db,
-      inArray(
-        riwayatProgres.parameterId,
-        found.map(({ parameter }) => parameter.id),
-      ),
-    ),
+    await findRiwayatProgres(db, inArray(riwayatProgres.parameterId, dicari)),
     ({ parameterId }) => parameterId,
   );
   const bySample = Map.groupBy(found, ({ parameter }) => parameter.sampelId);

@@ -8,6 +8,7 @@ import { aksiPetugas, petugasApi } from '#domain/petugas/endpoints.ts';
 import { implement, type Context, type Module } from '#server/core/implement.ts';
 import { daftar } from '#server/core/list.ts';
 import { closeAllSessions } from '#server/core/session.ts';
+import { tellOfPerson } from '#server/core/showing.ts';
 import { judge } from '#server/core/transition.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
 import { daftarLaboratorium } from '#server/modules/acuan/repository.ts';
@@ -96,7 +97,8 @@ async function simpan(context: Context, terkunci: Terkunci, baru: Kedudukan, pek
   });
   // A changed role or laboratory needs no new sign-in: every call reads them afresh. Deactivation ends it all (GAP-109).
   if (lama.flagAktif && !baru.flagAktif) await closeAllSessions(db, lama.uuid);
-  if (tampak.some((field) => baru[field] !== lama[field])) await pekerjaan.personChanged(context, lama.uuid);
+  if (tampak.some((field) => baru[field] !== lama[field]))
+    await tellOfPerson(context, pekerjaan.showing, lama.uuid);
   return {
     record: lama.uuid,
     rev: String(rev),

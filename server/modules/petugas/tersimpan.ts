@@ -6,6 +6,7 @@ import type { PekerjaanDipegang, PekerjaanTerbuka, SerahTerima } from '#domain/p
 import { change, type Changed } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Standing, WorkKind } from '#server/core/implement.ts';
+import type { Showing } from '#server/core/showing.ts';
 import { trace } from '#server/core/trace.ts';
 import { perangkat } from '#server/db/tables/sync.ts';
 import { pengguna } from '#server/db/tables/pengguna.ts';
@@ -23,7 +24,7 @@ import {
 /** What the modules that give people work say of a person: work left open, and whom a change is told to. */
 export type PekerjaanOrang = {
   work: readonly WorkKind[];
-  personChanged: (context: Context, person: string) => Promise<void>;
+  showing: readonly Showing[];
   standingChanged: (context: Context, person: string, before: Standing, after: Standing) => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ import { surat as tabel } from '#server/db/tables/surat.ts';
 import { ajukan } from './ajukan.ts';
 import { koleksiSurat } from './koleksi.ts';
 import { bacaPemohon, bacaPendaftaran } from './pemohon.ts';
-import { kunciBersama, sentuh, umumkanOrang } from './perubahan.ts';
+import { kunciBersama, sentuh, suratDenganOrang } from './perubahan.ts';
 import { putuskan } from './putuskan.ts';
 import {
   bacaBilaBoleh,
@@ -119,7 +119,7 @@ export const surat = implement(
         ],
       },
     ],
-    personChanged: umumkanOrang,
+    showing: suratDenganOrang,
     standingChanged: async (context, person, before, after) => {
       const berubah = laboranDi(before).filter((id) => !laboranDi(after).includes(id));
       const baru = laboranDi(after).filter((id) => !laboranDi(before).includes(id));

@@ -5,7 +5,8 @@ import type { LangkahSurat } from '#domain/surat/langkah.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Transaction } from '#server/core/implement.ts';
-import { announce, trace } from '#server/core/trace.ts';
+import { nextIds, type Showing } from '#server/core/showing.ts';
+import { announce, trace, type Telling } from '#server/core/trace.ts';
 import { putusanSurat, riwayatSurat, surat } from '#server/db/tables/surat.ts';
 import { bacaSurat, khalayak, type Pihak } from './repository.ts';
 
@@ -114,7 +115,7 @@ async function bacaPihak(db: Db, ids: readonly string[]): Promise<Pihak[]> {
 }
 
 /** Tells everybody who has a letter, before a change and after it. */
-function umumkan(context: Context, lama: Pihak, baru: Pihak): void {
+function umumkan(context: Telling, lama: Pihak, baru: Pihak): void {
   announce(context, {
     collection: 'surat',
     record: baru.id,
@@ -124,21 +125,22 @@ function umumkan(context: Context, lama: Pihak, baru: Pihak): void {
 }
 
 /** Something of these letters reads differently now. */
-export async function sentuh(context: Context, ids: readonly string[]): Promise<void> {
+export async function sentuh(context: Telling & Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const pihak of await bacaPihak(context.db, ids)) umumkan(context, pihak, pihak);
 }
 
-/** Tells everybody whose letters show a person that they read differently now: who applied, or who has decided. */
-export async function umumkanOrang(context: Context, uuid: string): Promise<void> {
-  const rows = await context.db
-    .select({ id: surat.id })
-    .from(surat)
-    .where(
-      sql`${surat.pemohonId} = ${uuid} or ${surat.id} in (select surat_id from putusan_surat where verifikator_id = ${uuid})`,
-    );
-  await sentuh(
-    context,
-    rows.map(({ id }) => id),
-  );
-}
+/** Letters show who applied and who has decided. */
+export const suratDenganOrang: Showing = {
+  name: 'surat',
+  ids: (db, person, _now, page) =>
+    nextIds(
+      db,
+      [
+        sql`select id from surat where pemohon_id = ${person}`,
+        sql`select surat_id as id from putusan_surat where verifikator_id = ${person}`,
+      ],
+      page,
+    ),
+  tell: sentuh,
+};

@@ -12,7 +12,12 @@ import {
   teksOpsional,
   uuid,
 } from '#domain/core/fields.ts';
-import { PengujianRingkasSchema, PengujianSchema } from '#domain/pengujian/schema.ts';
+import {
+  ParameterSampelSchema,
+  PengujianRingkasSchema,
+  PengujianSchema,
+  SampelSchema,
+} from '#domain/pengujian/schema.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 
 const record = { lane: 'pengujian', field: 'uuid' } as const;
@@ -49,7 +54,7 @@ const PermintaanBody = z
     message: 'Kolom tidak boleh kosong',
   });
 
-/** What the printed report says besides the record itself (DATA-17). */
+/** What the printed report says (DATA-17). */
 const CetakLhuSchema = z.object({
   noSurat: z.string().nullable(),
   /** What the form offers: the next number of the laboratory; of an issued report its number without revision. */
@@ -61,8 +66,9 @@ const CetakLhuSchema = z.object({
   tglMulaiPengujian: z.string().nullable(),
   tglAkhirPengujian: z.string().nullable(),
   signer: z.object({ nama: z.string(), noInduk: z.string().nullable(), createdAt: z.string() }).nullable(),
-  sample: PengujianSchema.shape.sample,
-  pengujian: PengujianSchema,
+  sample: z.array(
+    SampelSchema.extend({ parameter: z.array(ParameterSampelSchema.omit({ historyProgres: true })) }),
+  ),
 });
 
 const ubah = { offline: 'live', record, output: PengujianSchema } as const;

@@ -18,7 +18,7 @@ const StatusParameterSchema = z.object({
 });
 
 /** One test of one sample (DATA-09). Results and bench notes are empty for its owner until the report is out. */
-const ParameterSampelSchema = z.object({
+export const ParameterSampelSchema = z.object({
   uuid: z.uuid(),
   /** Of its analysis (GAP-92): what a change of its method is based on. */
   rev: z.string(),
@@ -43,7 +43,7 @@ const ParameterSampelSchema = z.object({
 export type ParameterSampel = z.output<typeof ParameterSampelSchema>;
 
 /** One sample (DATA-08). */
-const SampelSchema = z.object({
+export const SampelSchema = z.object({
   uuid: z.uuid(),
   kodeSampel: z.string().nullable(),
   nama: z.string(),

@@ -141,7 +141,7 @@ function UnduhJejak({ state, filters, halaman, satu }: UnduhProps) {
         ...kataWaktu(dari, sampai),
       ]}
       columns={kolomJejak}
-      data={pertama && halaman.jenis === 'ada' ? { jenis: 'siap', total: null, all: halaman.semua } : null}
+      data={pertama && halaman.jenis === 'ada' ? { jenis: 'siap', total: null, every: halaman.semua } : null}
     />
   );
 }

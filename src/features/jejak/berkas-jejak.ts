@@ -14,14 +14,12 @@ const barisDari = (jejak: Jejak): BarisJejak[] =>
 /** As many entries as the call gives at once (GAP-69). */
 const sekaligusMaks = 1000;
 
-/** The trail that fits, page after page by key as the screen reads it, until there are so many lines. */
-export async function bacaJejak(
+/** The lines of the trail that fits, page after page by key as the screen reads it. */
+export async function* bacaJejak(
   klien: Klien,
   dicari: QueryOf<typeof jejakApi.list>,
-  batas: number,
   sekaligus = sekaligusMaks,
-): Promise<BarisJejak[]> {
-  const baris: BarisJejak[] = [];
+): AsyncGenerator<BarisJejak> {
   let sesudah: string | null = null;
   do {
     const query: QueryOf<typeof jejakApi.list> = {
@@ -30,10 +28,9 @@ export async function bacaJejak(
       ...(sesudah ? { sesudah } : {}),
     };
     const { data }: { data: OutputOf<typeof jejakApi.list> } = await klien.panggil(jejakApi.list, { query });
-    baris.push(...data.jejak.flatMap(barisDari));
+    yield* data.jejak.flatMap(barisDari);
     sesudah = data.berikutnya;
-  } while (sesudah && baris.length < batas);
-  return baris.slice(0, batas);
+  } while (sesudah);
 }
 
 /** A file leaves empty what a screen marks as missing. */

@@ -53,7 +53,7 @@ export type HalamanJejak =
       sebelumnya: (() => void) | null;
       berikutnya: (() => void) | null;
       /** All that fits, for its file. */
-      semua: (batas: number) => Promise<readonly BarisJejak[]>;
+      semua: () => AsyncIterable<BarisJejak>;
     };
 
 /** One page of the trail as it is filtered, and the ways to its neighbours, by key. */
@@ -92,6 +92,6 @@ export function useHalamanJejak(state: KeadaanJejak, { uuid, akun }: Lingkup, ad
     usia: hasil.pada === null ? null : formatDataAge(hasil.pada, new Date(now)),
     sebelumnya: jalan.length > 0 ? ke(jalan.slice(0, -1)) : null,
     berikutnya: berikutnya ? ke([...jalan, berikutnya]) : null,
-    semua: (batas) => bacaJejak(klien, dicari, batas),
+    semua: () => bacaJejak(klien, dicari),
   };
 }

@@ -5,7 +5,13 @@ import { formatDate, formatNumber, formatRupiah } from '#domain/core/format.ts';
 import type { ImporField, ImporFields } from '#domain/core/master.ts';
 import { fromWireName } from '#domain/core/wire.ts';
 import { sheetKindOf } from '#kit/master/master-sheet.ts';
-import { isDay, SheetUnreadable, type ReadSheet, type Sheet, type SheetColumn } from '#kit/sheet/sheet.ts';
+import {
+  isDay,
+  SheetUnreadable,
+  type ReadSheet,
+  type SheetColumn,
+  type WholeSheet,
+} from '#kit/sheet/sheet.ts';
 import type { WritingEndpoint } from '#kit/use-send.ts';
 
 /** A kind of record that a file can bring in, as its declaration has it. */
@@ -33,7 +39,7 @@ export const columnsOf = ({ fields }: Pick<Importable, 'fields'>) => [
 export type Choices = Readonly<Record<string, Pilihan | undefined>>;
 
 /** The file that is to be filled in: its titles, and one row that shows how. */
-export const templateOf = (importable: Importable, choices: Choices): Sheet => ({
+export const templateOf = (importable: Importable, choices: Choices): WholeSheet => ({
   title: `Templat ${importable.judul.toLowerCase()}`,
   columns: sheetColumnsOf(importable, choices),
   rows: [columnsOf(importable).map(([name, field]) => exampleOf(name, field, choices))],
@@ -55,7 +61,7 @@ export const wrongSheetOf = (
   choices: Choices,
   rows: readonly BarisImpor[],
   wrong: WrongRows,
-): Sheet => ({
+): WholeSheet => ({
   title: `${importable.judul} baris keliru`,
   columns: [...sheetColumnsOf(importable, choices), { title: TOLD, kind: 'teks' }],
   rows: rows.flatMap(({ nomor, isi }) => {

@@ -1,11 +1,10 @@
 import { jakartaDay } from '#domain/core/clock.ts';
 import { saveFile } from '#kit/save-file.ts';
-import { sheetFileName, sheetFormats, type Sheet, type SheetFormat } from './sheet.ts';
+import { sheetFileName, type Sheet, type SheetFormat } from './sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** Gives the reader a table as a file, called by its title and what else tells it apart. */
 export async function saveSheet(sheet: Sheet, format: SheetFormat, more: readonly string[] = []) {
-  const bytes = await writeSheet(sheet, format);
-  const name = sheetFileName([sheet.title, ...more], jakartaDay(new Date()), format);
-  saveFile(name, bytes, sheetFormats[format].mime);
+  const file = await writeSheet(sheet, format);
+  saveFile(sheetFileName([sheet.title, ...more], jakartaDay(new Date()), format), file, file.type);
 }

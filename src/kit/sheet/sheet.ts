@@ -13,12 +13,16 @@ export type SheetColumn = {
   options?: readonly string[] | undefined;
 };
 
-/** A table that goes into a file. */
+export type SheetRow = readonly SheetValue[];
+
+/** A table that goes into a file; its rows may still be on their way. */
 export type Sheet = {
   title: string;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly SheetValue[])[];
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
 };
+/** One of which all rows are there. */
+export type WholeSheet = Sheet & { rows: readonly SheetRow[] };
 
 /** A file that is no table we can read; the message says what to do. */
 export class SheetUnreadable extends Error {}

@@ -1,19 +1,26 @@
-import { writeCsv } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { jakartaDay, jakartaTime } from '#domain/core/clock.ts';
 import { neutral } from './formula.ts';
 import {
   isDay,
+  sheetFormats,
   type Sheet,
   type SheetColumn,
   type SheetFormat,
   type SheetKind,
+  type SheetRow,
   type SheetValue,
 } from './sheet.ts';
 
-/** The bytes of a table as a file of this kind. */
-export const writeSheet = (sheet: Sheet, format: SheetFormat): Promise<Uint8Array<ArrayBuffer>> =>
-  format === 'xlsx' ? toXlsx(sheet) : Promise.resolve(toCsv(sheet));
+/**
+ * A table as a file of this kind, written while its rows come: however many they are, a device holds a few of them and the
+ * file. Throws what its rows throw.
+ */
+export async function writeSheet(sheet: Sheet, format: SheetFormat): Promise<Blob> {
+  const written = format === 'xlsx' ? await toXlsx(sheet) : toCsv(sheet);
+  return new Response(written, { headers: { 'content-type': sheetFormats[format].mime } }).blob();
+}
 
 /** Month names in Indonesian whatever the language of Excel: 421 is its number for it. */
 const formats: Record<SheetKind, string> = {
@@ -27,32 +34,37 @@ const formats: Record<SheetKind, string> = {
 /** In letters: what is wider is wrapped, what is narrower still has room for its title. */
 const widths: Record<SheetKind, number> = { teks: 28, bilangan: 12, rupiah: 18, tanggal: 20, waktu: 24 };
 
-/** Amounts, counts and days are what they are, so that they can be added up and put in order. */
-async function toXlsx({ title, columns, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const heads = columns.map((column, at): [string, { value: string; style: object }] => [
-    `0,${at}`,
-    { value: neutral(column.title), style: { font: { bold: true } } },
-  ]);
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        // What Excel refuses in the name of a sheet, and how long it may be.
-        name: title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
-        columns: columns.map(({ title: head, kind }) => ({
-          width: Math.max(widths[kind], head.length + 2),
-          numFmt: formats[kind],
-        })),
-        rows: [
-          columns.map(({ title: head }) => neutral(head)),
-          ...rows.map((row) => row.map((value, at) => cellOf(value, columns[at]!.kind))),
-        ],
-        cells: new Map(heads),
-        freezePane: { rows: 1 },
-        dataValidations: columns.flatMap(choiceOf),
-      },
-    ],
-  });
+/**
+ * Amounts, counts and days are what they are, so that they can be added up and put in order. One that is to be filled in
+ * offers its choices, which only the writer of whole files knows.
+ */
+async function toXlsx({ title, columns, rows }: Sheet): Promise<BodyInit> {
+  const sheet = {
+    // What Excel refuses in the name of a sheet, and how long it may be.
+    name: title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
+    columns: columns.map(({ title: head, kind }) => ({
+      width: Math.max(widths[kind], head.length + 2),
+      numFmt: formats[kind],
+    })),
+    freezePane: { rows: 1 },
+  };
+  const cells = lines({ columns, rows }, cellOf);
+  const dataValidations = columns.flatMap(choiceOf);
+  if (dataValidations.length === 0) return writeXlsxStream(cells, sheet);
+  const whole = [];
+  for await (const row of cells) whole.push(row);
+  const bytes = await writeXlsx({ sheets: [{ ...sheet, rows: whole, dataValidations }] });
   return bytes as Uint8Array<ArrayBuffer>;
+}
+
+/** The titles of a table, then its rows, each value as this kind of file has it. */
+async function* lines<V>(
+  { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
+  valueOf: (value: SheetValue, kind: SheetKind) => V,
+): AsyncGenerator<(V | string)[]> {
+  yield columns.map(({ title }) => neutral(title));
+  for await (const row of rows as AsyncIterable<SheetRow>)
+    yield row.map((value, at) => valueOf(value, columns[at]!.kind));
 }
 
 const dayMs = 86_400_000;
@@ -104,16 +116,8 @@ function choiceOf({ options }: SheetColumn, at: number) {
  * with its mark, without which Excel takes it for the old code page. Days are written YYYY-MM-DD, which every language of
  * Excel takes for a day.
  */
-function toCsv({ columns, rows }: Sheet): Uint8Array<ArrayBuffer> {
-  const text = writeCsv(
-    [
-      columns.map(({ title }) => neutral(title)),
-      ...rows.map((row) => row.map((value, at) => fieldOf(value, columns[at]!.kind))),
-    ],
-    { delimiter: ';', bom: true },
-  );
-  return new TextEncoder().encode(text);
-}
+const toCsv = (sheet: Sheet): BodyInit =>
+  writeCsvStream(lines(sheet, fieldOf), { delimiter: ';', bom: true });
 
 function fieldOf(value: SheetValue, kind: SheetKind): string {
   if (value === null || value === undefined) return '';

@@ -29,7 +29,7 @@ it('the trail as a file tells each difference in words, by the clock of Jakarta,
     { jejak: { ...jejak, terlambat: 0 }, beda: null },
     { jejak, beda: { label: 'Laboratorium', dari: '-', ke: '-' } },
   ]);
-  const text = new TextDecoder().decode(await writeSheet(sheet, 'csv'));
+  const text = await (await writeSheet(sheet, 'csv')).text();
   const [heads, ...rows] = parseCsv(text, { delimiter: ';' }) as string[][];
   const read = rows.map((row) => Object.fromEntries(row.map((cell, at) => [heads![at], cell])));
   expect(read[0]).toMatchObject({

@@ -55,7 +55,7 @@ describe('filters of a list', () => {
 function dibawah(asked: Saringan, terlihat: number): string {
   const useRows = ({ waiting, page, filters: dipakai }: ListState<Saringan>): ListData<unknown> => {
     expect([waiting, page, dipakai]).toEqual([true, 1, asked]);
-    return { jenis: 'siap', rows: [], total: terlihat, all: async () => [] };
+    return { jenis: 'siap', rows: [], total: terlihat, every: async function* () {} };
   };
   return markup(
     <WaitingCounts value={{ '/daftar': 5 }}>

@@ -10,7 +10,7 @@ const siap = (total: number, page: number): ListData<unknown> => ({
   rows: [],
   total,
   page,
-  all: async () => [],
+  every: async function* () {},
 });
 
 /** Where the list is led that stands at this page, or null where it stays. */

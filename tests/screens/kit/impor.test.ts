@@ -146,7 +146,7 @@ describe('a file that cannot be used', () => {
     const rahasia = declaring(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(9) }), 0);
     expect(await refusalOf(rahasia)).toContain('terlalu besar setelah dibuka');
     // One that says less than it holds is not believed.
-    const honest = await writeSheet(templateOf(alat, choices), 'xlsx');
+    const honest = await (await writeSheet(templateOf(alat, choices), 'xlsx')).bytes();
     expect(await refusalOf(declaring(honest, 20))).toMatch(/^File ini bukan tabel\./);
   });
 

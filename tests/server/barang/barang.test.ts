@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BarangSchema } from '#domain/barang/schema.ts';
-import { emptyJournal, writeJournal } from '#server/core/journal.ts';
+import { inTransaction } from '#server/core/journal.ts';
 import { alat, bahan, instrumen } from '#server/db/tables/barang.ts';
 import { koleksiBarang } from '#server/modules/barang/koleksi.ts';
 import { umumkanBarang } from '#server/modules/barang/perubahan.ts';
@@ -146,11 +146,9 @@ test('those that plans and lines name are found by kind and number, active or no
 describe('what devices keep', () => {
   const ubah = async (uuid: string, isi: Partial<typeof bahan.$inferInsert>) => {
     const { db, clock } = uji.server;
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx, journal) => {
       await tx.update(bahan).set(isi).where(eq(bahan.uuid, uuid));
-      const journal = emptyJournal();
       umumkanBarang({ journal, received: clock.now() }, uuid);
-      await writeJournal(tx, journal);
     });
   };
 

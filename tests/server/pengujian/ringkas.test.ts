@@ -27,6 +27,20 @@ describe('a list carries what lists show, the record everything', () => {
     expect(JSON.stringify(rows)).not.toContain(kataMeja);
   });
 
+  test('[API-076, DATA-17] a report to be printed: the samples without what was written at the bench', async () => {
+    const { sample, ...isi } = await baca<{ sample: Pengujian['sample'] }>(
+      `/api/test-report/print?uuid=${record.uuid}`,
+      kalab,
+    );
+    expect(sample).toEqual(
+      record.sample.map((satu) => ({
+        ...satu,
+        parameter: satu.parameter.map(({ historyProgres: _progres, ...uji }) => uji),
+      })),
+    );
+    expect(JSON.stringify(isi)).not.toContain(kataMeja);
+  });
+
   test('[API-105, DATA-11] analyses: the history of a row says what happened, not what the reports say', async () => {
     const { uuid } = record.sample[0]!.parameter[0]!;
     const satu = await baca<Analisis>(`/api/test-analysis/analyst?uuid=${uuid}`, analis);

@@ -3,8 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Analisis } from '#domain/analisis/schema.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
-import type { Db } from '#server/core/database.ts';
-import { emptyJournal, writeJournal } from '#server/core/journal.ts';
+import { inTransaction } from '#server/core/journal.ts';
 import { akun } from '#tests/support/akun.ts';
 import { buatAnalisis } from '#tests/support/analisis.ts';
 import { indukUji, satuanInduk } from '#tests/support/master.ts';
@@ -258,7 +257,7 @@ describe('scope', () => {
       [milik, bukan],
       [bukan, milik],
     ].map(([sebelum = [], sesudah = []]) => ({ collection: 'analisis', record: satu, sebelum, sesudah, at }));
-    await uji.server.db.transaction((tx) => writeJournal(tx as unknown as Db, { ...emptyJournal(), kabar }));
+    await inTransaction(uji.server.db, async (_tx, journal) => void journal.kabar.push(...kabar));
     const pages = await habis(dari);
     expect([diberi(pages), hilang(pages)]).toEqual([[satu], []]);
   });

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { IsiLhu } from '#pdf/lhu.ts';
+
+/** A thread costs what the drawing needs in memory, so there is one, while it has anything to do. */
+const pool = new Piscina<IsiLhu, Uint8Array>({
+  filename: fileURLToPath(new URL('./gambar.ts', import.meta.url)),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 60_000,
+});
+
+/**
+ * Draws a report beside everything else: one of a thousand parameters takes the processor for a second, in which nobody
+ * would be answered. Gives its bytes.
+ */
+export const gambarLhu = (isi: IsiLhu): Promise<Uint8Array> => pool.run(isi);
