@@ -33,7 +33,11 @@ export const menungguPeran = <S extends string, A extends string, R>(
   );
 
 /** Which part of a list is asked for (GAP-69). */
-export type Halaman = { page?: number | undefined; perPage?: number | undefined };
+export type Halaman = {
+  page?: number | undefined;
+  perPage?: number | undefined;
+  ringkas?: boolean | undefined;
+};
 
 /** What a list is of, and how those of its rows that are shown are read. */
 type Daftar<R> = {
@@ -72,5 +76,15 @@ export async function daftar<R extends { uuid: string }>(
   const total = habis
     ? offset + ids.length
     : (await rows<{ total: number }>(db, sql`select count(*)::int as total ${cocok}`))[0]!.total;
-  return { data: ids.flatMap((satu) => oleh.get(satu) ?? []), meta: { total, page, perPage } };
+  const data = ids.flatMap((satu) => oleh.get(satu) ?? []);
+  return { data: query.ringkas ? data.map(tanpaBagian) : data, meta: { total, page, perPage } };
+}
+
+/** A row without what of it is a list of its own: its history, its bills, its proofs are most of it, and no list shows them. */
+function tanpaBagian<R extends object>(row: R): R {
+  const isi = (value: unknown): unknown => {
+    if (Array.isArray(value)) return [];
+    return value !== null && typeof value === 'object' ? tanpaBagian(value) : value;
+  };
+  return Object.fromEntries(Object.entries(row).map(([nama, value]) => [nama, isi(value)])) as R;
 }

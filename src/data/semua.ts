@@ -14,7 +14,8 @@ const sekaligusMaks = 1000;
 
 /**
  * The rows of every page, each page asked for when the one before it is through, by the call of the list and with its
- * filter: who may not read the list reads nothing here either. Throws what the call throws.
+ * filter: who may not read the list reads nothing here either. Of lists that know it (`daftarBerkas`) the rows come without
+ * their parts. Throws what the call throws.
  */
 export async function* bacaSemua<E extends AnyEndpoint>(
   klien: Klien,
@@ -23,7 +24,7 @@ export async function* bacaSemua<E extends AnyEndpoint>(
   sekaligus = sekaligusMaks,
 ): AsyncGenerator<BarisJawaban<E>> {
   for (let page = 1, found = sekaligus; found === sekaligus; page += 1) {
-    const asked = { ...(query as object), page, perPage: sekaligus } as QueryOf<E>;
+    const asked = { ...(query as object), ringkas: true, page, perPage: sekaligus } as unknown as QueryOf<E>;
     const { data } = await klien.panggil(endpoint, { query: asked });
     const rows = barisJawaban<E>(data);
     yield* rows;

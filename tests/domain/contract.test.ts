@@ -106,7 +106,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test': {
     ids: 'API-070, CONF-15, GAP-69',
     query:
-      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer menunggu flag_kalab search page per_page',
+      'uuid id_laboratorium id_status_verifikasi id_status_pengajuan flag_officer menunggu ringkas flag_kalab search page per_page',
   },
   'POST test': { ids: 'API-071', body: 'uuid id_jenis_penggunaan! catatan_tambahan sampel!' },
   'POST test/verification': {
@@ -120,7 +120,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   },
   'GET test-report': {
     ids: 'API-075',
-    query: 'uuid id_laboratorium id_status_pengajuan flag_officer menunggu search page per_page',
+    query: 'uuid id_laboratorium id_status_pengajuan flag_officer menunggu ringkas search page per_page',
   },
   'GET test-report/print': { ids: 'API-076', query: 'uuid!' },
   'POST test-report/upload-document': { ids: 'API-077', body: 'uuid! file_dokumen_tambahan! base_rev' },
@@ -138,7 +138,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET test-payment': {
     ids: 'API-083',
     query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu search page per_page',
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_officer menunggu ringkas search page per_page',
   },
   'GET test-payment/bill': { ids: 'API-085', query: 'uuid!' },
   'GET test-payment/invoice': { ids: 'API-087', query: 'uuid_pengujian! search no_invoice flag_officer' },
@@ -154,7 +154,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research-payment': {
     ids: 'API-082',
     query:
-      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_riwayat flag_officer menunggu search page per_page',
+      'uuid id_jenis_penelitian id_jenis_penggunaan id_laboratorium id_status_pembayaran flag_riwayat flag_officer menunggu ringkas search page per_page',
   },
   'GET research-payment/bill': { ids: 'API-084', query: 'uuid_penelitian! search flag_officer' },
   'GET research-payment/invoice': { ids: 'API-086', query: 'uuid_penelitian! search' },
@@ -176,7 +176,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET return-deposit': {
     ids: 'API-096',
     query:
-      'uuid uuid_pengujian uuid_penelitian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu search page per_page',
+      'uuid uuid_pengujian uuid_penelitian id_jenis_penggunaan id_laboratorium id_status_pengembalian_deposit flag_officer menunggu ringkas search page per_page',
   },
   'POST return-deposit/return': {
     ids: 'API-097',
@@ -251,7 +251,7 @@ const isian: Record<string, { ids: string; query?: string; body?: string }> = {
   'GET research': {
     ids: 'API-055, CONF-16, GAP-107',
     query:
-      'uuid id_jenis_penggunaan id_jenis_penelitian id_laboratorium id_status_pengajuan flag_penggunaan flag_riwayat role flag_officer menunggu search page per_page',
+      'uuid id_jenis_penggunaan id_jenis_penelitian id_laboratorium id_status_pengajuan flag_penggunaan flag_riwayat role flag_officer menunggu ringkas search page per_page',
   },
   'POST research': {
     ids: 'API-056',

@@ -191,6 +191,9 @@ export const daftarPetugas = {
   menunggu: flag().optional(),
 };
 
+/** The same of records with histories and bills: `ringkas` asks for rows as a file has them, where every list in a row is empty. */
+export const daftarBerkas = { ...daftarPetugas, ringkas: flag().optional() };
+
 /** Paging and search that every list takes (GAP-69). */
 export const halaman = {
   search: z.string().trim().max(200).optional(),

@@ -8,7 +8,7 @@ import {
   bolehKosong,
   digit,
   flag,
-  daftarPetugas,
+  daftarBerkas,
   halaman,
   salahSatu,
   tanggal,
@@ -110,7 +110,7 @@ export const pembayaranApi = {
       idJenisPenggunaan: bilangan().optional(),
       idLaboratorium: bilangan().optional(),
       idStatusPembayaran: bilangan().optional(),
-      ...daftarPetugas,
+      ...daftarBerkas,
       ...halaman,
     }),
     output: z.union([

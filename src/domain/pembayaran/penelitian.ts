@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#domain/core/endpoint.ts';
-import { bilangan, daftarPetugas, flag, halaman, teksOpsional, uuid, baseRev } from '#domain/core/fields.ts';
+import { bilangan, daftarBerkas, flag, halaman, teksOpsional, uuid, baseRev } from '#domain/core/fields.ts';
 import { PendaftarSchema, StatusSubmissionSchema } from '#domain/pendaftaran/pendaftar.ts';
 import { pembiayaan } from '#domain/penelitian/endpoints.ts';
 import { PenelitianSchema } from '#domain/penelitian/schema.ts';
@@ -91,7 +91,7 @@ export const pembayaranPenelitianApi = {
       idStatusPembayaran: bilangan().optional(),
       /** The payment officer's history, of both kinds (PAY-19). */
       flagRiwayat: flag().optional(),
-      ...daftarPetugas,
+      ...daftarBerkas,
       ...halaman,
     }),
     output: z.union([

@@ -8,7 +8,7 @@ import {
   bilangan,
   bolehKosong,
   flag,
-  daftarPetugas,
+  daftarBerkas,
   halaman,
   maksRupiah,
   salahSatu,
@@ -184,7 +184,7 @@ export const pengujianApi = {
       idLaboratorium: bilangan().optional(),
       idStatusVerifikasi: bilangan().optional(),
       idStatusPengajuan: bilangan().optional(), // CONF-15: the same filter
-      ...daftarPetugas,
+      ...daftarBerkas,
       /** Only what has reached a Kalab, code 2 and later (GAP-84). */
       flagKalab: flag().optional(),
       ...halaman,

@@ -54,7 +54,7 @@ export function DaftarPengembalian({ title, nama, jenis, alamat, kosong }: Dafta
         data={data}
         rowKey={({ uuid }) => uuid}
         rowTo={({ uuid }) => alamat.satu(uuid)}
-        columns={columns}
+        columns={kolomPengembalian}
         turn={{ path: alamat.list(), of: menungguKembali }}
         empty={{ title: 'Belum ada pengembalian', reason: kosong }}
       />
@@ -104,7 +104,7 @@ function Aksi({ row, link }: { row: Pengembalian; link: RowLink }) {
   );
 }
 
-const columns: Column<Pengembalian>[] = [
+export const kolomPengembalian: Column<Pengembalian>[] = [
   { title: 'Nama', opens: true, cell: ({ nama }) => nama },
   { title: 'Jenis', from: 'luas', width: 6, cell: ({ jenisPenggunaan }) => jenisPenggunaan },
   numberedColumn('Judul atau nama sampel', {
