@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Petugas } from '#domain/petugas/schema.ts';
 import type { Tarikan } from '#domain/sync/endpoints.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { createApi } from '#server/app.ts';
 import { rows } from '#server/core/database.ts';
+import { runSweeps } from '#server/core/retention.ts';
+import type { Server } from '#server/core/server.ts';
 import { openSession } from '#server/core/session.ts';
 import { openServer } from '#server/open.ts';
+import { telling } from '#server/modules/index.ts';
 import { decode, encode } from '#server/modules/sync/cursor.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { bacaSetelan, basisDataBerisi } from './support/data.ts';
@@ -55,7 +59,8 @@ const perangkat = ['admin', 'kalab', 'laboran', 'petugas', 'analis', 'penyelia',
 
 /** A server in this process over a database of one size. `minta` gives what a person is answered. */
 type Tempat = {
-  minta: (path: string, orang: string) => Promise<string>;
+  server: Server;
+  minta: (path: string, orang: string, body?: object) => Promise<string>;
   /** Where the feed stood so many days ago. */
   xidSejak: (hari: number) => Promise<string>;
   tutup: () => Promise<void>;
@@ -70,10 +75,15 @@ async function buka(cluster: string, ukuran: number): Promise<Tempat> {
   const token = new Map<string, string>();
   for (const { sub, uuid } of demoAccounts) token.set(sub, await openSession(server, uuid));
   return {
-    minta: async (path, orang) => {
-      const answer = await api.request(path, { headers: { authorization: `Bearer ${token.get(orang)}` } });
+    server,
+    minta: async (path, orang, body) => {
+      const headers = { authorization: `Bearer ${token.get(orang)}`, 'content-type': 'application/json' };
+      const answer = await api.request(
+        path,
+        body ? { method: 'PUT', headers, body: JSON.stringify(body) } : { headers },
+      );
       const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+      if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
       return text;
     },
     xidSejak: async (hari) => {
@@ -97,12 +107,35 @@ const baca =
     Buffer.byteLength(await minta(path, orang));
 
 const halamanTerakhir =
-  (path: string, orang: string): Ukur =>
+  (path: string, orang: string, perPage = 10): Ukur =>
   async (tempat) => {
     const { meta } = JSON.parse(await tempat.minta(`${path}&page=1&per_page=1`, orang)) as {
       meta: { total: number };
     };
-    return baca(`${path}&page=${Math.max(1, Math.ceil(meta.total / 10))}&per_page=10`, orang)(tempat);
+    const page = Math.max(1, Math.floor(meta.total / perPage));
+    return baca(`${path}&page=${page}&per_page=${perPage}`, orang)(tempat);
+  };
+
+/** Gives somebody another name, until that is answered, or until everybody's devices were told. */
+const gantiNama =
+  (orang: string, sampaiSemua: boolean): Ukur =>
+  async ({ server, minta }) => {
+    const { uuid } = demoAccounts.find(({ sub }) => sub === orang)!;
+    let kali = 0;
+    return async () => {
+      const { data } = JSON.parse(await minta(`/api/officer?uuid=${uuid}`, 'admin')) as { data: Petugas };
+      kali += 1;
+      await minta('/api/officer', 'admin', {
+        uuid,
+        nama: `${data.nama.replace(/ \d+$/, '')} ${kali}`,
+        no_whatsapp: data.noHp,
+        no_induk_kepegawaian: data.noInduk,
+        id_role: data.idRole,
+        otoritas_laboratorium: data.admin.map(({ idLaboratorium }) => idLaboratorium),
+      });
+      if (sampaiSemua) await runSweeps(server, telling);
+      return 0;
+    };
   };
 
 /** All pulls from this place on until nothing is left. */
@@ -150,7 +183,17 @@ const semua: readonly (readonly [nama: string, ukur: Ukur])[] = [
         ]
       : []),
   ]),
+  ...daftar
+    .filter(([, path]) => path.includes('flag_officer'))
+    .map(
+      ([nama, path, orang]) =>
+        [`berkas ${nama}, 1.000 baris terakhir`, halamanTerakhir(`${path}&ringkas=1`, orang, 1000)] as const,
+    ),
   ...lain.map(([nama, path, orang]) => [nama, baca(path, orang)] as const),
+  ...['admin', 'kalab', 'analis'].flatMap((orang) => [
+    [`nama baru ${orang}, dijawab`, gantiNama(orang, false)] as const,
+    [`nama baru ${orang}, diberitahukan`, gantiNama(orang, true)] as const,
+  ]),
   ...perangkat.flatMap((orang) => [
     [`perangkat ${orang} diisi`, pertama(orang)] as const,
     [`perangkat ${orang} setelah sehari`, setelah(1, orang)] as const,

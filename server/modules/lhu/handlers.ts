@@ -68,7 +68,6 @@ async function mintaDokumen(context: Context, body: ParsedBody<typeof lhuApi.min
   const catatan = `Permintaan '${record.row.deskripsiDokumen}' ${kata}${deskripsi ? `: ${deskripsi}` : '.'}`;
   return gerakkan(context, record, [{ kode, catatan }], {
     kolom: { deskripsiDokumen: null, tglMintaDokumen: null },
-    perubahan: { deskripsiDokumen: [record.row.deskripsiDokumen, null] },
   });
 }
 
@@ -78,7 +77,6 @@ async function unggahDokumen(context: Context, body: ParsedBody<typeof lhuApi.un
   const { sha256, name } = body.fileDokumenTambahan;
   return gerakkan(context, record, [{ kode }], {
     kolom: { dokumenSha256: sha256, namaDokumen: name },
-    perubahan: { dokumenSha256: [null, sha256] },
   });
 }
 
@@ -88,7 +86,6 @@ async function tarikDokumen(context: Context, body: ParsedBody<typeof lhuApi.tar
   const kode = await nilai(context, 'tarikDokumen', record);
   return gerakkan(context, record, [{ kode, catatan: `Dokumen ditarik: ${body.catatan}` }], {
     kolom: { dokumenSha256: null, namaDokumen: null },
-    perubahan: { dokumenSha256: [record.row.dokumenSha256, null] },
   });
 }
 

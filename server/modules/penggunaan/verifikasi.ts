@@ -3,6 +3,7 @@ import { refusal } from '#domain/core/errors.ts';
 import { pilihVerifikasiPenambahan, type penggunaanApi } from '#domain/penggunaan/endpoints.ts';
 import { gabungCatatan } from '#domain/penggunaan/pengecualian.ts';
 import type { Context } from '#server/core/implement.ts';
+import { differences } from '#server/core/trace.ts';
 import { ikutiTambahan } from '#server/modules/penelitian/perubahan.ts';
 import { terbitkanTagihan } from '#server/modules/penelitian/perubahan-tagihan.ts';
 import { diisiDari, rincianDari, ringkasBaris, siapkanBaris } from './baris.ts';
@@ -47,6 +48,7 @@ async function setujui(context: Context, dipegang: Dipegang, kode: number, body:
   const kolom = { tglPenggunaan, catatan: body.catatan, disetujuiPada: context.received };
   const rev = await ubahPenambahan(context, dipegang, kode, kolom, {
     ...(diubah ? { tglPenggunaan: [satu.tglPenggunaan, tglPenggunaan] } : {}),
+    ...differences({ catatan: satu.catatan }, { catatan: body.catatan }),
     baris: [null, ringkasBaris(baris)],
     ...jejakPengecualian(pengecualian),
   });

@@ -55,7 +55,6 @@ export const serahkanPutusan = (
     const kode = await nilai(satu, 'mintaVerifikasiKalab', record);
     await gerakkan(satu, record, [{ kode, catatan: kalimat(`Kalab ${dari.nama} diganti ${kepada.nama}`) }], {
       kolom: { kalabId: kepada.uuid },
-      perubahan: { kalabId: [dari.uuid, kepada.uuid] },
     });
     return { diserahkan: 1, tertinggal: [] };
   });

@@ -5,7 +5,7 @@ import type { PengujianState } from '#domain/pengujian/keadaan.ts';
 import { pengujianWorkflow, type PengujianAksi } from '#domain/pengujian/workflow.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
-import { announce, type Telling } from '#server/core/trace.ts';
+import { announce, differences, type Telling } from '#server/core/trace.ts';
 import { judge } from '#server/core/transition.ts';
 import type { invoice } from '#server/db/tables/pembayaran.ts';
 import { barisTagihan, parameterSampel, pengujian, sampel } from '#server/db/tables/pengujian.ts';
@@ -95,7 +95,7 @@ export async function nilai(context: Context, aksi: PengujianAksi, record: Locke
 
 /**
  * Moves a submission along its steps, in the caller's transaction: code, history, revision, audit, and word to every
- * device that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code.
+ * device that has it. `kolom` are columns that change with it, `perubahan` what the audit is told besides the code and them.
  */
 export async function gerakkan(
   context: Context,
@@ -111,7 +111,10 @@ export async function gerakkan(
 ) {
   if (Object.keys(kolom).length > 0)
     await context.db.update(pengujian).set(kolom).where(eq(pengujian.id, record.uuid));
-  const rev = await majukan(context, record.kepala, langkah, perubahan);
+  const rev = await majukan(context, record.kepala, langkah, {
+    ...differences(record.row, kolom),
+    ...perubahan,
+  });
   const lama = { ...pihakDari(record), parameter: record.sampel.flatMap(({ parameter }) => parameter) };
   umumkan(context, lama, {
     row: { ...lama.row, kalabId: 'kalabId' in kolom ? (kolom.kalabId ?? null) : record.kalabUuid },

@@ -68,10 +68,7 @@ async function mintaKalab(context: Context, record: LockedPengujian, body: Body,
   }
   return gerakkan(context, record, [{ kode, catatan: body.catatanTambahan }], {
     kolom: { kalabId },
-    perubahan: {
-      kalabId: [record.kalabUuid, kalabId],
-      ...(gantiSaja ? {} : { sampel: [null, body.sampel] }),
-    },
+    perubahan: gantiSaja ? {} : { sampel: [null, body.sampel] },
   });
 }
 

@@ -68,7 +68,11 @@ test('[architecture.md 5] the audit of a research says of every act who did it, 
   expect(await setelah(pakai.putuskan(satu, 1))).toEqual([
     ['laboran', 'bahan', { jmlStok: [100, 88] }],
     ['laboran', 'tagihan', { total: [null, harga] }],
-    ['laboran', 'penambahan', { kdStatus: [10, 12], baris: [null, ringkas(12)] }],
+    [
+      'laboran',
+      'penambahan',
+      { kdStatus: [10, 12], baris: [null, ringkas(12)], catatan: ['Terlalu banyak', null] },
+    ],
     ['laboran', 'penelitian', { kdStatus: [10, 12] }],
   ]);
   expect(await setelah(pakai.koreksi(satu, lines(2)))).toEqual([
