@@ -18,9 +18,18 @@ import {
  * file. Throws what its rows throw.
  */
 export async function writeSheet(sheet: Sheet, format: SheetFormat): Promise<Blob> {
+  const type = sheetFormats[format].mime;
   const written = format === 'xlsx' ? await toXlsx(sheet) : toCsv(sheet);
-  return new Response(written, { headers: { 'content-type': sheetFormats[format].mime } }).blob();
+  if (!('getReader' in written)) return new Blob([written], { type });
+  // Read by hand: a Response says of a stream that broke off only that it did.
+  const reader = written.getReader();
+  const parts: BlobPart[] = [];
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    parts.push(read.value as Uint8Array<ArrayBuffer>);
+  return new Blob(parts, { type });
 }
+
+type Written = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /** Month names in Indonesian whatever the language of Excel: 421 is its number for it. */
 const formats: Record<SheetKind, string> = {
@@ -38,7 +47,7 @@ const widths: Record<SheetKind, number> = { teks: 28, bilangan: 12, rupiah: 18, 
  * Amounts, counts and days are what they are, so that they can be added up and put in order. One that is to be filled in
  * offers its choices, which only the writer of whole files knows.
  */
-async function toXlsx({ title, columns, rows }: Sheet): Promise<BodyInit> {
+async function toXlsx({ title, columns, rows }: Sheet): Promise<Written> {
   const sheet = {
     // What Excel refuses in the name of a sheet, and how long it may be.
     name: title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
@@ -116,8 +125,7 @@ function choiceOf({ options }: SheetColumn, at: number) {
  * with its mark, without which Excel takes it for the old code page. Days are written YYYY-MM-DD, which every language of
  * Excel takes for a day.
  */
-const toCsv = (sheet: Sheet): BodyInit =>
-  writeCsvStream(lines(sheet, fieldOf), { delimiter: ';', bom: true });
+const toCsv = (sheet: Sheet): Written => writeCsvStream(lines(sheet, fieldOf), { delimiter: ';', bom: true });
 
 function fieldOf(value: SheetValue, kind: SheetKind): string {
   if (value === null || value === undefined) return '';

@@ -4,7 +4,7 @@ import { parseCsv } from 'hucre/csv';
 import { masukApi, parameterDi } from '#tests/e2e/support/api.ts';
 import { periksa } from '#tests/e2e/support/axe.ts';
 import { antreanDi, sesiDi } from '#tests/e2e/support/simpanan.ts';
-import { lencana, masuk, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
+import { jaringanDari, lencana, masuk, putuskan, sambungkan } from '#tests/e2e/support/perangkat.ts';
 import { expect, test } from '#tests/e2e/support/uji.ts';
 
 const admin = 'admin@kampus.example';
@@ -86,12 +86,30 @@ test('[OFFICER-01, OFFICER-02, OFFICER-03, OFFICER-04, OFFICER-05, OFFICER-06, O
   const verifikasi = page.getByRole('article').filter({ hasText: 'Wahyu Hidayat' });
   await expect(verifikasi.getByText('Perlu verifikasi')).toBeVisible();
   await expect(verifikasi.getByText('Kimia Farmasi')).toBeVisible();
-  await page.getByRole('button', { name: 'Unduh daftar' }).click();
+  const unduh = async () => {
+    await page.getByRole('button', { name: 'Unduh daftar' }).click();
+    await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+  };
+  // One that takes long says so, and is ended by whoever no longer wants it: no file comes of it.
+  let diunduh = 0;
+  page.on('download', () => (diunduh += 1));
+  const jaringan = jaringanDari(page);
+  const tertahan = jaringan.tahan('/api/audit', 'permintaan');
+  await unduh();
+  await tertahan;
+  const menyusun = page.getByRole('dialog', { name: 'Unduh daftar' });
+  await expect(menyusun.getByRole('status')).toHaveText(/^Menyusun file… 0 baris$/);
+  await periksa(page, 'file yang disusun');
+  await menyusun.getByRole('button', { name: 'Hentikan' }).click();
+  await expect(menyusun).toHaveCount(0);
+  jaringan.bebaskan();
+
   const menunggu = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV (.csv)' }).click();
+  await unduh();
   const [, ...tercatat] = parseCsv(await readFile(await (await menunggu).path(), 'utf8'), { delimiter: ';' });
   const isian = tercatat.map((row) => row.slice(4, 6).concat(row.slice(8, 11)).join('|'));
   expect(isian).toContain('Hapus petugas|Akun|Nama|Nadia Permata Sari|dikosongkan');
+  expect(diunduh).toBe(1);
 });
 
 test('[GAP-46, GAP-109, GAP-131, OFFICER-11, OFFICER-17, MSG-28] a deactivated officer is cut off at once, their work goes on with another, and what they had not sent stays theirs', async ({

@@ -92,6 +92,23 @@ describe('a list as a file', () => {
     expect(parseCsv(text, { delimiter: ';' })[1]).toEqual(['2026-11-22 01:30']);
   });
 
+  it.each(['xlsx', 'csv'] as const)(
+    'is written while its rows come, and breaks off with what they break off with (%s)',
+    async (format) => {
+      const diminta: number[] = [];
+      async function* baris() {
+        for (let satu = 0; satu < 1200; satu += 1) {
+          diminta.push(satu);
+          yield rows[0]!;
+        }
+        throw new Error('tanpa jaringan');
+      }
+      const ditulis = writeSheet(listSheet('Pendaftaran', columns, baris()), format);
+      await expect(ditulis).rejects.toThrow('tanpa jaringan');
+      expect(diminta).toHaveLength(1200);
+    },
+  );
+
   it('gives back what was made harmless, and leaves other apostrophes alone', () => {
     for (const text of [...formulas, "'tis", "'", '', 'biasa'])
       expect(withoutNeutral(neutral(text))).toBe(text);
