@@ -1,15 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
-import { byUuid, forDays, type Collection } from '#server/core/collection.ts';
+import { byUuid, type Collection } from '#server/core/collection.ts';
 import { parameterSampel } from '#server/db/tables/pengujian.ts';
-import { ditugaskanKepada, findAnalisisPerangkat, idsAnalisis, kodeSelesai } from './repository.ts';
+import { ditugaskanKepada, findAnalisisPerangkat, idsAnalisis, usiaAnalisis } from './repository.ts';
 
 /** Assigned to this person as analyst or supervisor; done ones for 90 days. */
-export const usiaAnalisis = forDays(
-  90,
-  inArray(parameterSampel.kdProgres, [...kodeSelesai]),
-  parameterSampel.updatedAt,
-);
 const milik = (actor: Actor, now: Date) =>
   and(ditugaskanKepada.keduanya(actor.uuid), usiaAnalisis.still(now));
 

@@ -5,6 +5,7 @@ import type { IsiLhu } from '#pdf/lhu.ts';
 /** A thread costs what the drawing needs in memory, so there is one, while it has anything to do. */
 const pool = new Piscina<IsiLhu, Uint8Array>({
   filename: fileURLToPath(new URL('./gambar.ts', import.meta.url)),
+  name: 'gambar',
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,

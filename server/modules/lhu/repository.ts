@@ -8,7 +8,6 @@ import type { OfferedSeries } from '#server/core/number.ts';
 import { lhu } from '#server/db/tables/lhu.ts';
 import { pengujian } from '#server/db/tables/pengujian.ts';
 import { bacaPengujian, idsPengujian, terlihat } from '#server/modules/pengujian/repository.ts';
-import type { DenganProgres } from '#server/modules/pengujian/sampel.ts';
 
 /** The series report numbers of a laboratory come from, anew each year. */
 export const seriLhu = (kdLaboratorium: string, pada: Date): string =>
@@ -47,7 +46,7 @@ export async function bacaBerlaporan(
   db: Db,
   uuid: string,
   actor: Actor,
-  dengan?: DenganProgres,
+  dengan?: Parameters<typeof bacaPengujian>[3],
 ): Promise<Pengujian> {
   const record = await bacaPengujian(db, uuid, actor, dengan);
   if ((await berlaporanUntuk(db, actor, [uuid])).length > 0) return record;
