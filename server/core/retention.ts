@@ -57,13 +57,16 @@ export function keepSwept(
   everyMs: number = day,
 ): () => Promise<void> {
   const end = new AbortController();
-  let running = Promise.resolve();
-  const sweep = () => void (running = running.then(() => runSweeps(server, sweeps, end.signal)));
+  let running: Promise<void> | null = null;
+  const sweep = () => {
+    // One that takes longer than that is not waited for by others in a queue.
+    running ??= runSweeps(server, sweeps, end.signal).finally(() => (running = null));
+  };
   sweep();
   const again = setInterval(sweep, everyMs).unref();
-  return () => {
+  return async () => {
     clearInterval(again);
     end.abort();
-    return running;
+    await running;
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { kabarOrang } from '#server/db/tables/sync.ts';
 import { rows, type Db } from './database.ts';
 import type { IdPage } from './collection.ts';
@@ -70,11 +70,16 @@ export const tellingOfPeople = (kinds: readonly Showing[]): Sweep => ({
   name: 'kabar orang',
   step: ({ db, clock }, limit) =>
     inTransaction(db, async (tx, journal) => {
-      const [next] = await tx.select().from(kabarOrang).limit(1).for('update', { skipLocked: true });
+      const names = kinds.map(({ name }) => name);
+      const [next] = await tx
+        .select()
+        .from(kabarOrang)
+        .where(inArray(kabarOrang.rekaman, names))
+        .limit(1)
+        .for('update', { skipLocked: true });
       if (!next) return 0;
       const { penggunaId, rekaman, sesudah } = next;
-      const kind = kinds.find(({ name }) => name === rekaman);
-      if (!kind) throw new Error(`no records are called ${rekaman}`);
+      const kind = kinds[names.indexOf(rekaman)]!;
       const context = { db: tx, journal, received: clock.now() };
       return 1 + (await tellNext(context, kind, penggunaId, sesudah, limit));
     }),
