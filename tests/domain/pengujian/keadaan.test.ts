@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Actor, Role } from '#domain/core/roles.ts';
 import { giliranPetugas, menungguPembaca } from '#domain/pengujian/giliran.ts';
-import { aksiMengikutiMeja, keadaanDari } from '#domain/pengujian/keadaan.ts';
+import { aksiMengikutiMeja, keadaanDari, setelahPelunasan } from '#domain/pengujian/keadaan.ts';
 import {
   menungguPendaftar,
   perluBayar,
@@ -26,6 +26,21 @@ const denganInvoice = (kode: number, ...invoice: Pengujian['pembayaran']['invoic
   const dasar = pengujianPada([1, kode]);
   return { ...dasar, pembayaran: { ...dasar.pembayaran, invoice } };
 };
+
+describe('[GAP-124] where the last bill leads', () => {
+  const uji = (kdStatus: number, kdProgres: number) => ({ kdStatus, kdProgres });
+
+  it.each<[string, number, ReturnType<typeof uji>[], string]>([
+    ['something is owed', 1, [uji(3, 6)], 'perluPelunasan'],
+    ['nothing is owed of what was tested', 0, [uji(4, 0), uji(3, 6)], 'lunas'],
+    ['more was paid than it cost', -1, [uji(3, 7)], 'lunas'],
+    ['nothing was tested to its end', 0, [uji(3, 5)], 'ditolak'],
+    ['what was tested was turned down after all', 0, [uji(4, 6)], 'ditolak'],
+    ['nothing was to be tested', 0, [], 'ditolak'],
+  ])('%s', (_apa, nominalAkhir, parameter, langkah) => {
+    expect(setelahPelunasan({ ...keadaanDari(pengujian()), nominalAkhir, parameter })).toBe(langkah);
+  });
+});
 
 describe('a submission as the rules see it', () => {
   it('is its code, its people, its parameters and its money', () => {
