@@ -17,8 +17,8 @@ import type { Telling } from './trace.ts';
 /** Records of one kind that show people. */
 export type Showing = {
   name: string;
-  /** The next of those that show this person and that some device may have. */
-  ids: (db: Db, person: string, now: Date, page: IdPage) => Promise<string[]>;
+  /** Queries for the ids of those that show this person and that some device may have: all of them together. */
+  found: (person: string, now: Date, db: Db) => readonly SQL[];
   tell: (context: Telling & Pick<Context, 'db'>, ids: readonly string[]) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type Showing = {
 const perStep = 500;
 
 /** The next ids that any of these queries gives, in their order; each is asked for no more of them than the page takes. */
-export async function nextIds(db: Db, found: readonly SQL[], { after, limit }: IdPage): Promise<string[]> {
+async function nextIds(db: Db, found: readonly SQL[], { after, limit }: IdPage): Promise<string[]> {
   const behind = after === null ? sql`` : sql`where id > ${after}::uuid`;
   const each = found.map(
     (one) => sql`(select distinct id from (${one}) satu ${behind} order by id limit ${limit})`,
@@ -47,13 +47,13 @@ export async function tellOfPerson(
 /** Tells the next of one kind, and keeps where to go on, or that nothing is left. Gives how many it told of. */
 async function tellNext(
   context: Telling & Pick<Context, 'db'>,
-  { name, ids, tell }: Showing,
+  { name, found: queries, tell }: Showing,
   person: string,
   after: string | null,
   limit: number,
 ): Promise<number> {
   const { db, received } = context;
-  const found = await ids(db, person, received, { after, limit });
+  const found = await nextIds(db, queries(person, received, db), { after, limit });
   if (found.length > 0) await tell(context, found);
   if (found.length < limit)
     await db.delete(kabarOrang).where(and(eq(kabarOrang.penggunaId, person), eq(kabarOrang.rekaman, name)));

@@ -2,7 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { penelitianWorkflow } from '#domain/penelitian/workflow.ts';
 import { byUuid, forDays, type Collection, type Part } from '#server/core/collection.ts';
-import { nextIds, type Showing } from '#server/core/showing.ts';
+import type { Showing } from '#server/core/showing.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { umumkan } from './perubahan.ts';
 import { findPenelitian, idsPenelitian, khalayak, terlihat } from './repository.ts';
@@ -46,17 +46,12 @@ export const penggunaanLaboratorium: Collection = {
  */
 export const penelitianDenganOrang: Showing = {
   name: 'penelitian',
-  ids: (db, person, _now, page) =>
-    nextIds(
-      db,
-      [
-        sql`select id from pendaftaran where jenis = 'penelitian' and pendaftar_id = ${person}`,
-        sql`select penelitian_id as id from penambahan where aktor_id = ${person}`,
-        sql`select h.pendaftaran_id as id from riwayat_pendaftaran h join penelitian p on p.id = h.pendaftaran_id where h.aktor_id = ${person}`,
-        sql`select i.pendaftaran_id as id from invoice i join penelitian p on p.id = i.pendaftaran_id where i.diubah_oleh = ${person}`,
-      ],
-      page,
-    ),
+  found: (person) => [
+    sql`select id from pendaftaran where jenis = 'penelitian' and pendaftar_id = ${person}`,
+    sql`select penelitian_id as id from penambahan where aktor_id = ${person}`,
+    sql`select h.pendaftaran_id as id from riwayat_pendaftaran h join penelitian p on p.id = h.pendaftaran_id where h.aktor_id = ${person}`,
+    sql`select i.pendaftaran_id as id from invoice i join penelitian p on p.id = i.pendaftaran_id where i.diubah_oleh = ${person}`,
+  ],
   tell: async (context, ids) => {
     const rows = await context.db
       .select({ kepala: pendaftaran, ditinjau: sql<boolean>`${usiaTinjauan.still(context.received)}` })

@@ -7,7 +7,7 @@ import { byUuid, orderedIds, type Collection, type IdPage } from '#server/core/c
 import type { Db } from '#server/core/database.ts';
 import type { Context } from '#server/core/implement.ts';
 import { daftar, type Halaman } from '#server/core/list.ts';
-import { nextIds, type Showing } from '#server/core/showing.ts';
+import type { Showing } from '#server/core/showing.ts';
 import { instrumen } from '#server/db/tables/barang.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { barisPenggunaan, penambahan } from '#server/db/tables/penggunaan.ts';
@@ -109,20 +109,15 @@ export const koleksiJadwal: Collection = {
 /** The calendar shows whose a time is. */
 export const jadwalDenganOrang: Showing = {
   name: 'jadwal',
-  ids: (db, person, now, page) =>
-    nextIds(
-      db,
-      [
-        sql`${db
-          .select({ id: barisPenggunaan.id })
-          .from(barisPenggunaan)
-          .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
-          .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
-          .where(
-            and(memegang, eq(pendaftaran.pendaftarId, person), gte(penambahan.tglPenggunaan, kemarin(now))),
-          )}`,
-      ],
-      page,
-    ),
+  found: (person, now, db) => [
+    sql`${db
+      .select({ id: barisPenggunaan.id })
+      .from(barisPenggunaan)
+      .innerJoin(penambahan, eq(penambahan.id, barisPenggunaan.penambahanId))
+      .innerJoin(pendaftaran, eq(pendaftaran.id, barisPenggunaan.penelitianId))
+      .where(
+        and(memegang, eq(pendaftaran.pendaftarId, person), gte(penambahan.tglPenggunaan, kemarin(now))),
+      )}`,
+  ],
   tell: async (context, ids) => umumkanJadwal(context, ids),
 };

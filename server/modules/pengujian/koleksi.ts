@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Actor } from '#domain/core/roles.ts';
 import { pengujianWorkflow } from '#domain/pengujian/workflow.ts';
 import { byUuid, forDays, type Part } from '#server/core/collection.ts';
-import { nextIds, type Showing } from '#server/core/showing.ts';
+import type { Showing } from '#server/core/showing.ts';
 import { pendaftaran } from '#server/db/tables/pendaftaran.ts';
 import { parameterSampel, pengujian } from '#server/db/tables/pengujian.ts';
 import { usiaAnalisis } from '#server/modules/analisis/repository.ts';
@@ -38,21 +38,16 @@ export const tinjauanPengujian: Part = {
  */
 export const pengujianDenganOrang: Showing = {
   name: 'pengujian',
-  ids: (db, person, _now, page) =>
-    nextIds(
-      db,
-      [
-        sql`select id from pendaftaran where jenis = 'pengujian' and pendaftar_id = ${person}`,
-        sql`select id from pengujian where kalab_id = ${person}`,
-        sql`select pengujian_id as id from parameter_sampel where analis_id = ${person}`,
-        sql`select pengujian_id as id from parameter_sampel where penyelia_id = ${person}`,
-        sql`select ps.pengujian_id as id from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id where r.aktor_id = ${person}`,
-        sql`select h.pendaftaran_id as id from riwayat_pendaftaran h join pengujian u on u.id = h.pendaftaran_id where h.aktor_id = ${person}`,
-        sql`select pengujian_id as id from lhu where penandatangan_id = ${person}`,
-        sql`select i.pendaftaran_id as id from invoice i join pengujian u on u.id = i.pendaftaran_id where i.diubah_oleh = ${person}`,
-      ],
-      page,
-    ),
+  found: (person) => [
+    sql`select id from pendaftaran where jenis = 'pengujian' and pendaftar_id = ${person}`,
+    sql`select id from pengujian where kalab_id = ${person}`,
+    sql`select pengujian_id as id from parameter_sampel where analis_id = ${person}`,
+    sql`select pengujian_id as id from parameter_sampel where penyelia_id = ${person}`,
+    sql`select ps.pengujian_id as id from riwayat_progres r join parameter_sampel ps on ps.id = r.parameter_id where r.aktor_id = ${person}`,
+    sql`select h.pendaftaran_id as id from riwayat_pendaftaran h join pengujian u on u.id = h.pendaftaran_id where h.aktor_id = ${person}`,
+    sql`select pengujian_id as id from lhu where penandatangan_id = ${person}`,
+    sql`select i.pendaftaran_id as id from invoice i join pengujian u on u.id = i.pendaftaran_id where i.diubah_oleh = ${person}`,
+  ],
   tell: async (context, ids) => {
     const { db, received } = context;
     const kepala = await db

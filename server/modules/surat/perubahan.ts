@@ -5,7 +5,7 @@ import type { LangkahSurat } from '#domain/surat/langkah.ts';
 import { change } from '#server/core/change.ts';
 import type { Db } from '#server/core/database.ts';
 import type { Context, Transaction } from '#server/core/implement.ts';
-import { nextIds, type Showing } from '#server/core/showing.ts';
+import type { Showing } from '#server/core/showing.ts';
 import { announce, trace, type Telling } from '#server/core/trace.ts';
 import { putusanSurat, riwayatSurat, surat } from '#server/db/tables/surat.ts';
 import { bacaSurat, khalayak, type Pihak } from './repository.ts';
@@ -133,14 +133,9 @@ export async function sentuh(context: Telling & Pick<Context, 'db'>, ids: readon
 /** Letters show who applied and who has decided. */
 export const suratDenganOrang: Showing = {
   name: 'surat',
-  ids: (db, person, _now, page) =>
-    nextIds(
-      db,
-      [
-        sql`select id from surat where pemohon_id = ${person}`,
-        sql`select surat_id as id from putusan_surat where verifikator_id = ${person}`,
-      ],
-      page,
-    ),
+  found: (person) => [
+    sql`select id from surat where pemohon_id = ${person}`,
+    sql`select surat_id as id from putusan_surat where verifikator_id = ${person}`,
+  ],
   tell: sentuh,
 };
