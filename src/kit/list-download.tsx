@@ -90,7 +90,6 @@ function Choice<R>({ list, signal, onDone }: ChoiceProps<R>) {
 }
 
 class TooLong extends Error {}
-class Stopped extends Error {}
 
 type Making = { signal: AbortSignal; onRow: (written: number) => void };
 
@@ -98,7 +97,7 @@ type Making = { signal: AbortSignal; onRow: (written: number) => void };
 async function* counted<R>(rows: AsyncIterable<R>, { signal, onRow }: Making): AsyncGenerator<R> {
   let count = 0;
   for await (const row of rows) {
-    if (signal.aborted) throw new Stopped();
+    signal.throwIfAborted();
     count += 1;
     if (count > MOST_ROWS) throw new TooLong();
     if (count % toldEvery === 0) onRow(count);
@@ -114,7 +113,8 @@ async function download<R>(
   try {
     await saveSheet(listSheet(title, columns, counted(every(), making)), format, filters);
   } catch (error) {
-    if (error instanceof Stopped) return;
+    // Nobody waits any longer, whatever it broke off with.
+    if (making.signal.aborted) return;
     if (error instanceof TooLong)
       return void showError('Daftar ini terlalu panjang untuk satu file', {
         next: 'Persempit dengan pencarian atau saringan, lalu unduh bagian demi bagian.',

@@ -62,7 +62,13 @@ async function toXlsx({ title, columns, rows }: Sheet): Promise<Written> {
   if (dataValidations.length === 0) return writeXlsxStream(cells, sheet);
   const whole = [];
   for await (const row of cells) whole.push(row);
-  const bytes = await writeXlsx({ sheets: [{ ...sheet, rows: whole, dataValidations }] });
+  const heads = columns.map((column, at): [string, { value: string; style: object }] => [
+    `0,${at}`,
+    { value: neutral(column.title), style: { font: { bold: true } } },
+  ]);
+  const bytes = await writeXlsx({
+    sheets: [{ ...sheet, rows: whole, cells: new Map(heads), dataValidations }],
+  });
   return bytes as Uint8Array<ArrayBuffer>;
 }
 
